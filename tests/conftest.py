@@ -1,0 +1,61 @@
+"""What every test stands on: no real screen or speaker, no real home folder, fixed seeds."""
+
+import itertools
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    import pygame
+
+# Before anything imports pygame: SDL reads these once. A test of a real window sets its own.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+DISPLAY_SIZE = (1280, 720)
+
+# No deadlines: a busy machine must not fail a test.
+settings.register_profile(
+    "fast",
+    max_examples=50,
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("nightly", max_examples=2_000, deadline=None, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
+
+
+@pytest.fixture(scope="session")
+def home_numbers() -> Iterator[int]:
+    """Number the home folders; asking the disk for a free name grows slow over many tests."""
+    return itertools.count()
+
+
+@pytest.fixture(autouse=True)
+def kododo_home(
+    home_numbers: Iterator[int],
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Path:
+    """Give each test an empty folder for settings and saves, so that none sees a player's own."""
+    home = tmp_path_factory.getbasetemp() / f"home-{next(home_numbers)}"
+    home.mkdir()
+    monkeypatch.setenv("KODODO_HOME", str(home))
+    return home
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator["pygame.Surface"]:
+    """Open one window on the dummy driver for all tests that draw."""
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode(DISPLAY_SIZE)
+    pygame.quit()
