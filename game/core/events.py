@@ -1,0 +1,102 @@
+"""The words in which a match tells what happened. Events are shown, never saved or read back.
+
+A game may add words of its own. Faces are None where the viewer may not know the card.
+"""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.outcome import Outcome
+from game.core.places import Place
+from game.core.seats import Seat
+
+Face: TypeAlias = Hashable
+
+
+class Event:
+    """Something that happened at the table."""
+
+    __slots__ = ()
+
+
+Emit: TypeAlias = Callable[[Event], None]
+
+
+@dataclass(frozen=True, slots=True)
+class CardMove:
+    """One card's way from one place to another."""
+
+    source: Place
+    target: Place
+    face: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """The pile was shuffled and holds `count` cards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMoved(Event):
+    """Cards went from place to place, in this order."""
+
+    moves: tuple[CardMove, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCommitted(Event):
+    """A seat locked its choice, face down."""
+
+    seat: Seat
+    moves: tuple[CardMove, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTakenBack(Event):
+    """A seat took its locked choice back into the hand."""
+
+    seat: Seat
+    moves: tuple[CardMove, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRevealed(Event):
+    """Locked cards were turned over, all at once: one tuple of faces a seat."""
+
+    faces: tuple[tuple[Face, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """Seats may choose again. Deck, round and turn count from 0."""
+
+    deck: int
+    round: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreChanged(Event):
+    """A seat's total after a round."""
+
+    seat: Seat
+    points: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """The table was cleared after this round."""
+
+    deck: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """Nothing more will happen."""
+
+    outcome: Outcome

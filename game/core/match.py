@@ -1,0 +1,111 @@
+"""One running match: the only door through which a state changes."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Generic
+
+from game.core.errors import BadLog, IllegalMove
+from game.core.events import Emit, Event
+from game.core.log import LogHeader, MatchLog
+from game.core.outcome import Outcome
+from game.core.rng import Rng
+from game.core.rules import M, O, Rules, S, V
+from game.core.seats import CHANCE, Seat, Viewer
+
+
+class Match(Generic[O, S, M, V]):
+    """Checks, logs and applies moves, settles chance, and hands out events and views."""
+
+    def __init__(self, rules: Rules[O, S, M, V], header: LogHeader) -> None:
+        self.rules = rules
+        self.log = MatchLog(header)
+        self.options = rules.make_options(header.options)
+        self._state = rules.new_match(self.options)
+        self._shuffles = 0
+
+    @classmethod
+    def start(
+        cls, rules: Rules[O, S, M, V], options: O, seed: int, salt: str = ""
+    ) -> "Match[O, S, M, V]":
+        """A new match, sealed by its header and not yet dealt: call `deal` for the first cards."""
+        values = rules.option_values(options)
+        return cls(rules, LogHeader(rules.key, rules.version, values, seed, salt))
+
+    @classmethod
+    def replay(cls, rules: Rules[O, S, M, V], log: MatchLog) -> "Match[O, S, M, V]":
+        """The match that a log tells, move by move, or BadLog where it cannot have happened."""
+        match = cls(rules, log.header)
+        for number, (actor, move) in enumerate(log.entries, start=1):
+            try:
+                match.redo(actor, move)  # type: ignore[arg-type]  # decoded by these very rules
+            except IllegalMove as error:
+                raise BadLog(f"Move {number} of the log is not possible: {error}") from error
+        return match
+
+    def deal(self, emit: Emit | None = None) -> None:
+        """Settle the chance that is due before anybody can choose."""
+        while (move := self._due_shuffle()) is not None:
+            self._enter(CHANCE, move, emit)
+
+    def play(self, seat: Seat, move: M) -> list[Event]:
+        """Play a legal move and all chance that follows; the events still hold every secret."""
+        self._check(seat, move)
+        events: list[Event] = []
+        self._enter(seat, move, events.append)
+        self.deal(events.append)
+        return events
+
+    def redo(self, actor: int, move: M, emit: Emit | None = None) -> None:
+        """Play one entry of a log; a shuffle must be the one that the seed gives here."""
+        if actor == CHANCE:
+            if move != self._due_shuffle():
+                raise IllegalMove("this is not the deal that the seed gives.")
+        else:
+            self._check(actor, move)
+        self._enter(actor, move, emit)
+
+    def to_act(self) -> frozenset[Seat]:
+        """The seats the table waits for."""
+        return self.rules.to_act(self._state)
+
+    def legal_moves(self, seat: Seat) -> Sequence[M]:
+        """Every move open to a seat."""
+        return self.rules.legal_moves(self._state, seat)
+
+    def view(self, viewer: Viewer) -> V:
+        """All that the viewer may know."""
+        return self.rules.view(self._state, viewer)
+
+    def redact(self, event: Event, viewer: Viewer) -> Event | None:
+        """The event as the viewer may see it, or None where it may not."""
+        return self.rules.redact(event, viewer, self.options)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The final standings, or None while the match goes on."""
+        return self.rules.outcome(self._state)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state: equal matches, equal digests."""
+        text = json.dumps(self.rules.snapshot(self._state), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def _check(self, seat: Seat, move: M) -> None:
+        if not 0 <= seat < self.options.seats:
+            raise IllegalMove("there is no such seat at this table.")
+        if move not in self.rules.legal_moves(self._state, seat):
+            over = self.outcome is not None
+            raise IllegalMove("the game is over." if over else "the rules do not allow that now.")
+
+    def _due_shuffle(self) -> M | None:
+        if self.to_act():
+            return None
+        # Every shuffle has a stream of its own, so a resumed match needs no generator state.
+        stream = f"shuffle/{self._shuffles}"
+        return self.rules.chance(self._state, Rng(self.log.header.seed, stream))
+
+    def _enter(self, actor: int, move: M, emit: Emit | None) -> None:
+        self.log.entries.append((actor, move))
+        self._shuffles += actor == CHANCE
+        self.rules.apply(self._state, actor, move, emit)

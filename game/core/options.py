@@ -1,0 +1,80 @@
+"""What can be chosen before a match: named options with a short list of values each.
+
+The list makes an option set countable, so that a game code can hold it in a few letters.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from game.core.errors import BadLog
+
+OptionValue: TypeAlias = int | str
+
+
+class Options(Protocol):
+    """A game's frozen options; every game has a number of seats."""
+
+    @property
+    def seats(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """One question of the set-up, its possible answers, and the usual one."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """All questions of a game, in an order that never changes once a game is released."""
+
+    fields: tuple[OptionField, ...]
+
+    @property
+    def count(self) -> int:
+        """How many different option sets there are."""
+        total = 1
+        for field in self.fields:
+            total *= len(field.values)
+        return total
+
+    def defaults(self) -> dict[str, OptionValue]:
+        """The usual answers."""
+        return {field.name: field.default for field in self.fields}
+
+    def check(self, values: Mapping[str, object]) -> dict[str, OptionValue]:
+        """The values in field order, or BadLog with a sentence about the first wrong one."""
+        unknown = set(values) - {field.name for field in self.fields}
+        if unknown:
+            raise BadLog(f"This game has no option called {min(unknown)!r:.40}.")
+        return {field.name: _checked(field, values) for field in self.fields}
+
+    def to_number(self, values: Mapping[str, OptionValue]) -> int:
+        """The option set as one number below `count`."""
+        number = 0
+        for field in reversed(self.fields):
+            number = number * len(field.values) + field.values.index(values[field.name])
+        return number
+
+    def from_number(self, number: int) -> dict[str, OptionValue]:
+        """The option set that `to_number` turned into this number."""
+        values = {}
+        for field in self.fields:
+            number, answer = divmod(number, len(field.values))
+            values[field.name] = field.values[answer]
+        return values
+
+
+def _checked(field: OptionField, values: Mapping[str, object]) -> OptionValue:
+    if field.name not in values:
+        raise BadLog(f"The option {field.name!r} is missing.")
+    value = values[field.name]
+    # bool is an int in Python, but true is not a number of seats.
+    for allowed in field.values:
+        if value == allowed and type(value) is type(allowed):
+            return allowed
+    raise BadLog(f"The option {field.name!r} cannot be {value!r:.40}.")

@@ -1,0 +1,22 @@
+"""Who sits at a table, who may look at it, and who may change it."""
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0 in playing order."""
+
+Viewer: TypeAlias = int
+"""A seat, or PUBLIC: somebody who sees only what lies open on the table."""
+
+Actor: TypeAlias = int
+"""A seat, or CHANCE: the shuffle is a player that nobody plays."""
+
+PUBLIC: Final = -1
+CHANCE: Final = -1
+
+
+def seats_from(first: Seat, count: int) -> Iterator[Seat]:
+    """All seats once, in playing order, beginning with `first`."""
+    for step in range(count):
+        yield (first + step) % count

@@ -1,0 +1,1 @@
+"""The games we ship, a folder each."""

@@ -1,0 +1,25 @@
+"""Which moves a seat has: any cards of its hand, or its locked choice back."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from game.core.seats import Seat
+from game.rules.five211.moves import (
+    PAIR_PLAYS,
+    SINGLE_PLAYS,
+    TAKE_BACK,
+    Five211Move,
+)
+from game.rules.five211.state import Phase, State
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
+    """Every different move of a seat, in hand order; equal cards give one move."""
+    if state.phase is not Phase.CHOOSE:
+        return ()
+    if state.choices[seat] is not None:
+        return (TAKE_BACK,)
+    hand = state.hands[seat]
+    if state.turn == 0:
+        return list(dict.fromkeys([PAIR_PLAYS[pair] for pair in combinations(hand, 2)]))
+    return [SINGLE_PLAYS[card.index] for card in dict.fromkeys(hand)]

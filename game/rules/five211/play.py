@@ -1,0 +1,169 @@
+"""How a game of 5211 proceeds: deal, commit, reveal, score, refill. Changes states in place."""
+
+from game.core.events import (
+    CardsCommitted,
+    CardsRevealed,
+    CardsTakenBack,
+    Emit,
+    MatchEnded,
+    RoundEnded,
+    ScoreChanged,
+    Shuffled,
+    TurnStarted,
+)
+from game.core.outcome import EndReason, Outcome, rank_seats
+from game.core.seats import Seat
+from game.rules.five211 import narrate
+from game.rules.five211.events import RoundScored
+from game.rules.five211.moves import Deal, PlayCards
+from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE, TARGET_POINTS, Variant
+from game.rules.five211.scoring import judge_round, scoring_cards, tally
+from game.rules.five211.state import Phase, RoundRecord, State
+
+
+def deal(state: State, move: Deal, emit: Emit | None) -> None:
+    """Begin the next deck: remove cards unseen, deal five to each seat, the rest is the pile."""
+    seats = state.options.seats
+    removed = state.numbers.removed
+    dealt = removed + HAND_SIZE * seats
+    order = move.order
+    state.deck += 1
+    state.round = state.turn = 0
+    state.removed = list(order[:removed])
+    state.leftover = []
+    # Cards are dealt one at a time around the table, as people do.
+    state.hands = [list(order[removed + seat : dealt : seats]) for seat in range(seats)]
+    state.pile = list(order[: dealt - 1 : -1])
+    state.seen = [0] * len(state.seen)
+    if emit is not None:
+        emit(Shuffled(len(order) - removed))
+        emit(narrate.dealt(state))
+    _open_turn(state, emit)
+
+
+def commit(state: State, seat: Seat, move: PlayCards, emit: Emit | None) -> None:
+    """Lock a choice; the last lock of a turn reveals them all."""
+    state.choices[seat] = move
+    state.waiting &= ~(1 << seat)
+    if emit is not None:
+        emit(CardsCommitted(seat, narrate.committed(state, seat, move)))
+    if not state.waiting:
+        _reveal(state, emit)
+
+
+def take_back(state: State, seat: Seat, emit: Emit | None) -> None:
+    """Unlock a choice while somebody is still choosing."""
+    choice = state.choices[seat]
+    assert choice is not None
+    state.choices[seat] = None
+    state.waiting |= 1 << seat
+    if emit is not None:
+        way = narrate.committed(state, seat, choice)
+        emit(CardsTakenBack(seat, narrate.reversed_moves(way)))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The final standings: most points, then most scored cards, else shared."""
+    if state.phase is not Phase.OVER:
+        return None
+    long_game = state.options.variant is Variant.LONG
+    reason = EndReason.TARGET_REACHED if long_game else EndReason.PLAYED_OUT
+    return rank_seats(state.points, state.scored, reason)
+
+
+def _open_turn(state: State, emit: Emit | None) -> None:
+    state.phase = Phase.CHOOSE
+    state.waiting = (1 << state.options.seats) - 1
+    if emit is not None:
+        emit(TurnStarted(state.deck, state.round, state.turn))
+
+
+def _reveal(state: State, emit: Emit | None) -> None:
+    seen = state.seen
+    faces = []
+    for seat, choice in enumerate(state.choices):
+        assert choice is not None
+        hand, row = state.hands[seat], state.rows[seat]
+        faces.append(choice.cards)
+        for card in choice.cards:
+            hand.remove(card)
+            row.append(card)
+            seen[card.index] += 1
+    state.choices = [None] * len(faces)
+    state.turn += 1
+    if emit is not None:
+        emit(CardsRevealed(tuple(faces)))
+    if state.turn == len(CARDS_PER_TURN):
+        _end_round(state, emit)
+    else:
+        _refill(state, emit)
+        _open_turn(state, emit)
+
+
+def _refill(state: State, emit: Emit | None) -> None:
+    pile = state.pile
+    if not pile:
+        return
+    drawn = []
+    for hand in state.hands:
+        missing = HAND_SIZE - len(hand)
+        drawn.append(missing)
+        for _ in range(missing):
+            hand.append(pile.pop())
+    if emit is not None:
+        emit(narrate.refilled(state, drawn))
+
+
+def _end_round(state: State, emit: Emit | None) -> None:
+    _score_round(state, emit)
+    was_last = not state.pile
+    if emit is not None:
+        emit(narrate.cleared(state, was_last=was_last))
+        emit(RoundEnded(state.deck, state.round))
+    state.rows = [[] for _ in state.rows]
+    state.turn = 0
+    state.round += 1
+    if was_last:
+        _end_deck(state)
+    elif state.deck and _target_reached(state):
+        # Long game, second deck on: the end of any round may be the end of the game.
+        state.phase = Phase.OVER
+    else:
+        _refill(state, emit)
+        _open_turn(state, emit)
+    if emit is not None and (result := outcome(state)) is not None:
+        emit(MatchEnded(result))
+
+
+def _score_round(state: State, emit: Emit | None) -> None:
+    numbers = state.numbers
+    table = [card for row in state.rows for card in row]
+    kododo = sum([card.is_kododo for card in table])
+    result = judge_round(tally(table), kododo, numbers.kododo_target, numbers.limit)
+    piles = [scoring_cards(result, row) for row in state.rows]
+    gained = tuple([sum([card.value for card in pile]) for pile in piles])
+    counts = tuple([len(pile) for pile in piles])
+    rows = tuple([tuple(row) for row in state.rows])
+    record = RoundRecord(state.deck, state.round, rows, result, gained, counts)
+    state.records.append(record)
+    for seat, points in enumerate(gained):
+        state.points[seat] += points
+        state.scored[seat] += counts[seat]
+    if emit is not None:
+        emit(RoundScored(record))
+        for seat, points in enumerate(gained):
+            if points:
+                emit(ScoreChanged(seat, state.points[seat], state.scored[seat]))
+
+
+def _end_deck(state: State) -> None:
+    # The fifth card of the last round is discarded unscored and unseen.
+    for hand in state.hands:
+        state.leftover += hand
+        hand.clear()
+    long_game = state.options.variant is Variant.LONG
+    state.phase = Phase.DEAL if long_game and not _target_reached(state) else Phase.OVER
+
+
+def _target_reached(state: State) -> bool:
+    return max(state.points) >= TARGET_POINTS

@@ -1,0 +1,63 @@
+"""Scoring a round: exact kododo first, else the highest single colour below the limit."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from game.rules.five211.cards import Card, Colour
+
+
+class Verdict(Enum):
+    """What a round's table is worth."""
+
+    KODODO = "kododo"
+    COLOUR = "colour"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """How a round was decided: what went bust, which colours fell together, what scores."""
+
+    verdict: Verdict
+    kododo: int
+    busts: tuple[Colour, ...] = ()
+    ties: tuple[tuple[Colour, ...], ...] = ()
+    colour: Colour | None = None
+
+
+def judge_round(counts: tuple[int, ...], kododo: int, target: int, limit: int) -> RoundResult:
+    """The result of a table with `counts` cards per colour, `kododo` of them kododo."""
+    if kododo == target:
+        return RoundResult(Verdict.KODODO, kododo)
+    return _judge_colours(counts, kododo, limit)
+
+
+# Search judges the same few tables again and again; the bound keeps a long evening small.
+@lru_cache(maxsize=2048)
+def _judge_colours(counts: tuple[int, ...], kododo: int, limit: int) -> RoundResult:
+    busts = tuple(colour for colour in Colour if counts[colour] >= limit)
+    ties: list[tuple[Colour, ...]] = []
+    heights = sorted({count for count in counts if 0 < count < limit}, reverse=True)
+    for height in heights:
+        tallest = tuple(colour for colour in Colour if counts[colour] == height)
+        if len(tallest) == 1:
+            return RoundResult(Verdict.COLOUR, kododo, busts, tuple(ties), tallest[0])
+        ties.append(tallest)
+    return RoundResult(Verdict.NOBODY, kododo, busts, tuple(ties))
+
+
+def tally(cards: Sequence[Card]) -> tuple[int, ...]:
+    """How many cards of each colour there are."""
+    counts = [0] * len(Colour)
+    for card in cards:
+        counts[card.suit] += 1
+    return tuple(counts)
+
+
+def scoring_cards(result: RoundResult, row: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of one player's row that go to the score pile."""
+    if result.verdict is Verdict.KODODO:
+        return tuple(card for card in row if card.is_kododo)
+    return tuple(card for card in row if card.colour is result.colour)
