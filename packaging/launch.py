@@ -1,0 +1,88 @@
+"""Choose what to start: the game with its arguments, or all checks; the environment comes first.
+
+The game runs from the checkout by its path and is not installed: nothing is built on the way, an
+edit counts at once, and a folder that was moved still starts.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from environment import Environment
+from problems import SetupProblem
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One of the checks that `run.py test` makes: its name and the module that makes it."""
+
+    name: str
+    command: tuple[str, ...]
+
+
+def checks(pytest_arguments: Sequence[str]) -> tuple[Check, ...]:
+    return (
+        Check("lint", ("ruff", "check", ".")),
+        Check("format", ("ruff", "format", "--check", ".")),
+        Check("types", ("mypy",)),
+        Check("tests", ("pytest", "-n", "auto", *pytest_arguments)),
+    )
+
+
+def game_command(python: Path, arguments: Sequence[str]) -> list[str]:
+    """Leave out the current folder (-P): a `game` folder there must not be taken for ours."""
+    return [str(python), "-P", "-m", "scenes", *arguments]
+
+
+def game_variables() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT)}
+
+
+def start_game(python: Path, arguments: Sequence[str]) -> int:
+    command = game_command(python, arguments)
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execve(command[0], command, game_variables())  # noqa: S606 - no shell is the point
+    # Windows cannot replace a process: it would hand back the prompt while the game runs on.
+    import subprocess
+
+    return subprocess.run(command, env=game_variables(), check=False).returncode
+
+
+def run_checks(python: Path, pytest_arguments: Sequence[str]) -> int:
+    """Run all checks, also after a failure, so that one run tells everything."""
+    import subprocess
+
+    variables = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
+    failed = []
+    for check in checks(pytest_arguments):
+        print(f"== {check.name}", flush=True)
+        command = [str(python), "-m", *check.command]
+        if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
+            failed.append(check.name)
+    print(summary(failed))
+    return 1 if failed else 0
+
+
+def summary(failed: Sequence[str]) -> str:
+    return f"== failed: {', '.join(failed)}" if failed else "== all checks passed"
+
+
+def main(arguments: Sequence[str]) -> int:
+    testing = arguments[:1] == ["test"]
+    environment = Environment(ROOT, "requirements-dev.txt" if testing else "requirements.txt")
+    try:
+        environment.prepare()
+    except SetupProblem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped; the next start begins the set-up again.", file=sys.stderr)
+        return 130
+    if testing:
+        return run_checks(environment.python, arguments[1:])
+    return start_game(environment.python, arguments)

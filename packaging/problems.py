@@ -1,0 +1,62 @@
+"""Every sentence that a set-up can say: its steps, and why it could not be finished."""
+
+import errno
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+NETWORK_SIGNS = (
+    "connection broken by",
+    "ConnectionError",
+    "ConnectTimeout",
+    "getaddrinfo failed",
+    "Name or service not known",
+    "Network is unreachable",
+    "ProxyError",
+    "ReadTimeoutError",
+    "Temporary failure in name resolution",
+)
+FULL = "Kododo cannot be set up: the disk is full."
+BUSY = "Kododo is being set up by another start; wait for that one, then start again."
+OFFLINE = (
+    "Kododo fetches its libraries on the first start and found no network; "
+    "connect this machine and start again."
+)
+
+
+class SetupProblem(Exception):
+    """Why there is no environment, in a sentence for the person who started us."""
+
+
+def say(step: str) -> None:
+    """Report on standard error: the standard output belongs to the game's commands."""
+    print(f"Kododo: {step}", file=sys.stderr, flush=True)
+
+
+def disk_problem(error: OSError, root: Path) -> str:
+    if error.errno == errno.ENOSPC:
+        return FULL
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return (
+            f"Kododo cannot be set up: {root} may not be written to; "
+            "copy the folder to a place of your own."
+        )
+    return f"Kododo cannot be set up in {root}: {error.strerror or error}."
+
+
+def missing_venv(version: tuple[int, int]) -> str:
+    return (
+        "This Python cannot make virtual environments; install the package python3-venv "
+        f"(Debian and Ubuntu: sudo apt install python{version[0]}.{version[1]}-venv) "
+        "and start again."
+    )
+
+
+def pip_problem(lines: Iterable[str], log: Path) -> str:
+    """Find the cause in pip's own words."""
+    text = "".join(lines)
+    if "No space left on device" in text:
+        return FULL
+    if any(sign in text for sign in NETWORK_SIGNS):
+        return OFFLINE
+    return f"Kododo cannot be set up: pip failed, and says why in {log}."
