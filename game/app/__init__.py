@@ -1,0 +1,1 @@
+"""What a running program needs around a match: sessions, saves, settings and files."""

@@ -1,0 +1,99 @@
+"""One running match at this screen: who sits where, what they choose, what each may see of it."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic
+
+from game.ai.bot import Bot, Thinking
+from game.app.chairs import Chair, people_at
+from game.core.events import Event
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.core.rng import Rng
+from game.core.rules import M, O, S, V
+from game.core.seats import Seat, Viewer
+
+
+class Session(Generic[O, S, M, V]):
+    """Gives people and bots the same door to a match, and everybody their own view of it."""
+
+    def __init__(
+        self,
+        match: Match[O, S, M, V],
+        chairs: Sequence[Chair],
+        make_bot: Callable[[Chair], Bot[V, M]],
+        on_move: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._match = match
+        self._make_bot = make_bot
+        self._on_move = on_move
+        self._events: list[Event] = []
+        self._thoughts: dict[Seat, Thinking[M]] = {}
+        self.chairs = tuple(chairs)
+        self._bots = {seat: make_bot(chair) for seat, chair in enumerate(chairs) if chair.character}
+        if not match.log.entries:
+            match.deal(self._events.append)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats at which somebody at this screen decides."""
+        return people_at(self.chairs)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The final standings, or None while the match goes on."""
+        return self._match.outcome
+
+    @property
+    def match(self) -> Match[O, S, M, V]:
+        """The match itself, for saving; nobody plays past `submit`."""
+        return self._match
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been: the next `since`."""
+        return len(self._events)
+
+    def view(self, viewer: Viewer) -> V:
+        """All that the viewer may know."""
+        return self._match.view(viewer)
+
+    def events(self, viewer: Viewer, since: int) -> list[Event]:
+        """What happened since then, as the viewer may see it."""
+        redacted = (self._match.redact(event, viewer) for event in self._events[since:])
+        return [event for event in redacted if event is not None]
+
+    def waiting_for(self) -> frozenset[Seat]:
+        """The seats that still choose."""
+        return self._match.to_act()
+
+    def submit(self, seat: Seat, move: M) -> None:
+        """A person's move; IllegalMove says what is wrong with it."""
+        self._events += self._match.play(seat, move)
+        self._on_move()
+
+    def think(self) -> bool:
+        """Let the next bot think one step; False when no bot has anything to decide."""
+        seat = min(self.waiting_for() & self._bots.keys(), default=None)
+        if seat is None:
+            return False
+        thought = self._thoughts.get(seat) or self._begin(seat)
+        if thought.step():
+            del self._thoughts[seat]
+            self.submit(seat, thought.move)
+        return True
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Hand a seat to a bot, or back to a person, in the middle of a match."""
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        self._thoughts.pop(seat, None)
+        self._bots.pop(seat, None)
+        if not chair.is_person:
+            self._bots[seat] = self._make_bot(chair)
+
+    def _begin(self, seat: Seat) -> Thinking[M]:
+        # Counting only this seat's own moves keeps a bot's choice free of others' timing.
+        decision = sum(actor == seat for actor, _ in self._match.log.entries)
+        rng = Rng(self._match.log.header.seed, f"bot/{seat}/{decision}")
+        thought = self._bots[seat].think(self._match.view(seat), rng)
+        self._thoughts[seat] = thought
+        return thought
