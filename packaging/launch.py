@@ -7,7 +7,6 @@ edit counts at once, and a folder that was moved still starts.
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from environment import Environment
@@ -16,21 +15,14 @@ from problems import SetupProblem
 ROOT = Path(__file__).resolve().parent.parent
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
-    """One of the checks that `run.py test` makes: its name and the module that makes it."""
-
-    name: str
-    command: tuple[str, ...]
-
-
-def checks(pytest_arguments: Sequence[str]) -> tuple[Check, ...]:
-    return (
-        Check("lint", ("ruff", "check", ".")),
-        Check("format", ("ruff", "format", "--check", ".")),
-        Check("types", ("mypy",)),
-        Check("tests", ("pytest", "-n", "auto", *pytest_arguments)),
-    )
+def checks(pytest_arguments: Sequence[str]) -> dict[str, list[str]]:
+    """Name each check of `run.py test` and the module that makes it."""
+    return {
+        "lint": ["ruff", "check", "."],
+        "format": ["ruff", "format", "--check", "."],
+        "types": ["mypy"],
+        "tests": ["pytest", "-n", "auto", *pytest_arguments],
+    }
 
 
 def game_command(python: Path, arguments: Sequence[str]) -> list[str]:
@@ -59,11 +51,11 @@ def run_checks(python: Path, pytest_arguments: Sequence[str]) -> int:
 
     variables = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
     failed = []
-    for check in checks(pytest_arguments):
-        print(f"== {check.name}", flush=True)
-        command = [str(python), "-m", *check.command]
+    for name, module in checks(pytest_arguments).items():
+        print(f"== {name}", flush=True)
+        command = [str(python), "-m", *module]
         if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
-            failed.append(check.name)
+            failed.append(name)
     print(summary(failed))
     return 1 if failed else 0
 

@@ -1,0 +1,105 @@
+"""Enforce section by section who may import whom, and prove that each rule can refuse."""
+
+import ast
+import re
+
+import pytest
+
+from tests.architecture import import_rules
+from tests.architecture.import_rules import RULES, Rule, broken
+from tests.architecture.source import ROOT, imports, read_modules
+
+BAD_EXAMPLES: list[tuple[Rule, str, str]] = [
+    (import_rules.layers_look_left, "game.core.match", "from game.rules import registry"),
+    (import_rules.layers_look_left, "game.rules.duco.rules", "import game.ai.bot"),
+    (import_rules.layers_look_left, "game.ai.bot", "from game.app.session import Session"),
+    (import_rules.layers_look_left, "game.app.session", "from game.cli import main"),
+    (import_rules.game_is_headless, "game.app.session", "import pygame.time"),
+    (import_rules.game_is_headless, "game.cli.main", "from pygame import Surface"),
+    (import_rules.game_is_headless, "game.cli.main", "import scenes.app"),
+    (import_rules.game_is_headless, "game.cli.main", "import_module('scenes.app')"),
+    (import_rules.game_is_headless, "game.cli.main", "importlib.import_module('scenes')"),
+    (import_rules.clock_is_passed_in, "game.app.saves", "def f():\n    import time"),
+    (import_rules.clock_is_passed_in, "game.core.rng", "from time import monotonic"),
+    (import_rules.games_stand_alone, "game.rules.duco.rules", "import game.rules.five211.cards"),
+    (import_rules.games_stand_alone, "game.rules.duco.rules", "from game.rules import registry"),
+    (import_rules.scenes_see_no_state, "scenes.app", "from game.core.match import Match"),
+    (import_rules.scenes_see_no_state, "scenes.table.duco", "from game.rules.duco import state"),
+    (import_rules.scenes_see_no_state, "scenes.app", "from game.rules.duco.state import State"),
+    (import_rules.ai_sees_through_views, "game.ai.bot", "import game.rules.duco.state"),
+    (import_rules.ai_sees_through_views, "game.ai.judges.five211", "import game.rules.duco.state"),
+]
+
+GOOD_EXAMPLES = [
+    ("game.rules.duco.rules", "from game.core.match import Match"),
+    ("game.rules.registry", "from game.rules.duco import rules"),
+    ("game.rules.duco.rules", "from game.rules.duco.state import State"),
+    ("game.ai.bot", "from game.rules.duco.view import View"),
+    ("game.ai.judges.duco", "from game.rules.duco.state import State"),
+    ("game.cli.bench", "import time"),
+    ("scenes.app", "import pygame\nimport time\nfrom game.rules.duco.view import View"),
+    ("scenes.__main__", "def main():\n    from game.cli.main import main"),
+]
+
+
+@pytest.fixture(scope="module")
+def modules() -> dict[str, str]:
+    return read_modules("game", "scenes")
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_project_keeps_the_import_rule(rule: Rule, modules: dict[str, str]) -> None:
+    assert not broken(rule, modules), "\n".join(broken(rule, modules))
+
+
+@pytest.mark.parametrize(("rule", "module", "text"), BAD_EXAMPLES)
+def test_rule_refuses_a_bad_example(rule: Rule, module: str, text: str) -> None:
+    known = {"game.rules.duco.state": "", "game.rules.registry": "", "game.cli.main": ""}
+    assert broken(rule, {**known, module: text})
+
+
+@pytest.mark.parametrize(("module", "text"), GOOD_EXAMPLES)
+def test_no_rule_refuses_a_good_example(module: str, text: str) -> None:
+    assert [broken(rule, {module: text}) for rule in RULES] == [[]] * len(RULES)
+
+
+def test_every_rule_has_a_bad_example() -> None:
+    assert {rule for rule, _, _ in BAD_EXAMPLES} == set(RULES)
+
+
+def test_checker_reads_the_real_tree(modules: dict[str, str]) -> None:
+    found = {(each.importer, each.target) for each in imports(modules)}
+    assert ("game.core.match", "game.core.rules") in found
+
+
+def test_core_names_no_game(modules: dict[str, str]) -> None:
+    games = [path.parent.name for path in (ROOT / "game" / "rules").glob("*/rules.py")]
+    assert games, "no game found below game/rules"
+    name = re.compile(rf"\b({'|'.join(games)}|5211)\b", re.IGNORECASE)
+    named = [
+        f"{module}: {hit[0]}"
+        for module, text in modules.items()
+        if module.startswith("game.core")
+        for hit in name.finditer(text)
+    ]
+    assert not named, f"the core must fit every game: {named}"
+
+
+def test_chance_comes_from_a_generator_that_was_passed_in(modules: dict[str, str]) -> None:
+    """`random.Random` makes a generator; every other name of the module is the shared one."""
+    shared = [
+        f"{module}:{node.lineno} random.{node.attr}"
+        for module, text in modules.items()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "random"
+        and node.attr != "Random"
+    ]
+    assert not shared, f"the global random generator is not repeatable: {shared}"
+
+
+def test_pygame_is_the_community_edition() -> None:
+    import pygame
+
+    assert getattr(pygame, "IS_CE", False), "plain pygame overwrote pygame-ce; reinstall it"
