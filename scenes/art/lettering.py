@@ -1,0 +1,43 @@
+"""Text drawn at three times its size and scaled down, so that small letters keep even spacing."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+
+import pygame
+
+FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+_OVERSAMPLING = 3
+
+
+class Face(Enum):
+    """The bundled faces; Baloo 2 for numbers, titles and buttons, Nunito for text."""
+
+    DISPLAY = "Baloo2-ExtraBold.ttf"
+    BUTTON = "Baloo2-Bold.ttf"
+    STRONG = "Nunito-ExtraBold.ttf"
+    BODY = "Nunito-SemiBold.ttf"
+
+    @property
+    def file(self) -> Path:
+        return FONTS / self.value
+
+
+def lettering(text: str, face: Face, pixels: float, colour: str) -> pygame.Surface:
+    """One line of `text`, cropped to its ink; `pixels` is the em size."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    font = pygame.font.Font(face.file, max(1, round(pixels * _OVERSAMPLING)))
+    large = font.render(text, True, colour).convert_alpha()
+    large = large.subsurface(large.get_bounding_rect()).premul_alpha()
+    width, height = large.get_size()
+    size = max(1, round(width / _OVERSAMPLING)), max(1, round(height / _OVERSAMPLING))
+    return pygame.transform.smoothscale(large, size)
+
+
+def stamp(target: pygame.Surface, sign: pygame.Surface, centre: tuple[float, float]) -> None:
+    """Blit a premultiplied sign with its middle at `centre`."""
+    x = round(centre[0] - sign.get_width() / 2)
+    y = round(centre[1] - sign.get_height() / 2)
+    target.blit(sign, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

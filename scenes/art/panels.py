@@ -1,0 +1,199 @@
+"""Rounded panels, pills, buttons, slots, the kododo ring and confetti: the furniture of a screen.
+
+Large panels are stretched from a small drawn tile, so that their cost hardly grows with size.
+"""
+
+from __future__ import annotations
+
+import math
+from enum import Enum, auto
+
+import pygame
+
+from scenes.art import svg
+from scenes.art.palette import PALETTE, Palette, mix
+
+Size = tuple[int, int]
+
+
+def _nine_slice(tile: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
+    """Corners as they are, sides and middle stretched."""
+    side = tile.get_width()
+    sources = ((0, edge), (edge, side - 2 * edge), (side - edge, edge))
+
+    def bands(total: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        targets = ((0, edge), (edge, total - 2 * edge), (total - edge, edge))
+        return list(zip(sources, targets, strict=True))
+
+    stretched = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
+    for (source_y, source_h), (y, height) in bands(size[1]):
+        for (source_x, source_w), (x, width) in bands(size[0]):
+            piece = tile.subsurface((source_x, source_y, source_w, source_h))
+            target = stretched.subsurface((x, y, width, height))
+            pygame.transform.scale(piece, (width, height), target)
+    return stretched
+
+
+def panel(
+    size: Size,
+    radius: float,
+    colour: str,
+    alpha: int = 255,
+    outline: str | None = None,
+    outline_width: float = 2.0,
+) -> pygame.Surface:
+    """A rounded rectangle of `colour` at `alpha` of 255, with an opaque outline if asked."""
+    radius = min(radius, min(size) / 2)
+    edge = math.ceil(radius + outline_width + 1)
+    side = 2 * edge + 2
+    if side > min(size):
+        return svg.rasterise(_panel_svg(size, radius, colour, alpha, outline, outline_width), size)
+    tile = _panel_svg((side, side), radius, colour, alpha, outline, outline_width)
+    return _nine_slice(svg.rasterise(tile, (side, side)), size, edge)
+
+
+def _panel_svg(
+    size: Size, radius: float, colour: str, alpha: int, outline: str | None, line: float
+) -> str:
+    width, height = size
+    inset = line if outline else 0.0
+    inner = max(0.0, radius - inset)
+    body = svg.rect(
+        inset * 0.75, inset * 0.75, width - 1.5 * inset, height - 1.5 * inset, colour,
+        rx=inner, fill_opacity=alpha / 255,
+    )  # fmt: skip
+    if outline is None:
+        return svg.document(width, height, body)
+    half = line / 2
+    edge = svg.rect(
+        half, half, width - line, height - line, "none", rx=max(0.0, radius - half),
+        stroke=outline, stroke_width=line,
+    )  # fmt: skip
+    return svg.document(width, height, body, edge)
+
+
+def pill(size: Size, colour: str, alpha: int = 255, outline: str | None = None) -> pygame.Surface:
+    """A panel with fully round ends."""
+    return panel(size, min(size) / 2, colour, alpha, outline, max(1.5, min(size) * 0.05))
+
+
+class ButtonState(Enum):
+    """How a button looks; PRIMARY is the one thing to do next."""
+
+    PRIMARY = auto()
+    PRIMARY_HOVER = auto()
+    PRIMARY_PRESSED = auto()
+    PLAIN = auto()
+    PLAIN_HOVER = auto()
+    PLAIN_PRESSED = auto()
+    DISABLED = auto()
+
+
+def _button_colours(state: ButtonState, palette: Palette) -> tuple[str, str, str]:
+    """Top, bottom and lower lip of a button."""
+    accent, plain, white = palette.accent, palette.panel_raised, "#FFFFFF"
+    lip = mix(accent, palette.accent_ink, 0.45)
+    deep = mix(plain, palette.panel_deep, 0.6)
+    dull = mix(plain, palette.panel_deep, 0.45)
+    return {
+        ButtonState.PRIMARY: (mix(accent, white, 0.3), accent, lip),
+        ButtonState.PRIMARY_HOVER: (mix(accent, white, 0.52), mix(accent, white, 0.18), lip),
+        ButtonState.PRIMARY_PRESSED: (accent, mix(accent, lip, 0.2), lip),
+        ButtonState.PLAIN: (mix(plain, white, 0.1), plain, deep),
+        ButtonState.PLAIN_HOVER: (mix(plain, white, 0.24), mix(plain, white, 0.12), deep),
+        ButtonState.PLAIN_PRESSED: (plain, mix(plain, deep, 0.3), deep),
+        ButtonState.DISABLED: (dull, dull, deep),
+    }[state]
+
+
+def button_svg(size: Size, state: ButtonState, palette: Palette = PALETTE) -> str:
+    """A soft raised button: a body over a darker lip; pressed, the lip is gone."""
+    width, height = size
+    top, bottom, lip = _button_colours(state, palette)
+    pressed = state in (ButtonState.PRIMARY_PRESSED, ButtonState.PLAIN_PRESSED)
+    depth = height * 0.08
+    drop = depth * 0.7 if pressed else 0.0
+    tall = height - depth
+    radius = min(tall / 2, height * 0.5)
+    body = svg.rect(0, drop, width, tall, "url(#body)", rx=radius)
+    under = svg.rect(0, height - tall, width, tall, lip, rx=radius)
+    edge = svg.rect(
+        0.75, drop + 0.75, width - 1.5, tall - 1.5, "none", rx=radius - 0.75,
+        stroke=palette.edge, stroke_width=1.5, stroke_opacity=0.75,
+    )  # fmt: skip
+    quiet = state in (ButtonState.PLAIN, ButtonState.PLAIN_HOVER, ButtonState.PLAIN_PRESSED)
+    defs = svg.linear_gradient("body", (0, top, 1), (1, bottom, 1))
+    return svg.document(width, height, under, body, edge if quiet else "", defs=defs)
+
+
+def button_face(size: Size, state: ButtonState, palette: Palette = PALETTE) -> pygame.Surface:
+    """The body of a button without its words."""
+    return svg.rasterise(button_svg(size, state, palette), size)
+
+
+def dashed_slot(size: Size, radius: float, colour: str, alpha: int = 26) -> pygame.Surface:
+    """An empty place for a card: a dashed rim over a faint fill."""
+    width, height = size
+    line = max(1.5, min(size) * 0.03)
+    half = line / 2
+    dash = max(4.0, min(size) * 0.085)
+    slot = svg.rect(
+        half, half, width - line, height - line, colour, rx=max(0.0, radius - half),
+        fill_opacity=alpha / 255, stroke=colour, stroke_width=line, stroke_linecap="round",
+        stroke_dasharray=f"{svg.number(dash)} {svg.number(dash * 0.9)}",
+    )  # fmt: skip
+    return svg.rasterise(svg.document(width, height, slot), size)
+
+
+def ring_svg(diameter: int, thickness: float, fraction: float, filled: str, track: str) -> str:
+    """A round gauge that fills clockwise from the top."""
+    middle, radius = diameter / 2, (diameter - thickness) / 2 - 0.5
+    parts = [
+        svg.circle(middle, middle, radius, "none", stroke=track, stroke_width=thickness,
+                   stroke_opacity=0.3)
+    ]  # fmt: skip
+    if fraction >= 1.0:
+        parts.append(
+            svg.circle(middle, middle, radius, "none", stroke=filled, stroke_width=thickness)
+        )
+    elif fraction > 0.0:
+        parts.append(svg.stroke(_arc(middle, radius, fraction), filled, thickness))
+    return svg.document(diameter, diameter, *parts)
+
+
+def _arc(middle: float, radius: float, fraction: float) -> str:
+    angle = 2 * math.pi * min(fraction, 0.985)
+    x, y = middle + radius * math.sin(angle), middle - radius * math.cos(angle)
+    far = int(fraction > 0.5)
+    start = f"M{svg.number(middle)},{svg.number(middle - radius)}"
+    sweep = f"A{svg.number(radius)},{svg.number(radius)} 0 {far} 1"
+    return f"{start} {sweep} {svg.number(x)},{svg.number(y)}"
+
+
+def ring(
+    diameter: int,
+    thickness: float,
+    fraction: float,
+    filled: str = PALETTE.mint,
+    track: str = PALETTE.edge,
+) -> pygame.Surface:
+    """The kododo ring at `fraction` of full."""
+    return svg.rasterise(ring_svg(diameter, thickness, fraction, filled, track), (diameter,) * 2)
+
+
+class Confetti(Enum):
+    """The shapes of one piece of confetti."""
+
+    STRIP = auto()
+    DISC = auto()
+    GABLE = auto()
+
+
+def confetti_piece(shape: Confetti, height: int, colour: str) -> pygame.Surface:
+    """One paper scrap, upright; the scene turns and squashes it."""
+    drawn = {
+        Confetti.STRIP: svg.rect(28, 8, 44, 84, colour, rx=8),
+        Confetti.DISC: svg.circle(50, 50, 34, colour),
+        Confetti.GABLE: svg.path("M18,92 V46 L50,8 L82,46 V92 Z", colour),
+    }[shape]
+    return svg.rasterise(svg.document(100, 100, drawn), (height, height))

@@ -1,0 +1,130 @@
+"""A tiny SVG writer for the subset that SDL_image draws, and the rasteriser.
+
+Documents carry a viewBox only; `rasterise` adds the pixel size, so that a picture fills exactly
+the pixels asked. Not drawable, and so never written: clipPath, mask, filter, text, use, pattern.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import TypeAlias
+
+import pygame
+
+Attribute: TypeAlias = str | float
+
+FORBIDDEN_TAGS = (
+    "clipPath", "mask", "filter", "text", "use", "symbol", "pattern", "image", "style",
+)  # fmt: skip
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals and no trailing zeros."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _attributes(values: dict[str, Attribute]) -> str:
+    return "".join(
+        f' {name.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
+        for name, value in values.items()
+    )
+
+
+def element(tag: str, **attributes: Attribute) -> str:
+    """One childless element; underscores in attribute names become hyphens."""
+    return f"<{tag}{_attributes(attributes)}/>"
+
+
+def path(d: str, fill: str = "none", **attributes: Attribute) -> str:
+    return element("path", d=d, fill=fill, **attributes)
+
+
+def stroke(d: str, colour: str, width: float, **attributes: Attribute) -> str:
+    """An open line with round ends and joins."""
+    return element(
+        "path",
+        d=d,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        **attributes,
+    )
+
+
+def rect(
+    x: float, y: float, width: float, height: float, fill: str, **attributes: Attribute
+) -> str:
+    return element("rect", x=x, y=y, width=width, height=height, fill=fill, **attributes)
+
+
+def circle(cx: float, cy: float, r: float, fill: str, **attributes: Attribute) -> str:
+    return element("circle", cx=cx, cy=cy, r=r, fill=fill, **attributes)
+
+
+def ellipse(cx: float, cy: float, rx: float, ry: float, fill: str, **attributes: Attribute) -> str:
+    return element("ellipse", cx=cx, cy=cy, rx=rx, ry=ry, fill=fill, **attributes)
+
+
+def group(*parts: str, transform: str) -> str:
+    return f'<g transform="{transform}">{"".join(parts)}</g>'
+
+
+def place(x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
+    """The transform that moves, then turns (degrees), then scales."""
+    return f"translate({number(x)},{number(y)}) rotate({number(turn)}) scale({scale:.4f})"
+
+
+Stop: TypeAlias = tuple[float, str, float]
+
+
+def _stops(stops: tuple[Stop, ...]) -> str:
+    return "".join(
+        element("stop", offset=offset, stop_color=colour, stop_opacity=opacity)
+        for offset, colour, opacity in stops
+    )
+
+
+def linear_gradient(name: str, *stops: Stop, x2: float = 0.0, y2: float = 1.0) -> str:
+    """From the top left of the shape to (x2, y2), in parts of the shape's box.
+
+    Written as percentages: the rasteriser takes plain numbers for pixels.
+    """
+    box = _attributes({"id": name, "x1": "0%", "y1": "0%", "x2": f"{x2:.0%}", "y2": f"{y2:.0%}"})
+    return f"<linearGradient{box}>{_stops(stops)}</linearGradient>"
+
+
+def radial_gradient(
+    name: str, *stops: Stop, cx: float = 0.5, cy: float = 0.5, r: float = 0.5
+) -> str:
+    box = _attributes({"id": name, "cx": f"{cx:.0%}", "cy": f"{cy:.0%}", "r": f"{r:.0%}"})
+    return f"<radialGradient{box}>{_stops(stops)}</radialGradient>"
+
+
+def document(width: float, height: float, *parts: str, defs: str = "") -> str:
+    """A whole picture in design units."""
+    view = f"0 0 {number(width)} {number(height)}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" preserveAspectRatio="none">'
+        f"<defs>{defs}</defs>{''.join(parts)}</svg>"
+    )
+
+
+def rounded(x: float, y: float, width: float, height: float, r: float) -> str:
+    """The path data of a rounded rectangle, to be joined with others in one path."""
+    across, down = number(width - 2 * r), number(height - 2 * r)
+    arc = f"a{number(r)},{number(r)} 0 0 1"
+    bend, back = number(r), number(-r)
+    return (
+        f"M{number(x + r)},{number(y)} h{across} {arc} {bend},{bend} v{down} {arc} {back},{bend} "
+        f"h-{across} {arc} {back},{back} v-{down} {arc} {bend},{back} Z"
+    )
+
+
+def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw `svg` over exactly `size` pixels, premultiplied and in the display's format."""
+    width, height = size
+    sized = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
+    loaded = pygame.image.load_sized_svg(io.BytesIO(sized.encode()), size)
+    return loaded.convert_alpha().premul_alpha()
