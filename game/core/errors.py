@@ -5,13 +5,13 @@ class KododoError(Exception):
     """A problem with a sentence fit for the screen."""
 
 
-class IllegalMove(KododoError):  # noqa: N818 - the rulebook's word, not a programmer's
+class IllegalMove(KododoError):
     """The rules do not allow this move now; nothing has changed."""
 
 
-class BadLog(KododoError):  # noqa: N818 - reads as what it says
+class BadLog(KododoError):
     """A match log that cannot be replayed; the sentence says why."""
 
 
-class BadCode(KododoError):  # noqa: N818 - reads as what it says
+class BadCode(KododoError):
     """A game code that was mistyped or belongs to another version."""

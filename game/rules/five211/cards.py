@@ -22,6 +22,9 @@ class Colour(IntEnum):
         return self.name[0].lower()
 
 
+COLOURS: Final = tuple(Colour)
+"""The colours as a plain tuple: walking an Enum class is slow."""
+
 KODODO_VALUE: Final = 1
 
 COPIES: Final = {1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1}

@@ -30,19 +30,22 @@ def dealt(state: State) -> CardsMoved:
 def committed(state: State, seat: Seat, move: PlayCards) -> tuple[CardMove, ...]:
     """The chosen cards' way from the hand to the free slots."""
     first = len(state.rows[seat])
+    slots = SLOTS[seat][first:]
+    places = chosen_places(state.hands[seat], move)
     return tuple(
-        CardMove(HANDS[seat][index], SLOTS[seat][first + step], card)
-        for step, (index, card) in enumerate(
-            zip(chosen_places(state.hands[seat], move), move.cards, strict=True)
-        )
+        [
+            CardMove(HANDS[seat][place], slot, card)
+            for place, slot, card in zip(places, slots, move.cards, strict=False)
+        ]
     )
 
 
 def chosen_places(hand: Sequence[Card], move: PlayCards) -> list[int]:
     """Where in the hand the chosen cards are; of equal cards the first."""
-    places: list[int] = []
-    for card in move.cards:
-        places.append(next(i for i, held in enumerate(hand) if held is card and i not in places))
+    first, *others = move.cards
+    places = [hand.index(first)]
+    for card in others:
+        places.append(hand.index(card, places[0] + 1 if card is first else 0))
     return places
 
 
@@ -51,13 +54,13 @@ def reversed_moves(moves: Sequence[CardMove]) -> tuple[CardMove, ...]:
     return tuple(CardMove(move.target, move.source, move.face) for move in moves)
 
 
-def refilled(state: State, drawn: Sequence[int]) -> CardsMoved:
+def refilled(state: State, drawn: int) -> CardsMoved:
     """New cards from the pile, to the right end of each hand in seat order."""
     return CardsMoved(
         tuple(
             CardMove(PILE, HANDS[seat][index], hand[index])
             for seat, hand in enumerate(state.hands)
-            for index in range(len(hand) - drawn[seat], len(hand))
+            for index in range(len(hand) - drawn, len(hand))
         )
     )
 

@@ -1,5 +1,7 @@
 """How a game of 5211 proceeds: deal, commit, reveal, score, refill. Changes states in place."""
 
+from operator import add
+
 from game.core.events import (
     CardsCommitted,
     CardsRevealed,
@@ -33,8 +35,7 @@ def deal(state: State, move: Deal, emit: Emit | None) -> None:
     state.leftover = []
     # Cards are dealt one at a time around the table, as people do.
     state.hands = [list(order[removed + seat : dealt : seats]) for seat in range(seats)]
-    state.pile = list(order[: dealt - 1 : -1])
-    state.seen = [0] * len(state.seen)
+    state.pile = list(order[dealt:])
     if emit is not None:
         emit(Shuffled(len(order) - removed))
         emit(narrate.dealt(state))
@@ -79,16 +80,11 @@ def _open_turn(state: State, emit: Emit | None) -> None:
 
 
 def _reveal(state: State, emit: Emit | None) -> None:
-    seen = state.seen
-    faces = []
-    for seat, choice in enumerate(state.choices):
-        assert choice is not None
-        hand, row = state.hands[seat], state.rows[seat]
-        faces.append(choice.cards)
-        for card in choice.cards:
+    faces = [choice.cards for choice in state.choices if choice is not None]
+    for cards, hand, row in zip(faces, state.hands, state.rows, strict=True):
+        row.extend(cards)
+        for card in cards:
             hand.remove(card)
-            row.append(card)
-            seen[card.index] += 1
     state.choices = [None] * len(faces)
     state.turn += 1
     if emit is not None:
@@ -104,14 +100,14 @@ def _refill(state: State, emit: Emit | None) -> None:
     pile = state.pile
     if not pile:
         return
-    drawn = []
+    missing = HAND_SIZE - len(state.hands[0])
+    top = 0
     for hand in state.hands:
-        missing = HAND_SIZE - len(hand)
-        drawn.append(missing)
-        for _ in range(missing):
-            hand.append(pile.pop())
+        hand.extend(pile[top : top + missing])
+        top += missing
+    del pile[:top]
     if emit is not None:
-        emit(narrate.refilled(state, drawn))
+        emit(narrate.refilled(state, missing))
 
 
 def _end_round(state: State, emit: Emit | None) -> None:
@@ -137,18 +133,16 @@ def _end_round(state: State, emit: Emit | None) -> None:
 
 def _score_round(state: State, emit: Emit | None) -> None:
     numbers = state.numbers
-    table = [card for row in state.rows for card in row]
-    kododo = sum([card.is_kododo for card in table])
-    result = judge_round(tally(table), kododo, numbers.kododo_target, numbers.limit)
-    piles = [scoring_cards(result, row) for row in state.rows]
-    gained = tuple([sum([card.value for card in pile]) for pile in piles])
-    counts = tuple([len(pile) for pile in piles])
     rows = tuple([tuple(row) for row in state.rows])
-    record = RoundRecord(state.deck, state.round, rows, result, gained, counts)
+    counts, kododo = tally(rows)
+    result = judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
+    piles = [scoring_cards(result, row) for row in rows]
+    gained = tuple([sum([card.value for card in pile]) for pile in piles])
+    scored = tuple([len(pile) for pile in piles])
+    record = RoundRecord(state.deck, state.round, rows, result, gained, scored)
     state.records.append(record)
-    for seat, points in enumerate(gained):
-        state.points[seat] += points
-        state.scored[seat] += counts[seat]
+    state.points = list(map(add, state.points, gained))
+    state.scored = list(map(add, state.scored, scored))
     if emit is not None:
         emit(RoundScored(record))
         for seat, points in enumerate(gained):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from game.rules.five211.cards import Card, Colour
+from game.rules.five211.cards import COLOURS, Card, Colour
 
 
 class Verdict(Enum):
@@ -37,27 +37,32 @@ def judge_round(counts: tuple[int, ...], kododo: int, target: int, limit: int) -
 # Search judges the same few tables again and again; the bound keeps a long evening small.
 @lru_cache(maxsize=2048)
 def _judge_colours(counts: tuple[int, ...], kododo: int, limit: int) -> RoundResult:
-    busts = tuple(colour for colour in Colour if counts[colour] >= limit)
+    busts = tuple(colour for colour in COLOURS if counts[colour] >= limit)
     ties: list[tuple[Colour, ...]] = []
     heights = sorted({count for count in counts if 0 < count < limit}, reverse=True)
     for height in heights:
-        tallest = tuple(colour for colour in Colour if counts[colour] == height)
+        tallest = tuple(colour for colour in COLOURS if counts[colour] == height)
         if len(tallest) == 1:
             return RoundResult(Verdict.COLOUR, kododo, busts, tuple(ties), tallest[0])
         ties.append(tallest)
     return RoundResult(Verdict.NOBODY, kododo, busts, tuple(ties))
 
 
-def tally(cards: Sequence[Card]) -> tuple[int, ...]:
-    """How many cards of each colour there are."""
-    counts = [0] * len(Colour)
-    for card in cards:
-        counts[card.suit] += 1
-    return tuple(counts)
+def tally(rows: Sequence[Sequence[Card]]) -> tuple[tuple[int, ...], int]:
+    """How many cards of each colour lie on the table, and how many of all are kododo."""
+    counts = [0] * len(COLOURS)
+    kododo = 0
+    for row in rows:
+        for card in row:
+            counts[card.suit] += 1
+            if card.is_kododo:
+                kododo += 1
+    return tuple(counts), kododo
 
 
-def scoring_cards(result: RoundResult, row: Sequence[Card]) -> tuple[Card, ...]:
+def scoring_cards(result: RoundResult, row: Sequence[Card]) -> list[Card]:
     """The cards of one player's row that go to the score pile."""
     if result.verdict is Verdict.KODODO:
-        return tuple(card for card in row if card.is_kododo)
-    return tuple(card for card in row if card.colour is result.colour)
+        return [card for card in row if card.is_kododo]
+    colour = result.colour
+    return [card for card in row if card.colour is colour]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from game.rules.five211.cards import KINDS, Card
+from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options, TableNumbers
 from game.rules.five211.scoring import RoundResult
@@ -54,7 +54,6 @@ class State:
         "round",
         "rows",
         "scored",
-        "seen",
         "turn",
         "waiting",
     )
@@ -69,12 +68,11 @@ class State:
         self.turn = 0
         self.removed: list[Card] = []
         self.leftover: list[Card] = []
-        self.pile: list[Card] = []  # the top is the last
+        self.pile: list[Card] = []  # the top is the first
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.choices: list[PlayCards | None] = [None] * seats
         self.waiting = 0  # bit mask of the seats that still choose
         self.rows: list[list[Card]] = [[] for _ in range(seats)]
-        self.seen = [0] * len(KINDS)  # how often each kind was revealed since the shuffle
         self.points = [0] * seats
         self.scored = [0] * seats
         self.records: list[RoundRecord] = []
@@ -95,7 +93,6 @@ class State:
         twin.choices = self.choices[:]
         twin.waiting = self.waiting
         twin.rows = [row[:] for row in self.rows]
-        twin.seen = self.seen[:]
         twin.points = self.points[:]
         twin.scored = self.scored[:]
         twin.records = self.records[:]

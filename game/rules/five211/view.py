@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.core.outcome import Outcome
 from game.core.seats import PUBLIC, Viewer
 from game.rules.five211 import play
-from game.rules.five211.cards import Card
+from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.legal import legal_moves
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.narrate import chosen_places
@@ -35,8 +35,6 @@ class Five211View:
     rows: tuple[tuple[Card, ...], ...]
     """Everybody's open cards of this round, in the order played."""
     pile_size: int
-    seen: tuple[int, ...]
-    """How often each kind of card was revealed since the last shuffle."""
     points: tuple[int | None, ...]
     scored: tuple[int | None, ...]
     records: tuple[RoundRecord, ...]
@@ -48,6 +46,20 @@ class Five211View:
     def numbers(self) -> TableNumbers:
         """The numbers of this table."""
         return self.options.numbers
+
+    def seen(self) -> list[int]:
+        """How often each kind of card was revealed since the last shuffle, by card index."""
+        counts = [0] * len(KINDS)
+        for row in self.rows:
+            for card in row:
+                counts[card.index] += 1
+        for record in reversed(self.records):
+            if record.deck != self.deck:
+                break
+            for row in record.rows:
+                for card in row:
+                    counts[card.index] += 1
+        return counts
 
     @property
     def cards_needed(self) -> int:
@@ -88,7 +100,6 @@ def make_view(state: State, viewer: Viewer) -> Five211View:
         locked,
         tuple([tuple(row) for row in state.rows]),
         len(state.pile),
-        tuple(state.seen),
         _own_only(state.points, viewer) if hidden else tuple(state.points),
         _own_only(state.scored, viewer) if hidden else tuple(state.scored),
         tuple(state.records),

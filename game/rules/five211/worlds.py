@@ -14,7 +14,6 @@ def sample_world(view: Five211View, rng: Rng) -> State:
     state.phase = view.phase
     state.deck, state.round, state.turn = view.deck, view.round, view.turn
     state.rows = [list(row) for row in view.rows]
-    state.seen = list(view.seen)
     state.records = list(view.records)
     _restore_points(state, view)
     if state.deck < 0:
@@ -41,7 +40,7 @@ def _restore_points(state: State, view: Five211View) -> None:
 
 
 def _unseen_cards(view: Five211View) -> list[Card]:
-    known = list(view.seen)
+    known = view.seen()
     for card in view.hand:
         known[card.index] += 1
     if view.choice is not None:
