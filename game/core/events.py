@@ -5,7 +5,7 @@ A game may add words of its own. Faces are None where the viewer may not know th
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.core.outcome import Outcome
 from game.core.places import Place
@@ -23,8 +23,7 @@ class Event:
 Emit: TypeAlias = Callable[[Event], None]
 
 
-@dataclass(frozen=True, slots=True)
-class CardMove:
+class CardMove(NamedTuple):
     """One card's way from one place to another."""
 
     source: Place

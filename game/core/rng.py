@@ -2,8 +2,8 @@
 
 Documented so that another program can deal our games: the stream `name` of a seed is the Mersenne
 Twister (MT19937, the reference `init_by_array` seeding) keyed by the SHA-256 of "seed/name" read
-as one big-endian number; a draw is its 53-bit `random()`; a shuffle is Fisher-Yates from the last
-place down, each partner being `floor(random() * (place + 1))`.
+as one big-endian number; a draw is its 53-bit `random()`; a shuffle gives every item, in order,
+the next draw and sorts by it, equal draws keeping their order.
 """
 
 import hashlib
@@ -35,6 +35,6 @@ class Rng:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into a random order, in place."""
         draw = self.random
-        for place in range(len(items) - 1, 0, -1):
-            partner = int(draw() * (place + 1))
-            items[place], items[partner] = items[partner], items[place]
+        keys = [draw() for _ in items]
+        # Sorting runs in C: half the time of swapping, and just as easy to write elsewhere.
+        items[:] = [items[place] for place in sorted(range(len(keys)), key=keys.__getitem__)]
