@@ -37,7 +37,7 @@ def card_flip(variant: int) -> Clip:
     lift = paper(0.12, 1_100.0, 2_600.0, 0.75, seed=41 + variant)
     snap = tick(1_900.0 - 250.0 * variant, 0.03, seed=51 + variant)
     landing = fade(ring(190.0 - 15.0 * variant, 0.12, 0.12), 0.002, 0.02)
-    return mono(mixed([(0.0, 0.8, lift), (0.1, 1.3, snap), (0.102, 0.13, landing)]))
+    return mono(mixed([(0.0, 0.8, lift), (0.1, 3.2, snap), (0.102, 0.13, landing)]))
 
 
 def deal(variant: int) -> Clip:
@@ -52,25 +52,25 @@ def riffle() -> Clip:
     pile: Signal = []
     at, gap = 0.02, 0.034
     for index in range(30):
-        swell = 0.35 + 0.65 * hump(0.6)(index / 30)
+        swell = 0.9 + 1.5 * hump(0.6)(index / 30)
         add(pile, tick(1_250.0 + 30.0 * (index * 7 % 11), 0.02, seed=101 + index), at, swell)
         at += gap
         gap = max(gap * 0.965, 0.014)
-    add(pile, paper(0.3, 1_000.0, 1_900.0, 0.6, seed=140), at - 0.06, 0.6)
-    add(pile, wood(260.0, 0.07, seed=141), at + 0.22, 0.5)
+    add(pile, paper(0.3, 1_000.0, 1_900.0, 0.6, seed=140), at - 0.06, 1.1)
+    add(pile, wood(260.0, 0.07, seed=141), at + 0.22, 0.25)
     return room(panned(pile, 0.0), 0.12, 0.25)
 
 
 def lock() -> Clip:
     knock = wood(392.0, 0.07, seed=151)
     slide = paper(0.09, 1_700.0, 1_100.0, 0.4, seed=152)
-    return mono(mixed([(0.0, 0.5, slide), (0.06, 1.0, knock), (0.062, 0.3, kalimba("D5", 0.3))]))
+    return mono(mixed([(0.0, 1.2, slide), (0.06, 1.0, knock), (0.062, 0.3, kalimba("D5", 0.3))]))
 
 
 def unlock() -> Clip:
     knock = wood(330.0, 0.05, seed=161)
     slide = paper(0.14, 1_100.0, 2_000.0, 0.6, seed=162)
-    return mono(mixed([(0.0, 0.7, knock), (0.02, 0.6, slide), (0.004, 0.2, kalimba("B4", 0.25))]))
+    return mono(mixed([(0.0, 0.7, knock), (0.02, 1.3, slide), (0.004, 0.2, kalimba("B4", 0.25))]))
 
 
 def tally_tick(step: int) -> Clip:
@@ -101,7 +101,7 @@ def bust() -> Clip:
     for index in range(7):
         stone = wood(300.0 + 70.0 * (index * 5 % 7), 0.035, seed=180 + index)
         add(rubble, stone, 0.03 + index * 0.047 + 0.011 * (index * 3 % 4), 0.4 - index * 0.045)
-    parts = [(0.0, 1.0, crack), (0.05, 0.75, drop), (0.3, 2.2, thud), (0.32, 0.6, rubble)]
+    parts = [(0.0, 1.0, crack), (0.05, 0.5, drop), (0.3, 5.0, thud), (0.32, 1.0, rubble)]
     return room(panned(mixed(parts), 0.0), 0.16, 0.35)
 
 
@@ -124,11 +124,11 @@ def kododo_scurry() -> Clip:
         step = wood(880.0 + 110.0 * (index * 5 % 4), 0.022, seed=201 + index)
         add(feet, step, at, 0.35 + 0.65 * hump(0.5)(index / 22))
         add(feet, tick(2_100.0, 0.012, seed=231 + index), at, 0.35)
-        # Feet fall in pairs, and after six steps the lizard hesitates.
+        # Feet fall in pairs, and after eight steps the lizard hesitates.
         at += 0.024 if index % 2 == 0 else 0.042
         at += 0.07 if index % 8 == 7 else 0.0
     run = travelling(feet, line(-0.85, 0.85))
-    flick = mixed([(at, 0.28, kalimba("D6", 0.3)), (at + 0.07, 0.34, kalimba("G6", 0.3))])
+    flick = mixed([(at, 0.13, kalimba("D6", 0.3)), (at + 0.07, 0.16, kalimba("G6", 0.3))])
     return room(together(run, panned(flick, 0.6)), 0.14, 0.3)
 
 
@@ -137,7 +137,7 @@ def nobody() -> Clip:
     breath = band(white(1.0, 261), line(820.0, 300.0), 0.5)
     breath = shape(lowpass(breath, 1_800.0, poles=2), hump(0.28))
     sinking = mixed([(0.1, 0.22, marimba("E4", 0.15)), (0.36, 0.2, marimba("D4", 0.15))])
-    return room(panned(mixed([(0.0, 1.3, breath), (0.0, 1.0, sinking)]), 0.0), 0.2, 0.3)
+    return room(panned(mixed([(0.0, 3.4, breath), (0.0, 1.0, sinking)]), 0.0), 0.2, 0.3)
 
 
 def score() -> Clip:

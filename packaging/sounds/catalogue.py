@@ -58,7 +58,7 @@ CATALOGUE: dict[str, Recipe] = {
     "focus": Recipe(Group.HINTED, interface.focus),
     "back": Recipe(Group.TOUCH, interface.back),
     "toggle": Recipe(Group.TOUCH, interface.toggle),
-    "error": Recipe(Group.CARD, interface.error),
+    "error": Recipe(Group.TOUCH, interface.error),
     "hint": Recipe(Group.TOUCH, interface.hint),
     "music": Recipe(Group.MUSIC, music.ambient),
 }

@@ -28,7 +28,7 @@ def toggle() -> Clip:
 def error() -> Clip:
     """A door that does not open, without anger."""
     thunk = wood(147.0, 0.14, seed=321)
-    return mono(mixed([(0.0, 1.0, thunk), (0.0, 0.7, tumba(110.0, 0.22)), (0.11, 0.6, thunk)]))
+    return mono(mixed([(0.0, 1.0, thunk), (0.0, 0.25, tumba(98.0, 0.22)), (0.11, 0.6, thunk)]))
 
 
 def hint() -> Clip:

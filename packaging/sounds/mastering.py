@@ -8,7 +8,7 @@ from array import array
 from pathlib import Path
 
 from catalogue import Group, Recipe
-from signals import RATE, Signal, constant, fade, highpass, samples, scaled
+from signals import RATE, Signal, constant, fade, highpass, samples, scaled, silence
 from space import Clip
 
 WINDOW = 0.1
@@ -16,6 +16,8 @@ HOP = 0.025
 # -1.5 dBFS: the lossy coding may overshoot a little and must still stay under -1.
 PEAK = 0.841
 SILENT = 0.0015
+# Room for the smear that lossy coding leaves before a hard attack; far too short to be felt.
+LEAD_IN = 0.004
 
 
 def loudness(clip: Clip) -> float:
@@ -42,7 +44,8 @@ def trimmed(clip: Clip) -> Clip:
 
 
 def soft_ended(channel: Signal) -> Signal:
-    return fade(channel, 0.002, min(0.08, 0.25 * len(channel) / RATE))
+    soft = fade(channel, 0.002, min(0.08, 0.25 * len(channel) / RATE))
+    return silence(LEAD_IN) + soft
 
 
 def mastered(recipe: Recipe) -> Clip:
