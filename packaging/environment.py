@@ -44,13 +44,22 @@ class Environment:
             raise SetupProblem(disk_problem(error, self.root)) from error
 
     def is_current(self) -> bool:
-        if self.marker.exists() or not self.python.exists():
+        if self.marker.exists() or not self.python.exists() or not self.base().exists():
             return False
         return self.stamp.exists() and self.stamp.read_text() == self.fingerprint()
 
+    def base(self) -> Path:
+        """Find the Python that the environment borrows: its link leads there, or its notes do."""
+        notes = self.folder / "pyvenv.cfg"
+        if self.python.is_symlink() or not notes.exists():
+            return self.python.resolve()
+        lines = notes.read_text(encoding="utf-8").splitlines()
+        homes = (line.partition("=")[2] for line in lines if line.startswith("home"))
+        return Path(next(homes, "nowhere").strip())
+
     def fingerprint(self) -> str:
-        """Digest all that the environment depends on, the Python behind its link included."""
-        digest = hashlib.sha256(os.path.realpath(self.python).encode())
+        """Digest all that the environment depends on; its own place does not count."""
+        digest = hashlib.sha256(str(self.base()).encode())
         for source in (self.lock, self.root / "pyproject.toml"):
             digest.update(source.read_bytes())
         return digest.hexdigest()

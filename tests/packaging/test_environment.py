@@ -28,6 +28,7 @@ class PretendInstaller:
         python = Environment(folder.parent, "requirements.txt").python
         python.parent.mkdir()
         python.touch()
+        (folder / "pyvenv.cfg").write_text(f"home = {folder.parent / 'base'}\n")
 
     def install(self, _: Path, lock: Path, __: Path) -> None:
         self.done.append(lock.name)
@@ -43,6 +44,7 @@ def pretend(monkeypatch: pytest.MonkeyPatch) -> PretendInstaller:
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     (tmp_path / "packaging").mkdir()
+    (tmp_path / "base").mkdir()
     for name in ("pyproject.toml", "packaging/requirements.txt", "packaging/requirements-dev.txt"):
         (tmp_path / name).write_text("first")
     return tmp_path
@@ -122,6 +124,14 @@ def test_environment_without_its_python_is_made_anew(
     environment.python.unlink()
     environment.prepare()
     assert pretend.done.count("create") == 2
+
+
+def test_environment_whose_python_was_uninstalled_is_not_current(
+    environment: Environment, pretend: PretendInstaller
+) -> None:
+    environment.prepare()
+    (environment.root / "base").rmdir()
+    assert not environment.is_current()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="environments hold no links on Windows")
