@@ -114,8 +114,7 @@ def _end_round(state: State, emit: Emit | None) -> None:
     _score_round(state, emit)
     was_last = not state.pile
     if emit is not None:
-        emit(narrate.cleared(state, was_last=was_last))
-        emit(RoundEnded(state.deck, state.round))
+        _tell_round_end(state, emit, was_last=was_last)
     state.rows = [[] for _ in state.rows]
     state.turn = 0
     state.round += 1
@@ -145,9 +144,14 @@ def _score_round(state: State, emit: Emit | None) -> None:
     state.scored = list(map(add, state.scored, scored))
     if emit is not None:
         emit(RoundScored(record))
-        for seat, points in enumerate(gained):
-            if points:
-                emit(ScoreChanged(seat, state.points[seat], state.scored[seat]))
+
+
+def _tell_round_end(state: State, emit: Emit, *, was_last: bool) -> None:
+    emit(narrate.cleared(state, was_last=was_last))
+    for seat, points in enumerate(state.records[-1].gained):
+        if points:
+            emit(ScoreChanged(seat, state.points[seat], state.scored[seat]))
+    emit(RoundEnded(state.deck, state.round))
 
 
 def _end_deck(state: State) -> None:
