@@ -1,0 +1,117 @@
+"""Game codes: sixteen typo-checked letters that deal the same game on every machine, forever.
+
+A code is 80 bits, highest first, in symbols of Crockford's base 32: 4 bits position of the game in
+`registry.GAMES`, 14 bits number of the option set (`OptionSpec.to_number`), 52 bits seed, 10 bits
+CRC of those 70 (polynomial 0x233, the register starts at 0x3FF). A ten-bit CRC catches all errors
+within ten neighbouring bits: every single wrong symbol and every swap of two neighbours. Reading
+forgives lower case, blanks, dashes, the letter O for 0, and the letters I and L for 1.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.errors import BadCode
+from game.core.log import MAX_SEED, LogHeader
+from game.core.options import OptionValue
+from game.core.rules import AnyRules
+from game.core.words import _
+from game.rules.registry import GAMES, game_by_key
+
+SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH: Final = 16
+GROUP: Final = 4
+
+GAME_BITS: Final = 4
+OPTION_BITS: Final = 14
+SEED_BITS: Final = 52
+CHECK_BITS: Final = 10
+PAYLOAD_BITS: Final = GAME_BITS + OPTION_BITS + SEED_BITS
+
+POLYNOMIAL: Final = 0x233
+CHECK_MASK: Final = (1 << CHECK_BITS) - 1
+
+_READ_AS: Final = {
+    **{symbol: number for number, symbol in enumerate(SYMBOLS)},
+    **{symbol.lower(): number for number, symbol in enumerate(SYMBOLS)},
+    **dict.fromkeys("Oo", 0),
+    **dict.fromkeys("IiLl", 1),
+}
+_SKIPPED: Final = "-_.\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}\N{NON-BREAKING HYPHEN}"
+
+
+@dataclass(frozen=True, slots=True)
+class CodedGame:
+    """What a code says: which game, how it is set up, and the seed of its shuffles."""
+
+    game: str
+    options: Mapping[str, OptionValue]
+    seed: int
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
+        rules = game_by_key(self.game)
+        assert rules is not None
+        return rules
+
+
+def write_code(rules: AnyRules, options: Mapping[str, OptionValue], seed: int) -> str:
+    """The code of a game with these option values and this seed."""
+    assert 0 <= seed < MAX_SEED == 1 << SEED_BITS
+    number = [game.key for game in GAMES].index(rules.key)
+    number = number << OPTION_BITS | rules.option_spec.to_number(options)
+    number = number << SEED_BITS | seed
+    number = number << CHECK_BITS | _check_bits(number)
+    shifts = range((LENGTH - 1) * 5, -1, -5)
+    symbols = "".join(SYMBOLS[number >> shift & 31] for shift in shifts)
+    return "-".join(symbols[start : start + GROUP] for start in range(0, LENGTH, GROUP))
+
+
+def code_of(header: LogHeader) -> str:
+    """The code that deals a logged match again."""
+    rules = game_by_key(header.game)
+    assert rules is not None
+    return write_code(rules, header.options, header.seed)
+
+
+def read_code(text: str) -> CodedGame:
+    """The game that a person's typing means, or BadCode with the sentence to show."""
+    number = 0
+    for symbol in _symbols(text):
+        number = number << 5 | _READ_AS[symbol]
+    payload, check = number >> CHECK_BITS, number & CHECK_MASK
+    if check != _check_bits(payload):
+        raise BadCode(_("There is a typing mistake in this game code."))
+    seed = payload & (MAX_SEED - 1)
+    options = payload >> SEED_BITS & ((1 << OPTION_BITS) - 1)
+    position = payload >> SEED_BITS + OPTION_BITS
+    if position >= len(GAMES):
+        raise BadCode(_("This game code is for a game that this version does not know."))
+    rules = GAMES[position]
+    if options >= rules.option_spec.count:
+        raise BadCode(_("This game code has options that this version does not know."))
+    return CodedGame(rules.key, rules.option_spec.from_number(options), seed)
+
+
+def _symbols(text: str) -> list[str]:
+    symbols = [symbol for symbol in text if not symbol.isspace() and symbol not in _SKIPPED]
+    if not symbols:
+        raise BadCode(_("A game code is needed: sixteen letters and digits."))
+    for symbol in symbols:
+        if symbol not in _READ_AS:
+            raise BadCode(_("A game code cannot contain {symbol!r}.").format(symbol=symbol))
+    if len(symbols) != LENGTH:
+        sentence = _("A game code has sixteen letters and digits; this one has {count}.")
+        raise BadCode(sentence.format(count=len(symbols)))
+    return symbols
+
+
+def _check_bits(payload: int) -> int:
+    register = CHECK_MASK
+    for shift in range(PAYLOAD_BITS - 1, -1, -1):
+        top = register >> (CHECK_BITS - 1)
+        register = register << 1 & CHECK_MASK
+        if top != payload >> shift & 1:
+            register ^= POLYNOMIAL
+    return register

@@ -1,0 +1,45 @@
+"""Where a player's files live. Asking makes no folder: whoever writes makes it."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+APP_NAME = "kododo"
+
+
+def data_folder() -> Path:
+    """Saves and everything that a player would miss; `KODODO_HOME` puts it all in one place."""
+    home = _home()
+    return home if home is not None else platformdirs.user_data_path(APP_NAME, appauthor=False)
+
+
+def config_folder() -> Path:
+    """The settings."""
+    home = _home()
+    return home if home is not None else platformdirs.user_config_path(APP_NAME, appauthor=False)
+
+
+def saves_folder() -> Path:
+    """Saved games."""
+    return data_folder() / "saves"
+
+
+def settings_file() -> Path:
+    """What the player has set."""
+    return config_folder() / "settings.json"
+
+
+def current_save() -> Path:
+    """The running match of the window, kept up to date on its own."""
+    return saves_folder() / "current.json"
+
+
+def text_save() -> Path:
+    """The running match of the terminal."""
+    return saves_folder() / "text.json"
+
+
+def _home() -> Path | None:
+    home = os.environ.get("KODODO_HOME")
+    return Path(home).expanduser() if home else None

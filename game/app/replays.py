@@ -1,0 +1,82 @@
+"""A cursor over a finished or saved match: step forward, or go to any place in it."""
+
+from bisect import bisect_left, bisect_right
+from typing import Any, TypeAlias
+
+from game.core.events import Event, MatchEnded, TurnStarted
+from game.core.log import MatchLog
+from game.core.match import Match
+from game.core.rules import AnyRules
+from game.core.seats import Viewer
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+
+class Replay:
+    """A log being watched. Position 0 is before the first shuffle, `length` after the last move."""
+
+    __slots__ = ("_log", "_match", "_rules", "stops")
+
+    def __init__(self, rules: AnyRules, log: MatchLog) -> None:
+        """Replays the whole log once, so a log that cannot have happened is BadLog here."""
+        self._rules = rules
+        self._log = log
+        Match.replay(rules, log)
+        self._match: AnyMatch = Match(rules, log.header)
+        self.stops = self._find_stops()
+        """The positions where a turn begins or the match is over: where people want to look."""
+        self.seek(0)
+
+    @property
+    def length(self) -> int:
+        """How many moves there are, shuffles included."""
+        return len(self._log.entries)
+
+    @property
+    def position(self) -> int:
+        """How many moves have been shown."""
+        return len(self._match.log.entries)
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match as it stood at this position."""
+        return self._match
+
+    def step(self) -> list[Event]:
+        """Show the next move; its events hold every secret. Empty at the end."""
+        events: list[Event] = []
+        if self.position < self.length:
+            actor, move = self._log.entries[self.position]
+            self._match.redo(actor, move, events.append)
+        return events
+
+    def step_for(self, viewer: Viewer) -> list[Event]:
+        """Show the next move as one viewer saw it."""
+        redacted = (self._match.redact(event, viewer) for event in self.step())
+        return [event for event in redacted if event is not None]
+
+    def seek(self, position: int) -> None:
+        """Go to a position; outside the match means its nearest end."""
+        position = max(0, min(position, self.length))
+        if position < self.position:
+            # A whole match replays in a millisecond: no need to keep positions behind us.
+            self._match = Match(self._rules, self._log.header)
+        while self.position < position:
+            self._match.redo(*self._log.entries[self.position])
+
+    def next_stop(self) -> int:
+        """The next position worth looking at."""
+        place = bisect_right(self.stops, self.position)
+        return self.stops[place] if place < len(self.stops) else self.length
+
+    def previous_stop(self) -> int:
+        """The last position worth looking at before this one."""
+        place = bisect_left(self.stops, self.position)
+        return self.stops[place - 1] if place else 0
+
+    def _find_stops(self) -> tuple[int, ...]:
+        stops = []
+        while events := self.step():
+            if any(isinstance(event, TurnStarted | MatchEnded) for event in events):
+                stops.append(self.position)
+        return tuple(stops)

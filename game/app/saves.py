@@ -1,0 +1,134 @@
+"""Saved games: the match log, who sat where, and a digest that proves the replay right.
+
+A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, and a
+checksum over all of these. Reading replays the log; nothing in a file is ever evaluated.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from game.app.chairs import Chair
+from game.app.files import FileProblem, Keeper, backup_of, read_bytes, write_text
+from game.app.records import BadRecord, parse_record
+from game.app.seating import chair_values, chairs_from, short_text
+from game.core.errors import BadLog, KododoError
+from game.core.log import MatchLog
+from game.core.match import Match
+from game.core.rules import AnyRules, Json
+from game.core.words import _
+from game.rules.registry import game_by_key
+
+FORMAT: Final = 1
+KIND: Final = "save"
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+
+class BadSave(KododoError):
+    """A file that is not a game we can go on with; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A match as it stood, who sat where, and when it was saved."""
+
+    match: AnyMatch
+    chairs: tuple[Chair, ...]
+    saved_at: str
+
+
+def save_text(match: AnyMatch, chairs: Sequence[Chair], saved_at: str) -> str:
+    """The whole save as text."""
+    record = {
+        "kododo": KIND,
+        "format": FORMAT,
+        "saved_at": saved_at,
+        "chairs": [chair_values(chair) for chair in chairs],
+        "log": match.log.to_json(match.rules),
+        "digest": match.digest(),
+    }
+    return json.dumps(record | {"checksum": checksum(record)}, ensure_ascii=False, indent=1) + "\n"
+
+
+def write_save(path: Path, match: AnyMatch, chairs: Sequence[Chair], saved_at: str) -> None:
+    """Write the save in one step, or FileProblem."""
+    write_text(path, save_text(match, chairs, saved_at))
+
+
+def keep_save(
+    keeper: Keeper, path: Path, match: AnyMatch, chairs: Sequence[Chair], saved_at: str
+) -> bool:
+    """Write the save from a running game, which goes on when it cannot be written."""
+    return keeper.keep(path, save_text(match, chairs, saved_at))
+
+
+def read_save(source: Path | str | bytes) -> SavedGame:
+    """The saved game of a file, or of a save's text; BadSave where there is none."""
+    record = read_record(source)
+    match = _replayed(record)
+    try:
+        chairs = chairs_from(record.get("chairs"), match.options.seats, match.options.seats)
+        saved_at = short_text(record.get("saved_at"))
+    except ValueError:
+        raise BadSave(_("This file does not say who sat where, and when.")) from None
+    if record.get("digest") != match.digest():
+        raise BadSave(_("The moves in this file do not lead to the position that was saved."))
+    if record.get("checksum") != checksum(record):
+        raise BadSave(_("This file was changed after it was saved."))
+    return SavedGame(match, chairs, saved_at)
+
+
+def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
+    """The save, or its previous version together with the problem of the newer one."""
+    try:
+        return read_save(path), None
+    except BadSave as problem:
+        try:
+            return read_save(backup_of(path)), problem
+        except BadSave:
+            raise problem from None
+
+
+def read_record(source: Path | str | bytes) -> dict[str, Json]:
+    """The plain values of a save whose kind and format are ours; its contents are unchecked."""
+    try:
+        data = read_bytes(source) if isinstance(source, Path) else source
+        record = parse_record(data.encode() if isinstance(data, str) else data)
+    except (FileProblem, BadRecord, UnicodeEncodeError) as problem:
+        raise BadSave(str(problem)) from problem
+    if record.get("kododo") != KIND:
+        raise BadSave(_("This file is not a saved game."))
+    version = record.get("format")
+    if type(version) is not int or version < 1:
+        raise BadSave(_("This file does not say which format it has."))
+    if version > FORMAT:
+        raise BadSave(_("This game was saved by a newer version of Kododo."))
+    return record
+
+
+def rules_of(record: dict[str, Json]) -> AnyRules:
+    """The rules of the game that a save's record names."""
+    log = record.get("log")
+    key = log.get("game") if isinstance(log, dict) else None
+    rules = game_by_key(key) if isinstance(key, str) else None
+    if rules is None:
+        raise BadSave(_("This file holds a game that this version does not know."))
+    return rules
+
+
+def checksum(record: dict[str, Json]) -> str:
+    """A fingerprint of all other fields, to notice any change."""
+    rest = {name: value for name, value in record.items() if name != "checksum"}
+    return hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
+
+
+def _replayed(record: dict[str, Json]) -> AnyMatch:
+    rules = rules_of(record)
+    try:
+        return Match.replay(rules, MatchLog.from_json(record["log"], rules))
+    except BadLog as problem:
+        raise BadSave(str(problem)) from problem

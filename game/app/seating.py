@@ -1,0 +1,48 @@
+"""Chairs as plain values: how saves and settings write down who sits where."""
+
+from typing import Final
+
+from game.app.chairs import Chair
+from game.core.rules import Json
+
+LONGEST_TEXT: Final = 40
+"""No name is longer; whoever takes a name from a player cuts it to this."""
+
+
+def chair_values(chair: Chair) -> dict[str, Json]:
+    """A chair as a record."""
+    return {
+        "name": chair.name,
+        "avatar": chair.avatar,
+        "character": chair.character,
+        "level": chair.level,
+    }
+
+
+def chairs_from(value: Json, fewest: int, most: int) -> tuple[Chair, ...]:
+    """The chairs of a list of records, or ValueError."""
+    if not isinstance(value, list) or not fewest <= len(value) <= most:
+        raise ValueError("not a list of chairs")
+    return tuple(_chair(each) for each in value)
+
+
+def short_text(value: Json) -> str:
+    """A text that can be shown in one line, or ValueError."""
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT or not value.isprintable():
+        raise ValueError("not a short text")
+    return value
+
+
+def _chair(value: Json) -> Chair:
+    if not isinstance(value, dict):
+        raise ValueError("not a chair")  # noqa: TRY004 - readers know one kind of refusal
+    return Chair(
+        short_text(value.get("name")),
+        short_text(value.get("avatar")),
+        _optional_text(value.get("character")),
+        _optional_text(value.get("level")),
+    )
+
+
+def _optional_text(value: Json) -> str | None:
+    return None if value is None else short_text(value)
