@@ -63,9 +63,8 @@ def card_face(
     colour: SupportsIndex,
     value: int,
     height: int,
-    *,
-    large_letters: bool = False,
-    dimmed: bool = False,
+    large_letters: bool = False,  # noqa: FBT001, FBT002  # sprites are keyed by position
+    dimmed: bool = False,  # noqa: FBT001, FBT002
     letter: str | None = None,
     palette: Palette = PALETTE,
 ) -> pygame.Surface:

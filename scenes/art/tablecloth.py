@@ -1,0 +1,60 @@
+"""The table: deep turquoise water-cloth with faint waves, darker at the rim."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from scenes.art import svg
+from scenes.art.palette import PALETTE, Palette, mix
+
+_GRAIN = 128
+
+
+def cloth_svg(palette: Palette = PALETTE) -> str:
+    """The plain cloth on a square that is stretched to the window: light a little above middle."""
+    early, late = (mix(palette.table_middle, other, 0.45) for other in (
+        palette.table_centre, palette.table_rim))  # fmt: skip
+    light = svg.radial_gradient(
+        "cloth", (0, palette.table_centre, 1), (0.3, early, 1), (0.55, palette.table_middle, 1),
+        (0.8, late, 1), (1, palette.table_rim, 1), cx=0.5, cy=0.42, r=0.75,
+    )  # fmt: skip
+    return svg.document(100, 100, svg.rect(0, 0, 100, 100, "url(#cloth)"), defs=light)
+
+
+def _grain() -> pygame.Surface:
+    """A tile of faint noise: it breaks the steps of the gradient and reads as weave."""
+    noise = random.Random(5211).randbytes(3 * _GRAIN * _GRAIN)
+    return pygame.image.frombytes(bytes(speck & 3 for speck in noise), (_GRAIN, _GRAIN), "RGB")
+
+
+def waves_svg(size: tuple[int, int]) -> str:
+    """Rows of long waves; every second row is shifted by half a wave."""
+    width, height = size
+    unit = height / 720
+    step, length, swell = 44 * unit, 96 * unit, 12 * unit
+    count = math.ceil(width / length) + 2
+    rows = []
+    for row in range(math.ceil(height / step) + 1):
+        start = -length * (0.5 if row % 2 else 1.0) - 9 * unit * (row % 3)
+        bends = f"t{svg.number(length / 2)},0 " * (2 * count - 1)
+        rows.append(
+            f"M{svg.number(start)},{svg.number(row * step + 8 * unit)} "
+            f"q{svg.number(length / 4)},{svg.number(-swell)} {svg.number(length / 2)},0 {bends}"
+        )
+    lines = svg.stroke("".join(rows), "#BFFBF4", 1.7 * unit, stroke_opacity=0.055)
+    return svg.document(width, height, lines)
+
+
+def table(size: tuple[int, int], palette: Palette = PALETTE) -> pygame.Surface:
+    """The whole opaque table."""
+    cloth = svg.rasterise(cloth_svg(palette), size)
+    grain = _grain()
+    for y in range(0, size[1], _GRAIN):
+        for x in range(0, size[0], _GRAIN):
+            cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+    cloth.blit(svg.rasterise(waves_svg(size), size), (0, 0),
+               special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+    return cloth
