@@ -1,0 +1,118 @@
+"""Bot against bot, headless: rotated seats, every deal played once from each seat."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from game.ai.bot import decide
+from game.ai.levels import BOTS_BY_NAME, Five211Bot
+from game.ai.tally import Tally
+from game.core.errors import KododoError
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.core.rng import Rng
+from game.rules.five211.options import Five211Options
+from game.rules.five211.rules import Five211
+from game.rules.five211.state import RoundRecord
+
+CHUNK = 5
+"""Games that a process plays before it reports."""
+
+
+class UnknownBot(KododoError):
+    """Nobody has this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: who won, and every round of it."""
+
+    outcome: Outcome
+    records: tuple[RoundRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Who meets whom, and how often. Game g plays deal g // seats with the seats turned g times."""
+
+    names: tuple[str, ...]
+    options: Five211Options
+    games: int
+    seed: int
+
+    def seating(self, game: int) -> tuple[str, ...]:
+        """The bot on each seat in a game."""
+        turn = game % len(self.names)
+        return self.names[turn:] + self.names[:turn]
+
+    def deal_seed(self, game: int) -> int:
+        """The seed of a game's shuffles: the same for all turns of the seats."""
+        return self.seed + game // len(self.names)
+
+
+def bot_by_name(name: str) -> Five211Bot:
+    """The bot that a command calls by this name, or UnknownBot with the names there are."""
+    try:
+        return BOTS_BY_NAME[name]
+    except KeyError:
+        known = ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
+        raise UnknownBot(f"There is no bot called {name!r:.40}. Try one of: {known}.") from None
+
+
+def play_match(
+    bots: Sequence[Five211Bot], options: Five211Options, seed: int, stream: str = "bots"
+) -> Played:
+    """Play one game to its end; the bot at place s sits on seat s."""
+    match = Match.start(Five211(), options, seed)
+    match.deal()
+    decision = 0
+    while match.outcome is None:
+        for seat in sorted(match.to_act()):
+            rng = Rng(seed, f"{stream}/{seat}/{decision}")
+            match.play(seat, decide(bots[seat].think(match.view(seat), rng)))
+        decision += 1
+    return Played(match.outcome, match.view(0).records)
+
+
+def simulate(
+    names: Sequence[str],
+    options: Five211Options,
+    games: int,
+    seed: int,
+    processes: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """Play many games among bots called by name; `progress` hears how many are done."""
+    lineup = Lineup(tuple(names), options, games, seed)
+    for name in names:
+        bot_by_name(name)
+    tally = Tally()
+    for part in _parts(lineup, processes):
+        tally.merge(part)
+        if progress is not None:
+            progress(tally.games)
+    return tally
+
+
+def _parts(lineup: Lineup, processes: int) -> Iterator[Tally]:
+    jobs = [
+        (lineup, range(first, min(first + CHUNK, lineup.games)))
+        for first in range(0, lineup.games, CHUNK)
+    ]
+    if processes <= 1:
+        yield from map(_play_games, jobs)
+        return
+    # A fresh interpreter a worker: forking a process that has a window open is not safe.
+    with get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap(_play_games, jobs)
+
+
+def _play_games(job: tuple[Lineup, range]) -> Tally:
+    lineup, games = job
+    tally = Tally()
+    for game in games:
+        seating = lineup.seating(game)
+        bots = [bot_by_name(name) for name in seating]
+        played = play_match(bots, lineup.options, lineup.deal_seed(game), f"bots/{game}")
+        tally.count(seating, played.outcome, played.records)
+    return tally

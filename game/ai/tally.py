@@ -1,0 +1,109 @@
+"""Counting what happened in many games: win shares with their intervals, points, busts, kododo."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+from game.core.outcome import Outcome
+from game.rules.five211.scoring import Verdict
+from game.rules.five211.state import RoundRecord
+
+
+@dataclass(slots=True)
+class BotTally:
+    """What one bot did; the seats of equal bots at a table are counted together."""
+
+    name: str
+    games: int = 0
+    wins: float = 0.0
+    """A shared victory is split among its winners."""
+    points: int = 0
+    scored: int = 0
+    kododo_cards: int = 0
+    bust_cards: int = 0
+    """Own cards in colours that reached the limit."""
+
+    @property
+    def win_share(self) -> float:
+        """Victories a game and seat."""
+        return self.wins / max(self.games, 1)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true win share lies, with 95 % certainty (Wilson)."""
+        return wilson(self.win_share, self.games)
+
+    @property
+    def mean_points(self) -> float:
+        """Points a game."""
+        return self.points / max(self.games, 1)
+
+    def add(self, other: "BotTally") -> None:
+        """Count what another tally of the same bot has counted."""
+        self.games += other.games
+        self.wins += other.wins
+        self.points += other.points
+        self.scored += other.scored
+        self.kododo_cards += other.kododo_cards
+        self.bust_cards += other.bust_cards
+
+
+@dataclass(slots=True)
+class Tally:
+    """All games of a run: the bots by name, and what the rounds came to."""
+
+    bots: dict[str, BotTally] = field(default_factory=dict)
+    games: int = 0
+    rounds: int = 0
+    busts: int = 0
+    kododo_rounds: int = 0
+    nobody_rounds: int = 0
+
+    def count(self, seats: Sequence[str], outcome: Outcome, records: Sequence[RoundRecord]) -> None:
+        """Add a finished game in which the bot `seats[s]` sat on seat s."""
+        self.games += 1
+        winners = outcome.winners
+        for standing in outcome.standings:
+            line = self._line(seats[standing.seat])
+            line.games += 1
+            line.points += standing.points
+            line.scored += standing.tie_break
+            line.wins += (standing.seat in winners) / len(winners)
+        for record in records:
+            self._count_round(seats, record)
+
+    def merge(self, other: "Tally") -> None:
+        """Add everything that another tally has counted."""
+        self.games += other.games
+        self.rounds += other.rounds
+        self.busts += other.busts
+        self.kododo_rounds += other.kododo_rounds
+        self.nobody_rounds += other.nobody_rounds
+        for name, line in other.bots.items():
+            self._line(name).add(line)
+
+    def _line(self, name: str) -> BotTally:
+        return self.bots.setdefault(name, BotTally(name))
+
+    def _count_round(self, seats: Sequence[str], record: RoundRecord) -> None:
+        result = record.result
+        self.rounds += 1
+        self.busts += len(result.busts)
+        self.kododo_rounds += result.verdict is Verdict.KODODO
+        self.nobody_rounds += result.verdict is Verdict.NOBODY
+        for name, row in zip(seats, record.rows, strict=True):
+            line = self._line(name)
+            for card in row:
+                line.kododo_cards += card.is_kododo
+                line.bust_cards += card.colour in result.busts
+
+
+def wilson(share: float, trials: int) -> tuple[float, float]:
+    """The 95 % interval of a share that was seen in so many trials."""
+    if not trials:
+        return 0.0, 1.0
+    z = 1.96
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    middle = share + z * z / (2 * trials)
+    scale = 1 + z * z / trials
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
