@@ -1,0 +1,1 @@
+"""The window side of Kododo: scenes, pictures, sound and input, on pygame-ce."""

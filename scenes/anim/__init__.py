@@ -1,0 +1,1 @@
+"""Motion: easing curves, values over time, timelines of cues, and every duration in one file."""

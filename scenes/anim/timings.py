@@ -1,0 +1,70 @@
+"""Every duration of the game, in seconds at normal speed, and how the options bend them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+SCENE_CHANGE = 0.200
+REDUCED_FADE = 0.120
+
+SHUFFLE = 0.500
+DEAL_GAP = 0.070
+DEAL_FLIGHT = 0.320
+HOVER = 0.110
+SELECT = 0.140
+LOCK_IN = 0.260
+REVEAL_BREATH = 0.250
+REVEAL_FLIP = 0.380
+REVEAL_RIPPLE = 0.040
+TALLY_GROW = 0.180
+SCORING_BEAT = 0.600
+SCORING_FLIGHT = 0.420
+POINTS_TICK = 0.045
+NOBODY_SCORES = 0.900
+ROUND_END = 0.400
+GAME_OVER = 2.500
+
+BUTTON_PRESS = 0.080
+TOOLTIP_DELAY = 0.600
+TOAST = 2.600
+CARET_BLINK = 0.530
+REPEAT_DELAY = 0.380
+REPEAT_EVERY = 0.085
+
+
+class Speed(Enum):
+    """How fast the table moves; the value multiplies the passing of time."""
+
+    SLOW = 0.6
+    NORMAL = 1.0
+    FAST = 1.8
+    INSTANT = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """The player's speed, and whether flights and flips become short fades."""
+
+    speed: Speed = Speed.NORMAL
+    reduced: bool = False
+
+    @property
+    def factor(self) -> float:
+        """For `Timeline.speed`."""
+        return self.speed.value
+
+    @property
+    def scene_change(self) -> float:
+        """Scene changes keep their own pace: the speed is that of the table."""
+        if self.speed is Speed.INSTANT:
+            return 0.0
+        return REDUCED_FADE if self.reduced else SCENE_CHANGE
+
+    def moving(self, seconds: float) -> float:
+        """The time for something that travels or turns: cut to a short fade when reduced."""
+        return min(seconds, REDUCED_FADE) if self.reduced else seconds
+
+    def hovering(self, seconds: float = HOVER) -> float:
+        """The time for a small answer of the interface; none at all when instant or reduced."""
+        return 0.0 if self.reduced or self.speed is Speed.INSTANT else seconds

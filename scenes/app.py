@@ -1,0 +1,227 @@
+"""The app: one window, one stack of scenes, one loop. Only `run` knows the time of day passes.
+
+Everything else happens in `step(dt)`, which tests call with a time of their own choosing.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections import deque
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame.event import Event
+
+from scenes.curtain import Curtain
+from scenes.devices import InputReader
+from scenes.gamepads import Gamepads
+from scenes.inputs import Action, Device, Input, Press
+from scenes.manager import SceneStack
+from scenes.painter import Layers, Painter
+from scenes.scene import Feedback, Scene, Transition
+from scenes.sprites import SpriteStore
+from scenes.text import Typesetter
+from scenes.theme import Comfort, Theme
+from scenes.window import GameWindow
+
+FOCUSED_RATE = 60
+UNFOCUSED_RATE = 20
+MINIMISED_RATE = 10
+LONGEST_STEP = 0.1
+
+
+def silent(_what: Feedback) -> None:
+    """Answer nothing; used until sound is connected."""
+
+
+class App:
+    """Implements `Stage` for the scenes it shows."""
+
+    def __init__(
+        self,
+        window: GameWindow,
+        comfort: Comfort | None = None,
+        *,
+        on_feedback: Callable[[Feedback], None] = silent,
+        after_first_frame: Iterable[Callable[[], None]] = (),
+    ) -> None:
+        self.window = window
+        self.store = SpriteStore(window.size)
+        self.frames_drawn = 0
+        self.sprites_drawn = 0
+        self.running = True
+        self._typesetter = Typesetter()
+        self._theme = Theme.for_window(window.size, comfort or Comfort())
+        self._on_feedback = on_feedback
+        self._gamepads = Gamepads()
+        self._later = deque([self._gamepads.start, *after_first_frame, _freeze_garbage])
+        self._reader = InputReader(window.size)
+        self._waiting: deque[Input] = deque()
+        self._stack = SceneStack(self)
+        self._curtain = Curtain()
+        self._layers = Layers()
+        self._exposed = True
+        self._focused = True
+        self._minimised = False
+        pygame.key.stop_text_input()
+
+    @property
+    def theme(self) -> Theme:
+        return self._theme
+
+    @property
+    def typesetter(self) -> Typesetter:
+        return self._typesetter
+
+    @property
+    def device(self) -> Device:
+        return self._reader.device
+
+    @property
+    def top(self) -> Scene | None:
+        return self._stack.top
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return self._stack.scenes
+
+    @property
+    def layers_drawn(self) -> int:
+        return self._layers.drawn
+
+    @property
+    def rate(self) -> int:
+        """Steps per second worth taking: nobody watches a window in the background closely."""
+        if self._minimised:
+            return MINIMISED_RATE
+        return FOCUSED_RATE if self._focused else UNFOCUSED_RATE
+
+    def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        self._stack.push(scene, transition)
+
+    def pop(self, transition: Transition = Transition.FADE) -> None:
+        self._stack.pop(transition)
+
+    def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        self._stack.replace(scene, transition)
+
+    def restart(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        self._stack.restart(scene, transition)
+
+    def set_comfort(self, comfort: Comfort) -> None:
+        if comfort != self._theme.comfort:
+            self._adopt(Theme.for_window(self.window.size, comfort))
+
+    def toggle_fullscreen(self) -> None:
+        self.window.toggle_fullscreen()
+
+    def feedback(self, what: Feedback) -> None:
+        self._on_feedback(what)
+
+    def quit(self) -> None:
+        self.running = False
+
+    def run(self) -> None:
+        """Loop until quit. `event.wait` is avoided: it polls each millisecond."""
+        clock = pygame.time.Clock()
+        while self.running:
+            self.step(min(clock.tick(self.rate) / 1000, LONGEST_STEP))
+        self._stack.leave_all()
+
+    def step(self, dt: float) -> bool:
+        """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""
+        self._settle()
+        if self.window.size != self._theme.metrics.size:
+            self._adopt(Theme.for_window(self.window.size, self._theme.comfort))
+        self._read_input(dt)
+        if self.top is not None and not self._stack.is_changing:
+            self.top.update(dt)
+        drew = self._draw_if_needed(curtain_moved=self._curtain.update(dt))
+        if not drew:
+            self.store.build_one_wanted()
+        if self.frames_drawn and self._later:
+            self._later.popleft()()
+        return drew
+
+    def _settle(self) -> None:
+        transition = self._stack.settle()
+        if transition is not None:
+            if self.frames_drawn:
+                seconds = self._theme.motion.scene_change
+                self._curtain.drop(self.window.surface, transition, seconds)
+            self._exposed = True
+            if not self._stack.scenes:
+                self.quit()
+
+    def _adopt(self, theme: Theme) -> None:
+        """A new size or comfort makes every picture and layout new."""
+        self._theme = theme
+        self.store.resize(theme.metrics.size)
+        self._layers.clear()
+        self._curtain.lift()
+        self._reader.size = theme.metrics.size
+        self._stack.resize()
+        self._exposed = True
+
+    def _read_input(self, dt: float) -> None:
+        self._listen_for_text()
+        self._reader.pixel_ratio = self.window.pixel_ratio
+        device = self._reader.device
+        for event in pygame.event.get():
+            self._notice(event)
+            self._waiting.extend(self._reader.read(event))
+        self._waiting.extend(self._reader.tick(dt))
+        if self.top is not None and self._reader.device is not device:
+            self.top.dirty = True
+        # What follows a change of scene in the same frame is meant for the new scene.
+        while self._waiting and not self._stack.is_changing:
+            self._dispatch(self._waiting.popleft())
+
+    def _listen_for_text(self) -> None:
+        """Input methods stay out of the way unless something is being typed."""
+        typing = self.top is not None and self.top.wants_text
+        if typing != self._reader.typing:
+            self._reader.typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+
+    def _dispatch(self, event: Input) -> None:
+        if isinstance(event, Press) and event.action is Action.FULLSCREEN:
+            if event.is_down(Action.FULLSCREEN):
+                self.toggle_fullscreen()
+        elif self.top is not None:
+            self.top.handle(event)
+
+    def _notice(self, event: Event) -> None:
+        """Events about the window and devices themselves."""
+        self._gamepads.notice(event)
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
+                self._focused = event.type == pygame.WINDOWFOCUSGAINED
+            case pygame.WINDOWMINIMIZED:
+                self._minimised = True
+            case pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
+                self._minimised = False
+                self._exposed = True
+
+    def _draw_if_needed(self, *, curtain_moved: bool) -> bool:
+        needed = self._exposed or curtain_moved or self._stack.is_dirty
+        if not needed or self._minimised:
+            return False
+        self._exposed = False
+        target = self.window.surface
+        painter = Painter(target, self.store, self._typesetter, self._theme, self._layers)
+        self._stack.draw(painter)
+        painter.flush()
+        self._curtain.draw(target)
+        self.window.flip()
+        self.frames_drawn += 1
+        self.sprites_drawn = painter.sprites_drawn
+        return True
+
+
+def _freeze_garbage() -> None:
+    """What is loaded by now stays; leaving it out of collections avoids long pauses."""
+    gc.collect()
+    gc.freeze()

@@ -1,0 +1,284 @@
+"""The only way scenes put something on the screen: sprites, text, panels, layers, in order.
+
+Blits are gathered and handed to pygame in one call; anything else flushes them first, so what is
+drawn later always lies on top. Positions are window pixels.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import shapes
+from scenes.art.palette import rgb
+from scenes.sprites import Sprite, SpriteStore, check_format, sprite
+from scenes.text import Align, Type, Typesetter, type_of
+from scenes.theme import Style, Theme
+
+LAYERS_KEPT = 8
+PANEL_RADIUS = 22
+
+Position: TypeAlias = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Layers:
+    """Full-window surfaces of things that rest, each with the version it was drawn for."""
+
+    kept: OrderedDict[str, tuple[Hashable, Surface]] = field(default_factory=OrderedDict)
+    drawn: int = 0
+
+    def clear(self) -> None:
+        self.kept.clear()
+
+
+class Painter:
+    """Draws on one target. A scene gets a fresh one each frame and keeps nothing of it."""
+
+    def __init__(
+        self,
+        target: Surface,
+        store: SpriteStore,
+        typesetter: Typesetter,
+        theme: Theme,
+        layers: Layers | None = None,
+    ) -> None:
+        self.target = target
+        self.store = store
+        self.typesetter = typesetter
+        self.theme = theme
+        self.sprites_drawn = 0
+        self._layers = layers if layers is not None else Layers()
+        self._batch: list[tuple[Surface, tuple[int, int]]] = []
+        self._offset = (0.0, 0.0)
+        self._alpha = 1.0
+
+    def sprite(
+        self,
+        wanted: Sprite,
+        centre: Position,
+        *,
+        angle: float = 0.0,
+        scale: float = 1.0,
+        squash: float = 1.0,
+        alpha: float = 1.0,
+        resting: bool = False,
+    ) -> None:
+        """Draw a picture around `centre`.
+
+        `angle` turns counter-clockwise in degrees, `squash` narrows it as in a flip. Moving
+        pictures use coarse steps that the cache can hold; pass `resting` for the exact pose.
+        """
+        pose = self.store.pose(angle, scale, abs(squash), alpha * self._alpha, resting=resting)
+        if pose.alpha <= 0 or pose.scale <= 0 or pose.squash <= 0:
+            return
+        surface = self.store.get(wanted, pose)
+        self.surface(
+            surface,
+            (centre[0] - surface.get_width() / 2, centre[1] - surface.get_height() / 2),
+        )
+
+    def sprite_at(self, wanted: Sprite, topleft: Position, *, alpha: float = 1.0) -> None:
+        """Draw an upright picture by its top left corner."""
+        pose = self.store.pose(0, 1, 1, alpha * self._alpha, resting=True)
+        if pose.alpha > 0:
+            self.surface(self.store.get(wanted, pose), topleft)
+
+    def surface(self, surface: Surface, topleft: Position) -> None:
+        """Queue a premultiplied surface that the caller owns."""
+        x, y = topleft[0] + self._offset[0], topleft[1] + self._offset[1]
+        self._batch.append((surface, (round(x), round(y))))
+
+    def text(
+        self,
+        text: str,
+        style: Style | Type,
+        position: Position,
+        *,
+        colour: str | None = None,
+        align: Align = Align.CENTRE,
+        width: int | None = None,
+        alpha: float = 1.0,
+    ) -> Rect:
+        """One line; `position` is its left, middle or right end, half way up its capitals.
+
+        With a `width` the line is made smaller, then shortened, to fit. Answers where it lies.
+        """
+        type_ = self.type(style)
+        if width is not None:
+            fitted = self.typesetter.fit(text, type_, width)
+            text, type_ = fitted.text, fitted.type
+        size = self.typesetter.size(text, type_)
+        box = Rect(
+            round(position[0] - size[0] * align.value), round(position[1] - size[1] / 2), *size
+        )
+        if text:
+            line = self.typesetter.line(text, type_, colour or self.theme.palette.text)
+            top = box.centery - type_.ink_height // 2
+            self.sprite_at(line, (box.left, top), alpha=alpha)
+        return box
+
+    def paragraph(
+        self,
+        text: str,
+        style: Style | Type,
+        area: Rect,
+        *,
+        colour: str | None = None,
+        align: Align = Align.LEFT,
+    ) -> int:
+        """Wrapped lines from the top of `area`; answers their height, which may exceed it."""
+        type_ = self.type(style)
+        lines = self.typesetter.wrap(text, type_, area.width)
+        x = area.left + area.width * align.value
+        for index, line in enumerate(lines):
+            y = area.top + (index + 0.5) * type_.line_height
+            self.text(line, type_, (x, y), colour=colour, align=align)
+        return len(lines) * type_.line_height
+
+    def type(self, style: Style | Type) -> Type:
+        return type_of(self.theme, style) if isinstance(style, Style) else style
+
+    def panel(self, area: Rect, *, radius: int | None = None, raised: bool = False) -> None:
+        """Dark glass to put things on; `raised` is the lighter kind that lies on a panel."""
+        palette, metrics = self.theme.palette, self.theme.metrics
+        radius = metrics.px(PANEL_RADIUS) if radius is None else radius
+        colour = palette.panel_raised if raised else palette.panel
+        self.box(area, colour, radius=radius, alpha=palette.panel_alpha)
+
+    def box(
+        self,
+        area: Rect,
+        colour: str,
+        *,
+        radius: int = 0,
+        alpha: int = 255,
+        edge: str | None = None,
+        edge_width: int = 0,
+    ) -> None:
+        """A rounded box, filled and perhaps edged."""
+        wanted = sprite(shapes.rounded_box, area.size, radius, colour, alpha, edge, edge_width)
+        self.sprite_at(wanted, area.topleft)
+
+    def focus_ring(self, area: Rect, *, radius: int) -> None:
+        """The ring around the focused thing, outside its edge with a dark gap on any ground."""
+        px = self.theme.metrics.px
+        gap, width = px(3), px(3)
+        grow = 2 * (gap + width)
+        dark = area.inflate(grow + 2, grow + 2)
+        outer = area.inflate(grow, grow)
+        for around, colour, thick in (
+            (dark, self.theme.palette.ink, width + 2),
+            (outer, self.theme.focus_colour, width),
+        ):
+            corner = radius + (around.width - area.width) // 2
+            self.sprite_at(
+                sprite(shapes.outline, around.size, corner, thick, colour), around.topleft
+            )
+
+    def ring(self, centre: Position, diameter: int, width: int, colour: str) -> None:
+        self.sprite(sprite(shapes.ring, diameter, width, colour), centre)
+
+    def disc(self, centre: Position, diameter: int, colour: str, alpha: int = 255) -> None:
+        self.sprite(sprite(shapes.disc, diameter, colour, alpha), centre)
+
+    def line(self, start: Position, end: Position, width: int, colour: str) -> None:
+        """A straight line with round ends."""
+        left, top = min(start[0], end[0]) - width, min(start[1], end[1]) - width
+        size = (
+            round(abs(start[0] - end[0])) + 2 * width,
+            round(abs(start[1] - end[1])) + 2 * width,
+        )
+        first, last = ((round(x - left), round(y - top)) for x, y in (start, end))
+        self.sprite_at(sprite(shapes.stroke, size, first, last, width, colour), (left, top))
+
+    def fill(self, colour: str, area: Rect | None = None) -> None:
+        """Cover the target, or an area of it, with a plain colour."""
+        self.flush()
+        self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
+
+    def dim(self, share: float) -> None:
+        """Darken everything drawn so far by `share`, 0..1; for what lies under a dialog."""
+        self.flush()
+        level = round(255 * (1 - share))
+        self.target.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+
+    def layer(
+        self,
+        name: str,
+        version: Hashable,
+        draw: Callable[[Painter], None],
+        *,
+        opaque: bool = False,
+    ) -> None:
+        """Draw a full-window picture that is kept until `version` changes.
+
+        Put everything that rests on one. An opaque one covers all below it and is the fastest.
+        """
+        known = self._layers.kept.get(name)
+        stamp = (version, opaque, self.theme)
+        if known is None or known[0] != stamp:
+            known = (stamp, self._draw_layer(draw, opaque=opaque))
+            self._layers.kept[name] = known
+            self._layers.drawn += 1
+        self._layers.kept.move_to_end(name)
+        while len(self._layers.kept) > LAYERS_KEPT:
+            self._layers.kept.popitem(last=False)
+        if opaque:
+            self.flush()
+            self.target.blit(known[1], (0, 0))
+        else:
+            self._batch.append((known[1], (0, 0)))
+
+    @contextmanager
+    def clip(self, area: Rect) -> Iterator[None]:
+        """Draw only inside `area`, and inside any clip around this one."""
+        self.flush()
+        before = self.target.get_clip()
+        self.target.set_clip(before.clip(area.move(*map(round, self._offset))))
+        try:
+            yield
+        finally:
+            self.flush()
+            self.target.set_clip(before)
+
+    @contextmanager
+    def moved(self, dx: float, dy: float) -> Iterator[None]:
+        """Shift everything drawn inside: scrolled lists, shakes, slides."""
+        before = self._offset
+        self._offset = (before[0] + dx, before[1] + dy)
+        try:
+            yield
+        finally:
+            self._offset = before
+
+    @contextmanager
+    def faded(self, alpha: float) -> Iterator[None]:
+        """Let everything drawn inside be paler."""
+        before = self._alpha
+        self._alpha = before * alpha
+        try:
+            yield
+        finally:
+            self._alpha = before
+
+    def flush(self) -> None:
+        """Put what was gathered on the target; the app does it at the end of a frame."""
+        if self._batch:
+            self.target.fblits(self._batch, pygame.BLEND_PREMULTIPLIED)
+            self.sprites_drawn += len(self._batch)
+            self._batch = []
+
+    def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
+        size = self.target.get_size()
+        surface = Surface(size) if opaque else check_format(Surface(size, pygame.SRCALPHA))
+        painter = Painter(surface, self.store, self.typesetter, self.theme, self._layers)
+        draw(painter)
+        painter.flush()
+        return surface

@@ -1,0 +1,169 @@
+"""Pictures by recipe: built once at their exact pixel size, turned and faded copies kept in an LRU.
+
+A `Sprite` names a builder and its arguments. The store calls the builder when the picture is first
+needed and forgets the least recently used ones when its byte budget is full.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import ParamSpec, TypeAlias
+
+import pygame
+from pygame import Surface
+
+MEGABYTE = 1 << 20
+SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+LARGE_WINDOW = 1440
+
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture not yet drawn. Equal sprites share one surface."""
+
+    build: Callable[..., Surface]
+    arguments: tuple[Hashable, ...]
+
+
+def sprite(build: Callable[P, Surface], *args: P.args, **kwargs: P.kwargs) -> Sprite:
+    """`sprite(card_face, colour, value, height)`: arguments are checked against the builder."""
+    assert not kwargs, "a sprite is keyed by its positional arguments"
+    return Sprite(build, args)
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a sprite is shown, in the steps that the cache can hold."""
+
+    angle: float = 0.0
+    scale: float = 1.0
+    squash: float = 1.0
+    alpha: float = 1.0
+
+    @property
+    def is_plain(self) -> bool:
+        return self.angle == 0 and self.scale == 1 and self.squash == 1
+
+    def opaque(self) -> Pose:
+        return Pose(self.angle, self.scale, self.squash)
+
+
+UPRIGHT = Pose()
+_Key: TypeAlias = tuple[Sprite, Pose]
+
+
+def budget_for(size: tuple[int, int]) -> int:
+    """Bytes of sprites worth keeping for a window: 140 MB at 720p, 490 MB at 2160p."""
+    return 96 * MEGABYTE + 12 * 4 * size[0] * size[1]
+
+
+def check_format(surface: Surface) -> Surface:
+    """Unconverted art would be blitted some 40 times slower, so it fails here instead."""
+    assert surface.get_masks() == SPRITE_MASKS, f"not converted: {surface.get_masks()}"
+    return surface
+
+
+class SpriteStore:
+    """The pictures of one window. `generation` rises whenever everything was forgotten."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.generation = 0
+        self.builds = 0
+        self._kept: OrderedDict[_Key, Surface] = OrderedDict()
+        self._bytes = 0
+        self._wanted: deque[Sprite] = deque()
+        self._adapt(size)
+
+    @property
+    def used_bytes(self) -> int:
+        return self._bytes
+
+    @property
+    def budget(self) -> int:
+        return self._budget
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Forget all pictures: a window of another size needs other ones."""
+        self._kept.clear()
+        self._wanted.clear()
+        self._bytes = 0
+        self.generation += 1
+        self._adapt(size)
+
+    def pose(
+        self, angle: float, scale: float, squash: float, alpha: float, *, resting: bool
+    ) -> Pose:
+        """Round to cacheable steps; a resting sprite keeps its true angle and scale."""
+        alpha = round(alpha * 16) / 16
+        if resting:
+            return Pose(round(angle, 1) % 360, round(scale, 3), round(squash, 3), alpha)
+        angle = round(angle / self._degrees) * self._degrees % 360
+        return Pose(angle, round(scale * 32) / 32, round(squash * 32) / 32, alpha)
+
+    def get(self, wanted: Sprite, pose: Pose = UPRIGHT) -> Surface:
+        """The surface of a sprite in a pose; premultiplied, to be blitted as it is."""
+        key = (wanted, pose)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = check_format(self._make(wanted, pose))
+        self._keep(key, made)
+        return made
+
+    def warm(self, *sprites: Sprite) -> None:
+        """Ask for pictures to be built in idle frames, before they are needed."""
+        self._wanted.extend(sprites)
+
+    def build_one_wanted(self) -> bool:
+        """Build the next picture asked for by `warm`; false when none is left."""
+        while self._wanted:
+            wanted = self._wanted.popleft()
+            if (wanted, UPRIGHT) not in self._kept:
+                self.get(wanted)
+                return True
+        return False
+
+    def _adapt(self, size: tuple[int, int]) -> None:
+        self._budget = budget_for(size)
+        self._degrees = 2 if size[1] > LARGE_WINDOW else 1
+
+    def _make(self, wanted: Sprite, pose: Pose) -> Surface:
+        if pose.alpha < 1:
+            return faded(self.get(wanted, pose.opaque()), pose.alpha)
+        if pose.is_plain:
+            self.builds += 1
+            return wanted.build(*wanted.arguments)
+        return turned(self.get(wanted), pose)
+
+    def _keep(self, key: _Key, made: Surface) -> None:
+        self._kept[key] = made
+        self._bytes += _bytes_of(made)
+        while self._bytes > self._budget and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self._bytes -= _bytes_of(dropped)
+
+
+def faded(surface: Surface, alpha: float) -> Surface:
+    """A paler copy; `set_alpha` has no effect on premultiplied blits."""
+    copy = surface.copy()
+    level = round(255 * alpha)
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def turned(surface: Surface, pose: Pose) -> Surface:
+    """Scaled, then squashed sideways as in a card flip, then rotated."""
+    width, height = surface.get_size()
+    size = max(1, round(width * pose.scale * pose.squash)), max(1, round(height * pose.scale))
+    if size != (width, height):
+        surface = pygame.transform.smoothscale(surface, size)
+    return pygame.transform.rotozoom(surface, pose.angle, 1.0) if pose.angle else surface
+
+
+def _bytes_of(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

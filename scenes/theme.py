@@ -1,0 +1,133 @@
+"""What the player sees things with: sizes from the window, text styles, colours, comfort.
+
+A `Theme` is immutable; the app makes a new one when the window or the options change.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from pygame import Rect
+
+from scenes.anim.timings import Motion, Speed
+from scenes.art.lettering import Face
+from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette
+
+DESIGN_SIZE = (1280, 720)
+WIDEST = 21 / 9
+NARROWEST = 4 / 3
+SMALLEST_TEXT = 11
+
+
+class Style(Enum):
+    """How a text is set: face, em size in units, line height in ems."""
+
+    TITLE = (Face.DISPLAY, 96, 1.1)
+    HEADING = (Face.DISPLAY, 40, 1.2)
+    SUBHEADING = (Face.BUTTON, 26, 1.25)
+    BUTTON = (Face.BUTTON, 24, 1.3)
+    MENU = (Face.BUTTON, 28, 1.3)
+    BODY = (Face.BODY, 18, 1.4)
+    STRONG = (Face.STRONG, 18, 1.4)
+    SMALL = (Face.BODY, 14, 1.4)
+    CAPTION = (Face.STRONG, 15, 1.35)
+    NUMBER = (Face.DISPLAY, 26, 1.2)
+    SCORE = (Face.DISPLAY, 54, 1.15)
+
+    def __init__(self, face: Face, size: int, leading: float) -> None:
+        self.face = face
+        self.size = size
+        self.leading = leading
+
+    @property
+    def text_share(self) -> float:
+        """How much of the text scale a style takes: large type need not double to be read."""
+        return 1.0 if self.size <= 20 else 0.6 if self.size <= 30 else 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Comfort:
+    """The options of the player that change how things look and move."""
+
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    speed: Speed = Speed.NORMAL
+    large_letters: bool = False
+
+    @property
+    def motion(self) -> Motion:
+        return Motion(self.speed, reduced=self.reduced_motion)
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """All sizes of one window. A unit is a pixel of the 1280x720 design, scaled to fit."""
+
+    width: int = DESIGN_SIZE[0]
+    height: int = DESIGN_SIZE[1]
+    text_scale: float = 1.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    @property
+    def window(self) -> Rect:
+        return Rect(0, 0, self.width, self.height)
+
+    @property
+    def unit(self) -> float:
+        return min(self.height / DESIGN_SIZE[1], self.width / DESIGN_SIZE[0])
+
+    @property
+    def margin(self) -> int:
+        return self.px(24)
+
+    @property
+    def stage(self) -> Rect:
+        """The part of the window to lay out in: all of it between 4:3 and 21:9, else the middle."""
+        width = min(self.width, round(self.height * WIDEST))
+        height = min(self.height, round(self.width / NARROWEST))
+        return Rect((self.width - width) // 2, (self.height - height) // 2, width, height)
+
+    @property
+    def safe(self) -> Rect:
+        """The stage inside its margins."""
+        return self.stage.inflate(-2 * self.margin, -2 * self.margin)
+
+    def px(self, units: float) -> int:
+        """Whole pixels for a length in units; a visible length never becomes nothing."""
+        return max(1, round(units * self.unit)) if units > 0 else round(units * self.unit)
+
+    def text_px(self, style: Style) -> int:
+        """The em size of a style in pixels, the player's text scale included."""
+        scale = 1 + (self.text_scale - 1) * style.text_share
+        return max(SMALLEST_TEXT, round(style.size * scale * self.unit))
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Sizes, colours and comfort for one window; equal themes draw equal pictures."""
+
+    metrics: Metrics = field(default_factory=Metrics)
+    comfort: Comfort = field(default_factory=Comfort)
+
+    @classmethod
+    def for_window(cls, size: tuple[int, int], comfort: Comfort) -> Theme:
+        return cls(Metrics(*size, text_scale=comfort.text_scale), comfort)
+
+    @property
+    def palette(self) -> Palette:
+        """Colours by meaning: accent = do this next, coral = limit and danger, mint = kododo."""
+        return HIGH_CONTRAST if self.comfort.high_contrast else PALETTE
+
+    @property
+    def focus_colour(self) -> str:
+        """The ring around what the keyboard or gamepad is on: never one of the signal colours."""
+        return self.palette.paper
+
+    @property
+    def motion(self) -> Motion:
+        return self.comfort.motion

@@ -1,0 +1,129 @@
+"""The window: where it opens, how large it is, full screen, and whether anyone can see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+MINIMUM_SIZE = (960, 540)
+SHARE_OF_DESKTOP = 0.8
+UNSEEN_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message is for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where the window was, to open it there again."""
+
+    size: tuple[int, int]
+    position: tuple[int, int] | None = None
+    fullscreen: bool = False
+
+
+class GameWindow:
+    """A resizable window with one surface that always has its size in real pixels."""
+
+    def __init__(self, title: str, placement: Placement, icon: Surface | None = None) -> None:
+        self._window = pygame.Window(
+            title,
+            placement.size,
+            placement.position or pygame.WINDOWPOS_CENTERED,
+            resizable=True,
+            allow_high_dpi=True,
+        )
+        self._window.minimum_size = MINIMUM_SIZE
+        if icon is not None:
+            self._window.set_icon(icon)
+        self._fullscreen = False
+        self._windowed = placement
+        if placement.fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> Surface:
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In pixels of the surface."""
+        return self.surface.get_size()
+
+    @property
+    def pixel_ratio(self) -> float:
+        """Pixels per unit of the mouse; more than one on some high-density screens."""
+        return self.size[0] / self._window.size[0]
+
+    @property
+    def placement(self) -> Placement:
+        """The window as it should be opened next time."""
+        windowed = self._windowed if self._fullscreen else self._here()
+        return Placement(windowed.size, windowed.position, self._fullscreen)
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._window.size = size
+
+    def toggle_fullscreen(self) -> None:
+        if self._fullscreen:
+            self._window.set_windowed()
+        else:
+            self._windowed = self._here()
+            self._window.set_fullscreen(desktop=True)
+        self._fullscreen = not self._fullscreen
+
+    def close(self) -> None:
+        self._window.destroy()
+
+    def _here(self) -> Placement:
+        return Placement(self._window.size, self._window.position)
+
+
+def open_window(
+    title: str,
+    remembered: Placement | None = None,
+    *,
+    icon: Surface | None = None,
+    unseen: bool = False,
+) -> GameWindow:
+    """Open the window, as remembered if that still fits. Tests pass `unseen` to go without one."""
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        raise NoDisplay(_no_display()) from error
+    if pygame.display.get_driver() in UNSEEN_DRIVERS and not unseen:
+        raise NoDisplay(_no_display())
+    desktops = pygame.display.get_desktop_sizes() or [MINIMUM_SIZE]
+    fits = remembered is not None and is_on_screen(remembered, desktops)
+    placement = remembered if remembered is not None and fits else Placement(good_size(desktops[0]))
+    return GameWindow(title, placement, icon)
+
+
+def good_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Most of the desktop, in 16:9, never below the smallest size."""
+    width = min(desktop[0] * SHARE_OF_DESKTOP, desktop[1] * SHARE_OF_DESKTOP * 16 / 9)
+    width = max(MINIMUM_SIZE[0], int(width) // 16 * 16)
+    return int(width), int(width * 9 / 16)
+
+
+def is_on_screen(placement: Placement, desktops: list[tuple[int, int]]) -> bool:
+    """A remembered place may be on a monitor that is gone; monitors are taken to lie in a row."""
+    widest, tallest = sum(size[0] for size in desktops), max(size[1] for size in desktops)
+    width, height = placement.size
+    if not (MINIMUM_SIZE[0] <= width <= widest and MINIMUM_SIZE[1] <= height <= tallest):
+        return False
+    if placement.position is None:
+        return True
+    x, y = placement.position
+    return -width // 2 < x < widest - width // 2 and -8 <= y < tallest - height // 2
+
+
+def _no_display() -> str:
+    return "Kododo found no screen to open a window on; 'kododo text' plays in the terminal."

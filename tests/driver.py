@@ -1,0 +1,182 @@
+"""Plays the game as a person would: clicks by meaning, presses keys, lets time pass.
+
+Builds a real App on the dummy driver; nothing here reads a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from scenes.app import App
+from scenes.inputs import Action
+from scenes.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
+from scenes.scene import Feedback, Scene, Transition
+from scenes.theme import Comfort
+from scenes.window import Placement, open_window
+
+FRAME = 1 / 60
+SETTLED = 0.4
+
+
+class NotThere(LookupError):
+    """The player sees nothing of that name."""
+
+
+class Driver:
+    """One player at one screen."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        size: tuple[int, int] = (1280, 720),
+        comfort: Comfort | None = None,
+    ) -> None:
+        pygame.display.init()
+        pygame.event.clear()
+        self.heard: list[Feedback] = []
+        window = open_window("Kododo", Placement(size), unseen=True)
+        window.resize(size)
+        self.app = App(window, comfort, on_feedback=self.heard.append)
+        self.app.push(scene, Transition.CUT)
+        self.run(SETTLED)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        assert self.app.top is not None, "no scene is left"
+        return self.app.top
+
+    def close(self) -> None:
+        self.app.window.close()
+
+    def run(self, seconds: float) -> int:
+        """Let time pass in frames; answers how many of them were drawn."""
+        return sum(self.app.step(FRAME) for _ in range(round(seconds / FRAME)))
+
+    def run_until(self, reached: Callable[[], bool], at_most: float = 60.0) -> None:
+        """Let time pass until something has happened."""
+        for _ in range(round(at_most / FRAME)):
+            if reached():
+                return
+            self.app.step(FRAME)
+        raise AssertionError(f"did not happen within {at_most} seconds")
+
+    def find(self, name: str) -> Rect:
+        """Where the thing of that meaning is."""
+        targets = self.scene.targets()
+        if name not in targets:
+            raise NotThere(f"no {name!r} among {sorted(targets)}")
+        return targets[name]
+
+    def sees(self, name: str) -> bool:
+        return name in self.scene.targets()
+
+    def hover(self, name: str) -> None:
+        self.point(self.find(name).center)
+
+    def point(self, position: tuple[int, int]) -> None:
+        self._post(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        self.app.step(FRAME)
+
+    def click(self, name: str, button: int = 1) -> None:
+        self.click_at(self.find(name).center, button)
+
+    def click_at(self, position: tuple[int, int], button: int = 1) -> None:
+        self.point(position)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._post(kind, pos=position, button=button, touch=False)
+            self.app.step(FRAME)
+        self.run(SETTLED)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.point(start)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        self.app.step(FRAME)
+        self.point(end)
+        self._post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+        self.run(SETTLED)
+
+    def touch(self, name: str) -> None:
+        width, height = self.app.window.size
+        x, y = self.find(name).center
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            self._post(kind, x=x / width, y=y / height, finger_id=7, touch_id=1, dx=0.0, dy=0.0)
+            self.app.step(FRAME)
+        self.run(SETTLED)
+
+    def scroll(self, lines: int) -> None:
+        self._post(pygame.MOUSEWHEEL, x=0, y=-lines, precise_y=float(-lines), flipped=False)
+        self.run(SETTLED)
+
+    def press(self, *wanted: Action | int | str) -> None:
+        """Keys by action ("whatever key does this"), by pygame constant or by letter."""
+        for key in wanted:
+            code, modifiers = key_for(key)
+            self.hold(code, modifiers)
+            self.release(code)
+            self.run(SETTLED)
+
+    def hold(self, code: int, modifiers: int = 0) -> None:
+        letter = chr(code) if 32 <= code < 127 else ""
+        letter = "?" if letter == "/" and modifiers & pygame.KMOD_SHIFT else letter
+        self._post(pygame.KEYDOWN, key=code, mod=modifiers, unicode=letter, scancode=0)
+        self.app.step(FRAME)
+
+    def release(self, code: int) -> None:
+        self._post(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+        self.app.step(FRAME)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self._post(pygame.TEXTINPUT, text=letter)
+            self.app.step(FRAME)
+        self.run(SETTLED)
+
+    def pad(self, *wanted: Action | int) -> None:
+        """Gamepad buttons, by action or by pygame constant."""
+        for button in wanted:
+            code = _first_key(PAD_BUTTONS, button) if isinstance(button, Action) else button
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                self._post(kind, instance_id=0, button=code)
+                self.app.step(FRAME)
+            self.run(SETTLED)
+
+    def stick(self, axis: int, tilt: float) -> None:
+        self._post(
+            pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=round(tilt * 32_767)
+        )
+        self.app.step(FRAME)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.app.window.resize(size)
+        self.run(SETTLED)
+
+    def screenshot(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.app.window.surface, path)
+
+    def _post(self, kind: int, **attributes: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, attributes))
+
+
+def key_for(wanted: Action | int | str) -> tuple[int, int]:
+    """A key and its modifiers."""
+    if isinstance(wanted, str):
+        return pygame.key.key_code(wanted), 0
+    if isinstance(wanted, int):
+        return wanted, 0
+    chords = {
+        Action.HELP: (pygame.K_SLASH, pygame.KMOD_SHIFT),
+        Action.NEXT_FOCUS: (pygame.K_TAB, 0),
+        Action.PREVIOUS_FOCUS: (pygame.K_TAB, pygame.KMOD_SHIFT),
+        Action.PASTE: (pygame.K_v, pygame.KMOD_CTRL),
+    }
+    return chords.get(wanted) or (_first_key({**EDITING_KEYS, **COMMAND_KEYS}, wanted), 0)
+
+
+def _first_key(keys: dict[int, Action], wanted: Action) -> int:
+    return next(key for key, action in keys.items() if action is wanted)

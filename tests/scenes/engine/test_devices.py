@@ -1,0 +1,223 @@
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
+from scenes.devices import InputReader, is_back
+from scenes.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
+from scenes.keymap import PAD_BUTTONS, cap_of
+
+
+@pytest.fixture
+def reader() -> InputReader:
+    return InputReader((1000, 500))
+
+
+def key(code: int, mod: int = 0, unicode: str = "", scancode: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode, scancode=scancode)
+
+
+def key_up(code: int) -> Event:
+    return Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+
+
+def pad(button: int, kind: int = pygame.CONTROLLERBUTTONDOWN) -> Event:
+    return Event(kind, instance_id=3, button=button)
+
+
+def tilt(axis: int, share: float) -> Event:
+    return Event(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=axis, value=int(share * 32_767))
+
+
+def finger(kind: int, x: float, y: float, finger_id: int = 1) -> Event:
+    return Event(kind, x=x, y=y, finger_id=finger_id, touch_id=0, dx=0.0, dy=0.0)
+
+
+KEYS = [
+    (key(pygame.K_ESCAPE), Action.BACK),
+    (key(pygame.K_RETURN), Action.PLAY),
+    (key(pygame.K_KP_ENTER), Action.PLAY),
+    (key(pygame.K_SPACE), Action.CONFIRM),
+    (key(pygame.K_h), Action.HINT),
+    (key(pygame.K_l), Action.LOG),
+    (key(pygame.K_r), Action.RULES),
+    (key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), Action.HELP),
+    (key(pygame.K_F11), Action.FULLSCREEN),
+    (key(pygame.K_RETURN, pygame.KMOD_LALT), Action.FULLSCREEN),
+    (key(pygame.K_TAB), Action.NEXT_FOCUS),
+    (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Action.PREVIOUS_FOCUS),
+    (key(pygame.K_v, pygame.KMOD_LCTRL), Action.PASTE),
+    (key(pygame.K_LEFT), Action.LEFT),
+    (key(pygame.K_RIGHT), Action.RIGHT),
+    (key(pygame.K_UP), Action.UP),
+    (key(pygame.K_DOWN), Action.DOWN),
+]
+
+
+@pytest.mark.parametrize(("event", "action"), KEYS)
+def test_key_means_its_action(reader: InputReader, event: Event, action: Action) -> None:
+    assert reader.read(event) == [Press(action)]
+    assert reader.device is Device.KEYBOARD
+
+
+@pytest.mark.parametrize("digit", range(1, 6))
+def test_digit_keys_select(reader: InputReader, digit: int) -> None:
+    assert reader.read(key(pygame.K_0 + digit)) == [Press(Action.DIGIT, digit=digit)]
+
+
+def test_digit_row_works_on_layouts_where_it_types_other_signs(reader: InputReader) -> None:
+    event = key(pygame.K_AMPERSAND, unicode="&", scancode=pygame.KSCAN_1)
+    assert reader.read(event) == [Press(Action.DIGIT, digit=1)]
+
+
+def test_release_is_told_once_with_the_same_action(reader: InputReader) -> None:
+    reader.read(key(pygame.K_RETURN))
+    assert reader.read(key_up(pygame.K_RETURN)) == [Press(Action.PLAY, Phase.UP)]
+    assert reader.read(key_up(pygame.K_RETURN)) == []
+
+
+def test_command_letters_with_ctrl_are_not_commands(reader: InputReader) -> None:
+    assert reader.read(key(pygame.K_h, pygame.KMOD_LCTRL)) == []
+
+
+def test_letters_are_text_and_not_commands_while_typing(reader: InputReader) -> None:
+    typed = Event(pygame.TEXTINPUT, text="h")
+    assert reader.read(typed) == []
+    reader.typing = True
+    assert reader.read(key(pygame.K_h, unicode="h")) == []
+    assert reader.read(key(pygame.K_1, unicode="1")) == []
+    assert reader.read(key(pygame.K_SPACE, unicode=" ")) == []
+    assert reader.read(typed) == [Text("h")]
+    assert reader.read(key(pygame.K_BACKSPACE)) == [Press(Action.ERASE)]
+
+
+def test_held_direction_repeats_after_a_delay_and_stops_on_release(reader: InputReader) -> None:
+    reader.read(key(pygame.K_DOWN))
+    assert reader.tick(REPEAT_DELAY - 0.01) == []
+    assert reader.tick(0.02) == [Press(Action.DOWN, repeated=True)]
+    assert reader.tick(REPEAT_EVERY / 2) == []
+    assert len(reader.tick(REPEAT_EVERY)) == 1
+    reader.read(key_up(pygame.K_DOWN))
+    assert reader.tick(1.0) == []
+
+
+def test_held_confirm_does_not_repeat(reader: InputReader) -> None:
+    reader.read(key(pygame.K_RETURN))
+    assert reader.tick(5.0) == []
+
+
+def test_losing_the_focus_releases_what_is_held(reader: InputReader) -> None:
+    reader.read(key(pygame.K_SPACE))
+    assert reader.read(Event(pygame.WINDOWFOCUSLOST)) == [Press(Action.CONFIRM, Phase.UP)]
+
+
+def test_mouse_moves_presses_and_releases(reader: InputReader) -> None:
+    moved = Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(1, 0), buttons=(0, 0, 0), touch=False)
+    down = Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=False)
+    up = Event(pygame.MOUSEBUTTONUP, pos=(5, 6), button=3, touch=False)
+    assert reader.read(moved) == [Point((5, 6), Phase.MOVE)]
+    assert reader.read(down) == [Point((5, 6), Phase.DOWN)]
+    assert reader.read(up) == [Point((5, 6), Phase.UP, Button.SECOND)]
+
+
+def test_motion_of_nothing_does_not_take_over_from_the_keyboard(reader: InputReader) -> None:
+    reader.read(key(pygame.K_DOWN))
+    still = Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert reader.read(still) == []
+    assert reader.device is Device.KEYBOARD
+
+
+def test_mouse_is_scaled_to_pixels_of_a_dense_screen(reader: InputReader) -> None:
+    reader.pixel_ratio = 2.0
+    down = Event(pygame.MOUSEBUTTONDOWN, pos=(50, 60), button=1, touch=False)
+    assert reader.read(down) == [Point((100, 120), Phase.DOWN)]
+
+
+def test_wheel_scrolls_where_the_pointer_is(reader: InputReader) -> None:
+    reader.read(Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(1, 0), buttons=(0, 0, 0), touch=False))
+    wheel = Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False)
+    assert reader.read(wheel) == [Scroll(3.0, (5, 6))]
+
+
+def test_leaving_the_window_ends_the_hover(reader: InputReader) -> None:
+    (left,) = reader.read(Event(pygame.WINDOWLEAVE))
+    assert isinstance(left, Point)
+    assert left.phase is Phase.LEAVE
+
+
+def test_finger_points_at_pixels_of_the_window(reader: InputReader) -> None:
+    down = reader.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    up = reader.read(finger(pygame.FINGERUP, 0.5, 0.5))
+    assert down == [Point((500, 250), Phase.DOWN, device=Device.TOUCH)]
+    assert [point.phase for point in up if isinstance(point, Point)] == [Phase.UP, Phase.LEAVE]
+    assert reader.device is Device.TOUCH
+
+
+def test_second_finger_is_ignored(reader: InputReader) -> None:
+    reader.read(finger(pygame.FINGERDOWN, 0.5, 0.5, finger_id=1))
+    assert reader.read(finger(pygame.FINGERDOWN, 0.1, 0.1, finger_id=2)) == []
+
+
+def test_mouse_copies_of_a_touch_are_ignored(reader: InputReader) -> None:
+    copy = Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=True)
+    assert reader.read(copy) == []
+
+
+@pytest.mark.parametrize(("button", "action"), PAD_BUTTONS.items())
+def test_gamepad_button_means_its_action(reader: InputReader, button: int, action: Action) -> None:
+    assert reader.read(pad(button)) == [Press(action, device=Device.GAMEPAD)]
+    released = reader.read(pad(button, pygame.CONTROLLERBUTTONUP))
+    assert released == [Press(action, Phase.UP, Device.GAMEPAD)]
+    assert reader.device is Device.GAMEPAD
+
+
+STICK = [
+    (pygame.CONTROLLER_AXIS_LEFTX, -1.0, Action.LEFT),
+    (pygame.CONTROLLER_AXIS_LEFTX, 1.0, Action.RIGHT),
+    (pygame.CONTROLLER_AXIS_LEFTY, -1.0, Action.UP),
+    (pygame.CONTROLLER_AXIS_LEFTY, 1.0, Action.DOWN),
+]
+
+
+@pytest.mark.parametrize(("axis", "share", "action"), STICK)
+def test_stick_is_a_direction_with_repeat(
+    reader: InputReader, axis: int, share: float, action: Action
+) -> None:
+    assert reader.read(tilt(axis, share)) == [Press(action, device=Device.GAMEPAD)]
+    assert reader.read(tilt(axis, share * 0.9)) == []
+    assert reader.tick(REPEAT_DELAY) == [Press(action, device=Device.GAMEPAD, repeated=True)]
+    assert reader.read(tilt(axis, 0.0)) == [Press(action, Phase.UP, Device.GAMEPAD)]
+
+
+def test_stick_near_the_threshold_does_not_flutter(reader: InputReader) -> None:
+    made: list[Input] = []
+    for share in (0.7, 0.5, 0.62, 0.45, 0.65):
+        made += reader.read(tilt(pygame.CONTROLLER_AXIS_LEFTX, share))
+    assert made == [Press(Action.RIGHT, device=Device.GAMEPAD)]
+
+
+def test_right_stick_scrolls_with_time(reader: InputReader) -> None:
+    reader.read(tilt(pygame.CONTROLLER_AXIS_RIGHTY, 1.0))
+    (scrolled,) = reader.tick(0.1)
+    assert isinstance(scrolled, Scroll)
+    assert scrolled.lines > 0
+
+
+def test_unplugged_gamepad_releases_what_it_held(reader: InputReader) -> None:
+    reader.read(pad(pygame.CONTROLLER_BUTTON_A))
+    removed = reader.read(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
+    assert removed == [Press(Action.CONFIRM, Phase.UP, Device.GAMEPAD)]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [Press(Action.BACK), Point((1, 1), Phase.DOWN, Button.SECOND)],
+)
+def test_back_is_a_key_or_the_second_button(event: Input) -> None:
+    assert is_back(event)
+
+
+def test_key_caps_follow_the_device() -> None:
+    assert cap_of(Action.PLAY, Device.KEYBOARD) == "Enter"
+    assert cap_of(Action.PLAY, Device.GAMEPAD) == "X"
+    assert cap_of(Action.PLAY, Device.MOUSE) is None

@@ -1,0 +1,187 @@
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from scenes import shapes
+from scenes.painter import Layers, Painter
+from scenes.sprites import MEGABYTE, Pose, SpriteStore, budget_for, sprite
+from scenes.text import Typesetter
+from scenes.theme import Comfort, Metrics, Theme
+
+pytestmark = pytest.mark.usefixtures("display")
+SIZE = (320, 200)
+
+
+def block(side: int, colour: str = "#FFFFFF") -> Surface:
+    surface = Surface((side, side), pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface
+
+
+@pytest.fixture
+def store() -> SpriteStore:
+    return SpriteStore(SIZE)
+
+
+@pytest.fixture
+def layers() -> Layers:
+    return Layers()
+
+
+@pytest.fixture
+def painter(store: SpriteStore, layers: Layers) -> Painter:
+    target = Surface(SIZE)
+    return Painter(target, store, Typesetter(), Theme(Metrics(*SIZE)), layers)
+
+
+def test_picture_is_built_once_for_equal_sprites(store: SpriteStore) -> None:
+    assert store.get(sprite(block, 8)) is store.get(sprite(block, 8))
+    assert store.builds == 1
+
+
+def test_store_never_keeps_more_than_its_budget(store: SpriteStore) -> None:
+    side = 1024
+    count = store.budget // (side * side * 4) + 5
+    for index in range(count):
+        store.get(sprite(block, side, f"#{index:06X}"))
+    assert store.used_bytes <= store.budget
+
+
+def test_least_recently_used_picture_is_forgotten_first(store: SpriteStore) -> None:
+    side = 1024
+    fits = store.budget // (side * side * 4)
+    first = sprite(block, side, "#000001")
+    store.get(first)
+    for index in range(fits - 1):
+        store.get(sprite(block, side, f"#{index + 2:06X}"))
+    store.get(first)
+    store.get(sprite(block, side, "#FFFFFF"))
+    before = store.builds
+    store.get(first)
+    assert store.builds == before
+    store.get(sprite(block, side, "#000002"))
+    assert store.builds == before + 1
+
+
+def test_budget_grows_with_the_window() -> None:
+    assert budget_for((1280, 720)) < budget_for((3840, 2160)) < 600 * MEGABYTE
+
+
+def test_resize_forgets_and_starts_a_generation(store: SpriteStore) -> None:
+    store.get(sprite(block, 8))
+    store.resize((640, 400))
+    assert (store.generation, store.used_bytes) == (1, 0)
+
+
+def test_moving_pose_is_rounded_and_resting_pose_is_not(store: SpriteStore) -> None:
+    moving = store.pose(10.4, 1.01, 1.0, 0.5, resting=False)
+    assert moving == Pose(10, 1.0, 1.0, 0.5)
+    assert store.pose(10.4, 1.01, 1.0, 0.5, resting=True) == Pose(10.4, 1.01, 1.0, 0.5)
+
+
+def test_large_window_turns_in_steps_of_two_degrees() -> None:
+    large = SpriteStore((3840, 2160))
+    assert large.pose(11.4, 1, 1, 1, resting=False).angle in (10, 12)
+
+
+def test_faded_sprite_keeps_colour_and_alpha_in_step(store: SpriteStore) -> None:
+    surface = store.get(sprite(block, 4), Pose(alpha=0.5))
+    assert surface.get_at((1, 1)) == pygame.Color(128, 128, 128, 128)
+
+
+def test_turned_white_stays_white_at_its_rim(store: SpriteStore) -> None:
+    surface = store.get(sprite(block, 40), Pose(angle=30))
+    white = Surface(surface.get_size())
+    white.fill("white")
+    white.blit(surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    darkest = min(white.get_at((x, 20)).r for x in range(white.get_width()))
+    assert darkest >= 254
+
+
+def test_squash_narrows_and_scale_grows(store: SpriteStore) -> None:
+    assert store.get(sprite(block, 40), Pose(squash=0.5)).get_size() == (20, 40)
+    assert store.get(sprite(block, 40), Pose(scale=1.5)).get_size() == (60, 60)
+
+
+def test_unconverted_art_is_refused(store: SpriteStore) -> None:
+    def foreign() -> Surface:
+        masks = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
+        return Surface((4, 4), pygame.SRCALPHA, 32, masks)
+
+    with pytest.raises(AssertionError, match="not converted"):
+        store.get(sprite(foreign))
+
+
+def test_warmed_pictures_are_built_one_at_a_time(store: SpriteStore) -> None:
+    store.warm(sprite(block, 3), sprite(block, 4))
+    assert store.build_one_wanted()
+    assert store.builds == 1
+    assert store.build_one_wanted()
+    assert not store.build_one_wanted()
+
+
+def test_layer_is_drawn_again_only_when_its_version_changes(
+    painter: Painter, layers: Layers
+) -> None:
+    for version in (1, 1, 2, 2, 2):
+        painter.layer("table", version, lambda inner: inner.fill("#102030"), opaque=True)
+    assert layers.drawn == 2
+
+
+def test_layer_is_drawn_again_for_another_theme(
+    painter: Painter, store: SpriteStore, layers: Layers
+) -> None:
+    painter.layer("table", 1, lambda inner: inner.fill("#102030"))
+    theme = Theme(Metrics(*SIZE), Comfort(high_contrast=True))
+    other = Painter(painter.target, store, Typesetter(), theme, layers)
+    other.layer("table", 1, lambda inner: inner.fill("#102030"))
+    assert layers.drawn == 2
+
+
+def test_later_drawing_lies_on_top_also_across_fills_and_layers(painter: Painter) -> None:
+    painter.sprite(sprite(block, 20, "#FF0000"), (50, 50))
+    painter.fill("#00FF00", Rect(45, 45, 10, 10))
+    painter.sprite(sprite(block, 4, "#0000FF"), (50, 50))
+    painter.flush()
+    colours = [painter.target.get_at(place)[:3] for place in ((41, 41), (46, 46), (50, 50))]
+    assert colours == [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
+
+
+def test_clip_keeps_drawing_inside_and_ends_with_its_block(painter: Painter) -> None:
+    with painter.clip(Rect(0, 0, 10, 10)):
+        painter.sprite(sprite(block, 40), (10, 10))
+    painter.sprite(sprite(block, 4), (100, 100))
+    painter.flush()
+    assert painter.target.get_at((5, 5))[0] == 255
+    assert painter.target.get_at((15, 15))[0] == 0
+    assert painter.target.get_at((100, 100))[0] == 255
+
+
+def test_moved_and_faded_blocks_shift_and_pale_what_they_hold(painter: Painter) -> None:
+    with painter.moved(100, 0), painter.faded(0.5):
+        painter.sprite(sprite(block, 4), (10, 10))
+    painter.flush()
+    assert painter.target.get_at((10, 10))[0] == 0
+    assert 120 <= painter.target.get_at((110, 10))[0] <= 135
+
+
+def test_dim_darkens_what_was_drawn_before(painter: Painter) -> None:
+    painter.fill("#FFFFFF")
+    painter.dim(0.5)
+    assert painter.target.get_at((1, 1))[0] in (127, 128)
+
+
+def test_painter_counts_the_sprites_of_a_frame(painter: Painter) -> None:
+    for index in range(7):
+        painter.sprite(sprite(block, 4), (10 * index, 10))
+    painter.sprite(sprite(block, 4), (10, 10), alpha=0.0)
+    painter.flush()
+    assert painter.sprites_drawn == 7
+
+
+def test_rounded_box_is_smooth_at_its_corners_and_clear_inside_its_outline() -> None:
+    box = shapes.outline((60, 40), 12, 3, "#FFFFFF")
+    alphas = {box.get_at((x, y)).a for x in range(8) for y in range(8)}
+    assert len(alphas) > 4
+    assert box.get_at((30, 20)).a == 0
+    assert box.get_at((30, 1)).a == 255
