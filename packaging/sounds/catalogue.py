@@ -15,19 +15,20 @@ from space import Clip
 class Group(Enum):
     """What a sound is for. The value is its loudness in dB, see `mastering.loudness`."""
 
-    HINTED = -38.0
-    TOUCH = -31.0
-    CARD = -28.0
-    TABLE = -25.0
-    MOMENT = -22.5
-    PHRASE = -20.0
-    MUSIC = -24.0
+    HINTED = -36.0
+    TOUCH = -28.0
+    CARD = -25.5
+    TABLE = -22.5
+    MOMENT = -19.5
+    PHRASE = -17.5
+    MUSIC = -23.0
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     group: Group
     render: Callable[[], Clip]
+    loops: bool = False
 
 
 def variants(
@@ -60,5 +61,5 @@ CATALOGUE: dict[str, Recipe] = {
     "toggle": Recipe(Group.TOUCH, interface.toggle),
     "error": Recipe(Group.TOUCH, interface.error),
     "hint": Recipe(Group.TOUCH, interface.hint),
-    "music": Recipe(Group.MUSIC, music.ambient),
+    "music": Recipe(Group.MUSIC, music.ambient, loops=True),
 }

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from catalogue import CATALOGUE, Group
+from catalogue import CATALOGUE
 from mastering import digest, mastered, write_wav
 
 HERE = Path(__file__).resolve().parent
@@ -51,7 +51,7 @@ def make(name: str, folder: Path) -> str:
     recipe = CATALOGUE[name]
     clip = mastered(recipe)
     write_wav(folder / f"{name}.wav", clip)
-    quality = 1 if recipe.group is Group.MUSIC else 4
+    quality = 2 if recipe.loops else 4
     encode(folder / f"{name}.wav", OGGS / f"{name}.ogg", quality)
     return f"{recipe.group.name} {digest(clip)}"
 

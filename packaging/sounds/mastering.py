@@ -7,7 +7,7 @@ import wave
 from array import array
 from pathlib import Path
 
-from catalogue import Group, Recipe
+from catalogue import Recipe
 from signals import RATE, Signal, constant, fade, highpass, samples, scaled, silence
 from space import Clip
 
@@ -50,8 +50,8 @@ def soft_ended(channel: Signal) -> Signal:
 
 def mastered(recipe: Recipe) -> Clip:
     clip = recipe.render()
-    # The loop has no ends: its seam is continuous by construction and must not be faded.
-    if recipe.group is not Group.MUSIC:
+    # A loop has no ends: its seam is continuous by construction and must not be faded.
+    if not recipe.loops:
         clip = tuple(soft_ended(channel) for channel in trimmed(clip))
     change = recipe.group.value - loudness(clip)
     gain = constant(math.pow(10.0, change / 20.0))

@@ -66,7 +66,7 @@ def players() -> Clip:
     pads: Signal = []
     for index, (at, note) in enumerate(placed(BASS)):
         late, weight = human(index)
-        add(bass, marimba(note, 0.1, 0.9), at + late, 0.5 * weight)
+        add(bass, marimba(note, 0.25, 0.9), at + late, 0.5 * weight)
     for index, (at, note) in enumerate(placed(LEAD)):
         late, weight = human(index + 2)
         add(lead, kalimba(note), at + late, 0.4 * weight)
@@ -109,13 +109,19 @@ def looped_noise(seed: int) -> Signal:
     return noise[-samples(WARM_UP) :] + noise
 
 
+def warmed(curve: Curve) -> Curve:
+    """A curve over the loop, stretched to begin with the warm-up."""
+    whole = LENGTH + WARM_UP
+    return lambda position: curve((position * whole - WARM_UP) / LENGTH % 1.0)
+
+
 def sea(side: int) -> Signal:
     """One ear's sea: a deep bed that never stops and foam that comes with each wave."""
     warm = samples(WARM_UP)
     deep = lowpass(looped_noise(501 + side), 190.0, poles=2)[warm:]
-    foam = band(looped_noise(511 + side), lambda _: 620.0, 1.2)
-    foam = lowpass(foam, 1_500.0, poles=2)[warm:]
     near, far = swell(7, 0.03 + 0.02 * side), swell(11, 0.55 - 0.03 * side)
+    brighter = warmed(lambda position: 480.0 + 620.0 * near(position) + 200.0 * far(position))
+    foam = lowpass(band(looped_noise(511 + side), brighter, 1.2), 2_400.0, poles=2)[warm:]
     count = len(deep)
     out: Signal = []
     for start in range(0, count, RATE // 100):

@@ -21,7 +21,14 @@ SIZE_BUDGET = 1_500_000
 QUICK = ("button", "deal_1", "focus", "tally_tick_8")
 
 # Decibels of the loudest tenth of a second; the groups of the catalogue, from faint to full.
-LOUDNESS = {"HINTED": -38, "TOUCH": -31, "CARD": -28, "TABLE": -25, "MOMENT": -22.5, "PHRASE": -20}
+LOUDNESS = {
+    "HINTED": -36.0,
+    "TOUCH": -28.0,
+    "CARD": -25.5,
+    "TABLE": -22.5,
+    "MOMENT": -19.5,
+    "PHRASE": -17.5,
+}
 
 NOTED = [line.split() for line in DIGESTS.read_text(encoding="ascii").splitlines()]
 EFFECTS = [(name, group) for name, group, _ in NOTED if group != "MUSIC"]
