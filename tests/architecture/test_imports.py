@@ -36,6 +36,7 @@ GOOD_EXAMPLES = [
     ("game.rules.duco.rules", "from game.rules.duco.state import State"),
     ("game.ai.bot", "from game.rules.duco.view import View"),
     ("game.ai.judges.duco", "from game.rules.duco.state import State"),
+    ("game.ai.duco.worlds", "from game.rules.duco.state import State"),
     ("game.cli.bench", "import time"),
     ("scenes.app", "import pygame\nimport time\nfrom game.rules.duco.view import View"),
     ("scenes.__main__", "def main():\n    from game.cli.main import main"),
