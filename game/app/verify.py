@@ -1,0 +1,122 @@
+"""Checking a saved match: was the shuffle sealed, and did everything follow from it?"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from game.app.replays import AnyMatch
+from game.app.saves import BadSave, checksum, read_record, rules_of
+from game.core.errors import BadLog, IllegalMove
+from game.core.log import MatchLog
+from game.core.match import Match
+from game.core.rules import AnyRules, Json
+from game.core.seal import fingerprint
+from game.core.seats import CHANCE
+from game.core.words import N_, _
+
+
+class Check(Enum):
+    """What is looked at, in this order; the value is shown."""
+
+    SEAL = N_("Seal")
+    DEAL = N_("Deal")
+    MOVES = N_("Moves")
+    RESULT = N_("Result")
+    FILE = N_("File")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The answer of one check; None where an earlier failure leaves nothing to check."""
+
+    check: Check
+    fits: bool | None
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """All findings, and the match as far as it could be computed again."""
+
+    findings: tuple[Finding, ...]
+    match: AnyMatch | None
+
+    @property
+    def fits(self) -> bool:
+        """Whether every check was made and passed."""
+        return all(finding.fits for finding in self.findings)
+
+
+def verify(source: Path | str | bytes, published_seal: str = "") -> Verification:
+    """Compute a saved match again; BadSave where the file holds no match at all.
+
+    A seal that somebody wrote down before the deal can be given, to be compared as well.
+    """
+    record = read_record(source)
+    rules = rules_of(record)
+    log = _readable_log(record, rules)
+    match: AnyMatch = Match(rules, log.header)
+    findings = [_check_seal(record, log, published_seal), *_check_entries(match, log)]
+    complete = len(match.log.entries) == len(log.entries)
+    findings.append(_check_result(record, match) if complete else _unchecked(Check.RESULT))
+    findings.append(_check_file(record))
+    return Verification(tuple(findings), match)
+
+
+def _readable_log(record: dict[str, Json], rules: AnyRules) -> MatchLog:
+    # The seal is a finding here, not a reason to refuse the file: read on as if it fitted.
+    values = record["log"]
+    seed, salt = values.get("seed"), values.get("salt")
+    try:
+        return MatchLog.from_json({**values, "seal": fingerprint(seed, salt)}, rules)
+    except BadLog as problem:
+        raise BadSave(str(problem)) from problem
+
+
+def _check_seal(record: dict[str, Json], log: MatchLog, published_seal: str) -> Finding:
+    own = log.header.seal
+    if record["log"].get("seal") != own:
+        return Finding(Check.SEAL, fits=False, sentence=_("does not fit seed and salt."))
+    if published_seal and published_seal.strip().lower() != own:
+        sentence = _("is not the one that was noted before the deal.")
+        return Finding(Check.SEAL, fits=False, sentence=sentence)
+    return Finding(Check.SEAL, fits=True, sentence=_("fits seed and salt."))
+
+
+def _check_entries(match: AnyMatch, log: MatchLog) -> Iterator[Finding]:
+    failed: Finding | None = None
+    for number, (actor, move) in enumerate(log.entries, start=1):
+        try:
+            match.redo(actor, move)
+        except IllegalMove as error:
+            sentence = _("entry {number} cannot have happened: {reason}")
+            check = Check.DEAL if actor == CHANCE else Check.MOVES
+            reason = sentence.format(number=number, reason=error)
+            failed = Finding(check, fits=False, sentence=reason)
+            break
+    if failed is not None and failed.check is Check.DEAL:
+        yield failed
+        yield _unchecked(Check.MOVES)
+        return
+    yield Finding(Check.DEAL, fits=True, sentence=_("is the one that the seed gives."))
+    sentence = _("{count} moves, all within the rules.")
+    count = sum(actor != CHANCE for actor, _move in log.entries)
+    yield failed or Finding(Check.MOVES, fits=True, sentence=sentence.format(count=count))
+
+
+def _check_result(record: dict[str, Json], match: AnyMatch) -> Finding:
+    if record.get("digest") == match.digest():
+        return Finding(Check.RESULT, fits=True, sentence=_("is the position that was saved."))
+    sentence = _("the moves do not lead to the position that was saved.")
+    return Finding(Check.RESULT, fits=False, sentence=sentence)
+
+
+def _check_file(record: dict[str, Json]) -> Finding:
+    if record.get("checksum") == checksum(record):
+        return Finding(Check.FILE, fits=True, sentence=_("is unchanged since it was saved."))
+    return Finding(Check.FILE, fits=False, sentence=_("was changed after it was saved."))
+
+
+def _unchecked(check: Check) -> Finding:
+    return Finding(check, fits=None, sentence=_("could not be checked."))
