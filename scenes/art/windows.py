@@ -10,6 +10,7 @@ from scenes.art.palette import House, mix
 LIT = "#FFF3C4"
 GLOW = "#FFD978"
 PAPER = "#FFFDF6"
+_GLASS = "#3E5F78"
 
 
 Centre = tuple[float, float]
@@ -24,8 +25,11 @@ def _rects(centres: Sequence[Centre], dx: float, dy: float, width: float, height
     )
 
 
-def windows(centres: Sequence[Centre], width: float, height: float, house: House) -> str:
-    """Lit windows with frames, sills, glazing bars and open shutters."""
+def windows(
+    centres: Sequence[Centre], width: float, height: float, house: House, *, lit: bool = True
+) -> str:
+    """Windows with frames, sills, glazing bars and open shutters, lit from inside or dark."""
+    upper, lower = (LIT, mix(LIT, GLOW, 0.55)) if lit else (_GLASS, mix(_GLASS, house.ink, 0.4))
     x, y = -width / 2, -height / 2
     leaf, sash = width * 0.27, y + height * 0.44
     shutters = _rects(centres, x - leaf - 1.5, y, width + 2 * leaf + 3, height)
@@ -38,9 +42,9 @@ def windows(centres: Sequence[Centre], width: float, height: float, house: House
         (
             svg.path(shutters, mix(house.dark, house.base, 0.12)),
             svg.path(frames + sills, PAPER),
-            svg.path(_rects(centres, x, y, width, height), LIT),
-            svg.path(_rects(centres, x, sash, width, height * 0.56), mix(LIT, GLOW, 0.55)),
-            svg.path(bars, mix(LIT, house.dark, 0.75)),
+            svg.path(_rects(centres, x, y, width, height), upper),
+            svg.path(_rects(centres, x, sash, width, height * 0.56), lower),
+            svg.path(bars, mix(LIT, house.dark, 0.75) if lit else PAPER),
         )
     )
 
