@@ -1,0 +1,80 @@
+"""What the contract suite must be told about a game that the protocol does not say."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations, combinations_with_replacement
+from typing import Any, Final, Protocol
+
+from game.core.rules import AnyRules, Json
+from game.core.seats import Seat
+from game.rules.five211.cards import Card
+
+
+class Adapter(Protocol):
+    """One game's cards and moves, read from snapshots and log lines only."""
+
+    @property
+    def constants(self) -> tuple[type, ...]:
+        """Types whose objects never change and may be shared by everything."""
+
+    def deck(self, snapshot: Json) -> Counter[str]:
+        """The cards that must be somewhere in this snapshot."""
+
+    def cards(self, snapshot: Json, public: Any) -> Counter[str]:
+        """The cards in the snapshot, and those that the public view of it remembers as gone."""
+
+    def every_line(self) -> Iterable[str]:
+        """Every move that any seat could ever have, as a line of the log."""
+
+    def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
+        """The lines that the rulebook allows a seat now."""
+
+
+class Five211Adapter:
+    """Cards are codes such as "y1"; hands hold the locked cards until they are revealed."""
+
+    constants: Final = (Card,)
+    _copies: Final = {1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1}
+
+    def deck(self, snapshot: Json) -> Counter[str]:
+        if snapshot["deck"] < 0:
+            return Counter()
+        copies = self._copies.items()
+        return Counter({f"{colour}{value}": n for colour in "ygobv" for value, n in copies})
+
+    def cards(self, snapshot: Json, public: Any) -> Counter[str]:
+        zones = [snapshot["removed"], snapshot["leftover"], snapshot["pile"]]
+        zones += snapshot["hands"] + snapshot["rows"]
+        cards = Counter(code for zone in zones for code in zone.split())
+        for record in public.records:
+            if record.deck == snapshot["deck"]:
+                cards.update(card.code for row in record.rows for card in row)
+        return cards
+
+    def every_line(self) -> Iterable[str]:
+        codes = [f"{colour}{value}" for colour in "ygobv" for value in self._copies]
+        yield "take back"
+        for code in codes:
+            yield f"play {code}"
+        for pair in combinations_with_replacement(codes, 2):
+            yield f"play {' '.join(pair)}"
+
+    def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
+        if snapshot["phase"] != "choose":
+            return set()
+        if snapshot["choices"][seat]:
+            return {"take back"}
+        hand = sorted(snapshot["hands"][seat].split(), key=self._rank)
+        count = 2 if snapshot["turn"] == 0 else 1
+        return {f"play {' '.join(cards)}" for cards in combinations(hand, count)}
+
+    def _rank(self, code: str) -> tuple[int, str]:
+        return "ygobv".index(code[0]), code
+
+
+ADAPTERS: Final[dict[str, Adapter]] = {"five211": Five211Adapter()}
+
+
+def adapter_of(rules: AnyRules) -> Adapter:
+    """The adapter that a newly registered game has to add here."""
+    return ADAPTERS[rules.key]

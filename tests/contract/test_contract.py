@@ -1,0 +1,336 @@
+"""What every game promises to the table, the saves and the bots, whatever its rules are."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.errors import BadLog, IllegalMove
+from game.core.log import MatchLog
+from game.core.match import Match
+from game.core.rng import Rng
+from game.core.rules import AnyRules
+from game.core.seats import CHANCE
+from game.rules.registry import GAMES, game_by_key
+from tests.contract.adapters import ADAPTERS, adapter_of
+from tests.contract.object_graph import mutable_parts
+from tests.strategies import (
+    AnyMatch,
+    Walk,
+    every_option_set,
+    option_sets,
+    play_out,
+    seats_of,
+    seeds,
+    start_match,
+    walks,
+)
+
+each_game: Callable[[Any], Any] = pytest.mark.parametrize(
+    "rules", GAMES, ids=[rules.key for rules in GAMES]
+)
+
+
+def state_of(match: AnyMatch) -> Any:
+    """The secret state: the contract is about it, so the suite may look."""
+    return match._state
+
+
+def snapshot_of(match: AnyMatch) -> Any:
+    return match.rules.snapshot(state_of(match))
+
+
+def through_text(match: AnyMatch) -> MatchLog:
+    """The log as it comes back from a file."""
+    text = json.dumps(match.log.to_json(match.rules))
+    return MatchLog.from_json(json.loads(text), match.rules)
+
+
+def test_every_registered_game_has_an_adapter_and_a_key_of_its_own() -> None:
+    assert sorted(ADAPTERS) == sorted(rules.key for rules in GAMES)
+    assert all(game_by_key(rules.key) is rules for rules in GAMES)
+    assert game_by_key("no such game") is None
+
+
+@each_game
+@given(data=st.data())
+def test_every_match_ends(rules: AnyRules, data: st.DataObject) -> None:
+    walk: Walk = data.draw(walks(rules))
+    match = walk.play()
+    play_out(match, walk.seed)
+    assert match.outcome is not None
+    assert match.to_act() == frozenset()
+    assert all(not match.legal_moves(seat) for seat in seats_of(match))
+
+
+@each_game
+@given(data=st.data())
+def test_the_table_waits_for_somebody_until_there_is_an_outcome(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    walk: Walk = data.draw(walks(rules))
+    match = walk.start()
+    for seat, move in walk.moves(match):
+        assert match.outcome is None
+        assert all(match.legal_moves(waiting) for waiting in match.to_act())
+        match.play(seat, move)
+    assert (match.outcome is None) == bool(match.to_act())
+
+
+@each_game
+@given(data=st.data())
+def test_cards_are_conserved_by_every_move(rules: AnyRules, data: st.DataObject) -> None:
+    walk: Walk = data.draw(walks(rules))
+    adapter = adapter_of(rules)
+    match = walk.start()
+    for seat, move in walk.moves(match):
+        match.play(seat, move)
+        snapshot = snapshot_of(match)
+        assert adapter.cards(snapshot, match.view(-1)) == adapter.deck(snapshot)
+
+
+@each_game
+@given(data=st.data())
+def test_a_log_read_back_from_text_replays_to_the_same_digest(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(walks(rules)).play()
+    log = through_text(match)
+    again = Match.replay(rules, log)
+    assert log == match.log
+    assert again.digest() == match.digest()
+    assert snapshot_of(again) == snapshot_of(match)
+    assert [again.view(seat) for seat in seats_of(match)] == [
+        match.view(seat) for seat in seats_of(match)
+    ]
+
+
+@each_game
+@given(data=st.data())
+def test_a_resumed_match_goes_on_like_the_first(rules: AnyRules, data: st.DataObject) -> None:
+    walk: Walk = data.draw(walks(rules))
+    match = walk.play()
+    resumed = Match.replay(rules, through_text(match))
+    play_out(match, walk.seed)
+    play_out(resumed, walk.seed)
+    assert resumed.log == match.log
+    assert resumed.outcome == match.outcome
+
+
+@each_game
+@given(data=st.data())
+def test_a_log_is_refused_whose_deal_is_lost_doubled_or_not_that_of_its_seed(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(walks(rules)).play()
+    entries = match.log.entries
+    at = data.draw(st.sampled_from([i for i, (who, _) in enumerate(entries) if who == CHANCE]))
+    strange = start_match(rules, match.rules.option_values(match.options), 2**51 + 1)
+    doubled, replaced = [*entries], [*entries]
+    doubled.insert(at, entries[at])
+    replaced[at] = strange.log.entries[0]
+    lost = entries[:at] + entries[at + 1 :]
+    for forged in (doubled, replaced, *([lost] if at + 1 < len(entries) else [])):
+        with pytest.raises(BadLog):
+            Match.replay(rules, MatchLog(match.log.header, forged))
+
+
+@each_game
+@given(data=st.data())
+def test_a_move_survives_its_line_of_text(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(walks(rules)).play()
+    moves = [move for _, move in match.log.entries]
+    moves += [move for seat in seats_of(match) for move in match.legal_moves(seat)]
+    for move in moves:
+        line = json.loads(json.dumps(rules.encode_move(move)))
+        assert rules.decode_move(line) == move
+        assert rules.encode_move(rules.decode_move(line)) == line
+
+
+@each_game
+@given(text=st.text(max_size=40))
+def test_a_line_that_is_no_move_is_refused(rules: AnyRules, text: str) -> None:
+    try:
+        move = rules.decode_move(text)
+    except BadLog:
+        return
+    assert rules.encode_move(move) == text
+
+
+@each_game
+@given(data=st.data())
+def test_a_clone_shares_no_object_that_can_change(rules: AnyRules, data: st.DataObject) -> None:
+    state = state_of(data.draw(walks(rules)).play())
+    constants = adapter_of(rules).constants
+    own = mutable_parts(state, constants)
+    assert own
+    assert not own.keys() & mutable_parts(rules.clone(state), constants).keys()
+
+
+@each_game
+@given(data=st.data())
+def test_a_clone_and_its_original_go_their_own_ways(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(walks(rules)).play()
+    original = state_of(match)
+    before = rules.snapshot(original)
+    twin = rules.clone(original)
+    assert rules.snapshot(twin) == before
+    _play_states_on(rules, twin, Rng(1, "twin"), 30)
+    assert rules.snapshot(original) == before
+    frozen = rules.snapshot(rules.clone(original))
+    keeper = rules.clone(original)
+    _play_states_on(rules, original, Rng(2, "original"), 30)
+    assert rules.snapshot(keeper) == frozen
+
+
+@each_game
+@given(data=st.data())
+def test_only_the_legal_moves_are_accepted(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(walks(rules)).play()
+    adapter = adapter_of(rules)
+    lines = list(adapter.every_line())
+    before, entries = snapshot_of(match), list(match.log.entries)
+    for seat in seats_of(match):
+        legal = {rules.encode_move(move) for move in match.legal_moves(seat)}
+        assert legal <= set(lines)
+        for line in data.draw(st.lists(st.sampled_from(lines), min_size=5, max_size=5)):
+            if line not in legal:
+                with pytest.raises(IllegalMove):
+                    match.play(seat, rules.decode_move(line))
+    assert snapshot_of(match) == before
+    assert match.log.entries == entries
+
+
+@each_game
+@given(data=st.data())
+def test_seats_that_do_not_exist_and_deals_by_hand_are_refused(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(walks(rules)).play()
+    before, entries = snapshot_of(match), list(match.log.entries)
+    deal = entries[0][1]
+    some_move = next((m for seat in seats_of(match) for m in match.legal_moves(seat)), deal)
+    for seat in (-1, -2, len(seats_of(match)), 99):
+        with pytest.raises(IllegalMove):
+            match.play(seat, some_move)
+    for actor in (CHANCE, 0):
+        with pytest.raises(IllegalMove):
+            match.redo(actor, deal)
+    assert snapshot_of(match) == before
+    assert match.log.entries == entries
+
+
+@each_game
+@given(data=st.data())
+def test_legal_moves_are_stable_distinct_and_just_those_of_the_rulebook(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    match = data.draw(walks(rules)).play()
+    state = state_of(match)
+    before = rules.snapshot(state)
+    for seat in seats_of(match):
+        legal = list(rules.legal_moves(state, seat))
+        lines = [rules.encode_move(move) for move in legal]
+        assert list(rules.legal_moves(state, seat)) == legal
+        assert list(rules.legal_moves(rules.clone(state), seat)) == legal
+        assert list(match.view(seat).legal) == legal
+        assert len(set(lines)) == len(lines)
+        assert set(lines) == adapter_of(rules).legal_lines(before, seat)
+    assert rules.snapshot(state) == before
+
+
+@each_game
+@given(data=st.data())
+def test_every_legal_move_can_be_played(rules: AnyRules, data: st.DataObject) -> None:
+    state = state_of(data.draw(walks(rules)).play())
+    before = rules.snapshot(state)
+    for seat in range(before["options"]["seats"]):
+        for move in rules.legal_moves(state, seat):
+            twin = rules.clone(state)
+            rules.apply(twin, seat, move)
+            assert rules.snapshot(twin) != before
+
+
+@each_game
+@given(data=st.data())
+def test_telling_events_changes_nothing(rules: AnyRules, data: st.DataObject) -> None:
+    match = data.draw(walks(rules)).play()
+    silent = Match.replay(rules, match.log)
+    assert snapshot_of(silent) == snapshot_of(match)
+
+
+@each_game
+@given(data=st.data())
+def test_views_events_and_digests_change_nothing(rules: AnyRules, data: st.DataObject) -> None:
+    walk: Walk = data.draw(walks(rules))
+    match, untouched = walk.start(), walk.start()
+    for seat, move in walk.moves(match):
+        untouched.play(seat, move)
+        for event in match.play(seat, move):
+            match.redact(event, seat)
+        match.view(seat)
+        match.digest()
+    assert snapshot_of(match) == snapshot_of(untouched)
+
+
+@each_game
+@given(data=st.data())
+def test_chance_changes_nothing_and_is_due_only_when_nobody_chooses(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    walk: Walk = data.draw(walks(rules))
+    match: AnyMatch = Match.start(rules, rules.make_options(walk.options), walk.seed)
+    before = snapshot_of(match)
+    assert rules.chance(state_of(match), Rng(walk.seed, "any")) is not None
+    assert snapshot_of(match) == before
+    later = walk.play()
+    before = snapshot_of(later)
+    assert rules.chance(state_of(later), Rng(walk.seed, "any")) is None
+    assert snapshot_of(later) == before
+
+
+@each_game
+@given(data=st.data())
+def test_the_same_seed_gives_the_same_deals_and_another_seed_others(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    values, seed = data.draw(option_sets(rules.option_spec)), data.draw(seeds())
+    first, second = start_match(rules, values, seed), start_match(rules, values, seed)
+    other = start_match(rules, values, seed ^ 1)
+    play_out(first, 1)
+    play_out(second, 1)
+    assert first.log.entries == second.log.entries
+    assert other.log.entries[0] != first.log.entries[0]
+
+
+@each_game
+def test_deals_of_one_match_differ_from_each_other(rules: AnyRules) -> None:
+    for values in every_option_set(rules.option_spec):
+        match = start_match(rules, values, 7)
+        play_out(match, 7)
+        deals = [move for actor, move in match.log.entries if actor == CHANCE]
+        assert len(set(map(rules.encode_move, deals))) == len(deals)
+
+
+@each_game
+def test_option_values_and_numbers_come_back_as_they_went(rules: AnyRules) -> None:
+    spec = rules.option_spec
+    for number, values in enumerate(every_option_set(spec)):
+        assert spec.to_number(values) == number
+        assert spec.check(values) == values
+        assert rules.option_values(rules.make_options(values)) == values
+    assert spec.check(spec.defaults()) == spec.defaults()
+
+
+def _play_states_on(rules: AnyRules, state: Any, rng: Rng, moves: int) -> None:
+    """Play on without a match around the state, shuffles included."""
+    for _ in range(moves):
+        seats = sorted(rules.to_act(state))
+        if seats:
+            seat = rng.choice(seats)
+            rules.apply(state, seat, rng.choice(rules.legal_moves(state, seat)))
+        elif (deal := rules.chance(state, rng)) is not None:
+            rules.apply(state, CHANCE, deal)

@@ -1,0 +1,116 @@
+"""Matches in progress for hypothesis: options, a seed, and a path of legal moves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from hypothesis import strategies as st
+
+from game.core.log import MAX_SEED
+from game.core.match import Match
+from game.core.moves import Move
+from game.core.options import OptionSpec, OptionValue
+from game.core.rng import Rng
+from game.core.rules import AnyRules
+from game.core.seats import PUBLIC, Seat, Viewer
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+SALT = "salt of the tests"
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A way into a match: some moves by chance, then one move for each drawn number."""
+
+    rules: AnyRules
+    options: dict[str, OptionValue]
+    seed: int
+    lead_in: int
+    choices: tuple[int, ...]
+
+    def start(self) -> AnyMatch:
+        """The match with its first cards dealt."""
+        return start_match(self.rules, self.options, self.seed)
+
+    def moves(self, match: AnyMatch) -> Iterator[tuple[Seat, Move]]:
+        """The next move of the path, each time the caller has played the one before."""
+        rng = Rng(self.seed, "lead-in")
+        for _ in range(self.lead_in):
+            if not match.to_act():
+                return
+            seat = rng.choice(sorted(match.to_act()))
+            yield seat, rng.choice(match.legal_moves(seat))
+        for number in self.choices:
+            # Every seat with a move has the same chance, so that cards are taken back often.
+            able = [seat for seat in seats_of(match) if match.legal_moves(seat)]
+            if not able:
+                return
+            seat = able[number % len(able)]
+            legal = match.legal_moves(seat)
+            yield seat, legal[number // len(able) % len(legal)]
+
+    def play(self) -> AnyMatch:
+        """The match at the end of the path."""
+        match = self.start()
+        for seat, move in self.moves(match):
+            match.play(seat, move)
+        return match
+
+
+def start_match(rules: AnyRules, values: dict[str, OptionValue], seed: int) -> AnyMatch:
+    """A dealt match of these option values."""
+    match: AnyMatch = Match.start(rules, rules.make_options(values), seed, SALT)
+    match.deal()
+    return match
+
+
+def play_out(match: AnyMatch, seed: int, limit: int = 5_000) -> int:
+    """Let chance choose for every seat until the match is over; the number of moves."""
+    rng = Rng(seed, "play out")
+    played = 0
+    while match.to_act():
+        assert played < limit, "this match does not end"
+        seat = rng.choice(sorted(match.to_act()))
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+        played += 1
+    return played
+
+
+def seats_of(match: AnyMatch) -> range:
+    """Every seat of the table."""
+    return range(match.options.seats)
+
+
+def viewers_of(match: AnyMatch) -> tuple[Viewer, ...]:
+    """Every seat, and the public."""
+    return (PUBLIC, *seats_of(match))
+
+
+def option_sets(spec: OptionSpec) -> st.SearchStrategy[dict[str, OptionValue]]:
+    """Any answers to the questions of a game."""
+    return st.fixed_dictionaries(
+        {field.name: st.sampled_from(field.values) for field in spec.fields}
+    )
+
+
+def every_option_set(spec: OptionSpec) -> list[dict[str, OptionValue]]:
+    """All answers to the questions of a game."""
+    return [spec.from_number(number) for number in range(spec.count)]
+
+
+def seeds() -> st.SearchStrategy[int]:
+    """Any seed that a log can hold."""
+    return st.integers(0, MAX_SEED - 1)
+
+
+def walks(rules: AnyRules, *, lead_in: int = 150, length: int = 25) -> st.SearchStrategy[Walk]:
+    """Paths into a match of this game: deep enough for late rounds and second decks."""
+    return st.builds(
+        Walk,
+        st.just(rules),
+        option_sets(rules.option_spec),
+        seeds(),
+        st.integers(0, lead_in),
+        st.lists(st.integers(0, 9_999), max_size=length).map(tuple),
+    )
