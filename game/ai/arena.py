@@ -12,8 +12,8 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
+from game.rules.five211.records import RoundRecord
 from game.rules.five211.rules import Five211
-from game.rules.five211.state import RoundRecord
 
 CHUNK = 5
 """Games that a process plays before it reports."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from game.core.outcome import Outcome
+from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict
-from game.rules.five211.state import RoundRecord
 
 
 @dataclass(slots=True)

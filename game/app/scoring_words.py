@@ -7,8 +7,8 @@ from game.app.phrases import begin, cards_words, colour_words, join_words
 from game.core.words import _, ngettext
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
+from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict, scoring_cards
-from game.rules.five211.state import RoundRecord
 
 
 def tell_round(record: RoundRecord, names: Sequence[str], numbers: TableNumbers) -> list[str]:

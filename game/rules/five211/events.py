@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.events import Event
-from game.rules.five211.state import RoundRecord
+from game.rules.five211.records import RoundRecord
 
 
 @dataclass(frozen=True, slots=True)

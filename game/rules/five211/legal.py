@@ -11,7 +11,8 @@ from game.rules.five211.moves import (
     TAKE_BACK,
     Five211Move,
 )
-from game.rules.five211.state import Phase, State
+from game.rules.five211.records import Phase
+from game.rules.five211.state import State
 
 # Random play-outs ask for nothing more often than this: no Python code runs per card.
 _PLAY_OF_ONE: Final = SINGLE_PLAYS.__getitem__

@@ -19,8 +19,9 @@ from game.rules.five211 import narrate
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Deal, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE, TARGET_POINTS, Variant
+from game.rules.five211.records import Phase, RoundRecord
 from game.rules.five211.scoring import judge_round, scoring_cards, tally
-from game.rules.five211.state import Phase, RoundRecord, State
+from game.rules.five211.state import State
 
 
 def deal(state: State, move: Deal, emit: Emit | None) -> None:

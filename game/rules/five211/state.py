@@ -1,34 +1,11 @@
 """The whole truth of a game of 5211, secrets included. Only rules and sampled worlds touch it."""
 
-from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options, TableNumbers
-from game.rules.five211.scoring import RoundResult
-
-
-class Phase(Enum):
-    """What the table waits for."""
-
-    DEAL = "deal"
-    CHOOSE = "choose"
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class RoundRecord:
-    """A finished round: everybody's four cards in the order played, and what came of them."""
-
-    deck: int
-    round: int
-    rows: tuple[tuple[Card, ...], ...]
-    result: RoundResult
-    gained: tuple[int, ...]
-    scored: tuple[int, ...]
-
+from game.rules.five211.records import Phase, RoundRecord
 
 SEAT_SETS: Final = tuple(
     frozenset(seat for seat in range(5) if mask >> seat & 1) for mask in range(32)

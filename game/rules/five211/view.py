@@ -10,7 +10,8 @@ from game.rules.five211.legal import legal_moves
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.narrate import chosen_places
 from game.rules.five211.options import CARDS_PER_TURN, Five211Options, TableNumbers
-from game.rules.five211.state import Phase, RoundRecord, State
+from game.rules.five211.records import Phase, RoundRecord
+from game.rules.five211.state import State
 
 
 @dataclass(frozen=True, slots=True)

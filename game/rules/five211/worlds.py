@@ -4,7 +4,8 @@ from game.core.rng import Rng
 from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import CARDS_PER_TURN
-from game.rules.five211.state import Phase, State
+from game.rules.five211.records import Phase
+from game.rules.five211.state import State
 from game.rules.five211.view import Five211View
 
 

@@ -1,0 +1,110 @@
+"""A card on the table as it is shown now, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.five211.cards import Card, Colour
+from scenes.art.cards import card_back, card_face, card_glow, card_shadow
+from scenes.i18n import pgettext
+from scenes.painter import Painter
+from scenes.sprites import Sprite, sprite
+from scenes.table.layout import Spot
+from scenes.theme import Theme
+
+LIFT_STEPS = 4
+
+
+@dataclass(slots=True, eq=False)
+class CardSprite:
+    """One visible card. `turned` goes from 0, the back, to 1, the face."""
+
+    face: Card | None
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    turned: float = 1.0
+    lift: float = 0.0
+    alpha: float = 1.0
+    grey: float = 0.0
+    glow: float = 0.0
+
+    @classmethod
+    def at(cls, spot: Spot, face: Card | None, *, turned: float = 1.0) -> CardSprite:
+        """A card at rest."""
+        return cls(face, spot.x, spot.y, spot.height, spot.angle, turned)
+
+    def place(self, spot: Spot) -> None:
+        """Be at rest there, at once."""
+        self.x, self.y, self.height, self.angle = spot.x, spot.y, spot.height, spot.angle
+        self.lift = 0.0
+        self.alpha = 1.0
+
+    @property
+    def is_face_up(self) -> bool:
+        """Whether the face is what can be seen."""
+        return self.face is not None and self.turned >= 0.5
+
+
+def colour_letter(colour: Colour) -> str:
+    """The letter of a colour in the player's language."""
+    letters = {
+        Colour.YELLOW: pgettext("letter on yellow cards", "Y"),
+        Colour.GREEN: pgettext("letter on green cards", "G"),
+        Colour.ORANGE: pgettext("letter on orange cards", "O"),
+        Colour.BLUE: pgettext("letter on blue cards", "B"),
+        Colour.VIOLET: pgettext("letter on violet cards", "V"),
+    }
+    return letters[colour]
+
+
+def face_sprite(card: Card, height: int, theme: Theme, *, dimmed: bool = False) -> Sprite:
+    """The picture of a card's face at a height in pixels."""
+    letter = colour_letter(card.colour)
+    large = theme.comfort.large_letters
+    return sprite(card_face, card.suit, card.value, height, large, dimmed, letter, theme.palette)
+
+
+def back_sprite(height: int, theme: Theme) -> Sprite:
+    """The picture of a card's back at a height in pixels."""
+    return sprite(card_back, height, theme.palette)
+
+
+def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:
+    """Shadow, glow and card; `heights` are the sizes that are drawn exactly."""
+    # The smallest exact size that is large enough: pictures are never scaled up from a small one.
+    base = next((height for height in heights if height >= card.height - 0.5), heights[-1])
+    scale = card.height / base
+    squash = abs(2 * card.turned - 1)
+    pose = (card.x, card.y - card.lift * card.height * 0.06)
+    resting = card.lift == 0 and squash == 1 and card.alpha == 1
+    lift = round(min(1.0, card.lift) * LIFT_STEPS) / LIFT_STEPS
+    theme = painter.theme
+    shadow = sprite(card_shadow, base, lift)
+    painter.sprite(
+        shadow, (card.x, card.y), angle=card.angle, scale=scale, squash=squash,
+        alpha=card.alpha, resting=resting,
+    )  # fmt: skip
+    if card.glow > 0:
+        glow = sprite(card_glow, base, theme.palette.accent_light)
+        painter.sprite(
+            glow, pose, angle=card.angle, scale=scale, squash=squash,
+            alpha=card.alpha * card.glow, resting=resting,
+        )  # fmt: skip
+    for picture, alpha in _pictures(card, base, theme):
+        painter.sprite(
+            picture, pose, angle=card.angle, scale=scale, squash=squash,
+            alpha=card.alpha * alpha, resting=resting,
+        )  # fmt: skip
+
+
+def _pictures(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float]]:
+    if card.face is None or card.turned < 0.5:
+        return [(back_sprite(base, theme), 1.0)]
+    dimmed = (face_sprite(card.face, base, theme, dimmed=True), card.grey)
+    if card.grey >= 1:
+        return [dimmed]
+    plain = (face_sprite(card.face, base, theme), 1.0)
+    return [plain, dimmed] if card.grey > 0 else [plain]

@@ -1,0 +1,190 @@
+"""What the table shows now. Animation changes it; at rest it must equal the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from game.core.seats import PUBLIC, Seat
+from game.rules.five211.cards import COLOURS, Card
+from game.rules.five211.options import TableNumbers
+from game.rules.five211.scoring import Verdict, judge_round, tally
+from game.rules.five211.view import Five211View
+from scenes.table.cards import CardSprite
+from scenes.table.layout import TableLayout
+
+
+class Mark(Enum):
+    """What is known of a colour while the round goes on, or was decided at its end."""
+
+    NONE = auto()
+    LEADS = auto()
+    TIED = auto()
+    BUST = auto()
+    SCORES = auto()
+    OUT = auto()
+
+
+@dataclass(slots=True)
+class Column:
+    """One colour of the tally; `count` is a height and may be between two numbers."""
+
+    count: float = 0.0
+    mark: Mark = Mark.NONE
+    shake: float = 0.0
+    drop: float = 0.0
+    alpha: float = 1.0
+    light: float = 0.0
+
+
+@dataclass(slots=True)
+class SeatFigures:
+    """What a seat's panel says. None: hidden while score piles are closed."""
+
+    points: float | None = 0.0
+    scored: int | None = 0
+    in_hand: int = 0
+    locked: bool = False
+    bump: float = 0.0
+    """A short swelling when something arrives, 0..1."""
+
+
+@dataclass(slots=True, eq=False)
+class Scurry:
+    """A lizard on its way over the table."""
+
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    stride: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True)
+class Display:
+    """Sprites by place, and the figures around them, for one viewer."""
+
+    layout: TableLayout
+    numbers: TableNumbers
+    viewer: int = PUBLIC
+    slots: dict[tuple[Seat, int], CardSprite] = field(default_factory=dict)
+    hand: list[CardSprite] = field(default_factory=list)
+    flying: list[CardSprite] = field(default_factory=list)
+    scurries: list[Scurry] = field(default_factory=list)
+    seats: list[SeatFigures] = field(default_factory=list)
+    columns: list[Column] = field(default_factory=lambda: [Column() for _ in COLOURS])
+    kododo: float = 0.0
+    kododo_light: float = 0.0
+    pile: int = 0
+    discard: int = 0
+    riffle: float = 0.0
+    deck: int = 0
+    round: int = 0
+    turn: int = 0
+    caption: str = ""
+    last_result: str = ""
+
+    def rebuild(self, view: Five211View) -> None:
+        """Jump to rest: show exactly what the view says, with nothing on its way."""
+        self.viewer = view.viewer
+        self.flying.clear()
+        self.scurries.clear()
+        self.pile = view.pile_size
+        self.discard = discard_size(view)
+        self.riffle = 0.0
+        self.deck, self.round, self.turn = view.deck, view.round, view.turn
+        self.seats = [
+            SeatFigures(points, scored, size, locked)
+            for points, scored, size, locked in zip(
+                view.points, view.scored, view.hand_sizes, view.locked, strict=True
+            )
+        ]
+        self._rebuild_cards(view)
+        self.show_tally(view.rows)
+
+    def _rebuild_cards(self, view: Five211View) -> None:
+        layout = self.layout
+        self.slots = {
+            (seat, index): CardSprite.at(layout.boxes[seat].slots[index], card)
+            for seat, row in enumerate(view.rows)
+            for index, card in enumerate(row)
+        }
+        for seat, locked in enumerate(view.locked):
+            first = len(view.rows[seat])
+            chosen = view.choice.cards if view.choice and seat == view.viewer else ()
+            for step in range(view.cards_needed if locked else 0):
+                face = chosen[step] if chosen else None
+                spot = layout.boxes[seat].slots[first + step]
+                self.slots[seat, first + step] = CardSprite.at(spot, face, turned=0.0)
+        faces: Sequence[Card | None] = view.hand
+        if view.viewer != layout.own:
+            faces = (None,) * view.hand_sizes[layout.own]
+        spots = layout.hand_spots(len(faces))
+        self.hand = [CardSprite.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
+
+    def show_tally(self, rows: Sequence[Sequence[Card]]) -> None:
+        """Columns, marks and ring for open cards, at once."""
+        counts, kododo = tally(rows)
+        self.columns = [Column(count) for count in counts]
+        self.kododo = kododo
+        self.kododo_light = 0.0
+        self.mark_columns()
+
+    def mark_columns(self) -> None:
+        """Say which colours lead, tie or are bust, as if the round ended now."""
+        limit = self.numbers.limit
+        counts = tuple(round(column.count) for column in self.columns)
+        result = judge_round(counts, 0, self.numbers.kododo_target, limit)
+        for colour, column in zip(COLOURS, self.columns, strict=True):
+            column.mark = Mark.NONE
+            if colour in result.busts:
+                column.mark = Mark.BUST
+            elif result.ties and colour in result.ties[0]:
+                column.mark = Mark.TIED
+            elif result.verdict is Verdict.COLOUR and colour is result.colour:
+                # A colour below a tie would score, but it does not lead.
+                column.mark = Mark.NONE if result.ties else Mark.LEADS
+
+    def differences(self, view: Five211View) -> list[str]:
+        """Where the picture and the truth disagree; empty at rest, or something is broken."""
+        truth = Display(self.layout, self.numbers)
+        truth.rebuild(view)
+        pairs = {
+            "cards in slots": (_faces(self.slots), _faces(truth.slots)),
+            "own hand": (
+                [card.face for card in self.hand],
+                [card.face for card in truth.hand],
+            ),
+            "cards on their way": (len(self.flying) + len(self.scurries), 0),
+            "figures of the seats": (_figures(self.seats), _figures(truth.seats)),
+            "tally": (
+                [(column.count, column.mark) for column in self.columns],
+                [(column.count, column.mark) for column in truth.columns],
+            ),
+            "kododo": (self.kododo, truth.kododo),
+            "pile": (self.pile, truth.pile),
+            "discard": (self.discard, truth.discard),
+            "place in the game": (
+                (self.deck, self.round, self.turn),
+                (truth.deck, truth.round, truth.turn),
+            ),
+        }
+        return [f"{what}: {a} is not {b}" for what, (a, b) in pairs.items() if a != b]
+
+
+def discard_size(view: Five211View) -> int:
+    """Cards of this deck that were played and not scored; the unseen last ones come on top."""
+    played = [record for record in view.records if record.deck == view.deck]
+    unscored = sum(sum(len(row) for row in record.rows) - sum(record.scored) for record in played)
+    deck_is_over = len(played) == view.numbers.rounds
+    return unscored + (view.options.seats if deck_is_over else 0)
+
+
+def _faces(slots: dict[tuple[Seat, int], CardSprite]) -> dict[tuple[Seat, int], object]:
+    return {place: (card.face, card.is_face_up) for place, card in slots.items()}
+
+
+def _figures(seats: Sequence[SeatFigures]) -> list[tuple[object, ...]]:
+    return [(seat.points, seat.scored, seat.in_hand, seat.locked) for seat in seats]

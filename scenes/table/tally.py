@@ -1,0 +1,158 @@
+"""Draws the tally: a column per colour up to the limit line, and the kododo ring."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.rules.five211.cards import COLOURS, Colour
+from scenes.art.gables import gable_icon
+from scenes.art.lizard import CLIMBING, lizard_sprite
+from scenes.art.panels import ring
+from scenes.i18n import _
+from scenes.painter import Painter
+from scenes.sprites import sprite
+from scenes.table.cards import colour_letter
+from scenes.table.display import Column, Display, Mark
+from scenes.text import Align
+from scenes.theme import Style
+
+RING_STEPS = 24
+
+
+def draw_tally(painter: Painter, display: Display) -> None:
+    """Everything that moves in the tally; the glass under it is on the static layer."""
+    box = display.layout.tally
+    columns = box.columns
+    width = columns.width / len(COLOURS)
+    limit = display.numbers.limit
+    cells = Rect(columns.left, columns.top, columns.width, columns.height - box.label_height)
+    _draw_limit(painter, cells, limit)
+    for colour in COLOURS:
+        left = columns.left + width * colour
+        place = Rect(round(left), cells.top, round(width), cells.height)
+        _draw_column(painter, display.columns[colour], colour, place, limit)
+        label = Rect(round(left), cells.bottom, round(width), box.label_height)
+        _draw_label(painter, display.columns[colour], colour, label)
+    _draw_ring(painter, display)
+
+
+def _cell_height(cells: Rect, limit: int) -> float:
+    """One storey above the limit stays free for its line and sign."""
+    return cells.height / (limit + 0.7)
+
+
+def _draw_limit(painter: Painter, cells: Rect, limit: int) -> None:
+    """The red line runs under the storey that would be one too many."""
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    step = _cell_height(cells, limit)
+    y = round(cells.bottom - step * (limit - 1) - metrics.px(1))
+    dash, gap = metrics.px(10), metrics.px(7)
+    for x in range(cells.left - metrics.px(8), cells.right, dash + gap):
+        end = min(x + dash, cells.right)
+        painter.box(Rect(x, y - metrics.px(1.5), end - x, metrics.px(3)), palette.coral)
+
+
+def limit_sign(painter: Painter, display: Display) -> None:
+    """The word beside the line; part of the static layer."""
+    box, metrics, palette = display.layout.tally, painter.theme.metrics, painter.theme.palette
+    text = _("LIMIT {limit}").format(limit=display.numbers.limit)
+    type_ = painter.type(Style.SMALL)
+    width = painter.typesetter.width(text, type_) + metrics.px(20)
+    height = round(type_.px * 1.45)
+    area = Rect(0, 0, width, height)
+    area.midleft = (box.area.left + metrics.px(14), box.area.top)
+    painter.box(area, palette.coral, radius=height // 2)
+    painter.text(text, type_, area.center, colour=palette.coral_ink)
+
+
+def _draw_column(painter: Painter, column: Column, colour: Colour, place: Rect, limit: int) -> None:
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    step = _cell_height(place, limit)
+    width = round(place.width * 0.62)
+    height = max(3, round(step * 0.74))
+    left = place.centerx - width // 2 + round(column.shake * metrics.px(7))
+    house = palette.house(colour)
+    radius = height // 2
+    storeys = max(limit, round(column.count))
+    for storey in range(storeys):
+        top = place.bottom - step * (storey + 1) + (step - height) / 2
+        if top < place.top - step:
+            break
+        cell = Rect(left, round(top), width, height)
+        if storey < limit:
+            painter.box(cell, palette.edge, radius=radius, alpha=34)
+        filled = min(1.0, column.count - storey)
+        if filled <= 0:
+            continue
+        sunk = cell.move(0, round(column.drop * (storey + 1) * step * 0.5))
+        with painter.faded(filled * column.alpha):
+            # Dark colours need a light edge on dark glass.
+            painter.box(
+                sunk, house.base, radius=radius, edge=house.light, edge_width=metrics.px(1.5)
+            )
+            if column.light > 0:
+                with painter.faded(column.light * 0.55):
+                    painter.box(sunk, palette.paper, radius=radius)
+    _draw_mark(painter, column, place, step)
+
+
+def _mark_text(mark: Mark) -> str:
+    return {
+        Mark.LEADS: _("LEADS"),
+        Mark.TIED: _("LEVEL"),
+        Mark.BUST: _("BUST"),
+        Mark.SCORES: _("SCORES"),
+    }.get(mark, "")
+
+
+def _draw_mark(painter: Painter, column: Column, place: Rect, step: float) -> None:
+    text = _mark_text(column.mark)
+    if not text or column.count <= 0:
+        return
+    palette = painter.theme.palette
+    colour = palette.text
+    if column.mark is Mark.BUST:
+        colour = palette.coral
+    elif column.mark is Mark.TIED:
+        colour = palette.text_soft
+    top = max(place.top + step * 0.3, place.bottom - step * (column.count + 0.5))
+    area_width = round(place.width * 0.98)
+    painter.text(text, Style.SMALL, (place.centerx, top), colour=colour, width=area_width)
+
+
+def _draw_label(painter: Painter, column: Column, colour: Colour, label: Rect) -> None:
+    """Gable, letter and number: the colour said three ways."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    size = round(label.height * 0.72)
+    middle = label.centery + metrics.px(2)
+    icon = sprite(gable_icon, colour, size, palette)
+    letter = colour_letter(colour)
+    painter.sprite(icon, (label.centerx - size * 0.62, middle))
+    painter.text(
+        letter, Style.CAPTION, (label.centerx + size * 0.12, middle),
+        colour=palette.text_soft, width=size,
+    )  # fmt: skip
+    painter.text(
+        str(round(column.count)), Style.NUMBER, (label.centerx + size * 0.42, middle),
+        align=Align.LEFT, width=round(label.width * 0.34),
+    )  # fmt: skip
+
+
+def _draw_ring(painter: Painter, display: Display) -> None:
+    box, palette = display.layout.tally, painter.theme.palette
+    target = display.numbers.kododo_target
+    over = display.kododo > target
+    fraction = min(1.0, display.kododo / target)
+    fraction = round(fraction * RING_STEPS * target) / (RING_STEPS * target)
+    colour = palette.text_soft if over else palette.mint
+    diameter = box.ring.width
+    gauge = sprite(ring, diameter, diameter * 0.12, fraction, colour, palette.edge)
+    swell = 1 + 0.08 * display.kododo_light
+    painter.sprite(gauge, box.ring.center, scale=swell, resting=display.kododo_light == 0)
+    lizard = sprite(lizard_sprite, CLIMBING, round(diameter * 0.58))
+    painter.sprite(lizard, box.ring.center, scale=swell, resting=display.kododo_light == 0)
+    text = _("{count} of exactly {target}").format(count=round(display.kododo), target=target)
+    painter.text(
+        text, Style.CAPTION, box.ring_words.center,
+        colour=palette.text_soft if over else palette.mint, width=box.ring_words.width,
+    )  # fmt: skip

@@ -1,0 +1,98 @@
+"""What the table says: captions and reasons, in whole sentences with names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.five211.cards import Colour
+from game.rules.five211.options import TableNumbers
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.scoring import RoundResult, Verdict
+from scenes.i18n import _, ngettext
+
+
+def colour_name(colour: Colour) -> str:
+    """A colour in the player's language, as it stands inside a sentence."""
+    names = {
+        Colour.YELLOW: _("yellow"),
+        Colour.GREEN: _("green"),
+        Colour.ORANGE: _("orange"),
+        Colour.BLUE: _("blue"),
+        Colour.VIOLET: _("violet"),
+    }
+    return names[colour]
+
+
+def listed(words: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(words) == 1:
+        return words[0]
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter in front."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def choose(count: int) -> str:
+    """What a person is asked to do."""
+    return ngettext("Choose {count} card", "Choose {count} cards", count).format(count=count)
+
+
+def kododo_counted(result: RoundResult, numbers: TableNumbers) -> str:
+    """The first beat."""
+    if result.verdict is Verdict.KODODO:
+        sentence = _("Exactly {count} kododo! Only they score.")
+    else:
+        sentence = _("{count} kododo, not exactly {target}: now the colours.")
+    return sentence.format(count=result.kododo, target=numbers.kododo_target)
+
+
+def busted(colours: Sequence[Colour], limit: int) -> str:
+    """The second beat."""
+    names = listed([colour_name(colour) for colour in colours])
+    return capital(
+        ngettext(
+            "{colours} has reached the limit of {limit}: bust.",
+            "{colours} have reached the limit of {limit}: bust.",
+            len(colours),
+        ).format(colours=names, limit=limit)
+    )
+
+
+def tied(colours: Sequence[Colour]) -> str:
+    """The third beat."""
+    names = listed([colour_name(colour) for colour in colours])
+    return capital(_("{colours} are level: out together.").format(colours=names))
+
+
+def scored(record: RoundRecord, names: Sequence[str]) -> str:
+    """The last beat: what scores, and for whom."""
+    gains = [
+        _("{name} +{points}").format(name=name, points=points)
+        for name, points in zip(names, record.gained, strict=True)
+        if points
+    ]
+    if record.result.verdict is Verdict.KODODO:
+        head = _("Kododo")
+    else:
+        assert record.result.colour is not None
+        head = capital(_("{colour} scores").format(colour=colour_name(record.result.colour)))
+    return f"{head}: {', '.join(gains)}" if gains else head
+
+
+def nobody(result: RoundResult) -> str:
+    """Why nobody scores."""
+    if result.busts and result.ties:
+        return _("Bust or level, every one of them: nobody scores.")
+    if result.busts:
+        return _("Everything is bust: nobody scores.")
+    return _("Every colour is level with another: nobody scores.")
+
+
+def result_line(record: RoundRecord, names: Sequence[str]) -> str:
+    """The whole round in one short line."""
+    if record.result.verdict is Verdict.NOBODY:
+        return nobody(record.result)
+    return scored(record, names)
