@@ -19,8 +19,8 @@ def app_icon_svg() -> str:
     tile = svg.rounded(6, 6, _SIDE - 12, _SIDE - 12, 56)
     climber = svg.group(lizard.lizard(lizard.CLIMBING), transform=svg.place(131, 128, 1.08, 12))
     sea = (
-        "M6,206 q30.5,-16 61,0 t61,0 t61,0 t61,0 v-0 "
-        "C250,232 226,250 194,250 H62 C30,250 6,232 6,206 Z"
+        "M10,206 q29.5,-16 59,0 t59,0 t59,0 t59,0 C246,232 222,250 194,250 H62 C34,250 10,232 "
+        "10,206 Z"
     )
     defs = SHADE + lizard.GRADIENT + svg.linear_gradient(
         "dusk", (0, "#1A3563", 1), (0.42, "#6F87AE", 1), (0.66, "#F3AD8D", 1), (1, "#FFD79C", 1)
@@ -40,5 +40,5 @@ def app_icon_svg() -> str:
 
 
 def app_icon(size: int) -> pygame.Surface:
-    """The icon in a square of `size` pixels; a window icon wants it unpremultiplied by the app."""
+    """The icon in a square of `size` pixels, premultiplied like all sprites."""
     return svg.rasterise(app_icon_svg(), (size, size))

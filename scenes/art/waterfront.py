@@ -58,8 +58,8 @@ def _stars(street: Street, sky: _Sky) -> str:
     rng = random.Random(2115)
     return "".join(
         svg.circle(
-            rng.uniform(0, street.width), rng.uniform(4, sky.lowest_star), rng.choice((0.8, 1.1, 1.6)),
-            "#FFFFFF", opacity=rng.uniform(0.25, 0.9),
+            rng.uniform(0, street.width), rng.uniform(4, sky.lowest_star),
+            rng.choice((0.8, 1.1, 1.6)), "#FFFFFF", opacity=rng.uniform(0.25, 0.9),
         )
         for _ in range(sky.stars)
     )  # fmt: skip
@@ -71,9 +71,7 @@ def sky_svg(street: Street, light: Light) -> str:
     x, y = (0.80, 300.0) if light is Light.DUSK else (0.80, 112.0)
     radius = 70.0 if light is Light.DUSK else 44.0
     cx = street.width * x
-    halo = svg.radial_gradient(
-        "halo", (0, sky.disc, 0.75), (0.35, sky.disc, 0.28), (1, sky.disc, 0)
-    )
+    rays = ((0, sky.disc, 0.75), (0.35, sky.disc, 0.28), (1, sky.disc, 0))
     clouds = "".join(
         svg.group(svg.path(_CLOUD, sky.cloud, opacity=fade),
                   transform=svg.place(street.width * across, y, scale))
@@ -88,7 +86,7 @@ def sky_svg(street: Street, light: Light) -> str:
         svg.circle(cx, y, radius * 3.2, "url(#halo)"),
         svg.circle(cx, y, radius, sky.disc),
         clouds,
-        defs=svg.linear_gradient("air", *sky.bands) + halo,
+        defs=svg.linear_gradient("air", *sky.bands) + svg.radial_gradient("halo", *rays),
     )  # fmt: skip
 
 
