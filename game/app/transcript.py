@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.app.phrases import cards_words, join_words
+from game.app.replays import Replay
 from game.app.scoring_words import count_words, points_words, tell_round
 from game.core.events import (
     CardMove,
@@ -20,7 +21,7 @@ from game.core.events import (
 )
 from game.core.outcome import EndReason, Outcome
 from game.core.places import Zone
-from game.core.seats import Seat
+from game.core.seats import Seat, Viewer
 from game.core.words import _
 from game.rules.five211.cards import Card
 from game.rules.five211.events import RoundScored
@@ -44,6 +45,15 @@ def tell(event: Event, cast: Cast) -> list[str]:
 def tell_all(events: Sequence[Event], cast: Cast) -> list[str]:
     """The sentences of several events in order."""
     return [line for event in events for line in tell(event, cast)]
+
+
+def tell_replay(replay: Replay, cast: Cast, viewer: Viewer | None) -> Iterator[str]:
+    """The rest of a match as a viewer saw it, or with every secret for None."""
+    while replay.position < replay.length:
+        for event in replay.step() if viewer is None else replay.step_for(viewer):
+            # Who locked first says nothing about the match: the cards are told at the reveal.
+            if not isinstance(event, CardsCommitted | CardsTakenBack):
+                yield from tell(event, cast)
 
 
 def turn_words(deck: int, round_: int, turn: int, options: Five211Options) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.app.replays import AnyMatch
 from game.app.saves import BadSave, checksum, read_record, rules_of
+from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
 from game.core.match import Match
@@ -40,7 +41,8 @@ class Verification:
     """All findings, and the match as far as it could be computed again."""
 
     findings: tuple[Finding, ...]
-    match: AnyMatch | None
+    match: AnyMatch
+    names: tuple[str, ...]
 
     @property
     def fits(self) -> bool:
@@ -61,7 +63,7 @@ def verify(source: Path | str | bytes, published_seal: str = "") -> Verification
     complete = len(match.log.entries) == len(log.entries)
     findings.append(_check_result(record, match) if complete else _unchecked(Check.RESULT))
     findings.append(_check_file(record))
-    return Verification(tuple(findings), match)
+    return Verification(tuple(findings), match, _names(record, match.options.seats))
 
 
 def _readable_log(record: dict[str, Json], rules: AnyRules) -> MatchLog:
@@ -120,3 +122,10 @@ def _check_file(record: dict[str, Json]) -> Finding:
 
 def _unchecked(check: Check) -> Finding:
     return Finding(check, fits=None, sentence=_("could not be checked."))
+
+
+def _names(record: dict[str, Json], seats: int) -> tuple[str, ...]:
+    try:
+        return tuple(chair.name for chair in chairs_from(record.get("chairs"), seats, seats))
+    except ValueError:
+        return tuple(_("Seat {number}").format(number=seat + 1) for seat in range(seats))

@@ -1,0 +1,1 @@
+"""The commands of a terminal. None of them needs a window, and none imports pygame."""

@@ -1,0 +1,147 @@
+"""`kododo bench`: how fast the rules, matches and saves are here, beside a plain loop."""
+
+import gc
+import json
+import platform
+import tracemalloc
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from time import process_time
+from typing import Final
+
+from game.app.saves import read_save
+from game.cli import bench_work as work
+from game.cli.parsing import Parser, whole_number
+from game.cli.simulate import cores
+from game.core.rng import Rng
+
+REPEATS: Final = 5
+MIDDLE: Final = 40
+"""Moves after which a four-seat game is half played, with two seats locked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measurement and what was hoped for."""
+
+    key: str
+    name: str
+    value: float
+    unit: str
+    goal: str
+
+    def line(self, width: int) -> str:
+        """The figure as a line of a table."""
+        shown = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.3g}"
+        return f"{self.name:{width}}  {shown:>8} {self.unit:8}  {self.goal}".rstrip()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure and print."""
+    parser = Parser(
+        "kododo bench",
+        "Measure the rules on this machine, in processor time of one core; the best of some runs.",
+        "  kododo bench\n  kododo bench --json > bench.json\n",
+    )
+    parser.add_argument(
+        "--games", type=whole_number(1, 100_000), default=300, help="games in a run"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    options = parser.parse_args(arguments)
+    figures = measure(options.games)
+    if options.json:
+        values = {figure.key: figure.value for figure in figures}
+        print(json.dumps({"machine": machine(), "figures": values}, indent=1))
+    else:
+        width = max(len(figure.name) for figure in figures)
+        print("; ".join(f"{name} {text}" for name, text in machine().items()))
+        print("\n".join(figure.line(width) for figure in figures))
+    return 0
+
+
+def measure(games: int) -> list[Figure]:
+    """All figures of the rules, matches and saves."""
+    rules, match, plain = _rates(games)
+    save = work.finished_save(1)
+    half = work.play_by_match(1, MIDDLE)
+    view, rng = half.view(3), Rng(1, "bench")
+    micro = 1e6
+    return [
+        Figure("plain_games", "plain loop, 4 seats", plain, "games/s", ""),
+        Figure("rules_games", "through the rules", rules, "games/s", "at least 3,000"),
+        Figure("rules_ratio", "  against the plain loop", rules / plain, "times", ""),
+        Figure("match_games", "through a match", match, "games/s", "at least 1,000"),
+        Figure("match_ratio", "  against the plain loop", match / plain, "times", ""),
+        Figure("load_ms", "load and verify a save", _cost(lambda: read_save(save), 20) * 1e3,
+               "ms", "under 5"),
+        Figure("view_us", "view in mid-game", _cost(lambda: half.view(3), 2_000) * micro,
+               "us", "under 20"),
+        Figure("world_us", "sampled world",
+               _cost(lambda: work.RULES.sample_world(view, rng), 2_000) * micro, "us", "under 60"),
+        Figure("match_kb", "memory of a running match", _memory() / 1024, "KB", "under 1,024"),
+    ]  # fmt: skip
+
+
+def machine() -> dict[str, str]:
+    """What the figures were measured on."""
+    return {
+        "processor": _processor(),
+        "cores": str(cores()),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+    }
+
+
+def _rates(games: int) -> tuple[float, float, float]:
+    """Games a second by rules, match and plain loop, taken in turn so that all share the noise."""
+    works: list[Callable[[int], object]] = [
+        work.play_by_rules,
+        work.play_by_match,
+        work.play_plainly,
+    ]
+    best = [float("inf")] * len(works)
+    for _ in range(REPEATS):
+        for place, play in enumerate(works):
+            seeds = count()
+            best[place] = min(best[place], _seconds(lambda: play(next(seeds)), games))  # noqa: B023
+    rules, match, plain = (games / seconds for seconds in best)
+    return rules, match, plain
+
+
+def _cost(work_once: Callable[[], object], times: int) -> float:
+    """Seconds that one piece of work takes."""
+    return min(_seconds(work_once, times) for _ in range(REPEATS)) / times
+
+
+def _seconds(work_once: Callable[[], object], times: int) -> float:
+    # Processor time, not the clock on the wall: other programs must not change the figures.
+    gc.collect()
+    start = process_time()
+    for _ in range(times):
+        work_once()
+    return process_time() - start
+
+
+def _memory() -> int:
+    """Bytes that a match in its middle holds on to."""
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    match = work.play_by_match(2, MIDDLE)
+    gc.collect()
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert match.outcome is None
+    return after - before
+
+
+def _processor() -> str:
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or "unknown"

@@ -1,0 +1,91 @@
+"""The front door of every command that needs no window."""
+
+import os
+import sys
+from argparse import SUPPRESS
+from collections.abc import Sequence
+from typing import Final
+
+import game
+from game.cli.commands import Command, find_command
+from game.cli.parsing import WRONG_ARGUMENTS, Parser
+from game.core.errors import KododoError
+
+HEADLESS: Final = (
+    Command("text", "game.cli.text:main", "play in this terminal, alone or with others"),
+    Command("replay", "game.cli.replay:main", "tell a saved match in plain sentences"),
+    Command("verify", "game.cli.verify:main", "check that a saved match was fair"),
+    Command("simulate", "game.cli.simulate:main", "let bots play many games and count"),
+    Command("bench", "game.cli.bench:main", "measure the speed of the rules on this machine"),
+)
+
+EXAMPLES: Final = """\
+  kododo text                          play against three bots in this terminal
+  kododo text --people Ana,Ben         two people take turns at the keyboard
+  kododo replay game.json              what happened in a saved game
+  kododo verify game.json              was it dealt and played fairly?
+  kododo simulate random greedy        which of two bots is stronger?
+"""
+
+STOPPED: Final = 130
+PIPE_CLOSED: Final = 141
+
+
+def main(arguments: Sequence[str], window_commands: Sequence[Command] = ()) -> int:
+    """Run a headless command and give its exit code; every known problem is one sentence."""
+    forgive_odd_letters()
+    try:
+        code = _run(arguments, (*window_commands, *HEADLESS))
+        sys.stdout.flush()
+    except KododoError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # The reader has seen enough, as `head` does; Python must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return STOPPED
+    return code
+
+
+def forgive_odd_letters() -> None:
+    """A terminal that cannot show a letter, or sends half of one, gets a mark instead."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _run(arguments: Sequence[str], commands: Sequence[Command]) -> int:
+    found = find_command(commands, arguments)
+    if found is not None:
+        command, rest = found
+        return command.load()(rest)
+    parser = _top_parser(commands)
+    options = parser.parse_args(arguments)
+    if options.command is None:
+        parser.print_help()
+        return 0
+    print(f"There is no command {options.command!r:.40}. See: kododo --help", file=sys.stderr)
+    return WRONG_ARGUMENTS
+
+
+def _top_parser(commands: Sequence[Command]) -> Parser:
+    width = max(len(command.words) for command in commands)
+    listed = "\n".join(f"  {command.words:{width}}  {command.summary}" for command in commands)
+    parser = Parser(
+        "kododo",
+        "Kododo: the card game 5211 for one to five people and bots.\n\n"
+        f"commands:\n{listed}\n\nEach command explains itself: kododo text --help",
+        EXAMPLES,
+    )
+    parser.add_argument("--version", action="version", version=f"kododo {_version()}")
+    parser.usage = "kododo [COMMAND] [ARGUMENTS]"
+    parser.add_argument("command", nargs="?", help=SUPPRESS)
+    parser.add_argument("arguments", nargs="*", help=SUPPRESS)
+    return parser
+
+
+def _version() -> str:
+    return str(getattr(game, "__version__", "unreleased"))

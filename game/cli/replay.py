@@ -1,0 +1,70 @@
+"""`kododo replay FILE`: a saved match in plain sentences, or as one JSON record."""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.app.codes import code_of
+from game.app.phrases import join_words
+from game.app.replays import Replay
+from game.app.saves import SavedGame, read_save
+from game.app.transcript import Cast, tell_replay
+from game.cli.parsing import Parser
+from game.core.seats import PUBLIC
+
+EXAMPLES = """\
+  kododo replay game.json          what everybody at the table could see
+  kododo replay --hands game.json  and which cards were drawn
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Tell the match of a file."""
+    parser = Parser("kododo replay", "Tell a saved match in plain sentences.", EXAMPLES)
+    parser.add_argument("file", metavar="FILE", type=Path, help="a saved game")
+    parser.add_argument("--hands", action="store_true", help="tell the hidden draws as well")
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    options = parser.parse_args(arguments)
+    saved = read_save(options.file)
+    lines = list(transcript(saved, with_hands=options.hands))
+    if options.json:
+        print(json.dumps(as_record(saved, lines), ensure_ascii=False, indent=1))
+    else:
+        print("\n".join(lines))
+    return 0
+
+
+def transcript(saved: SavedGame, *, with_hands: bool) -> Iterator[str]:
+    """Every sentence of a match, and who it waits for when it is not over."""
+    cast = Cast(tuple(chair.name for chair in saved.chairs), saved.match.options)
+    replay = Replay(saved.match.rules, saved.match.log)
+    yield from tell_replay(replay, cast, None if with_hands else PUBLIC)
+    if saved.match.outcome is None:
+        waiting = join_words(cast.names[seat] for seat in sorted(saved.match.to_act()))
+        yield f"The match is not over: it waits for {waiting}."
+
+
+def as_record(saved: SavedGame, lines: Sequence[str]) -> dict[str, object]:
+    """The match for other programs; the seed stays unsaid while it could spoil the game."""
+    header, outcome = saved.match.log.header, saved.match.outcome
+    record: dict[str, object] = {
+        "game": header.game,
+        "options": dict(header.options),
+        "names": [chair.name for chair in saved.chairs],
+        "saved_at": saved.saved_at,
+        "seal": header.seal,
+        "over": outcome is not None,
+        "transcript": list(lines),
+    }
+    if outcome is not None:
+        record["code"] = code_of(header)
+        record["standings"] = [
+            {
+                "name": saved.chairs[standing.seat].name,
+                "rank": standing.rank,
+                "points": standing.points,
+                "cards": standing.tie_break,
+            }
+            for standing in outcome.standings
+        ]
+    return record

@@ -1,0 +1,102 @@
+"""`kododo text`: the whole game in a terminal, for people and bots."""
+
+import secrets
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.app.chairs import Chair
+from game.app.paths import text_save
+from game.app.saves import BadSave, read_latest, read_save
+from game.cli.parsing import WRONG_ARGUMENTS, Parser, game_code, name_list, whole_number
+from game.cli.terminal import Terminal
+from game.cli.text_game import TextGame
+from game.cli.text_setup import (
+    BadSetUp,
+    TextMatch,
+    bot_on,
+    chairs_of,
+    new_match,
+    options_of,
+    usual_bots,
+)
+from game.core.log import MAX_SEED
+from game.core.words import _
+
+EXAMPLES = """\
+  kododo text                                 you and three bots
+  kododo text --people Ana,Ben --bots expert  two people and a strong bot
+  kododo text --people Ana --bots owl,guest:donkey --long
+  kododo text --code 0008-0000-3NQK-8NNR      a deal that somebody sent you
+  kododo text --resume                        go on where you left
+"""
+
+DESCRIPTION = """\
+Play 5211 in this terminal. Several people pass the keyboard; hands are cleared in between.
+Bots are named by level (child, guest, regular, expert, master), by character (owl, flamingo,
+troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Set up or resume a game, and play it."""
+    options = _parser().parse_args(arguments)
+    try:
+        match, chairs = _resumed(options) if options.resume or options.load else _begun(options)
+    except BadSetUp as problem:
+        print(problem, file=sys.stderr)
+        return WRONG_ARGUMENTS
+    path = options.save or text_save()
+    terminal = Terminal(sys.stdin, sys.stdout)
+    return TextGame(terminal, match, chairs, path.absolute(), _now).run()
+
+
+def _parser() -> Parser:
+    parser = Parser("kododo text", DESCRIPTION, EXAMPLES)
+    parser.add_argument("--people", type=name_list, metavar="NAMES", help="who plays, by name")
+    parser.add_argument("--bots", type=name_list, metavar="BOTS", help="who plays against them")
+    parser.add_argument("--long", action="store_true", help="play to 50 points")
+    parser.add_argument("--closed", action="store_true", help="hide the points of the others")
+    parser.add_argument("--code", type=game_code, help="deal the game of this game code")
+    parser.add_argument(
+        "--seed", type=whole_number(0, MAX_SEED - 1), help="deal the cards of this number"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the last game")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    return parser
+
+
+def _begun(options: Namespace) -> tuple[TextMatch, tuple[Chair, ...]]:
+    people = options.people or [_("Player")]
+    bots = options.bots if options.bots is not None else usual_bots(len(people), options.code)
+    if options.code is not None and options.seed is not None:
+        raise BadSetUp(_("A game code already holds a seed."))
+    chairs = chairs_of(people, bots)
+    table = options_of(
+        len(chairs), long_game=options.long, closed_scores=options.closed, coded=options.code
+    )
+    seed = options.seed if options.code is None else options.code.seed
+    if seed is None:
+        seed = secrets.randbelow(MAX_SEED)
+    return new_match(table, seed, secrets.token_hex(16)), chairs
+
+
+def _resumed(options: Namespace) -> tuple[TextMatch, tuple[Chair, ...]]:
+    if options.load is not None:
+        saved = read_save(options.load)
+    else:
+        saved, problem = read_latest(options.save or text_save())
+        if problem is not None:
+            print(_("{problem} This is the game one step earlier.").format(problem=problem))
+    if saved.match.outcome is not None:
+        raise BadSave(_("This game is over; see it with: kododo replay"))
+    for chair in saved.chairs:
+        if not chair.is_person:
+            bot_on(chair)
+    return saved.match, saved.chairs
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,178 @@
+"""The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.app.chairs import Chair
+from game.app.codes import code_of
+from game.app.files import FileProblem, Keeper
+from game.app.replays import Replay
+from game.app.saves import keep_save, write_save
+from game.app.session import Session
+from game.app.transcript import Cast, tell, tell_replay
+from game.cli import text_lines
+from game.cli.rules_text import rules_lines
+from game.cli.terminal import InputEnded, Terminal
+from game.cli.text_setup import TextMatch, bot_on
+from game.core.events import CardsCommitted, TurnStarted
+from game.core.seats import PUBLIC, Seat
+from game.core.words import _
+from game.rules.five211.moves import TAKE_BACK, play_of
+
+QUIT = ("quit", "q", "exit")
+BACK = ("back", "take back", "b")
+
+
+class TextGame:
+    """One match at one terminal, from the seal to the final standings."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        match: TextMatch,
+        chairs: tuple[Chair, ...],
+        path: Path,
+        stamp: Callable[[], str],
+    ) -> None:
+        self._terminal = terminal
+        self._path = path
+        self._stamp = stamp
+        self._keeper = Keeper(terminal.say)
+        self._names = tuple(chair.name for chair in chairs)
+        self._cast = Cast(self._names, match.options)
+        self._told = 0
+        self._last_to_lock: Seat | None = None
+        if not match.log.entries:
+            self._say_seal(match)
+        self._session = Session(match, chairs, bot_on)
+
+    def run(self) -> int:
+        """Play until the match is over or somebody leaves; both are fine."""
+        try:
+            while self._session.outcome is None:
+                self._play_turn()
+        except (InputEnded, KeyboardInterrupt):
+            self._leave()
+        else:
+            self._finish()
+        return 0
+
+    def _play_turn(self) -> None:
+        while self._session.think():
+            pass
+        self._tell_news()
+        waiting = self._session.waiting_for() & frozenset(self._session.people)
+        if waiting:
+            self._keep()
+            self._ask_person(min(waiting))
+
+    def _ask_person(self, seat: Seat) -> None:
+        if len(self._session.people) > 1 and not self._curtain(seat):
+            return
+        view = self._session.view(seat)
+        lines = text_lines.news if self._told else text_lines.situation
+        self._terminal.say(*lines(view, self._names))
+        while not self._answer(seat, self._terminal.ask(text_lines.question(view))):
+            pass
+        self._last_to_lock = seat
+        if len(self._session.people) > 1:
+            self._terminal.clear()
+
+    def _curtain(self, seat: Seat) -> bool:
+        """Wait until the right person sits here; False when a choice was taken back instead."""
+        question = _("Pass to {name}, press Enter.").format(name=self._names[seat])
+        last = self._last_to_lock
+        can_undo = last is not None and last not in self._session.waiting_for()
+        if can_undo and last is not None:
+            undo = _("({name} may still say: back)").format(name=self._names[last])
+            question = f"{question} {undo}"
+        answer = self._terminal.ask(question).lower()
+        if answer in QUIT:
+            raise InputEnded
+        if answer in BACK and can_undo and last is not None:
+            self._session.submit(last, TAKE_BACK)
+            return False
+        return True
+
+    def _answer(self, seat: Seat, answer: str) -> bool:
+        """Act on what a person typed; True when the choice is locked."""
+        word, _blank, rest = answer.partition(" ")
+        view = self._session.view(seat)
+        match word.lower():
+            case "":
+                return False
+            case "quit" | "q" | "exit":
+                raise InputEnded
+            case "help" | "h" | "?":
+                self._terminal.say(text_lines.COMMANDS)
+            case "rules":
+                self._terminal.say(*rules_lines(view.options))
+            case "table":
+                self._terminal.say(*text_lines.situation(view, self._names))
+            case "log":
+                self._terminal.say(*self._whole_story())
+            case "save":
+                self._save_copy(rest)
+            case _:
+                return self._choose(seat, answer)
+        return False
+
+    def _choose(self, seat: Seat, answer: str) -> bool:
+        chosen = text_lines.chosen_cards(self._session.view(seat), answer)
+        if isinstance(chosen, str):
+            self._terminal.say(chosen)
+            return False
+        self._session.submit(seat, play_of(chosen))
+        return True
+
+    def _tell_news(self) -> None:
+        events = self._session.events(PUBLIC, self._told)
+        self._told = self._session.event_count
+        for event in events:
+            if not isinstance(event, CardsCommitted | TurnStarted):
+                self._terminal.say(*tell(event, self._cast))
+
+    def _whole_story(self) -> list[str]:
+        match = self._session.match
+        return list(tell_replay(Replay(match.rules, match.log), self._cast, PUBLIC))
+
+    def _keep(self) -> None:
+        keep_save(
+            self._keeper, self._path, self._session.match, self._session.chairs, self._stamp()
+        )
+
+    def _save_copy(self, name: str) -> None:
+        if not name:
+            self._terminal.say(_("Give the copy a name, such as: save evening.json"))
+            return
+        try:
+            write_save(Path(name), self._session.match, self._session.chairs, self._stamp())
+        except FileProblem as problem:
+            self._terminal.say(str(problem))
+        else:
+            self._terminal.say(_("Saved as {name}.").format(name=name))
+
+    def _say_seal(self, match: TextMatch) -> None:
+        self._terminal.say(
+            _("Players: {names}.").format(names=", ".join(self._names)),
+            _("Seal of the shuffle: {seal}").format(seal=match.log.header.seal),
+            _("Seed and salt behind it are shown after the game. Type help for the commands."),
+        )
+
+    def _leave(self) -> None:
+        self._keep()
+        view = self._session.view(PUBLIC)
+        self._terminal.say(text_lines.farewell(view, self._names))
+        if self._keeper.problem is None:
+            self._terminal.say(_("The game is kept; go on with: kododo text --resume"))
+
+    def _finish(self) -> None:
+        self._tell_news()
+        self._keep()
+        header = self._session.match.log.header
+        self._terminal.say(
+            _("Seed {seed}, salt {salt}.").format(seed=header.seed, salt=header.salt),
+            _("Game code, for the same deal again: {code}").format(code=code_of(header)),
+        )
+        if self._keeper.problem is None:
+            self._terminal.say(_("Check it with: kododo verify {path}").format(path=self._path))

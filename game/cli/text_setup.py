@@ -1,0 +1,124 @@
+"""Who sits down at the terminal: people and bots by name become chairs, options and a match."""
+
+from collections.abc import Collection, Sequence
+from typing import Final, TypeAlias
+
+from game.ai.bot import Bot
+from game.ai.characters import CHARACTERS, Character, character_by_key
+from game.ai.levels import Level, make_bot
+from game.app.chairs import Chair
+from game.app.codes import CodedGame
+from game.app.seating import LONGEST_TEXT
+from game.core.errors import KododoError
+from game.core.match import Match
+from game.core.words import _
+from game.rules.five211.moves import Five211Move
+from game.rules.five211.options import NUMBERS, Five211Options, Variant
+from game.rules.five211.rules import Five211
+from game.rules.five211.state import State
+from game.rules.five211.view import Five211View
+
+TextMatch: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
+
+USUAL_BOTS: Final = 3
+USUAL_LEVEL: Final = Level.GUEST
+
+
+class BadSetUp(KododoError):
+    """These people and bots cannot sit down together; the sentence says why."""
+
+
+def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
+    """The people, then the bots; a bot is asked for as "guest", "guest:owl" or "owl"."""
+    chairs: list[Chair] = []
+    for name in people:
+        chairs.append(_person(name, {chair.name for chair in chairs}))
+    for name in bots:
+        chairs.append(_bot(name, chairs))
+    return tuple(chairs)
+
+
+def usual_bots(people: int, coded: CodedGame | None) -> list[str]:
+    """The bots where nobody asked for any: a full table for one, none among several people."""
+    if coded is not None:
+        seats = coded.options["seats"]
+        assert isinstance(seats, int)
+        return [USUAL_LEVEL.value] * max(0, seats - people)
+    return [USUAL_LEVEL.value] * (USUAL_BOTS if people == 1 else 0)
+
+
+def options_of(
+    seats: int, *, long_game: bool, closed_scores: bool, coded: CodedGame | None
+) -> Five211Options:
+    """The options of the table, from the arguments or from a game code."""
+    if seats not in NUMBERS:
+        sentence = _("A table has {fewest} to {most} seats, not {seats}.")
+        raise BadSetUp(sentence.format(fewest=min(NUMBERS), most=max(NUMBERS), seats=seats))
+    if coded is None:
+        variant = Variant.LONG if long_game else Variant.STANDARD
+        return Five211Options(seats, variant, closed_scores)
+    options: Five211Options = coded.rules.make_options(coded.options)
+    if options.seats != seats:
+        sentence = _("This game code is for {wanted} seats, not {seats}.")
+        raise BadSetUp(sentence.format(wanted=options.seats, seats=seats))
+    if long_game or closed_scores:
+        raise BadSetUp(_("A game code already says how the game is played."))
+    return options
+
+
+def new_match(options: Five211Options, seed: int, salt: str) -> TextMatch:
+    """A sealed match, not yet dealt."""
+    return Match.start(Five211(), options, seed, salt)
+
+
+def bot_on(chair: Chair) -> Bot[Five211View, Five211Move]:
+    """The bot that decides for a chair."""
+    try:
+        return make_bot(Five211.key, chair.character or "", chair.level or "")
+    except ValueError:
+        raise BadSetUp(
+            _("{name} is a player that this version does not know.").format(name=chair.name)
+        ) from None
+
+
+def _person(name: str, taken: Collection[str]) -> Chair:
+    if len(name) > LONGEST_TEXT or not name.isprintable():
+        raise BadSetUp(_("A name is at most {count} letters long.").format(count=LONGEST_TEXT))
+    if name in taken:
+        raise BadSetUp(_("There are two people called {name}.").format(name=name))
+    return Chair(name, "person")
+
+
+def _bot(name: str, chairs: Sequence[Chair]) -> Chair:
+    level, _colon, wanted = name.partition(":")
+    if character_by_key(level) is not None:
+        level, wanted = USUAL_LEVEL.value, level
+    if level not in {each.value for each in Level}:
+        levels = ", ".join(each.value for each in Level)
+        raise BadSetUp(
+            _("There is no bot {name!r:.30}; levels are: {levels}.").format(
+                name=name, levels=levels
+            )
+        )
+    character = _character(wanted, {chair.character for chair in chairs})
+    taken = {chair.name for chair in chairs}
+    spoken = _(character.name)
+    number = 2
+    while spoken in taken:
+        spoken = f"{_(character.name)} {number}"
+        number += 1
+    return Chair(spoken, character.animal, character.key, level)
+
+
+def _character(wanted: str, taken: Collection[str | None]) -> Character:
+    if not wanted:
+        return next(each for each in CHARACTERS if each.key not in taken)
+    character = character_by_key(wanted)
+    if character is None:
+        keys = ", ".join(each.key for each in CHARACTERS)
+        raise BadSetUp(
+            _("There is no character {name!r:.30}; there are: {keys}.").format(
+                name=wanted, keys=keys
+            )
+        )
+    return character

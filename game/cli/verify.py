@@ -1,0 +1,54 @@
+"""`kododo verify FILE`: compute a saved match again and say what fits and what does not."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.app.codes import code_of
+from game.app.transcript import tell_outcome
+from game.app.verify import Verification, verify
+from game.cli.parsing import Parser
+
+EXAMPLES = """\
+  kododo verify game.json
+  kododo verify game.json --seal 5f0c...   compare with the seal that you noted before the deal
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check a file; 0 when everything fits, 1 when something does not."""
+    parser = Parser(
+        "kododo verify",
+        "Compute a saved match again: seal, deal, moves and result. Exit code 0 when all fits.",
+        EXAMPLES,
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="a saved game")
+    parser.add_argument("--seal", default="", help="the seal that was shown before the deal")
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    options = parser.parse_args(arguments)
+    verification = verify(options.file, options.seal)
+    if options.json:
+        print(json.dumps(as_record(verification), indent=1))
+    else:
+        print("\n".join(report(verification)))
+    return 0 if verification.fits else 1
+
+
+def report(verification: Verification) -> list[str]:
+    """A line for each check, the result of the match, and the judgement."""
+    header, outcome = verification.match.log.header, verification.match.outcome
+    lines = [f"{each.check.value}: {each.sentence}" for each in verification.findings]
+    if verification.fits and outcome is not None:
+        lines += [f"Seed {header.seed}, salt {header.salt}, game code {code_of(header)}."]
+        lines += tell_outcome(outcome, verification.names)
+    elif verification.fits:
+        lines.append("The match is not over yet.")
+    return [*lines, "Everything fits." if verification.fits else "This match does not fit."]
+
+
+def as_record(verification: Verification) -> dict[str, object]:
+    """The findings for other programs."""
+    checks = {each.check.name.lower(): each.fits for each in verification.findings}
+    sentences = {each.check.name.lower(): each.sentence for each in verification.findings}
+    over = verification.match.outcome is not None
+    return {"fits": verification.fits, "over": over, "checks": checks, "sentences": sentences}

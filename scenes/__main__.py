@@ -1,0 +1,67 @@
+"""The entry point: commands of the window are imported when asked for, all others need none."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from game.cli.commands import Command, find_command
+from game.cli.main import main as run_headless
+
+# A row appears here together with the module that answers it.
+WINDOW_COMMANDS: Final[tuple[Command, ...]] = ()
+
+NO_DISPLAY: Final = "There is no display for the window; play in the terminal with: kododo text"
+
+
+def main() -> None:
+    """Run the command of this process and leave with its exit code."""
+    if getattr(sys, "frozen", False):
+        # In a bundle the workers of `simulate` start this program again and must stop here.
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str], window_commands: Sequence[Command] = WINDOW_COMMANDS) -> int:
+    """Run a command; without one, the window opens, or the game in the terminal where none is."""
+    if not arguments and not has_display():
+        return _no_display()
+    if not arguments:
+        arguments = [window_commands[0].words if window_commands else "text"]
+    found = find_command(window_commands, arguments)
+    if found is None:
+        return run_headless(arguments, window_commands)
+    command, rest = found
+    if command.needs_display and not has_display():
+        return _no_display()
+    return _open_window(command, rest)
+
+
+def has_display() -> bool:
+    """Whether a window can be expected to open; a chosen SDL driver counts as one."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def _open_window(command: Command, arguments: Sequence[str]) -> int:
+    import pygame
+
+    try:
+        return command.load()(arguments)
+    except pygame.error as problem:
+        print(f"{NO_DISPLAY} ({problem})", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _no_display() -> int:
+    print(NO_DISPLAY, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    main()
