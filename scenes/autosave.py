@@ -1,0 +1,40 @@
+"""Writes the running match to disk beside the frame loop: a slow disk must not drop frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+
+
+class Autosaver:
+    """Keeps the newest text; older ones that are still waiting are not worth writing."""
+
+    def __init__(self, write: Callable[[str], object]) -> None:
+        self._write = write
+        self._texts: SimpleQueue[str | None] = SimpleQueue()
+        self._worker: Thread | None = None
+
+    def save(self, text: str) -> None:
+        """Have this text on disk as soon as the disk allows."""
+        if self._worker is None:
+            self._worker = Thread(target=self._work, name="autosave", daemon=False)
+            self._worker.start()
+        self._texts.put(text)
+
+    def finish(self) -> None:
+        """Wait until everything is on disk."""
+        if self._worker is not None:
+            self._texts.put(None)
+            self._worker.join()
+            self._worker = None
+
+    def _work(self) -> None:
+        while (text := self._texts.get()) is not None:
+            while not self._texts.empty():
+                newer = self._texts.get()
+                if newer is None:
+                    self._write(text)
+                    return
+                text = newer
+            self._write(text)

@@ -1,0 +1,104 @@
+"""The host of the house: keeps settings, sound and the running match, and lays the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+from game.app import paths
+from game.app.files import Keeper, backup_of
+from game.app.saves import BadSave, SavedGame, read_latest
+from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
+from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
+from scenes.anim.timings import Speed
+from scenes.audio import Audio, Volumes
+from scenes.autosave import Autosaver
+from scenes.theme import Comfort
+
+SPEEDS = {
+    TableSpeed.SLOW: Speed.SLOW,
+    TableSpeed.NORMAL: Speed.NORMAL,
+    TableSpeed.FAST: Speed.FAST,
+    TableSpeed.INSTANT: Speed.INSTANT,
+}
+
+
+class Host:
+    """One for the whole program. Scenes ask it for what outlives a scene."""
+
+    def __init__(self, audio: Audio, now: Callable[[], str]) -> None:
+        self.audio = audio
+        self.notes: list[str] = []
+        """Sentences for the player that no scene has shown yet."""
+        self._keeper = Keeper(self.notes.append)
+        self._autosaver = Autosaver(self._write_save)
+        self._keep = Keep(self._autosaver.save, now)
+        self.settings, notes = read_settings(paths.settings_file())
+        self.notes += notes
+        self._apply_volumes()
+
+    @property
+    def comfort(self) -> Comfort:
+        """The settings that change how things look and move."""
+        settings = self.settings
+        return Comfort(
+            settings.text_scale / 100,
+            settings.high_contrast,
+            settings.reduced_motion,
+            SPEEDS[settings.speed],
+            settings.large_letters,
+        )
+
+    def change(self, settings: Settings) -> None:
+        """Keep changed settings; the caller tells the stage about the comfort."""
+        if settings != self.settings:
+            self.settings = settings
+            self._apply_volumes()
+            keep_settings(self._keeper, paths.settings_file(), settings)
+
+    def new_session(self, set_up: SetUp, deal: Deal | None = None) -> Five211Session:
+        """Lay the table, remember how, and save the match from its first card on."""
+        self.change(replace(self.settings, set_up=set_up))
+        return lay_table(set_up, deal or Deal.by_chance(), self._keep)
+
+    def saved_game(self) -> SavedGame | None:
+        """The match to continue, if there is one; what is wrong with a file becomes a note."""
+        path = paths.current_save()
+        if not path.exists() and not backup_of(path).exists():
+            return None
+        try:
+            saved, problem = read_latest(path)
+        except BadSave as error:
+            self.notes.append(str(error))
+            return None
+        if problem is not None:
+            self.notes.append(str(problem))
+        return saved if saved.match.outcome is None else None
+
+    def resume(self, saved: SavedGame) -> Five211Session:
+        """Sit down again where the match was left."""
+        return sit_down_again(saved, self._keep)
+
+    def forget_game(self) -> None:
+        """The match is over or given up: there is nothing to continue."""
+        self._autosaver.finish()
+        for path in (paths.current_save(), backup_of(paths.current_save())):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Everything on disk, and silence."""
+        self._autosaver.finish()
+        self.audio.stop()
+
+    def _write_save(self, text: str) -> bool:
+        return self._keeper.keep(paths.current_save(), text)
+
+    def _apply_volumes(self) -> None:
+        settings = self.settings
+        self.audio.volumes = Volumes(
+            settings.volume_master / 100,
+            settings.volume_effects / 100,
+            settings.volume_music / 100,
+        )

@@ -1,0 +1,253 @@
+"""Draws what surrounds the cards: cloth, seats, pile, round and caption."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sin, tau
+
+from pygame import Rect
+
+from game.app.chairs import Chair
+from game.core.seats import Seat
+from game.rules.five211.options import CARDS_PER_TURN, SLOTS, TARGET_POINTS, Variant
+from scenes.art.icons import Icon, icon
+from scenes.art.panels import dashed_slot
+from scenes.art.tablecloth import table
+from scenes.i18n import _, ngettext
+from scenes.painter import Painter
+from scenes.portraits import portrait
+from scenes.sprites import sprite
+from scenes.table.cards import back_sprite
+from scenes.table.display import Display, SeatFigures
+from scenes.table.layout import SeatBox, Spot
+from scenes.table.tally import limit_sign
+from scenes.text import Align
+from scenes.theme import Style
+
+STACK = 5
+CARDS_PER_LAYER = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What does not change while the match goes on."""
+
+    chairs: Sequence[Chair]
+    variant: Variant
+
+
+def draw_ground(painter: Painter, display: Display, around: Surroundings) -> None:
+    """The static layer: everything that rests under cards and figures."""
+    layout = display.layout
+    painter.surface(painter.store.get(sprite(table, layout.metrics.size, painter.theme.palette)),
+                    (0, 0))  # fmt: skip
+    for box in layout.boxes:
+        if box.seat != layout.own:
+            painter.panel(box.area)
+        chair = around.chairs[box.seat]
+        painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
+                       box.portrait.center, resting=True)  # fmt: skip
+        name = Rect(box.words.left, box.words.top, box.words.width, box.words.height // 2)
+        painter.text(chair.name, Style.STRONG, (name.left, name.centery + name.height * 0.1),
+                     align=Align.LEFT, width=name.width)  # fmt: skip
+    painter.panel(layout.tally.area)
+    limit_sign(painter, display)
+
+
+def draw_figures(painter: Painter, display: Display, around: Surroundings) -> None:
+    """Hands, points, locks, empty slots, pile and round: all that changes but is no card."""
+    for box in display.layout.boxes:
+        figures = display.seats[box.seat]
+        _draw_slots(painter, display, box)
+        _draw_words(painter, box, figures)
+        _draw_score(painter, box, figures)
+        if figures.locked:
+            _draw_check(painter, box)
+    _draw_pile(painter, display)
+    draw_round(painter, display, around)
+
+
+def _draw_slots(painter: Painter, display: Display, box: SeatBox) -> None:
+    """Dashed places for the cards to come; those of this turn stand out for the near player."""
+    palette = painter.theme.palette
+    played = sum(CARDS_PER_TURN[: display.turn])
+    due = range(played, played + CARDS_PER_TURN[display.turn])
+    for index in range(SLOTS):
+        if (box.seat, index) in display.slots:
+            continue
+        spot = box.slots[index]
+        mine = box.seat == display.layout.own and index in due and not _is_locked(display, box.seat)
+        colour = palette.accent_light if mine else palette.edge
+        shape = sprite(dashed_slot, spot.rect.size, spot.height * 0.07, colour, 26 if mine else 8)
+        painter.sprite(shape, (spot.x, spot.y), alpha=1.0 if mine else 0.4)
+
+
+def _is_locked(display: Display, seat: Seat) -> bool:
+    return display.seats[seat].locked
+
+
+def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
+    text = ngettext("{count} in hand", "{count} in hand", figures.in_hand)
+    if figures.locked:
+        text = _("locked in")
+    lower = Rect(box.words.left, box.words.centery, box.words.width, box.words.height // 2)
+    painter.text(
+        text.format(count=figures.in_hand), Style.SMALL,
+        (lower.left, lower.centery - lower.height * 0.12),
+        colour=painter.theme.palette.text_soft, align=Align.LEFT, width=lower.width,
+    )  # fmt: skip
+
+
+def _draw_score(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
+    """Points large, scored cards small: "17 · 9 cards"; a dash while score piles are closed."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    swell = round(metrics.px(3) * figures.bump)
+    pill = box.score.inflate(2 * swell, 2 * swell)
+    painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=235)
+    points = "–" if figures.points is None else str(round(figures.points))
+    left = pill.left + metrics.px(14)
+    number = painter.text(points, Style.NUMBER, (left, pill.centery),
+                          colour=palette.accent_light, align=Align.LEFT)  # fmt: skip
+    if figures.scored is None:
+        text = _("closed")
+    else:
+        text = ngettext("{count} card", "{count} cards", figures.scored)
+        text = text.format(count=figures.scored)
+    room = pill.right - number.right - metrics.px(20)
+    painter.text(text, Style.SMALL, (pill.right - metrics.px(12), pill.centery),
+                 colour=palette.text_soft, align=Align.RIGHT, width=room)  # fmt: skip
+
+
+def _draw_check(painter: Painter, box: SeatBox) -> None:
+    palette = painter.theme.palette
+    size = round(box.portrait.width * 0.46)
+    centre = (box.portrait.right - size * 0.25, box.portrait.bottom - size * 0.25)
+    painter.disc(centre, size, palette.paper)
+    painter.sprite(sprite(icon, Icon.CHECK, round(size * 0.7), palette.ink), centre, resting=True)
+
+
+def _draw_pile(painter: Painter, display: Display) -> None:
+    layout = display.layout
+    _draw_stack(painter, layout.pile, display.pile, display.riffle)
+    if display.discard:
+        _draw_stack(painter, layout.discard, display.discard, 0.0, alpha=0.5)
+    elif display.pile == 0:
+        shape = sprite(dashed_slot, layout.pile.rect.size, layout.pile.height * 0.07,
+                       painter.theme.palette.edge, 8)  # fmt: skip
+        painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=0.4)
+    _draw_count(painter, layout.pile, ngettext("{count} card", "{count} cards", display.pile),
+                display.pile)  # fmt: skip
+    if display.discard:
+        _draw_count(painter, layout.discard, _("{count} out"), display.discard)
+
+
+def _draw_stack(
+    painter: Painter, spot: Spot, count: int, riffle: float, *, alpha: float = 1.0
+) -> None:
+    back = back_sprite(spot.height, painter.theme)
+    step = max(1.0, spot.height * 0.015)
+    layers = min(STACK, -(-count // CARDS_PER_LAYER))
+    for layer in range(layers):
+        sway = sin(riffle * tau * 3 + layer * 2) * spot.height * 0.07 if riffle else 0.0
+        painter.sprite(
+            back, (spot.x - layer * step + sway, spot.y - layer * step * 1.4),
+            angle=sway * 0.6, alpha=alpha, resting=riffle == 0,
+        )  # fmt: skip
+
+
+def _draw_count(painter: Painter, spot: Spot, text: str, count: int) -> None:
+    below = spot.y + spot.height / 2 + painter.theme.metrics.px(18)
+    painter.text(
+        text.format(count=count), Style.SMALL, (spot.x, below),
+        colour=painter.theme.palette.text_soft, width=round(spot.height),
+    )  # fmt: skip
+
+
+def draw_round(painter: Painter, display: Display, around: Surroundings) -> None:
+    """Round and turn; in the long game also everybody's way to fifty."""
+    area, palette, metrics = display.layout.round_info, painter.theme.palette, painter.theme.metrics
+    long_game = around.variant is Variant.LONG
+    total = display.numbers.rounds
+    round_ = min(display.round + 1, total)
+    head = _("ROUND {round} / {total}").format(round=round_, total=total)
+    if long_game:
+        head = _("DECK {deck} · ROUND {round} / {total}").format(
+            deck=max(1, display.deck + 1), round=round_, total=total
+        )
+    line = painter.type(Style.CAPTION).line_height
+    y = area.top + line // 2 + metrics.px(2)
+    painter.text(head, Style.CAPTION, (area.centerx, y), colour=palette.text_soft,
+                 width=area.width)  # fmt: skip
+    y += line // 2 + metrics.px(18)
+    _draw_turns(painter, display, area.centerx, y)
+    y += metrics.px(26)
+    rest = Rect(area.left, y, area.width, area.bottom - y)
+    if long_game:
+        _draw_race(painter, display, around.chairs, rest)
+    elif display.last_result:
+        _draw_last(painter, display.last_result, rest)
+
+
+def _draw_turns(painter: Painter, display: Display, centre: int, y: int) -> None:
+    """The 2-1-1 marker: this turn is the bright one."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    size, step = metrics.px(34), metrics.px(44)
+    for turn, count in enumerate(CARDS_PER_TURN):
+        now = turn == display.turn
+        x = centre + (turn - 1) * step
+        painter.disc((x, y), size, palette.paper if now else palette.panel_raised)
+        painter.ring((x, y), size, metrics.px(2), palette.paper)
+        painter.text(str(count), Style.CAPTION, (x, y),
+                     colour=palette.ink if now else palette.text)  # fmt: skip
+
+
+def _draw_last(painter: Painter, text: str, area: Rect) -> None:
+    palette = painter.theme.palette
+    type_ = painter.type(Style.SMALL)
+    lines = painter.typesetter.wrap(text, type_, area.width)
+    fitting = max(1, area.height // type_.line_height)
+    shown = lines[:fitting]
+    for index, line in enumerate(shown):
+        last_fitting = index == fitting - 1 and len(lines) > fitting
+        y = area.top + (index + 0.5) * type_.line_height
+        painter.text(line + ("…" if last_fitting else ""), type_, (area.centerx, y),
+                     colour=palette.text_soft, width=area.width)  # fmt: skip
+
+
+def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area: Rect) -> None:
+    """A bar a seat; the line at the end is fifty."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    row = area.height / len(chairs)
+    name_width = round(area.width * 0.4)
+    bars = Rect(area.left + name_width, area.top, area.width - name_width - metrics.px(34),
+                area.height)  # fmt: skip
+    for seat, chair in enumerate(chairs):
+        middle = round(area.top + row * (seat + 0.5))
+        points = display.seats[seat].points
+        painter.text(chair.name, Style.SMALL, (area.left, middle), colour=palette.text_soft,
+                     align=Align.LEFT, width=name_width - metrics.px(8))  # fmt: skip
+        bar = Rect(bars.left, middle - round(row * 0.22), bars.width, max(4, round(row * 0.44)))
+        painter.box(bar, palette.edge, radius=bar.height // 2, alpha=40)
+        if points:
+            share = min(1.0, points / TARGET_POINTS)
+            filled = Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
+            painter.box(filled, palette.accent_light, radius=bar.height // 2)
+        label = "–" if points is None else str(round(points))
+        painter.text(label, Style.SMALL, (area.right, middle), align=Align.RIGHT)
+    painter.box(Rect(bars.right - metrics.px(1), bars.top, metrics.px(2), bars.height),
+                palette.paper)  # fmt: skip
+
+
+def draw_caption(painter: Painter, display: Display) -> None:
+    """What is going on, above the hand, on glass so that cards behind it do not disturb."""
+    if not display.caption:
+        return
+    area, metrics = display.layout.caption, painter.theme.metrics
+    type_ = painter.type(Style.STRONG)
+    width = min(area.width, painter.typesetter.width(display.caption, type_) + metrics.px(44))
+    height = max(area.height, type_.line_height)
+    pill = Rect(0, 0, width, height)
+    pill.center = area.center
+    painter.box(pill, painter.theme.palette.panel_deep, radius=height // 2, alpha=200)
+    painter.text(display.caption, type_, pill.center, width=width - metrics.px(28))
