@@ -17,6 +17,7 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 LARGE_WINDOW = 1440
+RIM = 2
 
 P = ParamSpec("P")
 
@@ -162,7 +163,16 @@ def turned(surface: Surface, pose: Pose) -> Surface:
     size = max(1, round(width * pose.scale * pose.squash)), max(1, round(height * pose.scale))
     if size != (width, height):
         surface = pygame.transform.smoothscale(surface, size)
-    return pygame.transform.rotozoom(surface, pose.angle, 1.0) if pose.angle else surface
+    return pygame.transform.rotozoom(_bordered(surface), pose.angle, 1.0) if pose.angle else surface
+
+
+def _bordered(surface: Surface) -> Surface:
+    """With a transparent rim, because a turn smooths only edges that lie inside the picture."""
+    width, height = surface.get_size()
+    plate = Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA).convert_alpha()
+    plate.fill(0)
+    plate.blit(surface, (RIM, RIM), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return plate
 
 
 def _bytes_of(surface: Surface) -> int:
