@@ -21,7 +21,7 @@ ASPECT = W / H
 SMALL_BELOW = 130
 KODODO = 1
 _DIM = (172, 184, 190, 255)
-_MARGIN = 0.14
+_MARGIN = 0.17
 
 
 def card_width(height: int) -> int:
@@ -129,10 +129,10 @@ def card_shadow(height: int, lift: float) -> pygame.Surface:
     It falls down and to the right, and grows softer, fainter and farther with the lift.
     """
     margin = card_margin(height)
-    soft = _halo(height, margin * (0.22 + 0.38 * lift), "#02161D", round(165 - 45 * lift))
+    soft = _halo(height, margin * (0.18 + 0.3 * lift), "#02161D", round(165 - 45 * lift))
     shadow = pygame.Surface(soft.get_size(), pygame.SRCALPHA).convert_alpha()
     shadow.fill(0)
-    shadow.blit(soft, (round(margin * 0.06), round(margin * (0.14 + 0.32 * lift))),
+    shadow.blit(soft, (round(margin * 0.06), round(margin * (0.12 + 0.26 * lift))),
                 special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
     return shadow
 
@@ -140,7 +140,7 @@ def card_shadow(height: int, lift: float) -> pygame.Surface:
 def card_glow(height: int, colour: str) -> pygame.Surface:
     """A lit rim with a soft halo in `colour`, to be centred under the card."""
     margin = card_margin(height)
-    glow = _halo(height, margin * 0.62, colour, 200)
+    glow = _halo(height, margin * 0.5, colour, 200)
     unit, gap = H / height, 7.0
     width, tall = glow.get_width() * unit, glow.get_height() * unit
     edge = margin * unit - gap

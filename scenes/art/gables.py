@@ -13,7 +13,7 @@ import pygame
 from scenes.art import svg
 from scenes.art.palette import PALETTE, Palette
 
-_SIGN_GABLE = 0.54
+_SIGN_GABLE = 0.6
 
 
 class Box(NamedTuple):
@@ -106,7 +106,28 @@ def _ogee(box: Box) -> str:
     )
 
 
+def _plain_scroll(box: Box) -> str:
+    return _curves(
+        box,
+        [(0, 0), (0, 0.26), (0.16, 0.10), (0.16, 0.42), (0.16, 0.80), (0.30, 0.98), (0.5, 0.98)],
+    )
+
+
+def _plain_steps(box: Box) -> str:
+    return _polygon(
+        box, [(0, 0), (0, 0.28), (0.17, 0.28), (0.17, 0.63), (0.34, 0.63), (0.34, 0.98)]
+    )
+
+
+def _plain_ogee(box: Box) -> str:
+    return _curves(
+        box,
+        [(0, 0), (0, 0.60), (0.40, 0.14), (0.45, 0.92), (0.46, 0.97), (0.48, 1.0), (0.5, 1.0)],
+    )
+
+
 _SHAPES = (_scrolled, _stepped, _pediment, _cornice, _ogee)
+_SIGNS = (_plain_scroll, _plain_steps, _pediment, _cornice, _plain_ogee)
 
 
 def facade(colour: SupportsIndex, box: Box) -> str:
@@ -115,8 +136,8 @@ def facade(colour: SupportsIndex, box: Box) -> str:
 
 
 def gable_sign(colour: SupportsIndex, box: Box, fill: str, outline: str = "") -> str:
-    """The facade as a plain sign; its gable is taller, so that it speaks at small sizes."""
-    shape = facade(colour, box._replace(gable=_SIGN_GABLE))
+    """The facade as a sign: a taller and plainer gable, that speaks at the size of a letter."""
+    shape = _SIGNS[colour](box._replace(gable=_SIGN_GABLE))
     if not outline:
         return svg.path(shape, fill)
     return svg.path(
@@ -128,7 +149,7 @@ def gable_icon_svg(
     colour: SupportsIndex, palette: Palette = PALETTE, fill: str = "", outline: str = ""
 ) -> str:
     house = palette.house(colour)
-    sign = gable_sign(colour, Box(16, 10, 68, 82), fill or house.base, outline or palette.paper)
+    sign = gable_sign(colour, Box(11, 7, 78, 86), fill or house.base, outline or palette.paper)
     return svg.document(100, 100, sign)
 
 

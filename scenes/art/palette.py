@@ -34,7 +34,7 @@ class Palette:
     """Every colour a scene may use, as #RRGGBB."""
 
     houses: tuple[House, ...] = (YELLOW, GREEN, ORANGE, BLUE, VIOLET)
-    table_centre: str = "#1D7C86"
+    table_centre: str = "#186C77"
     table_middle: str = "#12596A"
     table_rim: str = "#0A3543"
     panel: str = "#062C38"
@@ -51,7 +51,7 @@ class Palette:
     paper: str = "#FFFDF6"
     ink: str = "#08303C"
     text: str = "#EAF7F5"
-    text_soft: str = "#B4DAD8"
+    text_soft: str = "#C4E6E4"
     panel_alpha: int = 150
 
     def house(self, colour: SupportsIndex) -> House:
