@@ -15,7 +15,7 @@ W, H = 240, 336
 FRAME = 10
 _RADIUS = 22
 _HOUSE = Box(52, 66, 144, 226)
-_SMALL_HOUSE = Box(66, 92, 142, 196, 0.38)
+_SMALL_HOUSE = Box(62, 84, 142, 186, 0.38)
 _SIGN = "#D9FFF4"
 
 DEFS = SHADE + svg.linear_gradient("deep", (0, "#12707F", 1), (1, "#0A4657", 1)) + lizard.GRADIENT
@@ -80,9 +80,13 @@ def _sea(colour: SupportsIndex, palette: Palette, top: float) -> str:
     """Three bands of waves with the house mirrored in them."""
     near = _water(top, 12, "#4CC6CF") + _water(top + 12, -11, "#2AA5B5")
     near += _water(top + 25, 9, "#187F95")
-    mirror = svg.rect(
-        _HOUSE.x + 10, top + 4, _HOUSE.width - 20, 26, palette.house(colour).base, opacity=0.28
-    )
+    mirror = "".join(
+        svg.rect(
+            _HOUSE.x + inset, top + drop, _HOUSE.width - 2 * inset, 6.5, palette.house(colour).base,
+            rx=3.2, opacity=0.42,
+        )
+        for inset, drop in ((10, 6), (26, 17), (46, 28))
+    )  # fmt: skip
     glints = f"M30,{top + 21} h14 M112,{top + 30} h18 M90,{top + 15} h12 M70,{top + 36} h10"
     return near + mirror + svg.stroke(glints, "#FFFFFF", 2.2, opacity=0.6)
 
@@ -121,7 +125,7 @@ def small_picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE)
     build = wall(colour, box, 9, palette)
     if value == 1:
         climber = lizard.lizard(lizard.CLIMBING)
-        return sky + sea + build + svg.group(climber, transform=svg.place(140, 204, 1.06, 12))
+        return sky + sea + build + svg.group(climber, transform=svg.place(136, 192, 1.04, 12))
     width, height = (32.0, 36.0) if value < 5 else (26.0, 34.0)
     lights = plain_windows(_spread(box, _SMALL_WINDOWS[value]), width, height, house)
     return sky + sea + build + lights
@@ -153,11 +157,11 @@ def tags(
         index += gable_sign(colour, Box(21, 76, 17, 21), "#FFFFFF")
     if value == 1:
         sign = lizard.lizard_sign(lizard.CLIMBING, _SIGN)
-        scale = 0.28 if large_letters else 0.36
-        index += svg.group(sign, transform=svg.place(42, 36, scale, 14))
+        scale = 0.28 if large_letters else 0.34
+        index += svg.group(sign, transform=svg.place(42, 39, scale, 14))
     x, size = (150, 77) if large_letters else (163, 64)
     corner = _tag(x, H - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
-    corner += gable_sign(colour, Box(x + 9, H - 52, 22, 30), "#FFFFFF")
+    corner += gable_sign(colour, Box(x + 8, H - 52, 21, 30), "#FFFFFF")
     return index + corner
 
 
@@ -166,8 +170,8 @@ def small_tags(colour: SupportsIndex, value: int, palette: Palette = PALETTE) ->
     index = _tag(11, 11, 92, 104, dark, palette)
     if value == 1:
         sign = lizard.lizard_sign(lizard.CLIMBING, _SIGN)
-        index += svg.group(sign, transform=svg.place(59, 50, 0.56, 14))
-    return index + _tag(162, 252, 68, 74, dark, palette)
+        index += svg.group(sign, transform=svg.place(58, 52, 0.55, 14))
+    return index + _tag(162, 258, 68, 68, dark, palette)
 
 
 Lettering = tuple[str, float, tuple[float, float]]
@@ -177,8 +181,8 @@ def letterings(value: int, letter: str, *, small: bool, large_letters: bool) -> 
     """What is written on the tags: text, em size and middle, in design units."""
     index = [] if value == 1 else [str(value)]
     if small:
-        return [*((text, 118.0, (57, 63)) for text in index), (letter, 82.0, (196, 289))]
-    corner = (letter, 56.0, (204, 293)) if large_letters else (letter, 40.0, (208, 300))
+        return [*((text, 118.0, (57, 63)) for text in index), (letter, 78.0, (196, 292))]
+    corner = (letter, 56.0, (204, 293)) if large_letters else (letter, 40.0, (209, 300))
     below = (letter, 40.0, (42, 86)) if large_letters else (letter, 27.0, (53, 87))
     return [*((text, 66.0, (42, 43)) for text in index), below, corner]
 
