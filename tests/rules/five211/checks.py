@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from game.core.rules import AnyRules
-from tests.rules.five211.oracle import points_of, scored_cards
+from game.core.seats import PUBLIC
+from tests.rules.five211.oracle import colour_counts, points_of, scored_cards, scoring_colour
 from tests.rules.five211.table import FIVE211, QuickRound, Table, table_with
 from tests.rules.five211.tables import typical_tables
 
@@ -28,6 +29,27 @@ def check_typical_tables(rules: AnyRules) -> None:
     """Tables of every kind for 2 and 3 seats; those of 4 and 5 differ in nothing but size."""
     for seats in (2, 3):
         check_tables(rules, seats, typical_tables(seats))
+
+
+def check_verdicts(rules: AnyRules, seats: int = 2) -> None:
+    """A round tells how it was decided: the verdict, what went bust, which colours fell."""
+    quick = QuickRound(seats, rules)
+    for rows in typical_tables(seats):
+        result = rules.view(quick.state_after(rows), PUBLIC).records[-1].result
+        counts = colour_counts([card for row in rows for card in row])
+        winner = scoring_colour(counts, seats + 3)
+        if sum(card[1] == "1" for row in rows for card in row) == seats + 2:
+            assert result.verdict.value == "kododo"
+            continue
+        assert result.verdict.value == ("colour" if winner else "nobody")
+        assert [winner] == [None if result.colour is None else result.colour.letter]
+        busts = [colour.letter for colour in result.busts]
+        assert busts == [letter for letter, count in counts.items() if count >= seats + 3]
+        assert all(len(tie) > 1 for tie in result.ties)
+        tied = [counts[colour.letter] for tie in result.ties for colour in tie]
+        floor = counts[winner] if winner else 0
+        fallen = [count for count in counts.values() if floor < count < seats + 3]
+        assert tied == sorted(fallen, reverse=True)
 
 
 def rows_from(*rows: str) -> list[list[str]]:

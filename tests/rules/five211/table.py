@@ -103,6 +103,16 @@ class Table:
         for seat in range(self.seats):
             self.play(seat, " ".join(self.hand(seat)[:count]))
 
+    def play_deck(self) -> None:
+        """Play the rest of this deck from the left of the hands."""
+        deck = self.snapshot["deck"]
+        while self.snapshot["phase"] == "choose" and self.snapshot["deck"] == deck:
+            self.play_first_cards()
+
+    def give(self, points: Sequence[int], scored: Sequence[int]) -> None:
+        """Make everybody's points and numbers of scored cards what a test needs."""
+        self.state.points, self.state.scored = list(points), list(scored)
+
     def view(self, viewer: int) -> Any:
         return self.rules.view(self.state, viewer)
 
