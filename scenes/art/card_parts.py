@@ -8,7 +8,7 @@ from typing import SupportsIndex
 from scenes.art import lizard, svg
 from scenes.art.facades import SHADE, dressed_house, wall
 from scenes.art.gables import Box, facade, gable_sign
-from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, mix
+from scenes.art.palette import PALETTE, Palette, mix
 from scenes.art.windows import Centre, door, plain_windows, windows
 
 W, H = 240, 336
@@ -135,9 +135,13 @@ def frame(palette: Palette = PALETTE) -> str:
     """The paper rim; it covers whatever sticks out of the picture, as no clipping is drawn."""
     inner = svg.rounded(FRAME, FRAME, W - 2 * FRAME, H - 2 * FRAME, _RADIUS - 7)
     rim = svg.path(svg.rounded(0, 0, W, H, _RADIUS) + inner, palette.paper, fill_rule="evenodd")
-    if palette is HIGH_CONTRAST:
-        return rim + svg.path(inner, stroke=palette.ink, stroke_width=3)
-    return rim + svg.path(inner, stroke="#0B3B45", stroke_width=1.4, stroke_opacity=0.16)
+    line = svg.path(
+        inner,
+        stroke=palette.ink,
+        stroke_width=palette.card_line_width,
+        stroke_opacity=palette.card_line_opacity,
+    )
+    return rim + line
 
 
 def _tag(x: float, y: float, width: float, height: float, fill: str, palette: Palette) -> str:

@@ -31,7 +31,7 @@ VIOLET = House("V", "#5D2E8C", "#3B185F", "#C9AEE4", "#EDE3F7", "#2A0F47")
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Every colour a scene may use, as #RRGGBB."""
+    """Every colour a scene may use, as #RRGGBB, and how strongly edges are drawn."""
 
     houses: tuple[House, ...] = (YELLOW, GREEN, ORANGE, BLUE, VIOLET)
     table_centre: str = "#186C77"
@@ -53,6 +53,8 @@ class Palette:
     text: str = "#EAF7F5"
     text_soft: str = "#C4E6E4"
     panel_alpha: int = 150
+    card_line_width: float = 1.4
+    card_line_opacity: float = 0.16
 
     def house(self, colour: SupportsIndex) -> House:
         return self.houses[colour]
@@ -76,6 +78,8 @@ HIGH_CONTRAST = replace(
     text="#FFFFFF",
     text_soft="#E3F4F3",
     panel_alpha=232,
+    card_line_width=3.0,
+    card_line_opacity=1.0,
 )
 
 

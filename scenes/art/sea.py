@@ -98,7 +98,7 @@ def boat_svg(colour: SupportsIndex) -> str:
         svg.rect(57, 10, 4, 84, "#5A3F22"),
         svg.path("M64,14 C94,40 100,66 98,84 L64,84 Z", PALETTE.paper),
         svg.path("M54,24 C34,46 24,64 22,84 L54,84 Z", house.base),
-        svg.path("M58,8 L76,14 L58,20 Z", PALETTE.coral),
+        svg.path("M58,8 L76,14 L58,20 Z", house.dark),
         svg.path("M10,90 H110 C106,106 94,114 80,114 H38 C24,114 14,106 10,90 Z", "#F7EBD2"),
         svg.path("M13,98 H107 L104,104 H16 Z", house.dark),
     )  # fmt: skip
