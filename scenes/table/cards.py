@@ -30,6 +30,7 @@ class CardSprite:
     alpha: float = 1.0
     grey: float = 0.0
     glow: float = 0.0
+    focus: bool = False
 
     @classmethod
     def at(cls, spot: Spot, face: Card | None, *, turned: float = 1.0) -> CardSprite:
@@ -87,11 +88,12 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
         shadow, (card.x, card.y), angle=card.angle, scale=scale, squash=squash,
         alpha=card.alpha, resting=resting,
     )  # fmt: skip
-    if card.glow > 0:
-        glow = sprite(card_glow, base, theme.palette.accent_light)
+    if card.glow > 0 or card.focus:
+        colour = theme.focus_colour if card.focus else theme.palette.accent_light
+        glow = sprite(card_glow, base, colour)
         painter.sprite(
             glow, pose, angle=card.angle, scale=scale, squash=squash,
-            alpha=card.alpha * card.glow, resting=resting,
+            alpha=card.alpha * (1.0 if card.focus else card.glow), resting=resting,
         )  # fmt: skip
     for picture, alpha in _pictures(card, base, theme):
         painter.sprite(

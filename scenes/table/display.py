@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from game.core.seats import PUBLIC, Seat
+from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.five211.cards import COLOURS, Card
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.scoring import Verdict, judge_round, tally
@@ -68,7 +68,8 @@ class Display:
 
     layout: TableLayout
     numbers: TableNumbers
-    viewer: int = PUBLIC
+    closed_scores: bool = False
+    viewer: Viewer = PUBLIC
     slots: dict[tuple[Seat, int], CardSprite] = field(default_factory=dict)
     hand: list[CardSprite] = field(default_factory=list)
     flying: list[CardSprite] = field(default_factory=list)
@@ -85,6 +86,15 @@ class Display:
     turn: int = 0
     caption: str = ""
     last_result: str = ""
+
+    def begin(self, viewer: Viewer) -> None:
+        """The table before the first shuffle: nothing is dealt, nobody has points."""
+        self.viewer = viewer
+        self.seats = [SeatFigures() for _ in self.layout.boxes]
+        if self.closed_scores:
+            for seat, figures in enumerate(self.seats):
+                if seat != viewer:
+                    figures.points = figures.scored = None
 
     def rebuild(self, view: Five211View) -> None:
         """Jump to rest: show exactly what the view says, with nothing on its way."""
@@ -149,7 +159,7 @@ class Display:
 
     def differences(self, view: Five211View) -> list[str]:
         """Where the picture and the truth disagree; empty at rest, or something is broken."""
-        truth = Display(self.layout, self.numbers)
+        truth = Display(self.layout, self.numbers, self.closed_scores)
         truth.rebuild(view)
         pairs = {
             "cards in slots": (_faces(self.slots), _faces(truth.slots)),

@@ -26,6 +26,7 @@ from scenes.text import Align
 from scenes.theme import Style
 
 STACK = 5
+HIDDEN = "?"
 CARDS_PER_LAYER = 16
 
 
@@ -100,23 +101,22 @@ def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
 
 
 def _draw_score(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
-    """Points large, scored cards small: "17 · 9 cards"; a dash while score piles are closed."""
+    """Points large, the number of scored cards small; a dash while score piles are closed."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
     swell = round(metrics.px(3) * figures.bump)
     pill = box.score.inflate(2 * swell, 2 * swell)
     painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=235)
-    points = "–" if figures.points is None else str(round(figures.points))
-    left = pill.left + metrics.px(14)
-    number = painter.text(points, Style.NUMBER, (left, pill.centery),
-                          colour=palette.accent_light, align=Align.LEFT)  # fmt: skip
-    if figures.scored is None:
-        text = _("closed")
-    else:
-        text = ngettext("{count} card", "{count} cards", figures.scored)
-        text = text.format(count=figures.scored)
-    room = pill.right - number.right - metrics.px(20)
-    painter.text(text, Style.SMALL, (pill.right - metrics.px(12), pill.centery),
-                 colour=palette.text_soft, align=Align.RIGHT, width=room)  # fmt: skip
+    points = HIDDEN if figures.points is None else str(round(figures.points))
+    room = pill.width // 2 - metrics.px(8)
+    painter.text(points, Style.NUMBER, (pill.left + pill.width * 0.28, pill.centery),
+                 colour=palette.accent_light, width=room)  # fmt: skip
+    size = round(pill.height * 0.5)
+    middle = pill.left + pill.width * 0.62
+    painter.sprite(sprite(icon, Icon.CARDS, size, palette.text_soft), (middle, pill.centery),
+                   resting=True)  # fmt: skip
+    cards = HIDDEN if figures.scored is None else str(figures.scored)
+    painter.text(cards, Style.CAPTION, (middle + size * 0.75, pill.centery),
+                 colour=palette.text_soft, align=Align.LEFT, width=room // 2)  # fmt: skip
 
 
 def _draw_check(painter: Painter, box: SeatBox) -> None:
@@ -233,7 +233,7 @@ def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area
             share = min(1.0, points / TARGET_POINTS)
             filled = Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
             painter.box(filled, palette.accent_light, radius=bar.height // 2)
-        label = "–" if points is None else str(round(points))
+        label = HIDDEN if points is None else str(round(points))
         painter.text(label, Style.SMALL, (area.right, middle), align=Align.RIGHT)
     painter.box(Rect(bars.right - metrics.px(1), bars.top, metrics.px(2), bars.height),
                 palette.paper)  # fmt: skip

@@ -18,12 +18,12 @@ MARGIN = 20
 SLOT_GAP = 10
 TOP, MIDDLE, BOTTOM = 204, 180, 290
 """Heights of the three bands in a 16:9 window; a taller one shares its surplus out."""
-SURPLUS = (0.34, 0.26, 0.40)
+SURPLUS = (0.20, 0.36, 0.44)
 CAPTION = 34
 OWN_WIDTH = 372
 TOOLS_WIDTH = 168
 TALLY_WIDTH = 690
-FAN_DEGREES = 5.0
+FAN_DEGREES = 4.4
 SELECTED_RISE = 0.24
 
 
@@ -164,7 +164,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         tally,
         frame.rect(frame.width - side + 12, middle_y, side - 12 - MARGIN, middle),
         frame.rect(hand_left - 30, bottom_y - 8, hand_width + 60, CAPTION),
-        frame.rect(hand_left, frame.height - hand_height - 18, hand_width, hand_height),
+        frame.rect(hand_left, frame.height - hand_height - 26, hand_width, hand_height),
         round(hand_height * frame.unit),
         frame.rect(tools_x, frame.height - 104, TOOLS_WIDTH, 58),
         frame.rect(tools_x, bottom_y + 14, TOOLS_WIDTH, bottom - 14 - 122),
@@ -198,14 +198,14 @@ def _seat_box(
     """Portrait, words and score: side by side in a flat header, stacked in a tall one."""
     x, y, width, height = header
     if height > width * 0.5:
-        size = min(78.0, height * 0.4)
+        size = min(88.0, height * 0.44)
         score = 30 + 10 * frame.metrics.text_scale
         return SeatBox(
             seat,
             area,
             frame.rect(x, y + 20, size, size),
             frame.rect(x + size + 12, y + 20, width - size - 12, size),
-            frame.rect(x, y + height - score - 24, width, score),
+            frame.rect(x + 4, y + height - score - 24, min(width - 4, score * 3.6), score),
             slots,
         )
     size = min(46.0, height)

@@ -13,7 +13,6 @@ from scenes.painter import Painter
 from scenes.sprites import sprite
 from scenes.table.cards import colour_letter
 from scenes.table.display import Column, Display, Mark
-from scenes.text import Align
 from scenes.theme import Style
 
 RING_STEPS = 24
@@ -123,18 +122,18 @@ def _draw_mark(painter: Painter, column: Column, place: Rect, step: float) -> No
 def _draw_label(painter: Painter, column: Column, colour: Colour, label: Rect) -> None:
     """Gable, letter and number: the colour said three ways."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
-    size = round(label.height * 0.72)
-    middle = label.centery + metrics.px(2)
+    size = round(label.height * 0.74)
+    middle = label.centery + metrics.px(3)
+    step = label.width * 0.26
     icon = sprite(gable_icon, colour, size, palette)
-    letter = colour_letter(colour)
-    painter.sprite(icon, (label.centerx - size * 0.62, middle))
+    painter.sprite(icon, (label.centerx - step, middle), resting=True)
     painter.text(
-        letter, Style.CAPTION, (label.centerx + size * 0.12, middle),
-        colour=palette.text_soft, width=size,
+        colour_letter(colour), Style.CAPTION, (label.centerx + step * 0.05, middle),
+        colour=palette.text_soft, width=round(step),
     )  # fmt: skip
     painter.text(
-        str(round(column.count)), Style.NUMBER, (label.centerx + size * 0.42, middle),
-        align=Align.LEFT, width=round(label.width * 0.34),
+        str(round(column.count)), Style.NUMBER, (label.centerx + step, middle),
+        width=round(step * 1.4),
     )  # fmt: skip
 
 

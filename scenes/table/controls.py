@@ -1,0 +1,86 @@
+"""What can be pressed on the table: the cards of the hand, the play button, and a few tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.art.icons import Icon
+from scenes.i18n import _
+from scenes.inputs import Action
+from scenes.painter import Painter
+from scenes.table.hand import HandCard
+from scenes.table.layout import TableLayout
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element, Look, Size
+
+TOOL = 48
+TOOL_GAP = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the buttons do."""
+
+    play: Callable[[], None]
+    take_back: Callable[[], None]
+    pause: Callable[[], None]
+    log: Callable[[], None]
+    rules: Callable[[], None]
+    again: Callable[[], None]
+
+
+class TableControls:
+    """Everything to press, at the places that the layout gives it."""
+
+    def __init__(self, layout: TableLayout, cards: Sequence[HandCard], commands: Commands) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self._layout = layout
+        self._cards = tuple(cards)
+        self.play = Button("Play", commands.play, Kind.PRIMARY, text=_("Play"))
+        self.take_back = Button(
+            "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
+        )
+        self.tools = (
+            _tool("Menu", commands.pause, Icon.PAUSE, _("Menu")),
+            _tool("Log", commands.log, Icon.LOG, _("What was said and done")),
+            _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table")),
+            _tool("What happened?", commands.again, Icon.REPLAY, _("Show the last round again")),
+        )
+        self.locked = False
+
+    @property
+    def button(self) -> Button:
+        """The button below the tools: play, or take back what was played."""
+        return self.take_back if self.locked else self.play
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return (*self._cards, self.button, *self.tools)
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, look.metrics.height
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        self.button.place(look, self._layout.play)
+        area, size, gap = self._layout.tools, look.px(TOOL), look.px(TOOL_GAP)
+        columns = max(1, (area.width + gap) // (size + gap))
+        for index, tool in enumerate(self.tools):
+            line, column = divmod(index, columns)
+            right = area.right - column * (size + gap)
+            tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
+
+    def draw(self, painter: Painter) -> None:
+        for part in self.parts:
+            part.draw(painter)
+        if not self.locked:
+            metrics, play = painter.theme.metrics, self._layout.play
+            below = (play.centerx, play.bottom + metrics.px(24))
+            painter.key_cap(Action.PLAY, below, metrics.px(26))
+
+
+def _tool(name: str, act: Callable[[], None], icon: Icon, tip: str) -> Button:
+    return Button(name, act, text="", icon=icon).tipped(tip)

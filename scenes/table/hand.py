@@ -1,0 +1,151 @@
+"""The near player's hand: cards that rise under the pointer and are selected by a press."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pygame import Rect
+
+from scenes.anim.easing import out_back, out_quad
+from scenes.anim.timings import HOVER, SELECT
+from scenes.anim.tween import Glide
+from scenes.painter import Painter
+from scenes.table.cards import CardSprite, draw_card
+from scenes.table.layout import TableLayout
+from scenes.theme import Theme
+from scenes.ui.element import Look, Size
+from scenes.ui.widget import Widget
+
+HOVER_RISE = 18
+ROOM = 10
+
+
+class Selection:
+    """The cards chosen for this turn, oldest first."""
+
+    def __init__(self) -> None:
+        self.cards: list[CardSprite] = []
+
+    def toggle(self, card: CardSprite, needed: int) -> bool:
+        """Select or unselect; one more than needed replaces the oldest. True when selected."""
+        if card in self.cards:
+            self.cards.remove(card)
+            return False
+        self.cards.append(card)
+        del self.cards[:-needed]
+        return True
+
+    def keep_only(self, hand: Sequence[CardSprite]) -> None:
+        """Forget cards that have left the hand."""
+        self.cards = [card for card in self.cards if card in hand]
+
+
+class HandCard(Widget):
+    """One card of the hand. It draws the card raised; the card itself stays at its place."""
+
+    def __init__(self, card: CardSprite, press: Callable[[CardSprite], None]) -> None:
+        super().__init__("card")
+        self.card = card
+        self.selected = False
+        self.rise = Glide()
+        self.room = Glide()
+        self._press = press
+
+    @property
+    def is_near(self) -> bool:
+        """Under the pointer, or where the keyboard is."""
+        return self.hovered or self.shows_focus
+
+    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - placed by the fan
+        return self.rect.size
+
+    def press(self) -> None:
+        self._press(self.card)
+
+    def update(self, dt: float, theme: Theme) -> bool:
+        metrics, motion = theme.metrics, theme.motion
+        rise: float = metrics.px(HOVER_RISE) if self.is_near else 0
+        ease = out_quad
+        seconds = HOVER
+        if self.selected:
+            rise += self.card.height * 0.2
+            ease, seconds = out_back, SELECT
+        self.rise.to(rise, motion.hovering(seconds), ease)
+        changed = super().update(dt, theme)
+        changed |= self.rise.update(dt)
+        return self.room.update(dt) or changed
+
+    def draw(self, painter: Painter) -> None:
+        """The focus is a ring that turns with the card."""
+        draw_card(painter, self.raised(), (round(self.card.height),))
+
+    def raised(self) -> CardSprite:
+        """The card as it is seen: higher, and upright the higher it stands."""
+        card = self.card
+        upright = min(1.0, self.rise.value / max(1.0, card.height * 0.2))
+        return replace(
+            card,
+            x=card.x + self.room.value,
+            y=card.y - self.rise.value,
+            angle=card.angle * (1 - upright),
+            glow=1.0 if self.selected else card.glow,
+            focus=self.shows_focus,
+        )
+
+
+class Hand:
+    """The widgets of all cards in the hand, kept in step with the display."""
+
+    def __init__(self, press: Callable[[CardSprite], None]) -> None:
+        self.cards: list[HandCard] = []
+        self.selection = Selection()
+        self._press = press
+
+    def follow(self, hand: Sequence[CardSprite], layout: TableLayout) -> bool:
+        """Adopt the display's cards; true when the hand has changed."""
+        changed = [card.card for card in self.cards] != list(hand)
+        if changed:
+            known = {id(widget.card): widget for widget in self.cards}
+            self.cards = [known.get(id(card)) or HandCard(card, self._press) for card in hand]
+            self.selection.keep_only(hand)
+            self._name()
+        for widget in self.cards:
+            widget.selected = widget.card in self.selection.cards
+        if changed:
+            self.place(layout)
+        return changed
+
+    def _name(self) -> None:
+        """By meaning; equal cards are told apart by a number."""
+        counts: Counter[str] = Counter()
+        for number, widget in enumerate(self.cards, start=1):
+            face = widget.card.face
+            name = f"card {face.colour.name.lower()} {face.value}" if face else f"card {number}"
+            counts[name] += 1
+            widget.name = f"{name} ({counts[name]})" if counts[name] > 1 else name
+
+    def place(self, layout: TableLayout) -> None:
+        """Where each card can be pressed: what is not covered by its right neighbour."""
+        spots = layout.hand_spots(len(self.cards))
+        rise = round(layout.selected_rise)
+        for index, (widget, spot) in enumerate(zip(self.cards, spots, strict=True)):
+            box = spot.rect
+            right = spots[index + 1].rect.left if index + 1 < len(spots) else box.right
+            widget.rect = Rect(box.left, box.top - rise, right - box.left, box.height + rise)
+
+    def make_room(self, theme: Theme) -> None:
+        """Neighbours of a raised card step aside."""
+        near = next((i for i, w in enumerate(self.cards) if w.is_near), None)
+        step = theme.metrics.px(ROOM)
+        for index, widget in enumerate(self.cards):
+            aside = 0 if near in (None, index) else step * (1 if index > (near or 0) else -1)
+            widget.room.to(aside, theme.motion.hovering(HOVER))
+
+    def settle(self, card: CardSprite) -> None:
+        """Let the card itself be where it is seen, so that a flight starts from there."""
+        for widget in self.cards:
+            if widget.card is card:
+                seen = widget.raised()
+                card.x, card.y, card.angle = seen.x, seen.y, seen.angle

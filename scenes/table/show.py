@@ -1,0 +1,137 @@
+"""The play on the table: takes events from the session and plays them on the display in order.
+
+The picture may lag behind the match and never leads it. Whenever nothing is left to play, the
+display must equal the view; debug builds check it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from game.app.tables import Five211Session
+from game.core.events import CardsCommitted, CardsTakenBack, Event
+from game.core.seats import Viewer
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.view import Five211View
+from scenes.anim.timeline import Call, Timeline, Wait, sequence
+from scenes.anim.timings import SCORING_BEAT, Motion
+from scenes.table import beats
+from scenes.table.cards import CardSprite
+from scenes.table.choreographer import Choreographer
+from scenes.table.display import Display
+from scenes.table.layout import TableLayout
+from scenes.table.noise import Noise
+
+
+class Show:
+    """What is on the table now, what is still to be shown, and for whose eyes."""
+
+    def __init__(
+        self, session: Five211Session, layout: TableLayout, motion: Motion, noise: Noise
+    ) -> None:
+        self._session = session
+        self._noise = noise
+        self._timeline = Timeline(motion.factor)
+        self._queue: deque[Event] = deque()
+        self._cursor = 0
+        self._playing_minor = False
+        self._motion = motion
+        self.view: Five211View = session.view(layout.own)
+        self.display = self._bare(layout)
+
+    def _bare(self, layout: TableLayout) -> Display:
+        return Display(layout, self.view.numbers, self.view.options.closed_scores)
+
+    @property
+    def busy(self) -> bool:
+        """Something is moving or waits to be shown."""
+        return not self._timeline.idle or bool(self._queue) or self._has_news
+
+    @property
+    def is_minor(self) -> bool:
+        """All that moves are locks: a person may go on choosing meanwhile."""
+        waiting = all(isinstance(event, CardsCommitted | CardsTakenBack) for event in self._queue)
+        return waiting and (self._timeline.idle or self._playing_minor)
+
+    def stand(self, layout: TableLayout, viewer: Viewer, motion: Motion) -> None:
+        """Show the table at rest for these eyes, in this window."""
+        self._timeline.clear()
+        self._timeline.speed = motion.factor
+        self._motion = motion
+        self._queue.clear()
+        self._cursor = self._session.event_count
+        self.view = self._session.view(viewer)
+        kept = self.display
+        self.display = self._bare(layout)
+        self.display.rebuild(self.view)
+        self.display.last_result = kept.last_result
+
+    def begin(self, viewer: Viewer) -> None:
+        """Show a match from its first shuffle on: nothing is dealt yet."""
+        self._cursor = 0
+        self.display.begin(viewer)
+        self.view = self._session.view(viewer)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; true when the picture has changed."""
+        changed = self._timeline.update(dt)
+        while self._timeline.idle and self._next():
+            changed = True
+            self._timeline.update(0.0)
+        if changed and not self.busy:
+            self.check()
+        return changed
+
+    def skip(self) -> None:
+        """Come to rest at once; nothing is left out."""
+        self._timeline.skip()
+        while self._next():
+            self._timeline.skip()
+        self.check()
+
+    def check(self) -> None:
+        """The settling check: the picture equals the truth."""
+        wrong = self.display.differences(self.view)
+        assert not wrong, "; ".join(wrong)
+
+    def replay(self, record: RoundRecord, names: Sequence[str]) -> None:
+        """Show again how a round was decided; the table comes back as it is."""
+        display, view = self.display, self.view
+        caption = display.caption
+
+        def come_back() -> None:
+            display.rebuild(view)
+            display.caption = caption
+
+        # Beats are built from the cards they find, so these must lie there first.
+        display.hand.clear()
+        display.slots = {
+            (seat, index): CardSprite.at(display.layout.boxes[seat].slots[index], card)
+            for seat, row in enumerate(record.rows)
+            for index, card in enumerate(row)
+        }
+        display.show_tally(record.rows)
+        scoring = beats.score_round(display, record, names, self._motion, self._noise)
+        pause = Wait(SCORING_BEAT)
+        self._timeline.play(sequence(pause, scoring, pause, pause, Call(come_back)))
+        self._playing_minor = False
+
+    @property
+    def _has_news(self) -> bool:
+        return self._cursor < self._session.event_count
+
+    def _next(self) -> bool:
+        """Put the next event on the timeline; false when there is none."""
+        if not self._queue and self._has_news:
+            self._queue.extend(self._session.events(self.view.viewer, self._cursor))
+            self._cursor = self._session.event_count
+            self.view = self._session.view(self.view.viewer)
+        if not self._queue:
+            return False
+        event = self._queue.popleft()
+        self._playing_minor = isinstance(event, CardsCommitted | CardsTakenBack)
+        names = [chair.name for chair in self._session.chairs]
+        choreographer = Choreographer(self.display, names, self._motion, self._noise)
+        self._timeline.play(choreographer.cue(event))
+        return True
