@@ -211,7 +211,9 @@ class App:
             return False
         self._exposed = False
         target = self.window.surface
-        painter = Painter(target, self.store, self._typesetter, self._theme, self._layers)
+        painter = Painter(
+            target, self.store, self._typesetter, self._theme, self._layers, self.device
+        )
         self._stack.draw(painter)
         painter.flush()
         self._curtain.draw(target)

@@ -107,10 +107,10 @@ PAD_CAPS = {
 
 
 def cap_of(action: Action, device: Device) -> str | None:
-    """What is printed on the key for an action; none for devices that point."""
-    if device is Device.GAMEPAD:
-        return PAD_CAPS.get(action)
-    return KEY_CAPS.get(action) if device is Device.KEYBOARD else None
+    """What is printed on the key for an action; a mouse has a keyboard beside it, touch none."""
+    if device is Device.TOUCH:
+        return None
+    return (PAD_CAPS if device is Device.GAMEPAD else KEY_CAPS).get(action)
 
 
 def key_press(event: Event, *, typing: bool) -> Press | None:

@@ -16,7 +16,11 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes import shapes
+from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.palette import rgb
+from scenes.art.panels import panel, pill
+from scenes.inputs import Action, Device
+from scenes.keymap import cap_of
 from scenes.sprites import Sprite, SpriteStore, check_format, sprite
 from scenes.text import Align, Type, Typesetter, type_of
 from scenes.theme import Style, Theme
@@ -48,11 +52,13 @@ class Painter:
         typesetter: Typesetter,
         theme: Theme,
         layers: Layers | None = None,
+        device: Device = Device.KEYBOARD,
     ) -> None:
         self.target = target
         self.store = store
         self.typesetter = typesetter
         self.theme = theme
+        self.device = device
         self.sprites_drawn = 0
         self._layers = layers if layers is not None else Layers()
         self._batch: list[tuple[Surface, tuple[int, int]]] = []
@@ -152,6 +158,14 @@ class Painter:
         colour = palette.panel_raised if raised else palette.panel
         self.box(area, colour, radius=radius, alpha=palette.panel_alpha)
 
+    def dialog(self, area: Rect) -> None:
+        """A solid panel with an edge and a shadow, lying above everything else."""
+        palette, px = self.theme.palette, self.theme.metrics.px
+        radius, blur = px(PANEL_RADIUS), px(24)
+        shadow = sprite(shapes.soft_shadow, area.size, radius, blur, 130)
+        self.sprite_at(shadow, (area.left - blur, area.top - blur + px(8)))
+        self.box(area, palette.panel, radius=radius, edge=palette.edge, edge_width=px(1.5))
+
     def box(
         self,
         area: Rect,
@@ -160,10 +174,10 @@ class Painter:
         radius: int = 0,
         alpha: int = 255,
         edge: str | None = None,
-        edge_width: int = 0,
+        edge_width: float = 2.0,
     ) -> None:
         """A rounded box, filled and perhaps edged."""
-        wanted = sprite(shapes.rounded_box, area.size, radius, colour, alpha, edge, edge_width)
+        wanted = sprite(panel, area.size, radius, colour, alpha, edge, edge_width)
         self.sprite_at(wanted, area.topleft)
 
     def focus_ring(self, area: Rect, *, radius: int) -> None:
@@ -178,15 +192,32 @@ class Painter:
             (outer, self.theme.focus_colour, width),
         ):
             corner = radius + (around.width - area.width) // 2
-            self.sprite_at(
-                sprite(shapes.outline, around.size, corner, thick, colour), around.topleft
-            )
+            self.box(around, colour, radius=corner, alpha=0, edge=colour, edge_width=thick)
+
+    def icon(self, sign: Icon, centre: Position, height: int, colour: str | None = None) -> None:
+        self.sprite(sprite(icon, sign, height, colour or self.theme.palette.text), centre)
+
+    def key_cap(
+        self, action: Action, position: Position, height: int, align: Align = Align.CENTRE
+    ) -> Rect | None:
+        """The key or button for an action, as on the device used last; answers where it lies."""
+        label = cap_of(action, self.device)
+        if label is None:
+            return None
+        cap = sprite(key_cap, label, height, self.theme.palette)
+        width = self.store.get(cap).get_width()
+        box = Rect(
+            round(position[0] - width * align.value), round(position[1] - height / 2), width, height
+        )
+        self.sprite_at(cap, box.topleft)
+        return box
 
     def ring(self, centre: Position, diameter: int, width: int, colour: str) -> None:
-        self.sprite(sprite(shapes.ring, diameter, width, colour), centre)
+        size = (diameter, diameter)
+        self.sprite(sprite(panel, size, diameter / 2, colour, 0, colour, width), centre)
 
     def disc(self, centre: Position, diameter: int, colour: str, alpha: int = 255) -> None:
-        self.sprite(sprite(shapes.disc, diameter, colour, alpha), centre)
+        self.sprite(sprite(pill, (diameter, diameter), colour, alpha), centre)
 
     def line(self, start: Position, end: Position, width: int, colour: str) -> None:
         """A straight line with round ends."""
@@ -278,7 +309,9 @@ class Painter:
     def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
         size = self.target.get_size()
         surface = Surface(size) if opaque else check_format(Surface(size, pygame.SRCALPHA))
-        painter = Painter(surface, self.store, self.typesetter, self.theme, self._layers)
+        painter = Painter(
+            surface, self.store, self.typesetter, self.theme, self._layers, self.device
+        )
         draw(painter)
         painter.flush()
         return surface

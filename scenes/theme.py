@@ -27,6 +27,7 @@ class Style(Enum):
     HEADING = (Face.DISPLAY, 40, 1.2)
     SUBHEADING = (Face.BUTTON, 26, 1.25)
     BUTTON = (Face.BUTTON, 24, 1.3)
+    CONTROL = (Face.BUTTON, 19, 1.3)
     MENU = (Face.BUTTON, 28, 1.3)
     BODY = (Face.BODY, 18, 1.4)
     STRONG = (Face.STRONG, 18, 1.4)
@@ -100,6 +101,10 @@ class Metrics:
     def px(self, units: float) -> int:
         """Whole pixels for a length in units; a visible length never becomes nothing."""
         return max(1, round(units * self.unit)) if units > 0 else round(units * self.unit)
+
+    def control_px(self, units: float) -> int:
+        """Pixels for a part of a control, which grows with the text beside it, but less."""
+        return self.px(units * self.text_scale**0.5)
 
     def text_px(self, style: Style) -> int:
         """The em size of a style in pixels, the player's text scale included."""

@@ -220,4 +220,5 @@ def test_back_is_a_key_or_the_second_button(event: Input) -> None:
 def test_key_caps_follow_the_device() -> None:
     assert cap_of(Action.PLAY, Device.KEYBOARD) == "Enter"
     assert cap_of(Action.PLAY, Device.GAMEPAD) == "X"
-    assert cap_of(Action.PLAY, Device.MOUSE) is None
+    assert cap_of(Action.PLAY, Device.MOUSE) == "Enter"
+    assert cap_of(Action.PLAY, Device.TOUCH) is None

@@ -2,7 +2,6 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes import shapes
 from scenes.painter import Layers, Painter
 from scenes.sprites import MEGABYTE, Pose, SpriteStore, budget_for, sprite
 from scenes.text import Typesetter
@@ -179,9 +178,12 @@ def test_painter_counts_the_sprites_of_a_frame(painter: Painter) -> None:
     assert painter.sprites_drawn == 7
 
 
-def test_rounded_box_is_smooth_at_its_corners_and_clear_inside_its_outline() -> None:
-    box = shapes.outline((60, 40), 12, 3, "#FFFFFF")
-    alphas = {box.get_at((x, y)).a for x in range(8) for y in range(8)}
-    assert len(alphas) > 4
-    assert box.get_at((30, 20)).a == 0
-    assert box.get_at((30, 1)).a == 255
+def test_ring_is_clear_inside_and_smooth_at_its_rim(painter: Painter) -> None:
+    painter.ring((50, 50), 60, 6, "#FFFFFF")
+    painter.line((100, 20), (140, 60), 4, "#FFFFFF")
+    painter.flush()
+    levels = {painter.target.get_at((x, y))[0] for x in range(20, 30) for y in range(40, 60)}
+    assert len(levels) > 3
+    assert painter.target.get_at((50, 50))[0] == 0
+    assert painter.target.get_at((50, 23))[0] == 255
+    assert painter.target.get_at((120, 40))[0] == 255

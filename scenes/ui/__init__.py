@@ -1,0 +1,1 @@
+"""The widgets of the game: one look, reachable by mouse, touch, keyboard and gamepad alike."""

@@ -1,0 +1,195 @@
+"""Buttons: the one thing to do next, everything else, entries of a menu, rows of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from pygame import Rect
+
+from scenes.art.icons import Icon
+from scenes.art.palette import mix
+from scenes.art.panels import ButtonState, button_face
+from scenes.painter import Painter
+from scenes.sprites import sprite
+from scenes.text import Align
+from scenes.theme import Style, Theme
+from scenes.ui.element import Look, Size
+from scenes.ui.widget import Widget
+
+
+class Kind(Enum):
+    """How a button looks. Only one PRIMARY button belongs on a screen."""
+
+    PRIMARY = auto()
+    PLAIN = auto()
+    MENU = auto()
+    ROW = auto()
+
+
+HEIGHT = {Kind.PRIMARY: 56, Kind.PLAIN: 48, Kind.MENU: 48, Kind.ROW: 60}
+STYLE = {
+    Kind.PRIMARY: Style.BUTTON,
+    Kind.PLAIN: Style.CONTROL,
+    Kind.MENU: Style.MENU,
+    Kind.ROW: Style.STRONG,
+}
+PADDING = {Kind.PRIMARY: 40, Kind.PLAIN: 24, Kind.MENU: 28, Kind.ROW: 20}
+MENU_WIDTH = 330
+ROW_CORNER = 16
+ICON_SHARE = 0.5
+
+
+class Button(Widget):
+    """Does something when pressed.
+
+    `text` is what is shown, by default the name; an empty text shows only the icon. A ROW has a
+    `detail` line under its text; `selected` marks the chosen one of several.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        on_press: Callable[[], None],
+        kind: Kind = Kind.PLAIN,
+        *,
+        text: str | None = None,
+        icon: Icon | None = None,
+        detail: str = "",
+        selected: bool = False,
+    ) -> None:
+        super().__init__(name)
+        self.on_press = on_press
+        self.kind = kind
+        self.text = name if text is None else text
+        self.icon = icon
+        self.detail = detail
+        self.selected = selected
+
+    def press(self) -> None:
+        self.on_press()
+
+    def natural(self, look: Look, width: int) -> Size:
+        style = STYLE[self.kind]
+        high = max(look.px(HEIGHT[self.kind]), round(look.type(style).px * 1.9))
+        if self.detail:
+            high = look.type(style).line_height + look.type(Style.SMALL).line_height + look.px(20)
+        if not self.text:
+            return min(width, high), high
+        words = look.text_size(self.text, style)[0]
+        details = look.text_size(self.detail, Style.SMALL)[0] if self.detail else 0
+        sign = round(high * ICON_SHARE * 1.3) if self.icon else 0
+        wide = max(words, details) + sign + 2 * look.px(PADDING[self.kind])
+        least = look.px(MENU_WIDTH) if self.kind is Kind.MENU else 0
+        return min(width, max(wide, least)), high
+
+    def corner(self, theme: Theme) -> int:
+        return theme.metrics.px(ROW_CORNER) if self.kind is Kind.ROW else self.rect.height // 2
+
+    def draw_body(self, painter: Painter) -> None:
+        match self.kind:
+            case Kind.PRIMARY | Kind.PLAIN:
+                face = sprite(button_face, self.rect.size, self._state(), painter.theme.palette)
+                painter.sprite_at(face, self.rect.topleft)
+            case Kind.MENU:
+                self._draw_menu_pill(painter)
+            case Kind.ROW:
+                self._draw_row(painter)
+        self._draw_words(painter)
+
+    def _state(self) -> ButtonState:
+        if not self.enabled:
+            return ButtonState.DISABLED
+        primary = self.kind is Kind.PRIMARY
+        if self.pressed or (self.selected and not primary):
+            return ButtonState.PRIMARY_PRESSED if primary else ButtonState.PLAIN_PRESSED
+        if self.glow.target > 0:
+            return ButtonState.PRIMARY_HOVER if primary else ButtonState.PLAIN_HOVER
+        return ButtonState.PRIMARY if primary else ButtonState.PLAIN
+
+    def _draw_menu_pill(self, painter: Painter) -> None:
+        palette = painter.theme.palette
+        colour = mix(palette.accent, palette.accent_ink, 0.2) if self.pressed else palette.accent
+        with painter.faded(self.glow.value):
+            painter.box(self.rect, colour, radius=self.rect.height // 2)
+
+    def _draw_row(self, painter: Painter) -> None:
+        palette = painter.theme.palette
+        colour = mix(palette.panel_raised, "#FFFFFF", 0.12 * self.glow.target)
+        painter.box(
+            self.rect,
+            colour,
+            radius=self.corner(painter.theme),
+            alpha=255 if self.selected or self.glow.target else palette.panel_alpha,
+            edge=palette.text if self.selected else None,
+        )
+
+    def _draw_words(self, painter: Painter) -> None:
+        colour = self._ink(painter.theme)
+        left = self.kind in (Kind.MENU, Kind.ROW)
+        inner = self.rect.inflate(-2 * self._padding(painter.theme), 0)
+        if self.kind in (Kind.PRIMARY, Kind.PLAIN):
+            # The face stands on a lip, so its middle is a little above that of the button.
+            inner.move_ip(0, round(self.rect.height * (0.02 if self.pressed else -0.035)))
+        if self.icon is not None:
+            inner = self._draw_icon(painter, inner, colour)
+        if self.detail:
+            self._draw_two_lines(painter, inner, colour)
+        elif self.text:
+            x = inner.left if left else inner.centerx
+            align = Align.LEFT if left else Align.CENTRE
+            style = STYLE[self.kind]
+            painter.text(
+                self.text, style, (x, inner.centery), colour=colour, align=align, width=inner.width
+            )
+
+    def _ink(self, theme: Theme) -> str:
+        palette = theme.palette
+        if self.kind is Kind.PRIMARY and self.enabled:
+            return palette.accent_ink
+        if self.kind is Kind.MENU and self.glow.value > 0.5:
+            return palette.accent_ink
+        return palette.text
+
+    def _padding(self, theme: Theme) -> int:
+        wanted = theme.metrics.px(PADDING[self.kind])
+        return min(wanted, self.rect.height // 2) if self.text else 0
+
+    def _draw_icon(self, painter: Painter, inner: Rect, colour: str) -> Rect:
+        """The icon before the words; both are centred together. Answers the room for the words."""
+        assert self.icon is not None
+        height = round(self.rect.height * ICON_SHARE)
+        if not self.text:
+            painter.icon(self.icon, inner.center, height, colour)
+            return inner
+        step = round(height * 1.3)
+        type_ = painter.type(STYLE[self.kind])
+        words = min(painter.typesetter.width(self.text, type_), inner.width - step)
+        left = inner.left
+        if self.kind in (Kind.PRIMARY, Kind.PLAIN):
+            left = inner.centerx - (words + step) // 2
+        painter.icon(self.icon, (left + height / 2, inner.centery), height, colour)
+        room = inner.right - left - step
+        return Rect(
+            left + step, inner.top, words if self.kind is Kind.PLAIN else room, inner.height
+        )
+
+    def _draw_two_lines(self, painter: Painter, inner: Rect, colour: str) -> None:
+        first, second = painter.type(STYLE[self.kind]), painter.type(Style.SMALL)
+        top = inner.centery - (first.line_height + second.line_height) // 2
+        painter.text(
+            self.text,
+            first,
+            (inner.left, top + first.line_height // 2),
+            colour=colour,
+            align=Align.LEFT,
+            width=inner.width,
+        )
+        painter.text(
+            self.detail,
+            second,
+            (inner.left, top + first.line_height + second.line_height // 2),
+            colour=painter.theme.palette.text_soft,
+            align=Align.LEFT,
+            width=inner.width,
+        )

@@ -1,0 +1,82 @@
+"""One of a few values, stepped through with arrows at both ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from pygame import Rect
+
+from scenes.art.icons import Icon
+from scenes.inputs import Action
+from scenes.painter import Painter
+from scenes.theme import Style
+from scenes.ui.element import Look, Size
+from scenes.ui.widget import Widget
+
+T = TypeVar("T")
+HEIGHT = 42
+
+
+class Choice(Widget, Generic[T]):
+    """Shows the chosen value between two arrows; goes round at the ends."""
+
+    drags = True
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[T],
+        value: T,
+        on_change: Callable[[T], None],
+        *,
+        show: Callable[[T], str] = str,
+    ) -> None:
+        super().__init__(name)
+        self.values = tuple(values)
+        self.value = value
+        self.on_change = on_change
+        self.show = show
+        self._step = 1
+
+    def press(self) -> None:
+        self._move(self._step)
+        self._step = 1
+
+    def nudge(self, direction: Action) -> bool:
+        self._move(1 if direction is Action.RIGHT else -1)
+        return True
+
+    def drag(self, position: tuple[int, int]) -> bool:
+        """A press on the left arrow steps back; anywhere else it steps on."""
+        self._step = -1 if position[0] < self.rect.left + self.rect.width // 3 else 1
+        return False
+
+    def natural(self, look: Look, width: int) -> Size:
+        words = max(look.text_size(self.show(value), Style.CAPTION)[0] for value in self.values)
+        high = max(look.px(HEIGHT), round(look.type(Style.CAPTION).px * 1.9))
+        return min(width, words + 3 * high), high
+
+    def draw_body(self, painter: Painter) -> None:
+        palette, px = painter.theme.palette, painter.theme.metrics.px
+        painter.box(
+            self.rect,
+            palette.panel_raised,
+            radius=self.rect.height // 2,
+            alpha=255 if self.glow.target else 190,
+            edge=palette.edge,
+            edge_width=px(1.5),
+        )
+        side = self.rect.height
+        size = round(side * 0.44)
+        shift = px(2) * self.glow.value
+        left, right = self.rect.left + side * 0.5 - shift, self.rect.right - side * 0.5 + shift
+        painter.icon(Icon.LEFT, (left, self.rect.centery), size)
+        painter.icon(Icon.RIGHT, (right, self.rect.centery), size)
+        words = Rect(self.rect).inflate(-2 * side, 0)
+        painter.text(self.show(self.value), Style.CAPTION, words.center, width=max(1, words.width))
+
+    def _move(self, step: int) -> None:
+        index = (self.values.index(self.value) + step) % len(self.values)
+        self.value = self.values[index]
+        self.on_change(self.value)

@@ -1,0 +1,73 @@
+"""A question over the scene below: a heading, a sentence or two, and a few answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from scenes.scene import Transition
+from scenes.text import Align
+from scenes.theme import Style
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element
+from scenes.ui.labels import Gap, Paragraph
+from scenes.ui.layout import Centred, Column, Flow, Panel
+from scenes.ui.ui_scene import UiScene
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way out of a dialog. `name` is its meaning, `text` what is shown, if that differs."""
+
+    name: str
+    act: Callable[[], None] | None = None
+    primary: bool = False
+    text: str | None = None
+
+
+class Dialog(UiScene):
+    """Closes itself, then acts. Back is the last answer, so put the harmless one there."""
+
+    overlay = True
+
+    def __init__(self, heading: str, text: str, *answers: Answer) -> None:
+        super().__init__()
+        assert answers, "a dialog needs a way out"
+        self.heading = heading
+        self.text = text
+        self.answers = answers
+        self.first_focus = next((each.name for each in answers if each.primary), answers[-1].name)
+
+    def build(self) -> Element:
+        buttons = (
+            Button(
+                answer.name,
+                partial(self._answer, answer),
+                Kind.PRIMARY if answer.primary else Kind.PLAIN,
+                text=answer.text,
+            )
+            for answer in self.answers
+        )
+        return Centred(
+            Panel(
+                Column(
+                    Paragraph(self.heading, Style.HEADING, align=Align.CENTRE),
+                    Paragraph(self.text, Style.BODY, align=Align.CENTRE),
+                    Gap(4),
+                    Flow(*buttons, centred=True, gap=16),
+                    gap=16,
+                ),
+                padding=36,
+                solid=True,
+            ),
+            widest=560,
+        )
+
+    def back(self) -> None:
+        self._answer(self.answers[-1])
+
+    def _answer(self, answer: Answer) -> None:
+        self.stage.pop(Transition.FADE)
+        if answer.act is not None:
+            answer.act()

@@ -1,0 +1,137 @@
+"""Elements that only show something: a line, a paragraph, a picture, a key hint, a gap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from scenes.art.palette import Palette
+from scenes.inputs import Action
+from scenes.painter import Painter
+from scenes.text import Align
+from scenes.theme import Style
+from scenes.ui.element import Element, Look, Size
+
+HINT_HEIGHT = 26
+
+
+class Shown:
+    """The common part of what has no parts and takes no input."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return ()
+
+    def place(self, look: Look, rect: Rect) -> None:  # noqa: ARG002 - paragraphs wrap here
+        self.rect = rect.copy()
+
+
+class Label(Shown):
+    """One line; too long for its place, it shrinks and is then shortened."""
+
+    def __init__(
+        self,
+        text: str,
+        style: Style = Style.BODY,
+        *,
+        align: Align = Align.LEFT,
+        colour: Callable[[Palette], str] | None = None,
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.style = style
+        self.align = align
+        self.colour = colour
+
+    def natural(self, look: Look, width: int) -> Size:
+        wide, high = look.text_size(self.text, self.style)
+        return min(wide, width), high
+
+    def draw(self, painter: Painter) -> None:
+        x = self.rect.left + self.rect.width * self.align.value
+        colour = self.colour(painter.theme.palette) if self.colour else None
+        painter.text(
+            self.text,
+            self.style,
+            (x, self.rect.centery),
+            align=self.align,
+            colour=colour,
+            width=self.rect.width,
+        )
+
+
+class Paragraph(Label):
+    """Text that wraps to its place and grows downwards."""
+
+    def natural(self, look: Look, width: int) -> Size:
+        type_ = look.type(self.style)
+        lines = look.typesetter.wrap(self.text, type_, width)
+        widest = max(look.typesetter.width(line, type_) for line in lines)
+        return min(widest, width), len(lines) * type_.line_height
+
+    def draw(self, painter: Painter) -> None:
+        colour = self.colour(painter.theme.palette) if self.colour else None
+        painter.paragraph(self.text, self.style, self.rect, colour=colour, align=self.align)
+
+
+class Picture(Shown):
+    """Anything drawn by a function in a place of a given size in units."""
+
+    def __init__(self, size: tuple[float, float], paint: Callable[[Painter, Rect], None]) -> None:
+        super().__init__()
+        self.units = size
+        self.paint = paint
+
+    def natural(self, look: Look, width: int) -> Size:
+        return min(width, look.px(self.units[0])), look.px(self.units[1])
+
+    def draw(self, painter: Painter) -> None:
+        self.paint(painter, self.rect)
+
+
+class Gap(Shown):
+    """Empty space of some units; with weight in a row or column it also takes what is left."""
+
+    def __init__(self, units: float = 0.0) -> None:
+        super().__init__()
+        self.units = units
+
+    def natural(self, look: Look, width: int) -> Size:
+        length = look.px(self.units)
+        return min(width, length), length
+
+    def draw(self, painter: Painter) -> None:
+        pass
+
+
+class KeyHint(Shown):
+    """The key for an action and what it does; the cap follows the device used last."""
+
+    def __init__(self, action: Action, meaning: str) -> None:
+        super().__init__()
+        self.action = action
+        self.meaning = meaning
+
+    def natural(self, look: Look, width: int) -> Size:
+        text, _ = look.text_size(self.meaning, Style.SMALL)
+        high = look.control_px(HINT_HEIGHT)
+        return min(width, text + round(2.2 * high)), high
+
+    def draw(self, painter: Painter) -> None:
+        height = self.rect.height
+        cap = painter.key_cap(self.action, self.rect.midleft, height, Align.LEFT)
+        if cap is None:
+            return
+        left = cap.right + height // 3
+        painter.text(
+            self.meaning,
+            Style.SMALL,
+            (left, self.rect.centery),
+            align=Align.LEFT,
+            colour=painter.theme.palette.text_soft,
+            width=self.rect.right - left,
+        )

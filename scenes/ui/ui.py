@@ -1,0 +1,296 @@
+"""The widgets of one screen: who has the focus, what is hovered, pressed, dragged and scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+from pygame import Rect
+
+from scenes.anim.timings import TOOLTIP_DELAY
+from scenes.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
+from scenes.painter import Painter
+from scenes.scene import Feedback, Stage
+from scenes.ui import focus
+from scenes.ui.element import Element, Look
+from scenes.ui.scroll import ScrollView
+from scenes.ui.textfield import TextField
+from scenes.ui.tooltip import draw_tooltip
+from scenes.ui.tree import Tree
+from scenes.ui.widget import Widget
+
+TOUCH_SLOP = 10
+
+
+def system_clipboard() -> str:
+    """Text that another program copied; none if the system has no clipboard."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+class Ui:
+    """Widgets in a scroll view as large as their place. Shown again, it keeps focus by name."""
+
+    def __init__(self, stage: Stage, clipboard: Callable[[], str] = system_clipboard) -> None:
+        self.dirty = True
+        self._stage = stage
+        self._clipboard = clipboard
+        self._root: ScrollView | None = None
+        self._tree = Tree()
+        self._focus = ""
+        self._hovered: Widget | None = None
+        self._captured = ""
+        self._grip: tuple[ScrollView, int, int] | None = None
+        self._still = 0.0
+
+    def show(self, root: Element, area: Rect, focus_on: str = "") -> None:
+        """Lay out and show; `focus_on` names what has the focus the first time."""
+        offsets = {view.name: view.offset for view in self._tree.views}
+        self._root = ScrollView("all", root)
+        self._tree = Tree(self._root)
+        for view in self._tree.views:
+            view.offset = offsets.get(view.name, 0)
+        self._root.place(Look(self._stage.theme, self._stage.typesetter), area)
+        self._hovered = None
+        wanted = self._tree.named(self._focus) or self._tree.named(focus_on)
+        self._set_focus(wanted or next(iter(self._tree.usable), None), quiet=True)
+        if wanted is not None:
+            wanted.glow.jump(1.0)
+        self.dirty = True
+
+    @property
+    def focused(self) -> Widget | None:
+        return self._tree.named(self._focus)
+
+    @property
+    def wants_text(self) -> bool:
+        return self.focused is not None and self.focused.types
+
+    def find(self, name: str) -> Widget:
+        """The widget of that meaning; KeyError if there is none."""
+        for widget in self._tree.widgets:
+            if widget.name == name:
+                return widget
+        raise KeyError(name)
+
+    def targets(self) -> Mapping[str, Rect]:
+        """The widgets that can be used, by name; those scrolled away are not among them."""
+        return {
+            each.name: each.rect
+            for each in self._tree.usable
+            if self._tree.is_in_view(each, each.rect.center)
+        }
+
+    def focus_on(self, name: str) -> None:
+        self._set_focus(self.find(name))
+
+    def handle(self, event: Input) -> bool:
+        """True if the input was used here."""
+        match event:
+            case Point():
+                return self._point(event)
+            case Press() if event.phase is Phase.DOWN:
+                return self._press(event)
+            case Scroll():
+                return self._scroll(event)
+            case Text():
+                field = self.focused
+                return isinstance(field, TextField) and self._changed(
+                    field.insert(event.characters)
+                )
+        return False
+
+    def update(self, dt: float) -> None:
+        theme = self._stage.theme
+        rings = not self._stage.device.points
+        for widget in self._tree.widgets:
+            ring = rings and widget.focused
+            if widget.shows_focus != ring:
+                widget.shows_focus = ring
+                self.dirty = True
+            self.dirty |= widget.update(dt, theme)
+        before = self._still
+        self._still += dt
+        if before < TOOLTIP_DELAY <= self._still and self._tipped() is not None:
+            self.dirty = True
+
+    def draw(self, painter: Painter) -> None:
+        if self._root is None:
+            return
+        self._root.draw(painter)
+        tipped = self._tipped()
+        if tipped is not None and self._still >= TOOLTIP_DELAY:
+            draw_tooltip(painter, tipped)
+
+    def _tipped(self) -> Widget | None:
+        """Whose tooltip is due: what the pointer is on, or for the other devices the focus."""
+        widget = self._hovered if self._stage.device.points else self.focused
+        return widget if widget is not None and widget.tip else None
+
+    def _set_focus(self, widget: Widget | None, *, quiet: bool = False) -> None:
+        changed = widget is not None and widget.name != self._focus
+        self._focus = widget.name if widget is not None else ""
+        for each in self._tree.widgets:
+            each.focused = each is widget
+        if changed:
+            self._stir()
+            if not quiet:
+                self._stage.feedback(Feedback.FOCUS)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        self._hovered = widget
+        for each in self._tree.widgets:
+            each.hovered = each is widget
+        self._stir()
+        if widget is not None and widget.enabled and not (widget.types or self.wants_text):
+            self._set_focus(widget)
+
+    def _stir(self) -> None:
+        self._still = 0.0
+        self.dirty = True
+
+    def _point(self, point: Point) -> bool:
+        if point.phase in (Phase.DOWN, Phase.UP) and point.button is not Button.FIRST:
+            return False
+        match point.phase:
+            case Phase.DOWN:
+                return self._point_down(point)
+            case Phase.MOVE:
+                return self._point_move(point)
+            case Phase.UP:
+                return self._point_up(point)
+            case Phase.LEAVE:
+                self._hover(None)
+        return False
+
+    def _point_down(self, point: Point) -> bool:
+        widget = self._tree.at(point.position)
+        self._hover(widget)
+        view = self._tree.view_at(point.position)
+        if view is not None and point.device is Device.TOUCH:
+            self._grip = (view, point.position[1], view.offset)
+        if widget is None or not widget.enabled:
+            return False
+        self._set_focus(widget)
+        self._captured = widget.name
+        widget.pressed = True
+        self._stir()
+        if widget.drags:
+            self._changed(widget.drag(point.position))
+        return True
+
+    def _point_move(self, point: Point) -> bool:
+        held = self._tree.named(self._captured)
+        if self._grip is not None and (held is None or not held.drags):
+            view, start, offset = self._grip
+            slop = self._stage.theme.metrics.px(TOUCH_SLOP)
+            if abs(point.position[1] - start) > slop and view.overflow:
+                self._let_go()
+                self.dirty |= view.scroll_to(offset + start - point.position[1])
+                return True
+        if held is not None and held.drags:
+            return self._changed(held.drag(point.position))
+        if point.device is Device.MOUSE:
+            self._hover(self._tree.at(point.position))
+        return self._hovered is not None
+
+    def _point_up(self, point: Point) -> bool:
+        held = self._tree.named(self._captured)
+        self._let_go()
+        self._grip = None
+        if held is None:
+            return False
+        if held.rect.collidepoint(point.position) and not held.types:
+            self._use(held)
+        return True
+
+    def _let_go(self) -> None:
+        self._captured = ""
+        for each in self._tree.widgets:
+            each.pressed = False
+        self._stir()
+
+    def _use(self, widget: Widget) -> None:
+        self._stir()
+        self._stage.feedback(Feedback.PRESS)
+        widget.press()
+
+    def _press(self, press: Press) -> bool:
+        current = self.focused
+        if isinstance(current, TextField) and self._type(current, press):
+            return True
+        match press.action:
+            case Action.CONFIRM | Action.PLAY if current is not None and not press.repeated:
+                self._use(current)
+            case Action.NEXT_FOCUS | Action.PREVIOUS_FOCUS:
+                step = 1 if press.action is Action.NEXT_FOCUS else -1
+                return self._move_focus(focus.following(self._tree.usable, current, step))
+            case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
+                return self._go(press.action)
+            case Action.PAGE_UP | Action.PAGE_DOWN | Action.HOME | Action.END:
+                return self._page(press.action)
+            case _:
+                return False
+        return True
+
+    def _type(self, field: TextField, press: Press) -> bool:
+        if press.action is Action.PASTE:
+            return self._changed(field.insert(self._clipboard()))
+        return self._changed(field.edit(press))
+
+    def _go(self, direction: Action) -> bool:
+        """Change the value; else to the next widget that way; else scroll; else go round."""
+        current = self.focused
+        level = direction in (Action.LEFT, Action.RIGHT)
+        if level and current is not None and current.nudge(direction):
+            return self._changed(True)
+        start = current.rect if current is not None else Rect(0, 0, 0, 0)
+        others = [each for each in self._tree.usable if each is not current]
+        target = focus.towards(others, start, direction)
+        if target is None:
+            lines = {Action.UP: -2.0, Action.DOWN: 2.0}.get(direction, 0.0)
+            if any(view.scroll_lines(lines) for view in reversed(self._tree.views)):
+                self.dirty = True
+                return True
+            target = focus.around(others, start, direction)
+        return self._move_focus(target)
+
+    def _move_focus(self, target: Widget | None) -> bool:
+        if target is None:
+            return False
+        self._hover(None)
+        self._set_focus(target)
+        for view in reversed(self._tree.views_around(target)):
+            view.reveal(target.rect)
+        return True
+
+    def _page(self, action: Action) -> bool:
+        for view in reversed(self._tree.views):
+            wanted = {
+                Action.PAGE_UP: view.offset - view.rect.height,
+                Action.PAGE_DOWN: view.offset + view.rect.height,
+                Action.HOME: 0,
+                Action.END: view.overflow,
+            }[action]
+            if view.scroll_to(wanted):
+                self.dirty = True
+                return True
+        return False
+
+    def _scroll(self, scroll: Scroll) -> bool:
+        view = self._tree.view_at(scroll.position)
+        if view is None or not view.scroll_lines(scroll.lines):
+            return False
+        self._hover(self._tree.at(scroll.position))
+        self.dirty = True
+        return True
+
+    def _changed(self, used: bool) -> bool:  # noqa: FBT001 - passes an answer on
+        if used:
+            self._stir()
+            self._stage.feedback(Feedback.CHANGE)
+        return used

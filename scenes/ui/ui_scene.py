@@ -1,0 +1,83 @@
+"""A scene made of widgets: say what it is built of, the rest is done here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from scenes.devices import is_back
+from scenes.inputs import Input
+from scenes.painter import Painter
+from scenes.scene import BareScene, Stage
+from scenes.ui.element import Element
+from scenes.ui.ui import Ui
+
+
+class UiScene(BareScene):
+    """Override `build`, and `draw_ground` for what lies behind the widgets.
+
+    `build` is called on entering and whenever the window or the comfort changes; call `rebuild`
+    when what is shown must change. Focus and scroll positions stay, by name.
+    """
+
+    first_focus = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ui: Ui | None = None
+
+    @property
+    def ui(self) -> Ui:
+        assert self._ui is not None, "the scene has not been entered"
+        return self._ui
+
+    def build(self) -> Element:
+        """The widgets, made from the present state of things."""
+        raise NotImplementedError
+
+    def area(self) -> Rect:
+        """Where the widgets go."""
+        return self.stage.theme.metrics.safe
+
+    def draw_ground(self, painter: Painter) -> None:
+        """What lies behind the widgets; an overlay has the scene below."""
+        if not self.overlay:
+            painter.fill(painter.theme.palette.table_rim)
+
+    def back(self) -> None:
+        """Esc, gamepad B or the second mouse button."""
+        self.stage.pop()
+
+    def rebuild(self) -> None:
+        self.ui.show(self.build(), self.area(), self.first_focus)
+        self.dirty = True
+
+    @property
+    def wants_text(self) -> bool:
+        return self._ui is not None and self._ui.wants_text
+
+    def enter(self, stage: Stage) -> None:
+        self._ui = Ui(stage)
+        super().enter(stage)
+
+    def resize(self) -> None:
+        super().resize()
+        self.rebuild()
+
+    def handle(self, event: Input) -> None:
+        if not self.ui.handle(event) and is_back(event):
+            self.back()
+
+    def update(self, dt: float) -> None:
+        self.ui.update(dt)
+        if self.ui.dirty:
+            self.ui.dirty = False
+            self.dirty = True
+
+    def draw(self, painter: Painter) -> None:
+        self.draw_ground(painter)
+        self.ui.draw(painter)
+
+    def targets(self) -> Mapping[str, Rect]:
+        return self.ui.targets()

@@ -1,0 +1,89 @@
+"""What all widgets share: a name, a place, and the states hovered, focused, pressed, disabled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from pygame import Rect
+
+from scenes.anim.timings import HOVER
+from scenes.anim.tween import Glide
+from scenes.inputs import Action
+from scenes.painter import Painter
+from scenes.theme import Theme
+from scenes.ui.element import Element, Look, Size
+
+DISABLED_ALPHA = 0.45
+
+
+class Widget:
+    """Something with a meaning that the player can use. The `Ui` sets its states.
+
+    `name` is the meaning in plain English, unique on its screen ("New game", "seat 2 level");
+    what is shown may be a translation of it.
+    """
+
+    drags = False
+    types = False
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.enabled = True
+        self.tip = ""
+        self.rect = Rect(0, 0, 0, 0)
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.shows_focus = False
+        self.glow = Glide(0.0)
+
+    def tipped(self, tip: str) -> Self:
+        """With a note that shows when the player lingers."""
+        self.tip = tip
+        return self
+
+    def enabled_if(self, condition: bool) -> Self:  # noqa: FBT001 - reads as a sentence
+        self.enabled = condition
+        return self
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return ()
+
+    def natural(self, look: Look, width: int) -> Size:
+        raise NotImplementedError
+
+    def place(self, look: Look, rect: Rect) -> None:  # noqa: ARG002 - others place their text
+        self.rect = rect.copy()
+
+    def draw(self, painter: Painter) -> None:
+        """The body, paler when disabled, with the focus ring around it."""
+        with painter.faded(1.0 if self.enabled else DISABLED_ALPHA):
+            self.draw_body(painter)
+        if self.shows_focus:
+            painter.focus_ring(self.rect, radius=self.corner(painter.theme))
+
+    def draw_body(self, painter: Painter) -> None:
+        raise NotImplementedError
+
+    def corner(self, theme: Theme) -> int:  # noqa: ARG002 - a square widget asks the theme
+        """The corner radius that the focus ring follows."""
+        return self.rect.height // 2
+
+    def press(self) -> None:
+        """Clicked, touched or confirmed."""
+
+    def nudge(self, direction: Action) -> bool:  # noqa: ARG002 - most widgets let the focus move
+        """Left or right while focused; true if the widget used it."""
+        return False
+
+    def drag(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - only some can be dragged
+        """The pointer went down on it or moved while down; true if the value changed."""
+        return False
+
+    def update(self, dt: float, theme: Theme) -> bool:
+        """Let time pass; true while the picture changes."""
+        lit = self.enabled and (self.hovered or self.focused)
+        self.glow.to(1.0 if lit else 0.0, theme.motion.hovering(HOVER))
+        return self.glow.update(dt)
