@@ -136,3 +136,17 @@ def check_numbers(rules: AnyRules) -> None:
                 assert [len(table.hand(seat)) for seat in range(seats)] == [5] * seats
             table.play_first_cards()
         assert table.snapshot["round"] == rounds
+
+
+def check_turns(rules: AnyRules) -> None:
+    """Two cards, one card, one card: in the moves, and in what others see of the hand."""
+    table = Table(3, rules=rules)
+    table.deal_hands(rows_from("y2 y2 g3 o1 v6", "y3 g2 g2 b1 b4", "o2 o2 o3 v1 v2"))
+    for count in (2, 1, 1, 2, 1, 1):
+        assert {len(line.split()) for line in table.legal(0)} == {1 + count}
+        assert table.view(1).cards_needed == count
+        table.play(0, " ".join(table.hand(0)[:count]))
+        assert table.view(1).hand_sizes == (5 - count, 5, 5)
+        table.take_back(0)
+        assert len(set(table.legal(0))) == len(table.legal(0))
+        table.play_first_cards()

@@ -5,8 +5,11 @@ It plays beside the real rules and must agree with them after every move.
 
 from typing import Any
 
+from game.core.rules import AnyRules
+from game.core.seats import CHANCE
 from tests.rules.five211.oracle import points_of, scored_cards
-from tests.rules.five211.table import PER_TURN, REMOVED, in_order
+from tests.rules.five211.table import FIVE211, PER_TURN, REMOVED, in_order
+from tests.strategies import AnyMatch, play_out, start_match
 
 ROUNDS = {2: 11, 3: 7, 4: 6, 5: 4}
 
@@ -134,3 +137,32 @@ def facts_of(snapshot: dict[str, Any]) -> dict[str, Any]:
         "choices": [choice and choice.split() for choice in snapshot["choices"]],
         "rows": [row.split() for row in snapshot["rows"]],
     }
+
+
+def check_against_model(match: AnyMatch, rules: AnyRules = FIVE211) -> Model:
+    """Tell rules and model the log of a match, line by line, and compare the two after each."""
+    values = match.rules.option_values(match.options)
+    seats = values["seats"]
+    assert isinstance(seats, int)
+    state = rules.new_match(rules.make_options(values))
+    model = Model(seats, long_game=values["variant"] == "long")
+    for actor, move in match.log.entries:
+        line = match.rules.encode_move(move)
+        verb, *cards = line.split()
+        if actor == CHANCE:
+            model.deal(cards)
+        elif verb == "take":
+            model.take_back(actor)
+        else:
+            model.choose(actor, cards)
+        rules.apply(state, actor, rules.decode_move(line))
+        assert facts_of(rules.snapshot(state)) == model.facts()
+    return model
+
+
+def check_some_games(rules: AnyRules) -> None:
+    """Whole games of the real rules, told to rules that may be wrong."""
+    for seats in (2, 3, 4, 5):
+        match = start_match(FIVE211, {"seats": seats, "variant": "long", "scores": "open"}, seats)
+        play_out(match, seats)
+        check_against_model(match, rules)

@@ -7,7 +7,7 @@ import pytest
 from game.core.events import CardsRevealed
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import DECK as SHIPPED
-from tests.rules.five211.checks import check_numbers, rows_from
+from tests.rules.five211.checks import check_numbers, check_turns, rows_from
 from tests.rules.five211.table import DECK, FIVE211, PER_TURN, REMOVED, Table
 
 HANDS = rows_from("y2 y2 g3 o1 v6", "y3 g2 g2 b1 b4", "o2 o2 o3 v1 v2")
@@ -52,6 +52,10 @@ def test_hands_are_refilled_from_the_top_of_the_pile_in_seat_order(seats: int) -
         for seat in range(seats):
             assert table.hand(seat)[-count:] == list(DECK[top : top + count])
             top += count
+
+
+def test_others_see_how_many_cards_are_locked_and_held() -> None:
+    check_turns(FIVE211)
 
 
 @seat_counts
