@@ -12,7 +12,7 @@ SHARE_OF_DESKTOP = 0.8
 UNSEEN_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 
 
-class NoDisplay(Exception):
+class NoDisplay(pygame.error):
     """There is no screen to open a window on; the message is for the player."""
 
 
