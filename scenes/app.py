@@ -199,6 +199,8 @@ class App:
                 self.quit()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self._focused = event.type == pygame.WINDOWFOCUSGAINED
+                if not self._focused:
+                    self._stack.blur()
             case pygame.WINDOWMINIMIZED:
                 self._minimised = True
             case pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:

@@ -78,6 +78,10 @@ class SceneStack:
         for scene in self._scenes:
             scene.resize()
 
+    def blur(self) -> None:
+        for scene in self._scenes:
+            scene.blur()
+
     def draw(self, painter: Painter) -> None:
         """The top scene, with everything below an overlay on one dimmed layer."""
         visible = self._visible()

@@ -104,6 +104,9 @@ class Scene(Protocol):
     def resize(self) -> None:
         """Window or comfort changed: lay out again from `stage.theme`, jumping to rest."""
 
+    def blur(self) -> None:
+        """The window lost the focus: cover what nobody else may see. Told to every scene."""
+
     def handle(self, event: Input) -> None:
         """One logical input, in the order in which they came."""
 
@@ -152,6 +155,9 @@ class BareScene:
 
     def resize(self) -> None:
         self.dirty = True
+
+    def blur(self) -> None:
+        pass
 
     def handle(self, event: Input) -> None:
         pass

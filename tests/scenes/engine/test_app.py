@@ -46,6 +46,9 @@ class Page(BareScene):
         super().resume()
         self.diary.append(f"{self.name} resumes")
 
+    def blur(self) -> None:
+        self.diary.append(f"{self.name} is covered")
+
     def handle(self, event: Input) -> None:
         self.inputs.append(event)
         pressed = isinstance(event, Press) and event.is_down(Action.CONFIRM)
@@ -240,6 +243,15 @@ def test_background_and_minimised_windows_take_fewer_steps(driver: Driver) -> No
         driver.run(0.05)
         rates.append(driver.app.rate)
     assert rates == [FOCUSED_RATE, UNFOCUSED_RATE, MINIMISED_RATE]
+
+
+def test_every_scene_is_told_when_the_window_loses_the_focus(driver: Driver, diary: Diary) -> None:
+    driver.app.push(Note("note", diary))
+    driver.run(0.1)
+    diary.clear()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.run(0.1)
+    assert diary == ["page is covered", "note is covered"]
 
 
 def test_minimised_window_is_not_drawn(driver: Driver, page: Page) -> None:
