@@ -1,0 +1,35 @@
+"""Matches in any state of play for the tests of files and words."""
+
+from typing import Any
+
+from game.app.chairs import Chair
+from game.app.saves import AnyMatch, save_text
+from game.core.match import Match
+from game.core.rng import Rng
+from game.rules.five211.options import Five211Options
+from game.rules.five211.rules import Five211
+
+CHAIRS = (
+    Chair("Ana", "person"),
+    Chair("Béla \N{LIZARD}", "person"),
+    Chair("Shoco", "owl", "owl", "guest"),
+    Chair("Chogogo", "flamingo", "flamingo", "expert"),
+    Chair("Ejiro", "person"),
+)
+
+
+def played(seed: int, moves: int = 1 << 20, **options: Any) -> AnyMatch:
+    """A match after so many random moves, to its end unless told otherwise."""
+    rng = Rng(seed, "test")
+    match: AnyMatch = Match.start(Five211(), Five211Options(**options), seed, f"salt {seed}")
+    match.deal()
+    while moves and (waiting := sorted(match.to_act())):
+        seat = rng.choice(waiting)
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+        moves -= 1
+    return match
+
+
+def text_of(match: AnyMatch) -> str:
+    """The match as the text of a save."""
+    return save_text(match, CHAIRS[: match.options.seats], "2026-01-02T03:04:05+00:00")

@@ -1,0 +1,165 @@
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.app import paths
+from game.app.files import FileMissing, FileProblem, Keeper, backup_of, read_bytes, write_text
+
+AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def full_disk(*_arguments: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def leftovers(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_written_text_is_read_back_with_every_letter(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "file.json"
+    write_text(path, "Béla \N{LIZARD}\n")
+    assert read_bytes(path).decode() == "Béla \N{LIZARD}\n"
+    assert leftovers(path.parent) == ["file.json"]
+
+
+def test_previous_version_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "file.json"
+    for text in ("one", "two", "three"):
+        write_text(path, text)
+    assert (read_bytes(path), read_bytes(backup_of(path))) == (b"three", b"two")
+    assert leftovers(tmp_path) == ["file.json", "file.json.bak"]
+
+
+@pytest.mark.parametrize("call", ["fsync", "fdopen"])
+def test_failed_write_leaves_the_old_file_and_no_litter(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file.json"
+    write_text(path, "old")
+    monkeypatch.setattr(os, call, full_disk)
+    with pytest.raises(FileProblem, match="The disk is full"):
+        write_text(path, "new")
+    assert read_bytes(path) == b"old"
+    assert leftovers(tmp_path) == ["file.json"]
+
+
+def test_content_is_on_the_disk_before_the_name_points_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    replace = Path.replace
+
+    def noted_replace(source: Path, target: Path) -> None:
+        order.append("replace")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "fsync", lambda _handle: order.append("fsync"))
+    monkeypatch.setattr(Path, "replace", noted_replace)
+    write_text(tmp_path / "file.json", "text")
+    assert order == ["fsync", "replace", "fsync"]
+
+
+def test_link_to_a_file_stays_a_link(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.json", tmp_path / "link.json"
+    write_text(real, "old")
+    link.symlink_to(real)
+    write_text(link, "new")
+    assert link.is_symlink()
+    assert read_bytes(real) == b"new"
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        (errno.EROFS, "is on a disk that can only be read."),
+        (errno.EACCES, "is protected: this user may not use it."),
+        (errno.EDQUOT, "The disk is full: "),
+        (errno.EIO, "cannot be used: "),
+    ],
+)
+def test_problem_with_the_disk_is_one_sentence(
+    number: int, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(FileProblem) as caught:
+        write_text(tmp_path / "file.json", "text")
+    assert sentence in str(caught.value)
+    assert str(caught.value).endswith(".")
+
+
+def test_missing_file_is_told_apart_from_other_problems(tmp_path: Path) -> None:
+    with pytest.raises(FileMissing, match=r"does not exist\.$"):
+        read_bytes(tmp_path / "nothing")
+
+
+def test_folder_is_not_a_file(tmp_path: Path) -> None:
+    with pytest.raises(FileProblem, match=r"is a folder, not a file\.$"):
+        read_bytes(tmp_path)
+
+
+def test_file_cannot_be_written_over_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    with pytest.raises(FileProblem):
+        write_text(tmp_path / "taken", "text")
+    assert leftovers(tmp_path) == ["taken"]
+
+
+def test_too_large_a_file_is_refused_without_reading_it_all() -> None:
+    if not Path("/dev/zero").exists():
+        pytest.skip("needs a file without an end")
+    with pytest.raises(FileProblem, match="too large"):
+        read_bytes(Path("/dev/zero"))
+
+
+@pytest.mark.parametrize("name", ["a\0b", "n" * 5000])
+def test_impossible_name_is_one_sentence(name: str, tmp_path: Path) -> None:
+    with pytest.raises(FileProblem, match="name"):
+        read_bytes(tmp_path / name)
+    with pytest.raises(FileProblem, match="name"):
+        write_text(tmp_path / name, "text")
+
+
+@pytest.mark.skipif(AS_ROOT, reason="nothing is protected from the superuser")
+def test_read_only_folder_is_reported(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(FileProblem, match="protected"):
+        write_text(tmp_path / "file.json", "text")
+
+
+def test_keeper_complains_once_and_goes_on(tmp_path: Path) -> None:
+    complaints: list[str] = []
+    keeper = Keeper(complaints.append)
+    (tmp_path / "file").write_text("not a folder")
+    assert [keeper.keep(tmp_path / "file" / "save.json", "text") for _ in range(3)] == [False] * 3
+    assert len(complaints) == 1
+    assert str(keeper.problem) == complaints[0]
+
+
+def test_keeper_still_writes_what_can_be_written(tmp_path: Path) -> None:
+    keeper = Keeper(lambda _sentence: None)
+    assert not keeper.keep(tmp_path, "text")
+    assert keeper.keep(tmp_path / "file.json", "text")
+    assert read_bytes(tmp_path / "file.json") == b"text"
+
+
+def test_home_variable_moves_every_path(kododo_home: Path) -> None:
+    for path in (paths.settings_file(), paths.current_save(), paths.text_save()):
+        assert path.is_relative_to(kododo_home)
+
+
+def test_asking_for_paths_makes_nothing(kododo_home: Path) -> None:
+    paths.settings_file()
+    paths.saves_folder()
+    assert list(kododo_home.iterdir()) == []
+
+
+def test_without_the_variable_the_platform_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("KODODO_HOME")
+    assert paths.data_folder().name == "kododo"
+    assert paths.config_folder().is_absolute()

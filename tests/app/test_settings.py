@@ -1,0 +1,112 @@
+import json
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.chairs import Chair
+from game.app.files import Keeper
+from game.app.records import parse_record
+from game.app.settings import (
+    Settings,
+    SetUp,
+    TableSpeed,
+    WindowRect,
+    keep_settings,
+    read_settings,
+    settings_from,
+    settings_text,
+)
+
+CHANGED = Settings(
+    volume_master=5,
+    volume_effects=0,
+    volume_music=99,
+    speed=TableSpeed.INSTANT,
+    reduced_motion=True,
+    text_scale=200,
+    high_contrast=True,
+    large_letters=True,
+    fullscreen=True,
+    window=WindowRect(-3, 10, 1280, 720),
+    language="pap",
+    set_up=SetUp(
+        (Chair("Zoë", "cat"), Chair("Shoco", "owl", "owl", "master")), "long", True, False
+    ),
+)
+
+
+def reread(text: str) -> tuple[Settings, list[str]]:
+    return settings_from(parse_record(text.encode()))
+
+
+@pytest.mark.parametrize("settings", [Settings(), CHANGED])
+def test_settings_survive_a_file(settings: Settings, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    assert keep_settings(Keeper(lambda _sentence: None), path, settings)
+    assert read_settings(path) == (settings, [])
+
+
+def test_example_differs_from_the_default_in_every_field() -> None:
+    usual = Settings()
+    assert all(getattr(usual, f.name) != getattr(CHANGED, f.name) for f in fields(Settings))
+
+
+def test_first_start_has_the_usual_settings_and_nothing_to_note(tmp_path: Path) -> None:
+    assert read_settings(tmp_path / "settings.json") == (Settings(), [])
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("volume_master", 101),
+        ("volume_master", True),
+        ("volume_music", "loud"),
+        ("speed", "ludicrous"),
+        ("speed", []),
+        ("reduced_motion", 1),
+        ("text_scale", 0),
+        ("fullscreen", None),
+        ("window", {"x": 0, "y": 0, "width": 0, "height": 1}),
+        ("window", {"x": 0}),
+        ("window", 7),
+        ("language", "x" * 41),
+        ("set_up", {}),
+        ("set_up", []),
+        ("set_up", "mine"),
+        ("set_up", {"chairs": [], "variant": "long", "closed_scores": True, "hints": True}),
+        ("set_up", {"chairs": [1], "variant": "long", "closed_scores": True, "hints": True}),
+    ],
+)
+def test_broken_field_falls_back_alone_with_a_note(name: str, value: Any) -> None:
+    record = json.loads(settings_text(CHANGED)) | {name: value}
+    settings, notes = settings_from(record)
+    assert notes == [f"The setting {name} could not be read, so the usual one is used."]
+    assert getattr(settings, name) == getattr(Settings(), name)
+    others = [each.name for each in fields(Settings) if each.name != name]
+    assert all(getattr(settings, other) == getattr(CHANGED, other) for other in others)
+
+
+def test_fields_of_other_versions_do_not_matter() -> None:
+    record = json.loads(settings_text(CHANGED)) | {"later": 1}
+    del record["language"]
+    settings, notes = settings_from(record)
+    assert (settings.language, settings.text_scale, notes) == ("", 200, [])
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe{", b"[" * 100_000, b"[]"])
+def test_unreadable_file_gives_the_usual_settings_with_one_note(
+    content: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    settings, notes = read_settings(path)
+    assert settings == Settings()
+    assert len(notes) == 1
+    assert path.read_bytes() == content
+
+
+def test_settings_are_plain_text() -> None:
+    assert reread(settings_text(CHANGED))[0] == CHANGED
+    assert '"speed": "instant"' in settings_text(CHANGED)
