@@ -20,8 +20,8 @@ from game.core.outcome import EndReason, rank_seats
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import KINDS, Card, card_from_code
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
-from game.rules.five211.scoring import judge_round, scoring_cards
 from game.rules.five211.records import RoundRecord
+from game.rules.five211.scoring import judge_round, scoring_cards
 from tests.app.matches import played
 
 NAMES = ("Ana", "Ben", "Cem", "Dua")
