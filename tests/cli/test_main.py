@@ -1,0 +1,191 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.cli.commands import Command, find_command
+from game.cli.main import HEADLESS
+from scenes.__main__ import WINDOW_COMMANDS, run
+from tests.app.matches import played, text_of
+from tests.cli.command import complaint, environment, kododo
+
+BENCH = Command("bench", "m:f", "")
+FRAMES = Command("bench frames", "m:f", "")
+
+
+def without_display() -> dict[str, str]:
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return {name: text for name, text in environment().items() if name not in names}
+
+
+def test_help_names_every_command_and_gives_examples() -> None:
+    result = kododo("--help")
+    assert result.returncode == 0
+    for command in (*WINDOW_COMMANDS, *HEADLESS):
+        assert f"  {command.words} " in result.stdout
+    assert "examples:" in result.stdout
+
+
+@pytest.mark.parametrize("command", HEADLESS, ids=lambda command: command.words)
+def test_every_command_explains_itself(command: Command) -> None:
+    result = kododo(*command.words.split(), "--help")
+    assert result.returncode == 0
+    assert result.stdout.startswith(f"usage: kododo {command.words}")
+
+
+def test_version_is_one_line() -> None:
+    result = kododo("--version")
+    assert (result.returncode, len(result.stdout.splitlines())) == (0, 1)
+    assert result.stdout.startswith("kododo ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["dance"],
+        ["--dance"],
+        ["replay"],
+        ["verify", "a", "b"],
+        ["simulate"],
+        ["simulate", "random"],
+        ["simulate", "random", "nobody"],
+        ["simulate", "random", "random", "--games", "0"],
+        ["simulate", "random", "random", "--games", "many"],
+        ["bench", "--games", "-1"],
+        ["text", "--seed", "-1"],
+        ["text", "--code", "0008-0000-3NQK-8NNS"],
+        ["text", "--bots", "nobody"],
+        ["text", "--bots", "guest:nobody"],
+        ["text", "--people", "Ana", "--bots", "guest,guest,guest,guest,guest"],
+        ["text", "--people", "Ana,Ana"],
+        ["text", "--people", "A" * 41],
+        ["text", "--people", "Ana,Ben,Cem", "--code", "0000-0000-0000-00Q5"],
+        ["text", "--code", "0008-0000-3NQK-8NNR", "--long"],
+        ["text", "--code", "0008-0000-3NQK-8NNR", "--seed", "1"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_arguments_are_one_sentence_and_exit_code_2(arguments: list[str]) -> None:
+    result = kododo(*arguments)
+    assert result.returncode == 2
+    assert len(complaint(result)) < 250
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("content", [b"", b"{", b"\x00\xff" * 999, b"[" * 100_000, b'{"a": 1}'])
+def test_broken_file_is_one_sentence_and_exit_code_1(
+    command: str, content: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(content)
+    result = kododo(command, path)
+    assert result.returncode == 1
+    assert complaint(result).endswith(".")
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["text", "--load"]])
+def test_missing_file_is_one_sentence_and_exit_code_1(command: list[str], tmp_path: Path) -> None:
+    result = kododo(*command, tmp_path / "nothing.json")
+    assert result.returncode == 1
+    assert complaint(result).endswith("does not exist.")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+def test_without_a_display_the_terminal_game_is_named() -> None:
+    result = kododo(variables=without_display())
+    assert result.returncode == 1
+    assert "kododo text" in complaint(result)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+def test_window_command_without_a_display_is_not_even_imported(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    play = Command("play", "scenes.no_such_module:main", "open the window", needs_display=True)
+    assert run(["play"], [play]) == 1
+    assert "kododo text" in capsys.readouterr().err
+
+
+def test_window_command_gets_its_arguments() -> None:
+    play = Command("play", "builtins:len", "open the window")
+    assert run(["play", "--fast", "now"], [play]) == 2
+
+
+def test_no_arguments_mean_the_first_window_command() -> None:
+    assert run([], [Command("play", "builtins:len", "open the window", needs_display=True)]) == 0
+
+
+def test_window_that_cannot_open_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    import pygame
+
+    def fail(_arguments: object) -> int:
+        raise pygame.error("no video device")
+
+    sys.modules["window_that_fails"] = type(sys)("window_that_fails")
+    sys.modules["window_that_fails"].main = fail  # type: ignore[attr-defined]
+    try:
+        assert run(["play"], [Command("play", "window_that_fails:main", "open the window")]) == 1
+    finally:
+        del sys.modules["window_that_fails"]
+    assert "kododo text" in capsys.readouterr().err
+
+
+def test_longer_command_wins_over_its_first_word() -> None:
+    assert find_command([BENCH, FRAMES], ["bench", "frames", "x"]) == (FRAMES, ["x"])
+    assert find_command([BENCH, FRAMES], ["bench", "x"]) == (BENCH, ["x"])
+    assert find_command([BENCH, FRAMES], []) is None
+
+
+@pytest.mark.parametrize("command", [*WINDOW_COMMANDS, *HEADLESS], ids=lambda each: each.words)
+def test_every_listed_command_exists(command: Command) -> None:
+    assert callable(command.load())
+
+
+def test_headless_commands_import_no_pygame(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text_of(played(1)), encoding="utf-8")
+    program = (
+        "import sys; from scenes.__main__ import run; run(sys.argv[1:]); "
+        "sys.exit(50 if 'pygame' in sys.modules else 40)"
+    )
+    command = [sys.executable, "-P", "-c", program, "verify", str(path)]
+    result = subprocess.run(command, env=environment(), capture_output=True, check=False)
+    assert result.returncode == 40
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes close otherwise there")
+@pytest.mark.parametrize("command", ["--help", "replay", "text"])
+def test_reader_that_has_gone_is_no_error(command: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text_of(played(1)), encoding="utf-8")
+    reader, writer = os.pipe()
+    os.close(reader)
+    result = subprocess.run(
+        [sys.executable, "-P", "-m", "scenes", command, *([str(path)] * (command == "replay"))],
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(writer)
+    assert result.stderr == b""
+    assert result.returncode in (0, 141)
+
+
+def test_commands_work_from_any_folder(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "__init__.py").write_text("raise SystemExit(99)")
+    result = subprocess.run(
+        [sys.executable, "-P", "-m", "scenes", "--version"],
+        env=environment(),
+        cwd=tmp_path,
+        capture_output=True,
+        check=False,
+    )
+    assert result.returncode == 0

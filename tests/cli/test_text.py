@@ -1,0 +1,210 @@
+"""The terminal game, played through the real command line by scripted people."""
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from game.app.phrases import card_words
+from game.app.saves import AnyMatch, read_save
+from game.cli.terminal import BLANK_LINES, ERASE, InputEnded, Terminal
+from game.core.match import Match
+from game.core.seats import PUBLIC
+from game.rules.five211.cards import Card
+from game.rules.five211.moves import play_of
+from game.rules.five211.options import Five211Options
+from game.rules.five211.rules import Five211
+from tests.cli.command import complaint, kododo
+
+CARD = re.compile(r"\b(?:yellow|green|orange|blue|violet) (?:kododo|[2-6])\b")
+CLEARED = "\n" * BLANK_LINES
+SEED = 11
+
+
+def first_cards(round_count: int) -> str:
+    """One person always plays the first cards of the hand."""
+    return "1 2\n1\n1\n" * round_count
+
+
+def with_curtains(round_count: int, people: int) -> str:
+    """Everybody comes to the keyboard, presses Enter and plays their first cards."""
+    return "".join(f"\n{choice}\n" * people for choice in ["1 2", "1", "1"] * round_count)
+
+
+def named(cards: tuple[Card, ...]) -> set[str]:
+    return {card_words(card) for card in cards}
+
+
+def test_one_person_plays_a_whole_game_against_bots(kododo_home: Path) -> None:
+    result = kododo("text", "--seed", str(SEED), typed=first_cards(6))
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "The last card is played." in result.stdout
+    assert "Game code, for the same deal again: 0008-" in result.stdout
+    path = kododo_home / "saves" / "text.json"
+    assert kododo("verify", path).returncode == 0
+
+
+def test_seal_comes_before_the_deal_and_its_secret_after_the_game(kododo_home: Path) -> None:
+    output = kododo("text", "--seed", str(SEED), typed=first_cards(6)).stdout
+    header = json.loads((kododo_home / "saves" / "text.json").read_text(encoding="utf-8"))["log"]
+    over = output.index("The last card is played.")
+    assert output.index(header["seal"]) < output.index("The cards are shuffled and dealt.")
+    assert output.index(header["salt"]) > over
+    assert output.index(f"Seed {SEED}") > over
+
+
+def test_same_code_deals_the_same_hand() -> None:
+    arguments = ["text", "--code", "0008-0000-3nqk-8nnr"]
+    hands = [re.findall(r"^\d: .*$", kododo(*arguments).stdout, re.MULTILINE) for _ in range(2)]
+    assert hands[0] == hands[1]
+    assert len(hands[0]) == 5
+
+
+def test_no_segment_of_the_screen_shows_a_card_that_its_reader_may_not_see() -> None:
+    """Follows a whole two-person game beside the screen and compares every card in sight."""
+    output = kododo(
+        "text", "--people", "Ana,Ben", "--seed", str(SEED), typed=with_curtains(11, 2)
+    ).stdout
+    match: AnyMatch = Match.start(Five211(), Five211Options(2), SEED)
+    match.deal()
+    secrets_near = 0
+    pieces = re.split(r"Pass to (\w+), press Enter\.[^\n]*\n", output)
+    assert set(CARD.findall(pieces[0])) == set()
+    for name, piece in zip(pieces[1::2], pieces[2::2], strict=True):
+        seat = ("Ana", "Ben").index(name)
+        private, cleared, public = piece.partition(CLEARED)
+        assert cleared
+        view, other = match.view(seat), match.view(1 - seat)
+        assert set(CARD.findall(private)) == named(view.hand)
+        secrets_near += bool(named(other.hand) - named(view.hand))
+        match.play(seat, play_of(view.hand[: view.cards_needed]))
+        shown = {card for row in match.view(PUBLIC).rows for card in row}
+        shown |= {card for each in match.view(PUBLIC).records for row in each.rows for card in row}
+        assert set(CARD.findall(public)) <= named(tuple(shown))
+    assert match.outcome is not None
+    assert secrets_near == 66, "the other hand always held something that must not be seen"
+
+
+def test_person_may_take_a_choice_back_before_the_next_one_looks() -> None:
+    typed = "\n1 2\nback\n\n3 4\n\n1 2\n"
+    output = kododo("text", "--people", "Ana,Ben", "--seed", str(SEED), typed=typed).stdout
+    match: AnyMatch = Match.start(Five211(), Five211Options(2), SEED)
+    match.deal()
+    hand = match.view(0).hand
+    played = next(line for line in output.splitlines() if line.startswith("Ana plays "))
+    assert set(CARD.findall(played)) == named(hand[2:4])
+    assert "Ana takes the choice back." in output
+
+
+def test_taking_back_shows_no_hand_before_the_curtain() -> None:
+    typed = "\n1 2\nback\n"
+    output = kododo("text", "--people", "Ana,Ben", "--seed", str(SEED), typed=typed).stdout
+    assert not CARD.findall(output.partition(CLEARED)[2])
+
+
+def test_game_is_kept_on_leaving_and_goes_on_with_locked_seats(kododo_home: Path) -> None:
+    start = kododo("text", "--people", "Ana,Ben,Cem", "--seed", "5", typed="\n1 2\n\n1 3\nquit\n")
+    assert "go on with: kododo text --resume" in start.stdout
+    saved = read_save(kododo_home / "saves" / "text.json").match
+    assert saved.view(PUBLIC).locked == (True, True, False)
+    resumed = kododo("text", "--resume", typed="\n2 3\n")
+    assert re.findall(r"Pass to (\w+),", resumed.stdout)[:2] == ["Cem", "Ana"]
+    assert "Cem plays " in resumed.stdout
+
+
+def test_resumed_game_ends_like_one_without_a_break(kododo_home: Path) -> None:
+    whole = kododo("text", "--seed", "7", typed=first_cards(6)).stdout
+    kododo("text", "--seed", "7", typed="1 2\n1\nquit\n")
+    resumed = kododo("text", "--resume", typed="1\n" + first_cards(5)).stdout
+    ending = whole[whole.index("The last card is played.") : whole.index("Seed 7")]
+    assert ending in resumed
+
+
+def test_broken_game_falls_back_to_one_step_earlier(kododo_home: Path) -> None:
+    kododo("text", "--seed", "7", typed="1 2\n1\nquit\n")
+    path = kododo_home / "saves" / "text.json"
+    path.write_text("{", encoding="utf-8")
+    result = kododo("text", "--resume", typed="quit\n")
+    assert result.returncode == 0
+    assert "This is the game one step earlier." in result.stdout.splitlines()[0]
+
+
+def test_nothing_to_resume_is_one_sentence() -> None:
+    result = kododo("text", "--resume")
+    assert result.returncode == 1
+    assert "does not exist" in complaint(result)
+
+
+def test_finished_game_is_not_resumed() -> None:
+    kododo("text", "--seed", "7", typed=first_cards(6))
+    assert "This game is over" in complaint(kododo("text", "--resume"))
+
+
+def test_end_of_the_input_is_a_clean_end() -> None:
+    result = kododo("text")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_wrong_answers_are_explained_and_cost_nothing() -> None:
+    typed = "9 9\n1\n1 1\nx y\n\n1 2 3\n1 2\n"
+    output = kododo("text", "--seed", "7", typed=typed).stdout
+    assert output.count("Your cards have the numbers 1 to 5.") == 2
+    assert "Choose different cards." in output
+    assert output.count("Player plays ") == 1
+
+
+def test_help_rules_table_and_log_answer_in_the_middle_of_a_turn(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.json"
+    typed = f"12\nhelp\nrules\ntable\nlog\nsave {copy}\nsave {tmp_path}\n"
+    output = kododo("text", "--seed", "7", typed=typed).stdout
+    assert "Type the numbers of your cards" in output
+    assert "every colour with 7 or more cards is bust" in output
+    assert output.count("Shoco plays ") == 2
+    assert f"Saved as {copy}." in output
+    assert f"{tmp_path} is a folder" in output
+    assert len(read_save(copy).match.log.entries) == 8
+
+
+def test_closed_piles_hide_the_points_of_others() -> None:
+    output = kododo("text", "--seed", "7", "--closed", typed=first_cards(2)).stdout
+    assert re.search(r"^Points: Player \d+\.$", output, re.MULTILINE)
+    assert not re.search(r"Shoco now has", output)
+
+
+def test_game_goes_on_when_nothing_can_be_saved(kododo_home: Path) -> None:
+    (kododo_home / "saves").write_text("a file where the folder should be")
+    result = kododo("text", "--seed", "7", typed=first_cards(6))
+    assert result.returncode == 0
+    assert result.stdout.count(str(kododo_home)) == 1
+    assert "The last card is played." in result.stdout
+    assert "kododo verify" not in result.stdout
+
+
+def test_odd_letters_in_the_input_do_no_harm() -> None:
+    result = kododo("text", "--people", "Zoë \N{LIZARD}", typed="\x00\x1b[A\n\N{LIZARD}\nquit\n")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+class FakeScreen(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("term", "expected"), [("xterm", ERASE), ("dumb", CLEARED)])
+def test_screen_is_erased_with_what_scrolled_away(
+    term: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setattr("os.name", "posix")
+    screen = FakeScreen()
+    Terminal(io.StringIO(), screen).clear()
+    assert expected in screen.getvalue()
+
+
+def test_question_without_an_answer_ends_the_input() -> None:
+    with pytest.raises(InputEnded):
+        Terminal(io.StringIO(), io.StringIO()).ask("Cards?")
