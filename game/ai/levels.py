@@ -8,6 +8,9 @@ from typing import Final, TypeAlias
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, Character, character_by_key
 from game.ai.five211.greedy import GreedyBot
+from game.ai.five211.kinds import BLIND
+from game.ai.five211.looks import LookBot, childs_look, guests_look
+from game.ai.five211.search import Effort, SearchBot
 from game.ai.random_bot import RandomBot
 from game.ai.words import N_
 from game.rules.five211.moves import Five211Move
@@ -53,6 +56,13 @@ _DESCRIPTIONS: Final = {
 }
 
 
+_EFFORTS: Final = {
+    Level.REGULAR: Effort(((10, 4), (14, 1)), learns=False, prior=BLIND),
+    Level.EXPERT: Effort(((16, 4), (24, 2), (24, 1)), learns=False),
+    Level.MASTER: Effort(((40, 5), (40, 3), (80, 2), (80, 1))),
+}
+
+
 def make_bot(game_key: str, character_key: str, level_key: str) -> Five211Bot:
     """The bot of a character at a level, for a game; ValueError for an unknown key."""
     character = character_by_key(character_key)
@@ -62,7 +72,15 @@ def make_bot(game_key: str, character_key: str, level_key: str) -> Five211Bot:
 
 
 def _make(character: Character, level: Level) -> Five211Bot:
-    return GreedyBot()
+    name = f"{level.value}:{character.key}"
+    style = character.style
+    match level:
+        case Level.CHILD:
+            return LookBot(name, childs_look, wavering=2.0, style=style)
+        case Level.GUEST:
+            return LookBot(name, guests_look, wavering=2.0, style=style)
+        case Level.REGULAR | Level.EXPERT | Level.MASTER:
+            return SearchBot(name, _EFFORTS[level], style)
 
 
 def _by_name() -> dict[str, Five211Bot]:

@@ -1,7 +1,8 @@
 """A round as sums of small numbers: every card is two packed integers, and a table is their sum.
 
 A table key counts cards: five bits a colour, then five for the kododo. A worth holds what a row
-would score: eight bits for each of seven outcomes, three of them the number of cards.
+would score: twelve bits for each of seven outcomes, the lowest five of them the number of cards.
+The fields are wide enough for the sum of all rows.
 """
 
 from functools import lru_cache
@@ -19,9 +20,10 @@ OUTCOMES: Final = 7
 COUNT_BITS: Final = 5
 KODODO_SHIFT: Final = COUNT_BITS * 5
 COLOURS_MASK: Final = (1 << KODODO_SHIFT) - 1
-WORTH_BITS: Final = 8
+WORTH_BITS: Final = 12
 WORTH_MASK: Final = (1 << WORTH_BITS) - 1
-CARD_BITS: Final = 3
+CARD_BITS: Final = 5
+CARDS_MASK: Final = (1 << CARD_BITS) - 1
 
 KEYS: Final = tuple(
     (1 << COUNT_BITS * card.suit) + (card.is_kododo << KODODO_SHIFT) for card in KINDS

@@ -1,0 +1,125 @@
+"""How a round may end when so many more cards fall that nobody knows: chances by table key."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import comb, factorial
+from typing import Final, TypeAlias
+
+from game.ai.five211.tables import (
+    COUNT_BITS,
+    KODODO_SHIFT,
+    OUTCOMES,
+    Verdicts,
+    counts_of,
+    verdicts_for,
+)
+
+Chances: TypeAlias = tuple[float, float, float, float, float, float, float]
+"""One chance for each outcome: five colours, kododo, nobody."""
+
+_KODODO_SHARE: Final = 0.25
+_MAX_KEYS: Final = 60_000
+
+
+class Forecast(dict[int, Chances]):
+    """The chances by table key when `unknown` more cards come.
+
+    A coming card copies a card on the table with the chance `lean`, else any colour is alike:
+    people join what already lies there.
+    """
+
+    def __init__(self, seats: int, unknown: int, lean: float) -> None:
+        super().__init__()
+        self._verdicts: Verdicts = verdicts_for(seats)
+        self._unknown = unknown
+        self._lean = lean
+        self._falls = _falls(unknown)
+        self._shapes: dict[tuple[int, ...], list[float]] = {}
+
+    def __missing__(self, key: int) -> Chances:
+        if len(self) > _MAX_KEYS:
+            self.clear()
+        counts = counts_of(key)
+        order = sorted(range(5), key=counts.__getitem__, reverse=True)
+        shape = tuple(counts[colour] for colour in order)
+        ranked = self._shapes.get(shape)
+        if ranked is None:
+            ranked = self._shapes[shape] = self._ranked(shape)
+        kododo = self._kododo(key >> KODODO_SHIFT)
+        chances = [0.0] * OUTCOMES
+        for rank, colour in enumerate(order):
+            chances[colour] = ranked[rank] * (1 - kododo)
+        chances[5] = kododo
+        chances[6] = ranked[6] * (1 - kododo)
+        yellow, green, orange, blue, violet, lizards, nobody = chances
+        self[key] = result = (yellow, green, orange, blue, violet, lizards, nobody)
+        return result
+
+    def fill(self, cards: int) -> Iterator[None]:
+        """Prepare every shape of a table with so many cards, one an item."""
+        for shape in _shapes(cards, cards, 5):
+            if shape not in self._shapes:
+                self._shapes[shape] = self._ranked(shape)
+                yield
+
+    def _ranked(self, shape: tuple[int, ...]) -> list[float]:
+        """The chances of the colours from the most to the least common, kododo left out."""
+        verdicts = self._verdicts
+        base = sum(count << COUNT_BITS * rank for rank, count in enumerate(shape))
+        share = self._lean / max(sum(shape), 1)
+        colours = [share * count + (1 - self._lean) / 5 for count in shape]
+        powers = [[colour**n for n in range(self._unknown + 1)] for colour in colours]
+        ranked = [0.0] * OUTCOMES
+        for added, ways, parts in self._falls:
+            chance = ways
+            for line, count in zip(powers, parts, strict=True):
+                chance *= line[count]
+            ranked[verdicts[base + added]] += chance
+        return ranked
+
+    def _kododo(self, seen: int) -> float:
+        missing = self._verdicts.target - seen
+        if not 0 <= missing <= self._unknown:
+            return 0.0
+        others = self._unknown - missing
+        ways = comb(self._unknown, missing)
+        return float(ways * _KODODO_SHARE**missing * (1 - _KODODO_SHARE) ** others)
+
+
+@lru_cache(maxsize=64)
+def forecast_for(seats: int, unknown: int, lean: float = 0.0) -> Forecast:
+    """The forecast of a table with this many seats and cards to come."""
+    return Forecast(seats, unknown, lean)
+
+
+@lru_cache(maxsize=16)
+def _falls(cards: int) -> tuple[tuple[int, float, tuple[int, ...]], ...]:
+    """Every way in which cards fall on five colours: its key, in how many orders, the counts."""
+    falls = []
+    for parts in _splits(cards, 5):
+        ways = float(factorial(cards))
+        for count in parts:
+            ways /= factorial(count)
+        added = sum(count << COUNT_BITS * colour for colour, count in enumerate(parts))
+        falls.append((added, ways, parts))
+    return tuple(falls)
+
+
+def _splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in _splits(total - first, parts - 1):
+            yield (first, *rest)
+
+
+def _shapes(total: int, most: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to split a total into parts, none above `most`, in falling order."""
+    if parts == 1:
+        if total <= most:
+            yield (total,)
+        return
+    for first in range(min(total, most), -1, -1):
+        for rest in _shapes(total - first, first, parts - 1):
+            yield (first, *rest)

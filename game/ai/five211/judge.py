@@ -1,0 +1,80 @@
+"""What the end of a round is worth: the chance to win the game from there."""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from game.ai.five211.situation import Situation
+from game.ai.five211.tables import CARD_BITS, CARDS_MASK, SHIFTS, WORTH_MASK
+from game.rules.five211.options import TARGET_POINTS
+
+_GAINS: Final = range(20 << CARD_BITS)
+"""Every packed gain of one row: at most 19 points."""
+
+_SPREAD: Final = {2: 3.3, 3: 2.4, 4: 2.4, 5: 2.35}
+"""How far a round carries the scores apart, by seats."""
+
+_LEADER_GAIN: Final = {2: 5.0, 3: 4.5, 4: 4.2, 5: 4.0}
+"""Points a round of the seat that leads in the end, by seats."""
+
+_TIE_BREAK: Final = 1024
+
+
+class Judge:
+    """Winning chances after the current round, by what each row is worth and how it ended."""
+
+    def __init__(self, situation: Situation) -> None:
+        self._me = situation.me
+        self._others = situation.others
+        self._may_end = situation.is_last_round or (situation.is_long and situation.deck > 0)
+        self._is_long = situation.is_long
+        self._totals = [
+            [
+                (points + (gain >> CARD_BITS)) * _TIE_BREAK + cards + (gain & CARDS_MASK)
+                for gain in _GAINS
+            ]
+            for points, cards in zip(situation.points, situation.scored, strict=True)
+        ]
+        self._scale = _SPREAD[situation.seats] * sqrt(_rounds_to_play(situation))
+        self.point = 0.2 / self._scale
+        """About the chance that a point is worth in a close game."""
+        top = max(situation.points)
+        self._weights = [
+            [exp((points - top + (gain >> CARD_BITS)) / self._scale) for gain in _GAINS]
+            for points in situation.points
+        ]
+
+    def win_chance(self, worths: Sequence[int], outcome: int, kept: float) -> float:
+        """The own chance to win; `kept` is what the own hand is worth in points."""
+        shift = SHIFTS[outcome]
+        if self._may_end and (final := self._final(worths, shift)) is not None:
+            return final
+        weights = self._weights
+        me = self._me
+        mine = weights[me][worths[me] >> shift & WORTH_MASK] * exp(kept / self._scale)
+        total = mine
+        for other in self._others:
+            total += weights[other][worths[other] >> shift & WORTH_MASK]
+        return mine / total
+
+    def _final(self, worths: Sequence[int], shift: int) -> float | None:
+        """The own share of the victory, or None where the game goes on."""
+        totals = [
+            line[worth >> shift & WORTH_MASK]
+            for line, worth in zip(self._totals, worths, strict=True)
+        ]
+        best = max(totals)
+        if self._is_long and best < TARGET_POINTS * _TIE_BREAK:
+            return None
+        return 1 / totals.count(best) if totals[self._me] == best else 0.0
+
+
+def _rounds_to_play(situation: Situation) -> float:
+    """About how many rounds follow; a long game goes on until somebody has enough."""
+    if not situation.is_long:
+        return max(situation.rounds_left, 0.5)
+    missing = TARGET_POINTS - max(situation.points)
+    expected = missing / _LEADER_GAIN[situation.seats] - 1
+    if situation.deck == 0:
+        expected = max(expected, situation.rounds_left)
+    return max(expected, 0.5)

@@ -1,0 +1,62 @@
+"""Players of one look: they give every play a score and take the best, with a little wavering."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.ai.bot import Decided
+from game.ai.characters import Style
+from game.ai.five211.situation import Situation, situation_of
+from game.ai.five211.style import liking
+from game.ai.five211.tables import KEYS, SUITS, VALUES, WORTHS, scored, verdicts_for
+from game.core.rng import Rng
+from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.view import Five211View
+
+Look: TypeAlias = Callable[[Situation, Sequence[int]], float]
+"""What a play seems to be worth, in points."""
+
+
+def childs_look(situation: Situation, play: Sequence[int]) -> float:
+    """The own cards alone: the colour that holds most, its highest cards; no limit, no ties."""
+    row = situation.worths[situation.me]
+    score = 0.0
+    for card in play:
+        suit = SUITS[card]
+        own = sum(VALUES[held] for held in situation.hand if SUITS[held] == suit)
+        score += 0.5 * (own + scored(row, suit)) + VALUES[card]
+    return score
+
+
+def guests_look(situation: Situation, play: Sequence[int]) -> float:
+    """The round as if it ended now: the lead over the best other row, then higher cards."""
+    key, own, face = situation.key, situation.worths[situation.me], 0
+    for card in play:
+        key += KEYS[card]
+        own += WORTHS[card]
+        face += VALUES[card]
+    outcome = verdicts_for(situation.seats)[key]
+    best = max(scored(situation.worths[seat], outcome) for seat in situation.others)
+    return scored(own, outcome) - best + 0.1 * face
+
+
+@dataclass(frozen=True, slots=True)
+class LookBot:
+    """Takes the play that looks best; `wavering` points of it are chance."""
+
+    name: str
+    look: Look
+    wavering: float
+    style: Style
+
+    def think(self, view: Five211View, rng: Rng) -> Decided[Five211Move]:
+        situation = situation_of(view)
+        best, best_score = view.legal[0], float("-inf")
+        for move in view.legal:
+            if isinstance(move, PlayCards):
+                play = [card.index for card in move.cards]
+                score = self.look(situation, play) + liking(self.style, situation, play)
+                score += rng.random() * self.wavering
+                if score > best_score:
+                    best, best_score = move, score
+        return Decided(best)

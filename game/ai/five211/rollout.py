@@ -1,0 +1,85 @@
+"""The rest of a round in an imagined world: everybody plays on, the judge names its worth."""
+
+from collections.abc import Sequence
+
+from game.ai.characters import Style
+from game.ai.five211.judge import Judge
+from game.ai.five211.keeping import keeping_for
+from game.ai.five211.kinds import Kind, Rand
+from game.ai.five211.situation import Situation
+from game.ai.five211.style import delight
+from game.ai.five211.tables import KEYS, WORTHS, verdicts_for
+from game.ai.five211.worlds import World
+
+_PLAIN = Style()
+
+
+class Rollout:
+    """Plays a decision to the end of its round; `own` is how the own seat goes on."""
+
+    def __init__(
+        self, situation: Situation, judge: Judge, own: Kind, style: Style, rand: Rand
+    ) -> None:
+        self._situation = situation
+        self._rand = rand
+        self._own = own
+        self._judge = judge
+        self._verdicts = verdicts_for(situation.seats)
+        self._keeping = keeping_for(situation.seats, situation.rounds_left)
+        self._style = None if style == _PLAIN else style
+
+    def value(self, world: World, play: Sequence[int]) -> float:
+        """The chance to win after this play in this world, tinted by what the character likes."""
+        situation = self._situation
+        me = situation.me
+        hand = list(situation.hand)
+        key = world.key
+        worths = world.worths[:]
+        for card in play:
+            hand.remove(card)
+            key += KEYS[card]
+            worths[me] += WORTHS[card]
+        if situation.turn < 2:
+            key = self._play_on(world, hand, key, worths)
+        outcome = self._verdicts[key]
+        kept = 0.0 if situation.is_last_round else self._keeping.worth(hand)
+        chance = self._judge.win_chance(worths, outcome, kept)
+        if self._style is None:
+            return chance
+        liked = delight(self._style, key, outcome, worths[me], self._verdicts.limit)
+        return chance + liked * self._judge.point
+
+    def _play_on(self, world: World, hand: list[int], key: int, worths: list[int]) -> int:
+        """Play the turns that follow; `hand` and `worths` change on the way."""
+        rand = self._rand
+        me = self._situation.me
+        draws = world.draws[me]
+        hands = world.hands
+        for turn in range(self._situation.turn + 1, 3):
+            if draws:
+                hand += draws[:2] if turn == 1 else draws[-1:]
+            chosen = []
+            for seat, kind in enumerate(world.kinds):
+                if kind is None:
+                    card = self._own.card(hand, key, worths, me, rand)
+                    hand.remove(card)
+                else:
+                    card = kind.card(hands[seat], key, worths, seat, rand)
+                chosen.append(card)
+            for seat, card in enumerate(chosen):
+                key += KEYS[card]
+                worths[seat] += WORTHS[card]
+            if turn == 1:
+                hands = [
+                    _replaced(held, card, drawn)
+                    for held, card, drawn in zip(hands, chosen, world.draws, strict=True)
+                ]
+        return key
+
+
+def _replaced(hand: list[int], card: int, draws: Sequence[int]) -> list[int]:
+    """The hand after a play and the refill; the own hand is not kept here."""
+    if not hand:
+        return hand
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :] + list(draws[-1:])

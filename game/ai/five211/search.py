@@ -1,0 +1,99 @@
+"""Best response over sampled worlds: all plays meet the same worlds, weak plays leave early."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.ai.bot import Decided, Thinking
+from game.ai.characters import Style
+from game.ai.five211.belief import observations, posterior
+from game.ai.five211.judge import Judge
+from game.ai.five211.kinds import PRIOR, kinds_for, own_kind, warm_up
+from game.ai.five211.rollout import Rollout
+from game.ai.five211.situation import situation_of
+from game.ai.five211.style import liking
+from game.ai.five211.worlds import WorldMaker
+from game.core.rng import Rng
+from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.view import Five211View
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a search may do and what it knows about people."""
+
+    stages: tuple[tuple[int, int], ...]
+    """(worlds, plays that stay after them), until one is left."""
+    learns: bool = True
+    """Whether it judges the others by what they have shown."""
+    prior: tuple[float, ...] = PRIOR
+    """How likely it thinks each kind of player is."""
+
+
+class SearchBot:
+    """Imagines worlds, lets models of the others play them out, and picks the best reply."""
+
+    def __init__(self, name: str, effort: Effort, style: Style) -> None:
+        self.name = name
+        self._effort = effort
+        self._style = style
+
+    def think(self, view: Five211View, rng: Rng) -> Thinking[Five211Move]:
+        if len(view.legal) == 1:
+            return Decided(view.legal[0])
+        return Search(view, rng, self._effort, self._style)
+
+
+class Search:
+    """One decision on its way; a step is one piece of evidence or one world."""
+
+    def __init__(self, view: Five211View, rng: Rng, effort: Effort, style: Style) -> None:
+        self._view = view
+        self._rand = rng.random
+        self._effort = effort
+        self._style = style
+        self._situation = situation_of(view)
+        self._moves = [move for move in view.legal if isinstance(move, PlayCards)]
+        self._plays = [tuple([card.index for card in move.cards]) for move in self._moves]
+        self._sums = [0.0] * len(self._moves)
+        self._alive = list(range(len(self._moves)))
+        self._work = self._run()
+
+    def step(self) -> bool:
+        return next(self._work, True)
+
+    @property
+    def move(self) -> Five211Move:
+        return self._moves[max(self._alive, key=self._sums.__getitem__)]
+
+    def _run(self) -> Iterator[bool]:
+        for _ in warm_up(self._situation.seats):
+            yield False
+        logs = [[0.0] * len(PRIOR) for _ in range(self._situation.seats)]
+        if self._effort.learns:
+            for seat, seen in observations(self._view):
+                logs[seat] = [a + b for a, b in zip(logs[seat], seen, strict=True)]
+                yield False
+        beliefs = [posterior(line, self._effort.prior) for line in logs]
+        yield from self._compare(self._maker(beliefs))
+
+    def _maker(self, beliefs: list[tuple[float, ...]]) -> WorldMaker:
+        rows = [[card.index for card in row] for row in self._view.rows]
+        kinds = kinds_for(self._situation.seats)
+        return WorldMaker(self._situation, rows, kinds, beliefs, self._rand)
+
+    def _compare(self, maker: WorldMaker) -> Iterator[bool]:
+        situation = self._situation
+        judge = Judge(situation)
+        rollout = Rollout(situation, judge, own_kind(situation.seats), self._style, self._rand)
+        likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
+        for worlds, stay in self._effort.stages:
+            for _ in range(worlds):
+                world = maker.make()
+                for place in self._alive:
+                    self._sums[place] += rollout.value(world, self._plays[place]) + likings[place]
+                yield False
+            self._alive.sort(key=self._sums.__getitem__, reverse=True)
+            del self._alive[stay:]
+            if len(self._alive) == 1:
+                break
+        yield True

@@ -1,0 +1,119 @@
+"""Imagined rounds: hidden hands and draws for every seat, and what the others play from them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.five211.kinds import Kind, Rand
+from game.ai.five211.situation import Situation
+from game.ai.five211.tables import KEYS, WORTHS
+
+_TRIES: Final = 3
+"""Hands imagined for an opponent until one explains what it has played this round."""
+
+
+class World:
+    """One possible truth of the running turn: everybody's hand, play and coming draws."""
+
+    __slots__ = ("draws", "hands", "key", "kinds", "worths")
+
+    def __init__(self, seats: int) -> None:
+        self.kinds: list[Kind | None] = [None] * seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        """The others' hands after their play and the refill; the own hand is empty here."""
+        self.draws: list[list[int]] = [[] for _ in range(seats)]
+        self.key = 0
+        self.worths: list[int] = []
+
+
+class WorldMaker:
+    """Deals the unseen cards, so that each opponent's hand fits its kind and its open cards."""
+
+    def __init__(
+        self,
+        situation: Situation,
+        rows: Sequence[Sequence[int]],
+        kinds: Sequence[Kind],
+        beliefs: Sequence[Sequence[float]],
+        rand: Rand,
+    ) -> None:
+        self._situation = situation
+        self._rows = rows
+        self._kinds = kinds
+        self._beliefs = beliefs
+        self._rand = rand
+        shrink = 0 if situation.turn == 0 else 1 + situation.turn
+        self._held = 5 - shrink if situation.is_last_round else 5
+        self._drawn = 0 if situation.is_last_round else (3, 1, 0)[situation.turn]
+
+    def make(self) -> World:
+        """A new world."""
+        situation = self._situation
+        rand = self._rand
+        world = World(situation.seats)
+        world.key = situation.key
+        world.worths = list(situation.worths)
+        unseen = list(situation.unseen)
+        for seat in situation.others:
+            kind = self._draw_kind(seat)
+            world.kinds[seat] = kind
+            hand = self._deal_hand(unseen, kind, seat)
+            self._play(world, seat, kind, hand)
+            world.hands[seat] = hand
+        for seat in range(situation.seats):
+            draws = world.draws[seat] = _take(unseen, self._drawn, rand)
+            if situation.turn == 0 and seat != situation.me and draws:
+                world.hands[seat] += (draws.pop(), draws.pop())
+            elif situation.turn == 1 and seat != situation.me and draws:
+                world.hands[seat].append(draws.pop())
+        return world
+
+    def _draw_kind(self, seat: int) -> Kind:
+        left = self._rand()
+        for kind, chance in zip(self._kinds, self._beliefs[seat], strict=True):
+            left -= chance
+            if left < 0:
+                return kind
+        return self._kinds[0]
+
+    def _play(self, world: World, seat: int, kind: Kind, hand: list[int]) -> None:
+        situation = self._situation
+        if situation.turn == 0:
+            cards: tuple[int, ...] = kind.pair(hand, self._rand)
+        else:
+            cards = (kind.card(hand, situation.key, situation.worths, seat, self._rand),)
+        for card in cards:
+            hand.remove(card)
+            world.key += KEYS[card]
+            world.worths[seat] += WORTHS[card]
+
+    def _deal_hand(self, unseen: list[int], kind: Kind, seat: int) -> list[int]:
+        rand = self._rand
+        hand = _take(unseen, self._held, rand)
+        if self._situation.turn == 0:
+            return hand
+        for _ in range(_TRIES - 1):
+            if self._explains(kind, seat, hand):
+                break
+            unseen += hand
+            hand = _take(unseen, self._held, rand)
+        return hand
+
+    def _explains(self, kind: Kind, seat: int, hand: list[int]) -> bool:
+        """Would this kind have opened the round as it did, with these cards left?"""
+        row = self._rows[seat]
+        opening = [row[0], row[1]]
+        # The cards are in random order, so any of them may be those held from the start.
+        rest = [*row[2:], *hand][:3]
+        pair = kind.pair([*opening, *rest], self._rand)
+        return sorted(pair) == sorted(opening)
+
+
+def _take(unseen: list[int], count: int, rand: Rand) -> list[int]:
+    """Draw cards blindly from a list that shrinks; its order is lost."""
+    taken = []
+    for _ in range(count):
+        place = int(rand() * len(unseen))
+        taken.append(unseen[place])
+        unseen[place] = unseen[-1]
+        unseen.pop()
+    return taken
