@@ -47,10 +47,12 @@ def has_display() -> bool:
 
 
 def _open_window(command: Command, arguments: Sequence[str]) -> int:
+    # The command's own module comes first: it prepares what pygame reads when it is imported.
+    answer = command.load()
     import pygame
 
     try:
-        return command.load()(arguments)
+        return answer(arguments)
     except pygame.error as problem:
         print(f"{NO_DISPLAY} ({problem})", file=sys.stderr)
         return 1

@@ -4,10 +4,6 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-from game.app.codes import CodedGame, read_code
-from game.app.phrases import begin
-from game.core.errors import BadCode
-
 WRONG_ARGUMENTS = 2
 
 
@@ -26,7 +22,8 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments, and leave."""
         sentence = message.removeprefix("argument ").rstrip(".")
-        self.exit(WRONG_ARGUMENTS, f"{begin(sentence)}. See: {self.prog} --help\n")
+        sentence = sentence[:1].upper() + sentence[1:]
+        self.exit(WRONG_ARGUMENTS, f"{sentence}. See: {self.prog} --help\n")
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
@@ -42,14 +39,6 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         return number
 
     return read
-
-
-def game_code(text: str) -> CodedGame:
-    """A game code, for `type=`."""
-    try:
-        return read_code(text)
-    except BadCode as problem:
-        raise argparse.ArgumentTypeError(str(problem).rstrip(".")) from problem
 
 
 def name_list(text: str) -> list[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.app.chairs import Chair
 from game.app.paths import text_save
 from game.app.saves import BadSave, read_latest, read_save
-from game.cli.parsing import WRONG_ARGUMENTS, Parser, game_code, name_list, whole_number
+from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.terminal import Terminal
 from game.cli.text_game import TextGame
 from game.cli.text_setup import (
@@ -18,6 +18,7 @@ from game.cli.text_setup import (
     TextMatch,
     bot_on,
     chairs_of,
+    game_code,
     new_match,
     options_of,
     usual_bots,

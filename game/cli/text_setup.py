@@ -1,5 +1,6 @@
 """Who sits down at the terminal: people and bots by name become chairs, options and a match."""
 
+from argparse import ArgumentTypeError
 from collections.abc import Collection, Sequence
 from typing import Final, TypeAlias
 
@@ -7,9 +8,9 @@ from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, Character, character_by_key
 from game.ai.levels import Level, make_bot
 from game.app.chairs import Chair
-from game.app.codes import CodedGame
+from game.app.codes import CodedGame, read_code
 from game.app.seating import LONGEST_TEXT
-from game.core.errors import KododoError
+from game.core.errors import BadCode, KododoError
 from game.core.match import Match
 from game.core.words import _
 from game.rules.five211.moves import Five211Move
@@ -26,6 +27,14 @@ USUAL_LEVEL: Final = Level.GUEST
 
 class BadSetUp(KododoError):
     """These people and bots cannot sit down together; the sentence says why."""
+
+
+def game_code(text: str) -> CodedGame:
+    """A game code as an argument."""
+    try:
+        return read_code(text)
+    except BadCode as problem:
+        raise ArgumentTypeError(str(problem).rstrip(".")) from problem
 
 
 def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:

@@ -1,0 +1,41 @@
+"""Saves of released formats. They load forever: never change these files, only add new ones."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.saves import read_save
+from game.app.transcript import tell_outcome
+from game.app.verify import verify
+
+FOLDER = Path(__file__).parent / "saves"
+FILES = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_old_save_still_loads_and_verifies(path: Path) -> None:
+    saved = read_save(path)
+    assert saved.chairs[0].name == "Ana"
+    assert verify(path).fits
+
+
+def test_old_finished_match_still_ends_the_same() -> None:
+    saved = read_save(FOLDER / "format-1-finished.json")
+    assert saved.match.outcome is not None
+    names = [chair.name for chair in saved.chairs]
+    assert tell_outcome(saved.match.outcome, names) == [
+        "50 points are reached.",
+        "Béla \N{LIZARD} wins.",
+        "1. Béla \N{LIZARD}: 52 points, 21 cards.",
+        "2. Shoco: 36 points, 19 cards.",
+        "3. Ana: 32 points, 14 cards.",
+    ]
+
+
+def test_old_running_match_still_waits_for_the_same_seats() -> None:
+    match = read_save(FOLDER / "format-1-running.json").match
+    assert match.to_act() == frozenset({1, 4})
+
+
+def test_every_format_has_its_examples() -> None:
+    assert [path.stem for path in FILES] == ["format-1-finished", "format-1-running"]
