@@ -11,6 +11,7 @@ from game.app.saves import SavedGame, read_save
 from game.app.transcript import Cast, tell_replay
 from game.cli.parsing import Parser
 from game.core.seats import PUBLIC
+from game.core.words import _
 
 EXAMPLES = """\
   kododo replay game.json          what everybody at the table could see
@@ -41,7 +42,7 @@ def transcript(saved: SavedGame, *, with_hands: bool) -> Iterator[str]:
     yield from tell_replay(replay, cast, None if with_hands else PUBLIC)
     if saved.match.outcome is None:
         waiting = join_words(cast.names[seat] for seat in sorted(saved.match.to_act()))
-        yield f"The match is not over: it waits for {waiting}."
+        yield _("The match is not over: it waits for {names}.").format(names=waiting)
 
 
 def as_record(saved: SavedGame, lines: Sequence[str]) -> dict[str, object]:

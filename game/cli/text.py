@@ -4,6 +4,7 @@ import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -48,9 +49,10 @@ def main(arguments: Sequence[str]) -> int:
     except BadSetUp as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
-    path = options.save or text_save()
-    terminal = Terminal(sys.stdin, sys.stdout)
-    return TextGame(terminal, match, chairs, path.absolute(), _now).run()
+    path = (options.save or options.load or text_save()).absolute()
+    if not match.log.entries:
+        _set_aside(path)
+    return TextGame(Terminal(sys.stdin, sys.stdout), match, chairs, path, _now).run()
 
 
 def _parser() -> Parser:
@@ -97,6 +99,19 @@ def _resumed(options: Namespace) -> tuple[TextMatch, tuple[Chair, ...]]:
         if not chair.is_person:
             bot_on(chair)
     return saved.match, saved.chairs
+
+
+def _set_aside(path: Path) -> None:
+    """A new game must not cost the one that was waiting."""
+    try:
+        waiting = read_save(path).match.outcome is None
+    except BadSave:
+        return
+    if waiting:
+        spare = path.with_stem(f"{path.stem}-previous")
+        with suppress(OSError):
+            path.replace(spare)
+            print(_("Another game was waiting; it is kept in {path}").format(path=spare))
 
 
 def _now() -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from game.app.chairs import Chair
 from game.app.codes import code_of
 from game.app.files import FileProblem, Keeper
+from game.app.paths import text_save
 from game.app.replays import Replay
 from game.app.saves import keep_save, write_save
 from game.app.session import Session
@@ -104,13 +105,15 @@ class TextGame:
             case "quit" | "q" | "exit":
                 raise InputEnded
             case "help" | "h" | "?":
-                self._terminal.say(text_lines.COMMANDS)
+                self._terminal.say(_(text_lines.COMMANDS))
             case "rules":
                 self._terminal.say(*rules_lines(view.options))
             case "table":
                 self._terminal.say(*text_lines.situation(view, self._names))
             case "log":
                 self._terminal.say(*self._whole_story())
+            case "back" | "take":
+                self._terminal.say(_("You have not locked anything yet."))
             case "save":
                 self._save_copy(rest)
             case _:
@@ -164,7 +167,10 @@ class TextGame:
         view = self._session.view(PUBLIC)
         self._terminal.say(text_lines.farewell(view, self._names))
         if self._keeper.problem is None:
-            self._terminal.say(_("The game is kept; go on with: kododo text --resume"))
+            sentence = _("The game is kept; go on with: kododo text --load {path}")
+            if self._path == text_save():
+                sentence = _("The game is kept; go on with: kododo text --resume")
+            self._terminal.say(sentence.format(path=self._path))
 
     def _finish(self) -> None:
         self._tell_news()

@@ -7,18 +7,19 @@ from typing import Final
 from game.app.phrases import card_words, cards_words, colour_words, join_words
 from game.app.scoring_words import count_words, points_words
 from game.app.transcript import turn_words
-from game.core.words import _, ngettext
+from game.core.words import N_, _, ngettext
 from game.rules.five211.cards import Card
 from game.rules.five211.view import Five211View
 
-COMMANDS: Final = """\
+COMMANDS: Final = N_("""\
 Type the numbers of your cards, such as 1 3, and press Enter.
 table: say again what lies on the table and what you hold
+back: where the screen is passed on, take the choice back that was just locked
 log: everything that has happened
 rules: the rules, with the numbers of this table
 save NAME: keep a copy of the game in a file
 quit: leave; the game is kept and goes on with: kododo text --resume
-help: this list"""
+help: this list""")
 
 
 def situation(view: Five211View, names: Sequence[str]) -> list[str]:

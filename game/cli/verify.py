@@ -8,6 +8,7 @@ from game.app.codes import code_of
 from game.app.transcript import tell_outcome
 from game.app.verify import Verification, verify
 from game.cli.parsing import Parser
+from game.core.words import _
 
 EXAMPLES = """\
   kododo verify game.json
@@ -37,13 +38,15 @@ def main(arguments: Sequence[str]) -> int:
 def report(verification: Verification) -> list[str]:
     """A line for each check, the result of the match, and the judgement."""
     header, outcome = verification.match.log.header, verification.match.outcome
-    lines = [f"{each.check.value}: {each.sentence}" for each in verification.findings]
+    lines = [f"{_(each.check.value)}: {each.sentence}" for each in verification.findings]
     if verification.fits and outcome is not None:
-        lines += [f"Seed {header.seed}, salt {header.salt}, game code {code_of(header)}."]
+        secret = _("Seed {seed}, salt {salt}, game code {code}.")
+        lines.append(secret.format(seed=header.seed, salt=header.salt, code=code_of(header)))
         lines += tell_outcome(outcome, verification.names)
     elif verification.fits:
-        lines.append("The match is not over yet.")
-    return [*lines, "Everything fits." if verification.fits else "This match does not fit."]
+        lines.append(_("The match is not over yet."))
+    fits = _("Everything fits.") if verification.fits else _("This match does not fit.")
+    return [*lines, fits]
 
 
 def as_record(verification: Verification) -> dict[str, object]:

@@ -131,6 +131,18 @@ def test_broken_game_falls_back_to_one_step_earlier(kododo_home: Path) -> None:
     assert "This is the game one step earlier." in result.stdout.splitlines()[0]
 
 
+def test_new_game_does_not_cost_the_one_that_was_waiting(kododo_home: Path) -> None:
+    kododo("text", "--seed", "7", typed="1 2\nquit\n")
+    result = kododo("text", "--seed", "8", typed="quit\n")
+    spare = kododo_home / "saves" / "text-previous.json"
+    assert result.stdout.splitlines()[0] == f"Another game was waiting; it is kept in {spare}"
+    assert read_save(spare).match.log.header.seed == 7
+    loaded = kododo("text", "--load", spare, typed="1\nquit\n").stdout
+    assert "Round 1 of 6, turn 2" in loaded
+    assert loaded.splitlines()[-1].endswith(f"kododo text --load {spare}")
+    assert len(read_save(spare).match.log.entries) > 8
+
+
 def test_nothing_to_resume_is_one_sentence() -> None:
     result = kododo("text", "--resume")
     assert result.returncode == 1
@@ -148,10 +160,11 @@ def test_end_of_the_input_is_a_clean_end() -> None:
 
 
 def test_wrong_answers_are_explained_and_cost_nothing() -> None:
-    typed = "9 9\n1\n1 1\nx y\n\n1 2 3\n1 2\n"
+    typed = "9 9\n1\n1 1\nx y\n\nback\n1 2 3\n1 2\n"
     output = kododo("text", "--seed", "7", typed=typed).stdout
     assert output.count("Your cards have the numbers 1 to 5.") == 2
     assert "Choose different cards." in output
+    assert "You have not locked anything yet." in output
     assert output.count("Player plays ") == 1
 
 
