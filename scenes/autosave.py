@@ -18,7 +18,8 @@ class Autosaver:
     def save(self, text: str) -> None:
         """Have this text on disk as soon as the disk allows."""
         if self._worker is None:
-            self._worker = Thread(target=self._work, name="autosave", daemon=False)
+            # A daemon: a program that ends badly must end all the same, and a write is atomic.
+            self._worker = Thread(target=self._work, name="autosave", daemon=True)
             self._worker.start()
         self._texts.put(text)
 

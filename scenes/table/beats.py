@@ -16,25 +16,30 @@ from scenes.anim.timings import Motion
 from scenes.audio import Sound
 from scenes.table import words
 from scenes.table.cards import CardSprite
+from scenes.table.craft import Craft
 from scenes.table.display import Column, Display, Mark, Scurry
-from scenes.table.noise import Noise
 
 SHAKES = 4
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Show:
-    display: Display
+    craft: Craft
     record: RoundRecord
-    names: Sequence[str]
-    motion: Motion
-    noise: Noise
+
+    @property
+    def display(self) -> Display:
+        return self.craft.display
+
+    @property
+    def motion(self) -> Motion:
+        return self.craft.motion
 
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         def act() -> None:
             self.display.caption = sentence
             if sound is not None:
-                self.noise(sound)
+                self.craft.noise(sound)
 
         return Call(act)
 
@@ -56,15 +61,13 @@ class _Show:
         return Tween(apply, timings.SCORING_BEAT * 0.75, linear)
 
 
-def score_round(
-    display: Display, record: RoundRecord, names: Sequence[str], motion: Motion, noise: Noise
-) -> Cue:
+def score_round(craft: Craft, record: RoundRecord) -> Cue:
     """All beats that this round has, in the order of the rules."""
-    show = _Show(display, record, names, motion, noise)
+    show = _Show(craft, record)
     result = record.result
 
     def remember() -> None:
-        display.last_result = words.result_line(record, names)
+        craft.display.last_result = words.result_line(record, craft.names)
 
     beats: list[Cue] = [_kododo(show)]
     if result.verdict is not Verdict.KODODO:
@@ -98,7 +101,7 @@ def _kododo(show: _Show) -> Cue:
             _grey(show, others),
             _light(show, exact),
         ),
-        show.say(words.scored(show.record, show.names)),
+        show.say(words.scored(show.record, show.craft.names)),
         Wait(timings.SCORING_BEAT),
         Call(rest),
     )
@@ -162,7 +165,7 @@ def _winner(show: _Show) -> Cue:
     losers = [c for c in COLOURS if c is not colour]
     return sequence(
         Call(mark),
-        show.say(words.scored(record, show.names)),
+        show.say(words.scored(record, show.craft.names)),
         parallel(
             show.moving(shine),
             _light(show, _scoring(show)),

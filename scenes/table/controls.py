@@ -60,8 +60,8 @@ class TableControls:
     def parts(self) -> Sequence[Element]:
         return (*self._cards, self.button, *self.tools)
 
-    def natural(self, look: Look, width: int) -> Size:
-        return width, look.metrics.height
+    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
+        return width, 0
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.five211.cards import COLOURS, Card
 from game.rules.five211.options import TableNumbers
+from game.rules.five211.records import Phase
 from game.rules.five211.scoring import Verdict, judge_round, tally
 from game.rules.five211.view import Five211View
 from scenes.table.cards import CardSprite
@@ -84,6 +85,8 @@ class Display:
     deck: int = 0
     round: int = 0
     turn: int = 0
+    choosing: bool = False
+    """Seats may choose: the places to fill are marked."""
     caption: str = ""
     last_result: str = ""
 
@@ -104,6 +107,7 @@ class Display:
         self.pile = view.pile_size
         self.discard = discard_size(view)
         self.riffle = 0.0
+        self.choosing = view.phase is Phase.CHOOSE
         self.deck, self.round, self.turn = view.deck, view.round, view.turn
         self.seats = [
             SeatFigures(points, scored, size, locked)

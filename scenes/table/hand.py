@@ -13,7 +13,7 @@ from scenes.anim.timings import HOVER, SELECT
 from scenes.anim.tween import Glide
 from scenes.painter import Painter
 from scenes.table.cards import CardSprite, draw_card
-from scenes.table.layout import TableLayout
+from scenes.table.layout import SELECTED_RISE, TableLayout
 from scenes.theme import Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -70,7 +70,7 @@ class HandCard(Widget):
         ease = out_quad
         seconds = HOVER
         if self.selected:
-            rise += self.card.height * 0.2
+            rise += self.card.height * SELECTED_RISE
             ease, seconds = out_back, SELECT
         self.rise.to(rise, motion.hovering(seconds), ease)
         changed = super().update(dt, theme)
@@ -84,7 +84,7 @@ class HandCard(Widget):
     def raised(self) -> CardSprite:
         """The card as it is seen: higher, and upright the higher it stands."""
         card = self.card
-        upright = min(1.0, self.rise.value / max(1.0, card.height * 0.2))
+        upright = min(1.0, self.rise.value / max(1.0, card.height * SELECTED_RISE))
         return replace(
             card,
             x=card.x + self.room.value,

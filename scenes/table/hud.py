@@ -9,7 +9,6 @@ from math import sin, tau
 from pygame import Rect
 
 from game.app.chairs import Chair
-from game.core.seats import Seat
 from game.rules.five211.options import CARDS_PER_TURN, SLOTS, TARGET_POINTS, Variant
 from scenes.art.icons import Icon, icon
 from scenes.art.panels import dashed_slot
@@ -78,14 +77,10 @@ def _draw_slots(painter: Painter, display: Display, box: SeatBox) -> None:
         if (box.seat, index) in display.slots:
             continue
         spot = box.slots[index]
-        mine = box.seat == display.layout.own and index in due and not _is_locked(display, box.seat)
+        mine = box.seat == display.layout.own and index in due and display.choosing
         colour = palette.accent_light if mine else palette.edge
         shape = sprite(dashed_slot, spot.rect.size, spot.height * 0.07, colour, 26 if mine else 8)
         painter.sprite(shape, (spot.x, spot.y), alpha=1.0 if mine else 0.4)
-
-
-def _is_locked(display: Display, seat: Seat) -> bool:
-    return display.seats[seat].locked
 
 
 def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:

@@ -24,7 +24,7 @@ OWN_WIDTH = 372
 TOOLS_WIDTH = 168
 TALLY_WIDTH = 690
 FAN_DEGREES = 4.4
-SELECTED_RISE = 0.24
+SELECTED_RISE = 0.16
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     pile_y = middle_y + pile_height / 2 + 4
     hand_left, hand_right = MARGIN + OWN_WIDTH + 24, frame.width - TOOLS_WIDTH - 24
     hand_width = hand_right - hand_left
-    hand_height = min(bottom * 0.70, hand_width / 4.6 / ASPECT * 1.25)
+    hand_height = min(bottom * 0.67, hand_width / 4.6 / ASPECT * 1.25)
     tools_x = frame.width - MARGIN - TOOLS_WIDTH
     return TableLayout(
         metrics,
@@ -164,7 +164,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         tally,
         frame.rect(frame.width - side + 12, middle_y, side - 12 - MARGIN, middle),
         frame.rect(hand_left - 30, bottom_y - 8, hand_width + 60, CAPTION),
-        frame.rect(hand_left, frame.height - hand_height - 26, hand_width, hand_height),
+        frame.rect(hand_left, frame.height - hand_height - 24, hand_width, hand_height),
         round(hand_height * frame.unit),
         frame.rect(tools_x, frame.height - 104, TOOLS_WIDTH, 58),
         frame.rect(tools_x, bottom_y + 14, TOOLS_WIDTH, bottom - 14 - 122),

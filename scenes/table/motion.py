@@ -9,7 +9,7 @@ from scenes.anim.tween import arc_point, lerp
 from scenes.table.cards import CardSprite
 from scenes.table.layout import Spot
 
-ARC = 0.16
+ARC = 0.06
 SPIN = 7.0
 FLIGHT_LIFT = 1.0
 VANISH_FROM = 0.72

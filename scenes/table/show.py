@@ -7,7 +7,6 @@ display must equal the view; debug builds check it.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 
 from game.app.tables import Five211Session
 from game.core.events import CardsCommitted, CardsTakenBack, Event
@@ -18,7 +17,8 @@ from scenes.anim.timeline import Call, Timeline, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT, Motion
 from scenes.table import beats
 from scenes.table.cards import CardSprite
-from scenes.table.choreographer import Choreographer
+from scenes.table.choreographer import cue_for
+from scenes.table.craft import Craft
 from scenes.table.display import Display
 from scenes.table.layout import TableLayout
 from scenes.table.noise import Noise
@@ -95,7 +95,7 @@ class Show:
         wrong = self.display.differences(self.view)
         assert not wrong, "; ".join(wrong)
 
-    def replay(self, record: RoundRecord, names: Sequence[str]) -> None:
+    def replay(self, record: RoundRecord) -> None:
         """Show again how a round was decided; the table comes back as it is."""
         display, view = self.display, self.view
         caption = display.caption
@@ -112,10 +112,15 @@ class Show:
             for index, card in enumerate(row)
         }
         display.show_tally(record.rows)
-        scoring = beats.score_round(display, record, names, self._motion, self._noise)
+        scoring = beats.score_round(self._craft, record)
         pause = Wait(SCORING_BEAT)
         self._timeline.play(sequence(pause, scoring, pause, pause, Call(come_back)))
         self._playing_minor = False
+
+    @property
+    def _craft(self) -> Craft:
+        names = [chair.name for chair in self._session.chairs]
+        return Craft(self.display, names, self._motion, self._noise)
 
     @property
     def _has_news(self) -> bool:
@@ -131,7 +136,5 @@ class Show:
             return False
         event = self._queue.popleft()
         self._playing_minor = isinstance(event, CardsCommitted | CardsTakenBack)
-        names = [chair.name for chair in self._session.chairs]
-        choreographer = Choreographer(self.display, names, self._motion, self._noise)
-        self._timeline.play(choreographer.cue(event))
+        self._timeline.play(cue_for(event, self._craft))
         return True

@@ -137,7 +137,8 @@ class TableScene(BareScene):
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
         display = self._show.display
-        display.caption = self._caption() or display.caption
+        if not self._show.busy or self._show.is_minor:
+            display.caption = self._caption()
         self._hand.follow(display.hand, display.layout)
         self._hand.place(display.layout)
         commands = Commands(
@@ -222,8 +223,7 @@ class TableScene(BareScene):
 
     def _what_happened(self) -> None:
         if self._show.view.records and not self._show.busy:
-            names = [chair.name for chair in self._session.chairs]
-            self._show.replay(self._show.view.records[-1], names)
+            self._show.replay(self._show.view.records[-1])
             self._refresh()
 
     # Input
