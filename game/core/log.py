@@ -113,6 +113,6 @@ def _whole(value: object, bound: int, what: str) -> int:
 
 
 def _short_text(value: object, what: str) -> str:
-    if not isinstance(value, str) or len(value) > 64:
+    if not isinstance(value, str) or len(value) > 64 or not value.isascii():
         raise BadLog(f"The {what} is not a short text.")
     return value
