@@ -9,7 +9,10 @@ from game.cli.commands import Command, find_command
 from game.cli.main import main as run_headless
 
 # A row appears here together with the module that answers it.
-WINDOW_COMMANDS: Final[tuple[Command, ...]] = ()
+WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
+    Command("play", "scenes.play:main", "play in a window", needs_display=True),
+    Command("demo", "scenes.play:demo", "watch bots play in a window", needs_display=True),
+)
 
 NO_DISPLAY: Final = "There is no display for the window; play in the terminal with: kododo text"
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from game.app import paths
+from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
 from game.app.saves import BadSave, SavedGame, read_latest
 from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
@@ -22,6 +23,15 @@ SPEEDS = {
     TableSpeed.FAST: Speed.FAST,
     TableSpeed.INSTANT: Speed.INSTANT,
 }
+
+DEMO = SetUp(
+    (
+        Chair("Shoco", "owl", "owl", "guest"),
+        Chair("Chogogo", "flamingo", "flamingo", "guest"),
+        Chair("Yuana", "iguana", "iguana", "guest"),
+        Chair("Prikichi", "parakeet", "parakeet", "guest"),
+    )
+)
 
 
 class Host:
@@ -62,6 +72,10 @@ class Host:
         self.change(replace(self.settings, set_up=set_up))
         return lay_table(set_up, deal or Deal.by_chance(), self._keep)
 
+    def demo_session(self) -> Five211Session:
+        """Bots among themselves; nothing of it is kept."""
+        return lay_table(DEMO, Deal.by_chance(), Keep(_forget, self._keep.now))
+
     def saved_game(self) -> SavedGame | None:
         """The match to continue, if there is one; what is wrong with a file becomes a note."""
         path = paths.current_save()
@@ -87,6 +101,11 @@ class Host:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
 
+    def settle(self) -> bool:
+        """Wait until the running match is on disk; True if everything could be written."""
+        self._autosaver.finish()
+        return self._keeper.problem is None
+
     def close(self) -> None:
         """Everything on disk, and silence."""
         self._autosaver.finish()
@@ -102,3 +121,7 @@ class Host:
             settings.volume_effects / 100,
             settings.volume_music / 100,
         )
+
+
+def _forget(_text: str) -> None:
+    """A demo leaves no save behind."""

@@ -78,6 +78,10 @@ class GameWindow:
             self._window.set_fullscreen(desktop=True)
         self._fullscreen = not self._fullscreen
 
+    def set_icon(self, icon: Surface) -> None:
+        """Can wait until after the first frame."""
+        self._window.set_icon(icon)
+
     def close(self) -> None:
         self._window.destroy()
 

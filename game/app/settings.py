@@ -44,7 +44,7 @@ class SetUp:
     """The table as it was last laid: who sat where, and the options by name."""
 
     chairs: tuple[Chair, ...] = (
-        Chair("Player 1", "kododo"),
+        Chair("Player 1", "sun hat"),
         Chair("Shoco", "owl", "owl", "guest"),
         Chair("Chogogo", "flamingo", "flamingo", "guest"),
         Chair("Yuana", "iguana", "iguana", "guest"),
@@ -52,6 +52,8 @@ class SetUp:
     variant: str = "standard"
     closed_scores: bool = False
     hints: bool = True
+    quick_handover: bool = False
+    """People at one screen pick in turn without a curtain between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,8 @@ def _set_up(value: Json) -> SetUp:
         short_text(value["variant"]),
         _truth(value["closed_scores"]),
         _truth(value["hints"]),
+        # Settings of the first version do not have it.
+        _truth(value.get("quick_handover", False)),
     )
 
 

@@ -1,0 +1,48 @@
+"""Where the table leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.app.tables import Five211Session
+from game.core.seats import Seat, Viewer
+from scenes.demo import MakeTable
+from scenes.host import Host
+from scenes.i18n import _
+from scenes.keys import KeysScene
+from scenes.logbook import LogScene, match_lines
+from scenes.pause import PauseScene
+from scenes.results import ResultsScene
+from scenes.rulebook import RulesScene
+from scenes.scene import Scene, Stage
+from scenes.table.table_scene import Doors
+from scenes.ui.dialog import Answer, Dialog
+
+
+def open_doors(stage: Stage, host: Host) -> Callable[[MakeTable], Doors]:
+    """The doors of all tables on a stage; results need to know how to lay the next table."""
+
+    def pause(session: Five211Session, viewer: Viewer) -> Scene:
+        return PauseScene(host, session, viewer, stage.pop)
+
+    def log(session: Five211Session, viewer: Viewer) -> Scene:
+        return LogScene(match_lines(session, viewer))
+
+    def rules(session: Five211Session) -> Scene:
+        return RulesScene(session.match.options)
+
+    def handover(session: Five211Session, seat: Seat, uncover: Callable[[], None]) -> Scene:
+        name = session.chairs[seat].name
+        return Dialog(
+            _("{name}, it is your turn").format(name=name),
+            _("Nobody else looks at the screen now."),
+            Answer("Show my cards", uncover, primary=True, text=_("Show my cards")),
+        )
+
+    def make(make_table: MakeTable) -> Doors:
+        def results(session: Five211Session) -> Scene:
+            return ResultsScene(host, session, make_table)
+
+        return Doors(pause, log, rules, KeysScene, results, handover)
+
+    return make

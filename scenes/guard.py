@@ -1,0 +1,64 @@
+"""The app of a player: sound goes along with it, and an unexpected error does not end it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+from scenes.app import App, silent
+from scenes.audio import Audio
+from scenes.manager import SceneStack
+from scenes.scene import Feedback, Scene, Transition
+from scenes.theme import Comfort
+from scenes.window import GameWindow
+
+FAILURES_BORNE = 3
+"""So many errors without a good frame between them, and there is no use in going on."""
+
+_log = logging.getLogger(__name__)
+
+OnTrouble = Callable[[Exception], Scene]
+
+
+class GuardedApp(App):
+    """An error in a step leads to the scene that `on_trouble` answers, once that is set."""
+
+    def __init__(
+        self,
+        window: GameWindow,
+        comfort: Comfort,
+        audio: Audio,
+        *,
+        on_feedback: Callable[[Feedback], None] = silent,
+        after_first_frame: Iterable[Callable[[], None]] = (),
+    ) -> None:
+        super().__init__(
+            window, comfort, on_feedback=on_feedback, after_first_frame=after_first_frame
+        )
+        self._audio = audio
+        self.on_trouble: OnTrouble | None = None
+        self._failures = 0
+
+    def step(self, dt: float) -> bool:
+        self._audio.update(dt)
+        try:
+            drew = super().step(dt)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the player's game goes on
+            self._recover(error)
+            return False
+        if drew:
+            self._failures = 0
+        return drew
+
+    def _recover(self, error: Exception) -> None:
+        _log.exception("unexpected error")
+        self._failures += 1
+        if self.on_trouble is None or self._failures >= FAILURES_BORNE:
+            self.quit()
+            raise error
+        # What a scene does on leaving may fail too, now that something is broken.
+        with suppress(Exception):
+            self._stack.leave_all()
+        self._stack = SceneStack(self)
+        self.push(self.on_trouble(error), Transition.CUT)

@@ -1,0 +1,146 @@
+"""All keys and gamepad buttons; those of the device used last stand first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from scenes.art.icons import Icon, key_cap
+from scenes.i18n import _
+from scenes.inputs import Action, Device, Input, Press
+from scenes.keymap import cap_of
+from scenes.menu.frame import Frame, Sheet, heading
+from scenes.painter import Painter
+from scenes.sprites import sprite
+from scenes.theme import Style
+from scenes.ui.element import Element, Look, Size
+from scenes.ui.labels import Paragraph, Shown
+from scenes.ui.layout import Column, Grid
+from scenes.ui.ui_scene import UiScene
+
+CAP_HEIGHT = 30
+CAP_GAP = 6
+CAPS_WIDTH = 128
+KEYS_BESIDE = {Action.ERASE: ("Backspace",), Action.FULLSCREEN: ("F11", "Alt+Enter")}
+PADS_BESIDE: dict[Action, tuple[str, ...]] = {}
+
+
+class KeysScene(UiScene):
+    """Opened and closed by the question mark."""
+
+    overlay = True
+
+    def build(self) -> Element:
+        device = self.stage.device
+        keyboard = _column(Icon.KEY, _("Keyboard"), Device.KEYBOARD)
+        gamepad = _column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD)
+        columns = (gamepad, keyboard) if device is Device.GAMEPAD else (keyboard, gamepad)
+        pointing = Paragraph(
+            _(
+                "Mouse and touch: press a card to choose it, press it again to put it back. "
+                "A press anywhere hurries the show along."
+            ),
+            Style.BODY,
+            colour=lambda palette: palette.text_soft,
+        )
+        body = Column(Grid(*columns, columns=2, gap=36, narrowest=380), pointing, gap=18)
+        return Sheet(Frame(heading(_("Keys"), self.back), body), widest=1020)
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.is_down(Action.HELP):
+            self.back()
+            return
+        before = self.stage.device
+        super().handle(event)
+        if self.stage.device is not before:
+            self.rebuild()
+
+
+def meanings() -> tuple[tuple[tuple[Action, ...], str], ...]:
+    """What can be asked for, the most needed first."""
+    return (
+        ((Action.DIGIT,), _("Choose a card, or put it back")),
+        ((Action.PLAY,), _("Play the chosen cards")),
+        ((Action.ERASE,), _("Take a locked choice back")),
+        ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
+        ((Action.CONFIRM,), _("Use what is in focus")),
+        ((Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS), _("Next, previous")),
+        ((Action.SKIP,), _("Hurry the show along")),
+        ((Action.HINT,), _("Hint")),
+        ((Action.LOG,), _("Log")),
+        ((Action.RULES,), _("Rules")),
+        ((Action.HELP,), _("This list")),
+        ((Action.BACK, Action.PAUSE), _("Back, or pause")),
+        ((Action.FULLSCREEN,), _("Full screen")),
+    )
+
+
+def _column(sign: Icon, name: str, device: Device) -> Element:
+    rows = [
+        KeyRow(caps, words)
+        for actions, words in meanings()
+        if (caps := [cap for action in actions for cap in _caps(action, device)])
+    ]
+    return Column(_Headline(sign, name), *rows, gap=8)
+
+
+def _caps(action: Action, device: Device) -> tuple[str, ...]:
+    beside = KEYS_BESIDE if device is Device.KEYBOARD else PADS_BESIDE
+    cap = cap_of(action, device)
+    return beside.get(action) or (() if cap is None else (cap,))
+
+
+class _Headline(Shown):
+    def __init__(self, sign: Icon, name: str) -> None:
+        super().__init__()
+        self.sign = sign
+        self.words = Paragraph(name, Style.SUBHEADING)
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, self.words.natural(look, max(1, width - look.px(44)))[1]
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        room = rect.width - look.px(44)
+        self.words.place(look, Rect(rect.left + look.px(44), rect.top, room, rect.height))
+
+    def draw(self, painter: Painter) -> None:
+        px = painter.theme.metrics.px
+        painter.icon(self.sign, (self.rect.left + px(16), self.rect.centery), px(32))
+        self.words.draw(painter)
+
+
+class KeyRow(Shown):
+    """Caps at the left, in as many lines as they need, and what they do."""
+
+    def __init__(self, caps: Sequence[str], words: str) -> None:
+        super().__init__()
+        self.caps = tuple(caps)
+        self.words = Paragraph(words, Style.BODY)
+
+    def natural(self, look: Look, width: int) -> Size:
+        text = self._shares(look, width)[1]
+        return width, max(look.px(CAP_HEIGHT), self.words.natural(look, text)[1])
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        caps, text = self._shares(look, rect.width)
+        high = self.words.natural(look, text)[1]
+        beside = Rect(rect.left + caps, 0, text, high)
+        beside.centery = rect.centery
+        self.words.place(look, beside)
+
+    def draw(self, painter: Painter) -> None:
+        px, x = painter.theme.metrics.px, self.rect.left
+        for label in self.caps:
+            cap = sprite(key_cap, label, px(CAP_HEIGHT), painter.theme.palette)
+            painter.sprite_at(cap, (x, self.rect.centery - px(CAP_HEIGHT) // 2))
+            x += painter.store.get(cap).get_width() + px(CAP_GAP)
+        self.words.draw(painter)
+
+    def _shares(self, look: Look, width: int) -> tuple[int, int]:
+        """The width of the caps and of the words; four arrows need a little more."""
+        letters = sum(max(2, len(cap)) for cap in self.caps)
+        caps = max(look.px(CAPS_WIDTH), look.px(14 * letters + 14 * len(self.caps)))
+        return caps, max(1, width - caps)

@@ -1,0 +1,37 @@
+"""A portrait between two arrows, to choose a face."""
+
+from __future__ import annotations
+
+from scenes.art.icons import Icon
+from scenes.painter import Painter
+from scenes.portraits import portrait
+from scenes.theme import Theme
+from scenes.ui.choice import Choice
+from scenes.ui.element import Look, Size
+
+DIAMETER = 104
+
+
+class FaceChoice(Choice[str]):
+    """Values are names of portraits."""
+
+    diameter = DIAMETER
+
+    def natural(self, look: Look, width: int) -> Size:
+        return min(width, look.px(2.2 * self.diameter)), look.px(self.diameter)
+
+    def corner(self, theme: Theme) -> int:
+        return theme.metrics.px(24)
+
+    def draw_body(self, painter: Painter) -> None:
+        px = painter.theme.metrics.px
+        side = min(self.rect.height, self.rect.width)
+        face = portrait(self.value, side, painter.theme)
+        painter.sprite(face, self.rect.center, scale=1 - 0.04 * self.pressed)
+        size = round(self.rect.height * 0.2)
+        shift = px(3) * self.glow.value
+        inset = px(18)
+        with painter.faded(0.55 + 0.45 * self.glow.value):
+            left, right = self.rect.left + inset - shift, self.rect.right - inset + shift
+            painter.icon(Icon.LEFT, (left, self.rect.centery), size)
+            painter.icon(Icon.RIGHT, (right, self.rect.centery), size)

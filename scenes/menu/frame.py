@@ -1,0 +1,129 @@
+"""Whole screens: a heading above, buttons below, and a body between them that can scroll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from scenes.art.icons import Icon
+from scenes.i18n import _
+from scenes.painter import Painter
+from scenes.theme import Style
+from scenes.ui.button import Button
+from scenes.ui.element import Element, Look, Size
+from scenes.ui.labels import Gap, Paragraph
+from scenes.ui.layout import Box, Row
+from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
+
+SHEET_PADDING = 28
+
+
+def heading(text: str, back: Callable[[], None], *more: Element) -> Row:
+    """The way back, the name of the screen, and whatever stands at the right end."""
+    way_back = Button("Back", back, text="", icon=Icon.LEFT).tipped(_("Back"))
+    return Row(way_back, Paragraph(text, Style.HEADING), Gap(), *more, gap=16, weights={2: 1})
+
+
+class Frame(Box):
+    """Fills its place; only the body gives way."""
+
+    def __init__(
+        self, top: Element, body: Element, bottom: Element | None = None, *, gap: float = 12
+    ) -> None:
+        self.top = top
+        self.body = ScrollView("body", body)
+        self.bottom = bottom
+        self.gap = gap
+        super().__init__((top, self.body) if bottom is None else (top, self.body, bottom))
+
+    def natural(self, look: Look, width: int) -> Size:
+        """As high as everything in it, but never higher than the window allows."""
+        gaps = look.px(self.gap) * (len(self.parts) - 1)
+        wanted = sum(part.natural(look, width)[1] for part in self.parts) + gaps
+        return width, min(wanted, room_in(look))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        gap = look.px(self.gap)
+        above = self.top.natural(look, rect.width)[1]
+        below = self.bottom.natural(look, rect.width)[1] if self.bottom else 0
+        self.top.place(look, Rect(rect.left, rect.top, rect.width, above))
+        middle = Rect(rect.left, rect.top + above + gap, rect.width, 0)
+        middle.height = max(1, rect.height - above - gap - (below + gap if self.bottom else 0))
+        # The body leaves room for focus rings; given back here, its edges meet those of the rest.
+        ring = look.px(ROOM_FOR_RING)
+        self.body.place(look, middle.inflate(2 * ring, 0))
+        if self.bottom is not None:
+            self.bottom.place(look, Rect(rect.left, rect.bottom - below, rect.width, below))
+
+
+class Sheet(Box):
+    """A frame on a solid panel in the middle of the window, no larger than it needs to be."""
+
+    def __init__(self, frame: Frame, *, widest: float = 760) -> None:
+        super().__init__((frame,))
+        self.frame = frame
+        self.widest = widest
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, self._size(look, width)[1]
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = Rect((0, 0), self._size(look, rect.width))
+        self.rect.height = min(self.rect.height, rect.height)
+        self.rect.center = rect.center
+        around = 2 * look.px(SHEET_PADDING)
+        self.frame.place(look, self.rect.inflate(-around, -around))
+
+    def draw(self, painter: Painter) -> None:
+        painter.dialog(self.rect)
+        super().draw(painter)
+
+    def _size(self, look: Look, width: int) -> Size:
+        around = 2 * look.px(SHEET_PADDING)
+        wide = min(width, look.px(self.widest * look.metrics.text_scale**0.5))
+        high = self.frame.natural(look, wide - around)[1] + around
+        return wide, min(high, room_in(look))
+
+
+def room_in(look: Look) -> int:
+    """The height that a screen may fill without being scrolled as a whole."""
+    return look.metrics.safe.height - 2 * look.px(ROOM_FOR_RING)
+
+
+class Ends(Box):
+    """Something at the right end that keeps its size, and something before it that gives way."""
+
+    def __init__(self, left: Element, right: Element, *, gap: float = 20) -> None:
+        super().__init__((left, right))
+        self.left = left
+        self.right = right
+        self.gap = gap
+
+    def natural(self, look: Look, width: int) -> Size:
+        room, (_wide, high) = self._shares(look, width)
+        lower = self.left.natural(look, room)[1]
+        stacked = self._is_stacked(look, width)
+        return width, high + lower + look.px(self.gap) // 2 if stacked else max(high, lower)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        room, size = self._shares(look, rect.width)
+        high = self.left.natural(look, room)[1]
+        words, end = Rect(rect.left, rect.top, room, high), Rect((0, 0), size)
+        end.bottomright = rect.bottomright
+        if not self._is_stacked(look, rect.width):
+            words.centery = end.centery = rect.centery
+        self.left.place(look, words)
+        self.right.place(look, end)
+
+    def _is_stacked(self, look: Look, width: int) -> bool:
+        return self.right.natural(look, width)[0] > width // 2
+
+    def _shares(self, look: Look, width: int) -> tuple[int, Size]:
+        """The width of the left part and the size of the right one."""
+        size = self.right.natural(look, width)
+        if self._is_stacked(look, width):
+            return width, size
+        return max(1, width - size[0] - look.px(self.gap)), size

@@ -1,0 +1,156 @@
+"""The waterfront behind a screen, quietly alive: waves roll, windows go light, a lizard runs.
+
+What rests is one cached layer; what moves is redrawn a few times a second, and not at all under
+reduced motion. The pictures are built one per frame, so that the first frame never waits for them.
+"""
+
+from __future__ import annotations
+
+import math
+
+from pygame import Rect
+
+from game.core.rng import Rng
+from scenes.art.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
+from scenes.art.street import WATER, Street
+from scenes.art.waterfront import Light, houses, is_lit_at_dusk, quay, sky
+from scenes.menu.lights import WindowLights
+from scenes.menu.stroll import Stroll
+from scenes.painter import Painter
+from scenes.sprites import Sprite, sprite
+from scenes.theme import Theme
+
+TICK = 0.1
+RUNNING_TICK = 1 / 30
+WAKING = 0.45
+WINDOW_EVERY = 2.6
+BOAT_HEIGHT = 78.0
+BOAT_ROW = 2
+BOAT_SPEED = 5.0
+UNBUILT = {Light.DUSK: "#1A3563", Light.NIGHT: "#060F2B"}
+DEPTHS = {Light.DUSK: "#0A3B4A", Light.NIGHT: "#061734"}
+
+
+class Quayside:
+    """Owned by a scene, which calls `settle` on resize, `update` each frame, and `draw` first.
+
+    `share` is the part of the window's height that the street fills from the top; below it lies
+    deep water. `left` is where the part begins that nothing covers, as a share of the width.
+    """
+
+    def __init__(self, light: Light, *, share: float = 1.0, left: float = 0.0) -> None:
+        self.lights = WindowLights()
+        self.left = left
+        self._light = light
+        self._share = share
+        self._rng = Rng(5211, "quayside")
+        self._stroll = Stroll(self._rng)
+        self._street = Street((1280, 720))
+        self._window = Rect(0, 0, 1280, 720)
+        self._built = 0
+        self._awake = 0.0
+        self._still = False
+        self._now = 0.0
+        self._since_tick = 0.0
+        self._until_window = WINDOW_EVERY
+
+    @property
+    def street(self) -> Street:
+        return self._street
+
+    def settle(self, theme: Theme) -> None:
+        """Lay out for a window; the pictures are built again in the next frames."""
+        self._window = theme.metrics.window
+        self._still = theme.motion.reduced
+        size = (self._window.width, max(1, round(self._window.height * self._share)))
+        if size != self._street.size or not self.lights.count:
+            self._street = Street(size)
+            self._built = 0
+        left = self.left * size[0]
+        self.lights.settle(rect for rect in self._dark_windows() if rect.left > left)
+        self._stroll.settle(self._street, left)
+
+    def update(self, dt: float) -> bool:
+        """True when there is something new to see."""
+        if self._built < len(self._parts()):
+            self._built += 1
+            return True
+        if self._awake < WAKING:
+            self._awake = WAKING if self._still else self._awake + dt
+            return True
+        if self._still:
+            return self.lights.update(dt)
+        self._now += dt
+        self._since_tick += dt
+        running = self._stroll.update(dt)
+        if self._since_tick < (RUNNING_TICK if running else TICK):
+            return False
+        if self._light is Light.DUSK:
+            self._switch_a_window(self._since_tick)
+        self.lights.update(self._since_tick)
+        self._since_tick = 0.0
+        return True
+
+    def draw(self, painter: Painter) -> None:
+        parts = self._parts()
+        if self._built < len(parts):
+            painter.fill(UNBUILT[self._light])
+            for picture, _band in parts[: self._built]:
+                painter.store.get(picture)
+            return
+        name = f"quayside {self._light.name}"
+        painter.layer(name, self._street.size, self._draw_resting, opaque=True)
+        self.lights.draw(painter)
+        self._draw_sea(painter)
+        if self._light is Light.DUSK:
+            self._stroll.draw(painter, self._street)
+        if self._awake < WAKING:
+            painter.dim(1 - self._awake / WAKING)
+
+    def _parts(self) -> tuple[tuple[Sprite, Rect], ...]:
+        street, light = self._street, self._light
+        return (
+            (sprite(sky, street.size, light), street.sky_band),
+            (sprite(houses, street.size, light), street.house_band),
+            (sprite(quay, street.size, light), street.quay_band),
+            (sprite(sea, street.size, light), street.sea_band),
+        )
+
+    def _draw_resting(self, painter: Painter) -> None:
+        painter.fill(DEPTHS[self._light])
+        for picture, band in self._parts():
+            painter.sprite_at(picture, band.topleft)
+
+    def _draw_sea(self, painter: Painter) -> None:
+        size, unit = self._street.size, self._street.unit
+        for row in range(WAVE_ROWS):
+            offset = round(self._now * (4 + 1.7 * row) * unit) % wave_length(size, row)
+            if row == BOAT_ROW:
+                self._draw_boat(painter)
+            painter.sprite_at(sprite(wave_strip, size, row), (-offset, wave_top(size, row)))
+
+    def _draw_boat(self, painter: Painter) -> None:
+        unit = self._street.unit
+        height = round(BOAT_HEIGHT * unit)
+        lane = self._street.width + 3 * BOAT_HEIGHT
+        x = (0.66 * lane + BOAT_SPEED * self._now) % lane - 1.5 * BOAT_HEIGHT
+        y = WATER + 34 + 1.6 * math.sin(1.3 * self._now)
+        centre = (x * unit, round(y * unit) - height / 2 + 8 * unit)
+        painter.sprite(sprite(boat, height, 2, self._light), centre)
+
+    def _dark_windows(self) -> list[Rect]:
+        night = self._light is Light.NIGHT
+        return [
+            rect
+            for house, rects in enumerate(self._street.window_rects())
+            for window, rect in enumerate(rects)
+            if night or not is_lit_at_dusk(house, window)
+        ]
+
+    def _switch_a_window(self, dt: float) -> None:
+        self._until_window -= dt
+        if self._until_window > 0 or not self.lights.count:
+            return
+        self._until_window = WINDOW_EVERY * (0.5 + self._rng.random())
+        window = self._rng.below(self.lights.count)
+        self.lights.switch(window, on=window not in self.lights.lit)

@@ -1,0 +1,115 @@
+"""`kododo play`: opens the window and the title, and closes everything again."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+
+from scenes import environment
+
+environment.prepare()
+
+from game.app.settings import Settings, WindowRect  # noqa: E402 - SDL reads its settings first
+from game.app.tables import Five211Session  # noqa: E402
+from scenes import i18n  # noqa: E402
+from scenes.app import App  # noqa: E402
+from scenes.art.app_icon import app_icon  # noqa: E402
+from scenes.audio import Audio, Sound  # noqa: E402
+from scenes.demo import DemoScene  # noqa: E402
+from scenes.doors import open_doors  # noqa: E402
+from scenes.guard import GuardedApp  # noqa: E402
+from scenes.host import Host  # noqa: E402
+from scenes.report import write_report  # noqa: E402
+from scenes.scene import Feedback, Scene, Transition  # noqa: E402
+from scenes.table.table_scene import TableScene  # noqa: E402
+from scenes.title import TitleScene  # noqa: E402
+from scenes.trouble import TroubleScene  # noqa: E402
+from scenes.window import GameWindow, Placement, open_window  # noqa: E402
+
+TITLE = "Kododo"
+ICON_SIZE = 128
+SOUNDS = {
+    Feedback.FOCUS: Sound.FOCUS,
+    Feedback.PRESS: Sound.BUTTON,
+    Feedback.CHANGE: Sound.TOGGLE,
+    Feedback.REFUSE: Sound.ERROR,
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play until the window is closed."""
+    parser = argparse.ArgumentParser("kododo play", description="Play 5211 in a window.")
+    parser.add_argument("--demo", action="store_true", help="watch bots play")
+    options = parser.parse_args(list(arguments))
+    host = Host(Audio(), now)
+    i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
+    window = open_window(TITLE, remembered_place(host.settings))
+    try:
+        app = make_app(window, host, demo=options.demo)
+        app.run()
+        host.change(with_place(host.settings, window.placement))
+    finally:
+        host.close()
+        window.close()
+    return 0
+
+
+def demo(arguments: Sequence[str]) -> int:
+    """`kododo demo`: bots play until somebody touches anything."""
+    return main(["--demo", *arguments])
+
+
+def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
+    """The app with the title on its stack."""
+    audio = host.audio
+    app = GuardedApp(
+        window,
+        host.comfort,
+        audio,
+        on_feedback=lambda what: audio.play(SOUNDS[what]),
+        after_first_frame=(audio.start, partial(set_icon, window), partial(audio.music, on=True)),
+    )
+    doors = open_doors(app, host)
+
+    def make_table(session: Five211Session) -> Scene:
+        return TableScene(host, session, doors(make_table))
+
+    def make_title() -> TitleScene:
+        return TitleScene(host, make_table)
+
+    def trouble(error: Exception) -> Scene:
+        saved = host.settle() and host.saved_game() is not None
+        report = write_report(error, now())
+        return TroubleScene(report, lambda: app.restart(make_title()), saved=saved)
+
+    app.on_trouble = trouble
+    app.push(make_title(), Transition.CUT)
+    if demo:
+        app.push(DemoScene(host, make_table), Transition.CUT)
+    return app
+
+
+def now() -> str:
+    """The time of day, for saves and reports; only the entry point reads the clock."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def set_icon(window: GameWindow) -> None:
+    window.set_icon(app_icon(ICON_SIZE))
+
+
+def remembered_place(settings: Settings) -> Placement | None:
+    rect = settings.window
+    if rect is None:
+        return None
+    return Placement((rect.width, rect.height), (rect.x, rect.y), settings.fullscreen)
+
+
+def with_place(settings: Settings, placement: Placement) -> Settings:
+    """The settings that open the window where it is now."""
+    x, y = placement.position or (0, 0)
+    rect = WindowRect(x, y, *placement.size)
+    return replace(settings, window=rect, fullscreen=placement.fullscreen)

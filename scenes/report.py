@@ -1,0 +1,48 @@
+"""What is written down when something goes wrong: the error, the versions, the match."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from pathlib import Path
+
+import pygame
+
+import game
+from game.app import paths
+from game.app.files import FileProblem, read_bytes, write_text
+
+
+def report_text(error: Exception, when: str) -> str:
+    """Everything that is needed to find the mistake; the saved match replays it."""
+    sections = (
+        f"Kododo {game.__version__}, {when}",
+        (f"Python {sys.version}\npygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}\n"
+        f"{platform.platform()}, video {_video()}"),
+        "".join(traceback.format_exception(error)),
+        f"The match:\n{_match_text()}",
+    )
+    return "\n\n".join(sections) + "\n"
+
+
+def write_report(error: Exception, when: str) -> Path | None:
+    """Where the report is, or None if it cannot be written."""
+    stamp = "".join(letter if letter.isalnum() else "-" for letter in when)
+    path = paths.data_folder() / "reports" / f"report-{stamp}.txt"
+    try:
+        write_text(path, report_text(error, when))
+    except FileProblem:
+        return None
+    return path
+
+
+def _match_text() -> str:
+    try:
+        return read_bytes(paths.current_save()).decode(errors="replace")
+    except FileProblem:
+        return "none"
+
+
+def _video() -> str:
+    return pygame.display.get_driver() if pygame.display.get_init() else "none"

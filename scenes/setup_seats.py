@@ -1,0 +1,94 @@
+"""The cards of the seats in set-up: a face, a name, and who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from game.ai.characters import CHARACTERS, character_by_key
+from game.ai.levels import Level
+from game.app.chairs import Chair
+from scenes.i18n import _
+from scenes.menu.face import FaceChoice
+from scenes.portraits import PEOPLE
+from scenes.setup_draft import LONGEST_NAME, Draft
+from scenes.text import Align
+from scenes.theme import Style
+from scenes.ui.choice import Choice
+from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column, Panel
+from scenes.ui.textfield import TextField
+
+Who: TypeAlias = Level | None
+"""A bot's level, or None for a person."""
+
+ANIMALS = tuple(character.animal for character in CHARACTERS)
+WHO: tuple[Who, ...] = (None, *Level)
+
+
+def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Element:
+    """`change` gets the next draft; a name being typed is not yet made fair."""
+    chair = draft.chairs[seat]
+    number = seat + 1
+
+    def named(name: str) -> None:
+        change(draft.with_name(seat, name))
+
+    def decided(who: Who) -> None:
+        change(draft.with_person(seat) if who is None else draft.with_level(seat, who))
+
+    def faced(face: str) -> None:
+        change(draft.with_face(seat, face))
+
+    faces = PEOPLE if chair.is_person else ANIMALS
+    face = chair.avatar if chair.avatar in faces else faces[0]
+    return Panel(
+        Column(
+            FaceChoice(f"seat {number} face", faces, face, faced),
+            TextField(
+                f"seat {number} name",
+                chair.name,
+                named,
+                longest=LONGEST_NAME,
+                placeholder=_("Name"),
+            ),
+            Choice(f"seat {number} player", WHO, who_is(chair), decided, show=who_words),
+            Paragraph(
+                about(chair),
+                Style.SMALL,
+                align=Align.CENTRE,
+                colour=lambda palette: palette.text_soft,
+            ),
+            gap=10,
+        ),
+        padding=16,
+    )
+
+
+def who_is(chair: Chair) -> Who:
+    """Who decides on a chair; an unknown level of a later version counts as a guest."""
+    if chair.is_person:
+        return None
+    known = {level.value: level for level in Level}
+    return known.get(chair.level or "", Level.GUEST)
+
+
+def who_words(who: Who) -> str:
+    return _("Person") if who is None else _(who.display_name)
+
+
+def about(chair: Chair) -> str:
+    """One sentence about how somebody plays."""
+    who = who_is(chair)
+    if who is None:
+        return _("Plays at this screen.")
+    character = character_by_key(chair.character or "")
+    ways = [_(who.description)] if character is None else [_(character.description)]
+    return " ".join(ways)
+
+
+def level_words(chair: Chair) -> str:
+    """What the level of a bot means; nothing for a person."""
+    who = who_is(chair)
+    return "" if who is None else _(who.description)

@@ -1,0 +1,163 @@
+"""The title: the waterfront at dusk, and what can be done from here."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+import game
+from game.app.saves import SavedGame
+from game.app.transcript import turn_words
+from game.core.seats import PUBLIC
+from game.rules.five211.options import Five211Options, Variant
+from scenes.art.waterfront import Light
+from scenes.demo import DemoScene, MakeTable
+from scenes.host import Host
+from scenes.i18n import _
+from scenes.inputs import Input
+from scenes.menu.glass import title_glass
+from scenes.menu.quayside import Quayside
+from scenes.menu.toast import Toast
+from scenes.options import OptionsScene
+from scenes.painter import Painter
+from scenes.rulebook import RulesScene
+from scenes.setup import SetUpScene
+from scenes.sprites import sprite
+from scenes.text import Align
+from scenes.theme import Style
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element, Look
+from scenes.ui.labels import Gap, Label
+from scenes.ui.layout import Column
+from scenes.ui.ui_scene import UiScene
+
+IDLE_UNTIL_DEMO = 60.0
+MENU_WIDTH = 320
+MENU_LEFT = 64
+GLASS_BEYOND = 100
+WIDEST_MENU = 0.62
+
+
+class TitleScene(UiScene):
+    """The bottom of the stack. `make_table` opens the play screen of a session."""
+
+    def __init__(self, host: Host, make_table: MakeTable) -> None:
+        super().__init__()
+        self._host = host
+        self._make_table = make_table
+        self._saved: SavedGame | None = None
+        self._quayside = Quayside(Light.DUSK)
+        self._toast = Toast()
+        self._idle = 0.0
+
+    def build(self) -> Element:
+        entries = [
+            Button("New game", self._set_up, Kind.MENU, text=_("New game")),
+            Button("Rules", self._rules, Kind.MENU, text=_("Rules")),
+            Button("Options", self._options, Kind.MENU, text=_("Options")),
+            Button("Quit", self.stage.quit, Kind.MENU, text=_("Quit")),
+        ]
+        if self._saved is not None:
+            entries.insert(0, self._continue_entry(self._saved))
+        return Column(
+            Gap(),
+            Label("Kododo", Style.TITLE),
+            Label(
+                _("5211 · the card game of just enough"), colour=lambda palette: palette.text_soft
+            ),
+            Gap(18),
+            *entries,
+            Gap(),
+            gap=4,
+            weights={0: 5, len(entries) + 4: 6},
+        )
+
+    def area(self) -> Rect:
+        """The menu lies on the glass at the left and is as wide as its longest words."""
+        metrics = self.stage.theme.metrics
+        look = Look(self.stage.theme, self.stage.typesetter)
+        widest = round(metrics.width * WIDEST_MENU) - metrics.px(MENU_LEFT)
+        width = max(metrics.px(MENU_WIDTH), self.build().natural(look, widest)[0])
+        width += 2 * metrics.px(8)
+        return Rect(metrics.px(MENU_LEFT - 8), metrics.safe.top, width, metrics.safe.height)
+
+    def rebuild(self) -> None:
+        self.first_focus = "New game" if self._saved is None else "Continue"
+        super().rebuild()
+
+    def resume(self) -> None:
+        super().resume()
+        self._look_around()
+        self.rebuild()
+
+    def resize(self) -> None:
+        if self._idle == 0.0 and self._saved is None:
+            self._look_around()
+        super().resize()
+        self._quayside.left = self._glass_width() / self.stage.theme.metrics.width
+        self._quayside.settle(self.stage.theme)
+
+    def back(self) -> None:
+        """There is nothing behind the title; leaving is the entry Quit."""
+        self.ui.focus_on("Quit")
+
+    def handle(self, event: Input) -> None:
+        self._idle = 0.0
+        super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.dirty |= self._quayside.update(dt)
+        self.dirty |= self._toast.update(dt)
+        self._idle += dt
+        if self._idle >= IDLE_UNTIL_DEMO:
+            self._idle = 0.0
+            self.stage.push(DemoScene(self._host, self._make_table))
+
+    def draw_ground(self, painter: Painter) -> None:
+        metrics = painter.theme.metrics
+        self._quayside.draw(painter)
+        glass = (self._glass_width(), metrics.height)
+        painter.sprite_at(sprite(title_glass, glass, painter.theme.palette), (0, 0))
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        metrics = painter.theme.metrics
+        painter.text(
+            game.__version__,
+            Style.SMALL,
+            (metrics.px(MENU_LEFT), metrics.height - metrics.px(26)),
+            align=Align.LEFT,
+            colour=painter.theme.palette.text_soft,
+        )
+        self._toast.draw(painter)
+
+    def _glass_width(self) -> int:
+        return self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
+
+    def _look_around(self) -> None:
+        """What may have changed while another scene was shown."""
+        self._idle = 0.0
+        self._saved = self._host.saved_game()
+        if self._host.notes:
+            self._toast.show(" ".join(self._host.notes))
+            self._host.notes.clear()
+
+    def _continue_entry(self, saved: SavedGame) -> Button:
+        view = saved.match.view(PUBLIC)
+        words = turn_words(view.deck, view.round, view.turn, view.options)
+        return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(words)
+
+    def _continue(self) -> None:
+        assert self._saved is not None
+        self.stage.push(self._make_table(self._host.resume(self._saved)))
+
+    def _set_up(self) -> None:
+        self.stage.push(SetUpScene(self._host, self._make_table))
+
+    def _rules(self) -> None:
+        set_up = self._host.settings.set_up
+        seats = min(max(2, len(set_up.chairs)), 5)
+        self.stage.push(RulesScene(Five211Options(seats, Variant(set_up.variant))))
+
+    def _options(self) -> None:
+        self.stage.push(OptionsScene(self._host))
