@@ -5,7 +5,8 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
-from game.ai.five211.kinds import Rand, kinds_for
+from game.ai.five211.kind import Rand
+from game.ai.five211.kinds import kinds_for
 from game.ai.five211.situation import key_of, worth_of
 from game.core.rng import Rng
 from game.rules.five211.cards import DECK, Card

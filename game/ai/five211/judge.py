@@ -8,8 +8,8 @@ from game.ai.five211.situation import Situation
 from game.ai.five211.tables import CARD_BITS, CARDS_MASK, SHIFTS, WORTH_MASK
 from game.rules.five211.options import TARGET_POINTS
 
-_GAINS: Final = range(20 << CARD_BITS)
-"""Every packed gain of one row: at most 19 points."""
+_POINTS: Final = range(20)
+"""What one row can score: at most 6 + 5 + 4 + 4."""
 
 _SPREAD: Final = {2: 3.3, 3: 2.4, 4: 2.4, 5: 2.35}
 """How far a round carries the scores apart, by seats."""
@@ -28,19 +28,14 @@ class Judge:
         self._others = situation.others
         self._may_end = situation.is_last_round or (situation.is_long and situation.deck > 0)
         self._is_long = situation.is_long
-        self._totals = [
-            [
-                (points + (gain >> CARD_BITS)) * _TIE_BREAK + cards + (gain & CARDS_MASK)
-                for gain in _GAINS
-            ]
-            for points, cards in zip(situation.points, situation.scored, strict=True)
-        ]
+        self._points = situation.points
+        self._scored = situation.scored
         self._scale = _SPREAD[situation.seats] * sqrt(_rounds_to_play(situation))
         self.point = 0.2 / self._scale
         """About the chance that a point is worth in a close game."""
         top = max(situation.points)
         self._weights = [
-            [exp((points - top + (gain >> CARD_BITS)) / self._scale) for gain in _GAINS]
+            [exp((points - top + gained) / self._scale) for gained in _POINTS]
             for points in situation.points
         ]
 
@@ -51,18 +46,20 @@ class Judge:
             return final
         weights = self._weights
         me = self._me
-        mine = weights[me][worths[me] >> shift & WORTH_MASK] * exp(kept / self._scale)
+        mine = weights[me][(worths[me] >> shift & WORTH_MASK) >> CARD_BITS]
+        mine *= exp(kept / self._scale)
         total = mine
         for other in self._others:
-            total += weights[other][worths[other] >> shift & WORTH_MASK]
+            total += weights[other][(worths[other] >> shift & WORTH_MASK) >> CARD_BITS]
         return mine / total
 
     def _final(self, worths: Sequence[int], shift: int) -> float | None:
         """The own share of the victory, or None where the game goes on."""
-        totals = [
-            line[worth >> shift & WORTH_MASK]
-            for line, worth in zip(self._totals, worths, strict=True)
-        ]
+        totals = []
+        for seat, worth in enumerate(worths):
+            gain = worth >> shift & WORTH_MASK
+            points = self._points[seat] + (gain >> CARD_BITS)
+            totals.append(points * _TIE_BREAK + self._scored[seat] + (gain & CARDS_MASK))
         best = max(totals)
         if self._is_long and best < TARGET_POINTS * _TIE_BREAK:
             return None

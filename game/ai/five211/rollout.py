@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.ai.characters import Style
 from game.ai.five211.judge import Judge
 from game.ai.five211.keeping import keeping_for
-from game.ai.five211.kinds import Kind, Rand
+from game.ai.five211.kind import Kind, Rand
 from game.ai.five211.situation import Situation
 from game.ai.five211.style import delight
 from game.ai.five211.tables import KEYS, WORTHS, verdicts_for
@@ -30,6 +30,21 @@ class Rollout:
 
     def value(self, world: World, play: Sequence[int]) -> float:
         """The chance to win after this play in this world, tinted by what the character likes."""
+        key, worths, hand = self.finish(world, play)
+        chance = self.chance(key, worths, hand)
+        if self._style is None:
+            return chance
+        outcome, own = self._verdicts[key], worths[self._situation.me]
+        liked = delight(self._style, key, outcome, own, self._verdicts.limit)
+        return chance + liked * self._judge.point
+
+    def chance(self, key: int, worths: Sequence[int], hand: Sequence[int]) -> float:
+        """The chance to win after a round that ended so, with these cards kept."""
+        kept = 0.0 if self._situation.is_last_round else self._keeping.worth(hand)
+        return self._judge.win_chance(worths, self._verdicts[key], kept)
+
+    def finish(self, world: World, play: Sequence[int]) -> tuple[int, list[int], list[int]]:
+        """The end of the round: its table key, what each row is worth, the own cards kept."""
         situation = self._situation
         me = situation.me
         hand = list(situation.hand)
@@ -41,13 +56,7 @@ class Rollout:
             worths[me] += WORTHS[card]
         if situation.turn < 2:
             key = self._play_on(world, hand, key, worths)
-        outcome = self._verdicts[key]
-        kept = 0.0 if situation.is_last_round else self._keeping.worth(hand)
-        chance = self._judge.win_chance(worths, outcome, kept)
-        if self._style is None:
-            return chance
-        liked = delight(self._style, key, outcome, worths[me], self._verdicts.limit)
-        return chance + liked * self._judge.point
+        return key, worths, hand
 
     def _play_on(self, world: World, hand: list[int], key: int, worths: list[int]) -> int:
         """Play the turns that follow; `hand` and `worths` change on the way."""

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from game.ai.bot import Decided, Thinking
 from game.ai.characters import Style
-from game.ai.five211.belief import observations, posterior
+from game.ai.five211.appraiser import own_kind
+from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.kinds import PRIOR, kinds_for, own_kind, warm_up
+from game.ai.five211.kinds import PRIOR
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
 from game.ai.five211.style import liking
@@ -66,20 +67,11 @@ class Search:
         return self._moves[max(self._alive, key=self._sums.__getitem__)]
 
     def _run(self) -> Iterator[bool]:
-        for _ in warm_up(self._situation.seats):
+        effort = self._effort
+        imagining = Imagining(self._view, effort.prior, self._rand, learns=effort.learns)
+        for _ in imagining.prepare():
             yield False
-        logs = [[0.0] * len(PRIOR) for _ in range(self._situation.seats)]
-        if self._effort.learns:
-            for seat, seen in observations(self._view):
-                logs[seat] = [a + b for a, b in zip(logs[seat], seen, strict=True)]
-                yield False
-        beliefs = [posterior(line, self._effort.prior) for line in logs]
-        yield from self._compare(self._maker(beliefs))
-
-    def _maker(self, beliefs: list[tuple[float, ...]]) -> WorldMaker:
-        rows = [[card.index for card in row] for row in self._view.rows]
-        kinds = kinds_for(self._situation.seats)
-        return WorldMaker(self._situation, rows, kinds, beliefs, self._rand)
+        yield from self._compare(imagining.maker())
 
     def _compare(self, maker: WorldMaker) -> Iterator[bool]:
         situation = self._situation

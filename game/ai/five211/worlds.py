@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.five211.kinds import Kind, Rand
+from game.ai.five211.kind import Kind, Rand, choose
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import KEYS, WORTHS
 
@@ -76,11 +76,8 @@ class WorldMaker:
         return self._kinds[0]
 
     def _play(self, world: World, seat: int, kind: Kind, hand: list[int]) -> None:
-        situation = self._situation
-        if situation.turn == 0:
-            cards: tuple[int, ...] = kind.pair(hand, self._rand)
-        else:
-            cards = (kind.card(hand, situation.key, situation.worths, seat, self._rand),)
+        at = self._situation
+        cards = choose(kind, at.turn, hand, at.key, at.worths, seat, self._rand)
         for card in cards:
             hand.remove(card)
             world.key += KEYS[card]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.ai.five211.kinds import Kind, Rand
+from game.ai.five211.kind import Kind, Rand
 from game.ai.five211.tables import (
     CARD_BITS,
     CARDS_MASK,

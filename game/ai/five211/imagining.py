@@ -1,0 +1,39 @@
+"""From a view to worlds: first read the opponents, then deal what may be hidden."""
+
+from collections.abc import Iterator, Sequence
+
+from game.ai.five211.belief import observations, posterior
+from game.ai.five211.kind import Rand
+from game.ai.five211.kinds import kinds_for, warm_up
+from game.ai.five211.situation import situation_of
+from game.ai.five211.worlds import WorldMaker
+from game.rules.five211.view import Five211View
+
+
+class Imagining:
+    """The way to worlds that fit a view; `learns` is whether it reads the opponents' cards."""
+
+    def __init__(
+        self, view: Five211View, prior: Sequence[float], rand: Rand, *, learns: bool
+    ) -> None:
+        self._view = view
+        self._prior = prior
+        self._rand = rand
+        self._learns = learns
+        self._logs = [[0.0] * len(prior) for _ in range(view.options.seats)]
+
+    def prepare(self) -> Iterator[None]:
+        """All work before the first world, in items of about a millisecond."""
+        yield from warm_up(self._view.options.seats)
+        if self._learns:
+            for seat, seen in observations(self._view):
+                line = self._logs[seat]
+                self._logs[seat] = [a + b for a, b in zip(line, seen, strict=True)]
+                yield
+
+    def maker(self) -> WorldMaker:
+        """What makes worlds, once everything is prepared."""
+        situation = situation_of(self._view)
+        beliefs = [posterior(line, self._prior) for line in self._logs]
+        rows = [[card.index for card in row] for row in self._view.rows]
+        return WorldMaker(situation, rows, kinds_for(situation.seats), beliefs, self._rand)
