@@ -15,7 +15,8 @@ SIZE_LIMIT: Final = 1 << 20
 """A whole match is some ten kilobytes; anything near this is not ours."""
 
 _REASONS: Final = {
-    errno.ENOTDIR: N_("{path} does not exist."),
+    errno.ENOTDIR: N_("{path} cannot be made: a file stands where its folder should be."),
+    errno.EEXIST: N_("{path} cannot be made: a file stands where its folder should be."),
     errno.EISDIR: N_("{path} is a folder, not a file."),
     errno.EACCES: N_("{path} is protected: this user may not use it."),
     errno.EPERM: N_("{path} is protected: this user may not use it."),

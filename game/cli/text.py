@@ -96,9 +96,17 @@ def _resumed(options: Namespace) -> tuple[TextMatch, tuple[Chair, ...]]:
     if saved.match.outcome is not None:
         raise BadSave(_("This game is over; see it with: kododo replay"))
     for chair in saved.chairs:
+        _check_bot(chair)
+    return saved.match, saved.chairs
+
+
+def _check_bot(chair: Chair) -> None:
+    try:
         if not chair.is_person:
             bot_on(chair)
-    return saved.match, saved.chairs
+    except ValueError:
+        sentence = _("{name} is a player that this version does not know.")
+        raise BadSave(sentence.format(name=chair.name)) from None
 
 
 def _set_aside(path: Path) -> None:

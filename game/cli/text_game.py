@@ -82,16 +82,17 @@ class TextGame:
     def _curtain(self, seat: Seat) -> bool:
         """Wait until the right person sits here; False when a choice was taken back instead."""
         question = _("Pass to {name}, press Enter.").format(name=self._names[seat])
-        last = self._last_to_lock
-        can_undo = last is not None and last not in self._session.waiting_for()
-        if can_undo and last is not None:
-            undo = _("({name} may still say: back)").format(name=self._names[last])
+        locked = self._last_to_lock
+        if locked in self._session.waiting_for():
+            locked = None
+        if locked is not None:
+            undo = _("({name} may still say: back)").format(name=self._names[locked])
             question = f"{question} {undo}"
         answer = self._terminal.ask(question).lower()
         if answer in QUIT:
             raise InputEnded
-        if answer in BACK and can_undo and last is not None:
-            self._session.submit(last, TAKE_BACK)
+        if answer in BACK and locked is not None:
+            self._session.submit(locked, TAKE_BACK)
             return False
         return True
 
@@ -102,7 +103,7 @@ class TextGame:
         match word.lower():
             case "":
                 return False
-            case "quit" | "q" | "exit":
+            case command if command in QUIT:
                 raise InputEnded
             case "help" | "h" | "?":
                 self._terminal.say(_(text_lines.COMMANDS))

@@ -2,6 +2,7 @@
 
 from argparse import ArgumentTypeError
 from collections.abc import Collection, Sequence
+from itertools import chain, count
 from typing import Final, TypeAlias
 
 from game.ai.bot import Bot
@@ -37,8 +38,16 @@ def game_code(text: str) -> CodedGame:
         raise ArgumentTypeError(str(problem).rstrip(".")) from problem
 
 
+def check_seats(seats: int) -> None:
+    """Refuse a table that the rules do not know."""
+    if seats not in NUMBERS:
+        sentence = _("A table has {fewest} to {most} seats, not {seats}.")
+        raise BadSetUp(sentence.format(fewest=min(NUMBERS), most=max(NUMBERS), seats=seats))
+
+
 def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
     """The people, then the bots; a bot is asked for as "guest", "guest:owl" or "owl"."""
+    check_seats(len(people) + len(bots))
     chairs: list[Chair] = []
     for name in people:
         chairs.append(_person(name, {chair.name for chair in chairs}))
@@ -60,9 +69,6 @@ def options_of(
     seats: int, *, long_game: bool, closed_scores: bool, coded: CodedGame | None
 ) -> Five211Options:
     """The options of the table, from the arguments or from a game code."""
-    if seats not in NUMBERS:
-        sentence = _("A table has {fewest} to {most} seats, not {seats}.")
-        raise BadSetUp(sentence.format(fewest=min(NUMBERS), most=max(NUMBERS), seats=seats))
     if coded is None:
         variant = Variant.LONG if long_game else Variant.STANDARD
         return Five211Options(seats, variant, closed_scores)
@@ -81,18 +87,14 @@ def new_match(options: Five211Options, seed: int, salt: str) -> TextMatch:
 
 
 def bot_on(chair: Chair) -> Bot[Five211View, Five211Move]:
-    """The bot that decides for a chair."""
-    try:
-        return make_bot(Five211.key, chair.character or "", chair.level or "")
-    except ValueError:
-        raise BadSetUp(
-            _("{name} is a player that this version does not know.").format(name=chair.name)
-        ) from None
+    """The bot that decides for a chair; ValueError for one that this version does not know."""
+    return make_bot(Five211.key, chair.character or "", chair.level or "")
 
 
 def _person(name: str, taken: Collection[str]) -> Chair:
     if len(name) > LONGEST_TEXT or not name.isprintable():
-        raise BadSetUp(_("A name is at most {count} letters long.").format(count=LONGEST_TEXT))
+        sentence = _("A name has at most {count} letters, all of them visible.")
+        raise BadSetUp(sentence.format(count=LONGEST_TEXT))
     if name in taken:
         raise BadSetUp(_("There are two people called {name}.").format(name=name))
     return Chair(name, "person")
@@ -103,20 +105,18 @@ def _bot(name: str, chairs: Sequence[Chair]) -> Chair:
     if character_by_key(level) is not None:
         level, wanted = USUAL_LEVEL.value, level
     if level not in {each.value for each in Level}:
+        sentence = _("There is no bot {name!r:.30}; levels are: {levels}.")
         levels = ", ".join(each.value for each in Level)
-        raise BadSetUp(
-            _("There is no bot {name!r:.30}; levels are: {levels}.").format(
-                name=name, levels=levels
-            )
-        )
+        raise BadSetUp(sentence.format(name=name, levels=levels))
     character = _character(wanted, {chair.character for chair in chairs})
-    taken = {chair.name for chair in chairs}
-    spoken = _(character.name)
-    number = 2
-    while spoken in taken:
-        spoken = f"{_(character.name)} {number}"
-        number += 1
+    spoken = _free_name(_(character.name), {chair.name for chair in chairs})
     return Chair(spoken, character.animal, character.key, level)
+
+
+def _free_name(name: str, taken: Collection[str]) -> str:
+    """The name, with a number behind it for a second one of the same kind."""
+    numbered = (f"{name} {number}" for number in count(2))
+    return next(each for each in chain([name], numbered) if each not in taken)
 
 
 def _character(wanted: str, taken: Collection[str | None]) -> Character:
@@ -124,10 +124,7 @@ def _character(wanted: str, taken: Collection[str | None]) -> Character:
         return next(each for each in CHARACTERS if each.key not in taken)
     character = character_by_key(wanted)
     if character is None:
+        sentence = _("There is no character {name!r:.30}; there are: {keys}.")
         keys = ", ".join(each.key for each in CHARACTERS)
-        raise BadSetUp(
-            _("There is no character {name!r:.30}; there are: {keys}.").format(
-                name=wanted, keys=keys
-            )
-        )
+        raise BadSetUp(sentence.format(name=wanted, keys=keys))
     return character

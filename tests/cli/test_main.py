@@ -59,6 +59,8 @@ def test_version_is_one_line() -> None:
         ["text", "--bots", "nobody"],
         ["text", "--bots", "guest:nobody"],
         ["text", "--people", "Ana", "--bots", "guest,guest,guest,guest,guest"],
+        ["text", "--bots", ",".join(["guest"] * 20)],
+        ["text", "--people", "Ana", "--bots", ""],
         ["text", "--people", "Ana,Ana"],
         ["text", "--people", "A" * 41],
         ["text", "--people", "Ana,Ben,Cem", "--code", "0000-0000-0000-00Q5"],

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.app.chairs import Chair
 from game.app.phrases import card_words
-from game.app.saves import AnyMatch, read_save
+from game.app.saves import AnyMatch, read_save, write_save
 from game.cli.terminal import BLANK_LINES, ERASE, InputEnded, Terminal
 from game.core.match import Match
 from game.core.seats import PUBLIC
@@ -16,6 +17,7 @@ from game.rules.five211.cards import Card
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
+from tests.app.matches import played
 from tests.cli.command import complaint, kododo
 
 CARD = re.compile(r"\b(?:yellow|green|orange|blue|violet) (?:kododo|[2-6])\b")
@@ -147,6 +149,20 @@ def test_nothing_to_resume_is_one_sentence() -> None:
     result = kododo("text", "--resume")
     assert result.returncode == 1
     assert "does not exist" in complaint(result)
+
+
+def test_save_with_an_unknown_bot_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    chairs = [Chair("Ana", "person"), Chair("Zed", "fox", "fox", "wizard")]
+    write_save(path, played(1, 3, seats=2), chairs, "")
+    result = kododo("text", "--load", path)
+    assert result.returncode == 1
+    assert complaint(result) == "Zed is a player that this version does not know."
+
+
+def test_two_bots_of_one_kind_have_different_names() -> None:
+    output = kododo("text", "--bots", "owl,child:owl", typed="quit\n").stdout
+    assert output.splitlines()[0] == "Players: Player, Shoco, Shoco 2."
 
 
 def test_finished_game_is_not_resumed() -> None:
