@@ -20,6 +20,7 @@ HEADLESS: Final = (
 )
 
 EXAMPLES: Final = """\
+  kododo                               play
   kododo text                          play against three bots in this terminal
   kododo text --people Ana,Ben         two people take turns at the keyboard
   kododo replay game.json              what happened in a saved game

@@ -24,6 +24,8 @@ TextMatch: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
 
 USUAL_BOTS: Final = 3
 USUAL_LEVEL: Final = Level.GUEST
+AVATARS: Final = ("sun hat", "sailor", "curls", "glasses", "braids")
+"""Faces that the window draws for people, should the game go on there."""
 
 
 class BadSetUp(KododoError):
@@ -49,8 +51,8 @@ def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
     """The people, then the bots; a bot is asked for as "guest", "guest:owl" or "owl"."""
     check_seats(len(people) + len(bots))
     chairs: list[Chair] = []
-    for name in people:
-        chairs.append(_person(name, {chair.name for chair in chairs}))
+    for name, avatar in zip(people, AVATARS, strict=False):
+        chairs.append(_person(name, avatar, {chair.name for chair in chairs}))
     for name in bots:
         chairs.append(_bot(name, chairs))
     return tuple(chairs)
@@ -91,13 +93,13 @@ def bot_on(chair: Chair) -> Bot[Five211View, Five211Move]:
     return make_bot(Five211.key, chair.character or "", chair.level or "")
 
 
-def _person(name: str, taken: Collection[str]) -> Chair:
+def _person(name: str, avatar: str, taken: Collection[str]) -> Chair:
     if len(name) > LONGEST_TEXT or not name.isprintable():
         sentence = _("A name has at most {count} letters, all of them visible.")
         raise BadSetUp(sentence.format(count=LONGEST_TEXT))
     if name in taken:
         raise BadSetUp(_("There are two people called {name}.").format(name=name))
-    return Chair(name, "person")
+    return Chair(name, avatar)
 
 
 def _bot(name: str, chairs: Sequence[Chair]) -> Chair:
