@@ -1,10 +1,12 @@
 """Bot against bot, headless: rotated seats, every deal played once from each seat."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from multiprocessing import get_context
+from typing import Final
 
 from game.ai.bot import decide
+from game.ai.external import ProgramBot
 from game.ai.levels import BOTS_BY_NAME, Five211Bot
 from game.ai.tally import Tally
 from game.core.errors import KododoError
@@ -15,8 +17,11 @@ from game.rules.five211.options import Five211Options
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.rules import Five211
 
-CHUNK = 5
+CHUNK: Final = 5
 """Games that a process plays before it reports."""
+
+PATIENCE: Final = 5.0
+"""Seconds that a program may think about a decision."""
 
 
 class UnknownBot(KododoError):
@@ -39,6 +44,9 @@ class Lineup:
     options: Five211Options
     games: int
     seed: int
+    programs: Mapping[str, str] = field(default_factory=dict)
+    """Command lines of the names that are not ours."""
+    patience: float = PATIENCE
 
     def seating(self, game: int) -> tuple[str, ...]:
         """The bot on each seat in a game."""
@@ -65,12 +73,17 @@ def play_match(
     """Play one game to its end; the bot at place s sits on seat s."""
     match = Match.start(Five211(), options, seed)
     match.deal()
+    programs = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, ProgramBot)]
+    for seat, program in programs:
+        program.begin(options, seat)
     decision = 0
     while match.outcome is None:
         for seat in sorted(match.to_act()):
             rng = Rng(seed, f"{stream}/{seat}/{decision}")
             match.play(seat, decide(bots[seat].think(match.view(seat), rng)))
         decision += 1
+    for seat, program in programs:
+        program.end(match.view(seat))
     return Played(match.outcome, match.view(0).records)
 
 
@@ -83,9 +96,14 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
     """Play many games among bots called by name; `progress` hears how many are done."""
-    lineup = Lineup(tuple(names), options, games, seed)
-    for name in names:
-        bot_by_name(name)
+    return run(Lineup(tuple(names), options, games, seed), processes, progress)
+
+
+def run(lineup: Lineup, processes: int = 1, progress: Callable[[int], None] | None = None) -> Tally:
+    """Play all games of a lineup, programs included."""
+    for name in lineup.names:
+        if name not in lineup.programs:
+            bot_by_name(name)
     tally = Tally()
     for part in _parts(lineup, processes):
         tally.merge(part)
@@ -110,9 +128,24 @@ def _parts(lineup: Lineup, processes: int) -> Iterator[Tally]:
 def _play_games(job: tuple[Lineup, range]) -> Tally:
     lineup, games = job
     tally = Tally()
-    for game in games:
-        seating = lineup.seating(game)
-        bots = [bot_by_name(name) for name in seating]
-        played = play_match(bots, lineup.options, lineup.deal_seed(game), f"bots/{game}")
-        tally.count(seating, played.outcome, played.records)
+    bots = [_seat_bot(lineup, name) for name in lineup.names]
+    try:
+        for game in games:
+            turn = game % len(bots)
+            table = bots[turn:] + bots[:turn]
+            seed = lineup.deal_seed(game)
+            played = play_match(table, lineup.options, seed, f"bots/{game}")
+            tally.count(lineup.seating(game), played.outcome, played.records)
+    finally:
+        for name, bot in zip(lineup.names, bots, strict=True):
+            if isinstance(bot, ProgramBot):
+                bot.close()
+                tally.complain(name, bot.complaints)
     return tally
+
+
+def _seat_bot(lineup: Lineup, name: str) -> Five211Bot:
+    command = lineup.programs.get(name)
+    if command is None:
+        return bot_by_name(name)
+    return ProgramBot(name, command, lineup.patience)

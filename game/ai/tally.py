@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from math import sqrt
+from typing import Final
 
 from game.core.outcome import Outcome
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict
+
+MAX_COMPLAINTS: Final = 20
 
 
 @dataclass(slots=True)
@@ -22,6 +26,8 @@ class BotTally:
     kododo_cards: int = 0
     bust_cards: int = 0
     """Own cards in colours that reached the limit."""
+    forfeits: int = 0
+    """Decisions that the random bot had to make for it."""
 
     @property
     def win_share(self) -> float:
@@ -46,6 +52,7 @@ class BotTally:
         self.scored += other.scored
         self.kododo_cards += other.kododo_cards
         self.bust_cards += other.bust_cards
+        self.forfeits += other.forfeits
 
 
 @dataclass(slots=True)
@@ -58,6 +65,10 @@ class Tally:
     busts: int = 0
     kododo_rounds: int = 0
     nobody_rounds: int = 0
+    duels: dict[tuple[str, str], tuple[float, int]] = field(default_factory=dict)
+    """Who ended above whom, for each two names in order: the score of the first, and the games."""
+    complaints: list[str] = field(default_factory=list)
+    """Why decisions were forfeited: every sentence once, as many as can be read."""
 
     def count(self, seats: Sequence[str], outcome: Outcome, records: Sequence[RoundRecord]) -> None:
         """Add a finished game in which the bot `seats[s]` sat on seat s."""
@@ -69,8 +80,14 @@ class Tally:
             line.points += standing.points
             line.scored += standing.tie_break
             line.wins += (standing.seat in winners) / len(winners)
+        self._count_duels(seats, outcome)
         for record in records:
             self._count_round(seats, record)
+
+    def complain(self, name: str, sentences: Sequence[str]) -> None:
+        """Count decisions that a bot forfeited."""
+        self._line(name).forfeits += len(sentences)
+        self._note(sentences)
 
     def merge(self, other: "Tally") -> None:
         """Add everything that another tally has counted."""
@@ -81,9 +98,30 @@ class Tally:
         self.nobody_rounds += other.nobody_rounds
         for name, line in other.bots.items():
             self._line(name).add(line)
+        for pair, (score, games) in other.duels.items():
+            self._duel(pair, score, games)
+        self._note(other.complaints)
+
+    def _note(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            if sentence not in self.complaints and len(self.complaints) < MAX_COMPLAINTS:
+                self.complaints.append(sentence)
 
     def _line(self, name: str) -> BotTally:
         return self.bots.setdefault(name, BotTally(name))
+
+    def _count_duels(self, seats: Sequence[str], outcome: Outcome) -> None:
+        ranked = [(seats[standing.seat], standing.rank) for standing in outcome.standings]
+        for (first, above), (second, below) in combinations(ranked, 2):
+            score = 0.5 if above == below else float(above < below)
+            if first < second:
+                self._duel((first, second), score, 1)
+            elif first > second:
+                self._duel((second, first), 1 - score, 1)
+
+    def _duel(self, pair: tuple[str, str], score: float, games: int) -> None:
+        old_score, old_games = self.duels.get(pair, (0.0, 0))
+        self.duels[pair] = old_score + score, old_games + games
 
     def _count_round(self, seats: Sequence[str], record: RoundRecord) -> None:
         result = record.result

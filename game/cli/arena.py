@@ -1,0 +1,149 @@
+"""`kododo arena`: bots and anybody's programs meet at one table; win shares, intervals and Elo."""
+
+import json
+import shlex
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game.ai.arena import CHUNK, PATIENCE, Lineup, UnknownBot, bot_by_name, run
+from game.ai.elo import ratings
+from game.ai.levels import BOTS_BY_NAME
+from game.ai.tally import BotTally, Tally
+from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
+from game.cli.simulate import cores, progress_bar
+from game.rules.five211.options import NUMBERS, Five211Options, Variant
+
+EXAMPLES: Final = """\
+  kododo arena --seat master --seat greedy --seat greedy
+  kododo arena --seat "python my_bot.py" --seat master --games 600
+  kododo arena --seat "./my_bot --deep" --seat expert --long --json
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Let the seats meet, and print what came of it."""
+    options = _parser().parse_args(arguments)
+    seats = options.seat or []
+    if len(seats) not in NUMBERS:
+        sentence = f"A table has {min(NUMBERS)} to {max(NUMBERS)} seats, not {len(seats)}."
+        print(f"{sentence} Give one --seat for each.", file=sys.stderr)
+        return WRONG_ARGUMENTS
+    try:
+        lineup = _lineup(options)
+    except UnknownBot as problem:
+        print(problem, file=sys.stderr)
+        return WRONG_ARGUMENTS
+    tally = _play(lineup, options)
+    for sentence in tally.complaints:
+        print(sentence, file=sys.stderr)
+    if options.json:
+        print(json.dumps(as_record(lineup, tally), indent=1))
+    else:
+        print("\n".join(report(lineup, tally)))
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "kododo arena",
+        "Seat bots and programs that speak the line protocol (game/ai/README.md) at one table.\n"
+        "Every deal is played once from each seat, on all processor cores.",
+        EXAMPLES,
+    )
+    parser.add_argument("--seat", action="append", metavar="BOT", help="a bot, or a command line")
+    parser.add_argument("--games", type=whole_number(1, 10_000_000), default=200)
+    parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
+    parser.add_argument("--long", action="store_true", help="games to 50 points")
+    parser.add_argument(
+        "--seconds",
+        type=whole_number(1, 3600),
+        default=int(PATIENCE),
+        help="for each decision of a program",
+    )
+    parser.add_argument(
+        "--processes", type=whole_number(1, 256), default=None, help="instead of one a core"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    return parser
+
+
+def _lineup(options: Namespace) -> Lineup:
+    programs = {seat: seat for seat in options.seat if _is_program(seat)}
+    variant = Variant.LONG if options.long else Variant.STANDARD
+    table = Five211Options(len(options.seat), variant)
+    names = tuple(options.seat)
+    return Lineup(names, table, options.games, options.seed, programs, options.seconds)
+
+
+def _is_program(seat: str) -> bool:
+    """Whether a seat names a command that can be run, or UnknownBot when it is nothing at all."""
+    if seat in BOTS_BY_NAME:
+        return False
+    try:
+        words = shlex.split(seat)
+    except ValueError:
+        words = []
+    if words and (shutil.which(words[0]) or Path(words[0]).is_file()):
+        return True
+    bot_by_name(seat)
+    return False
+
+
+def _play(lineup: Lineup, options: Namespace) -> Tally:
+    processes = options.processes or min(cores(), -(-lineup.games // CHUNK))
+    bar = progress_bar(lineup.games) if sys.stderr.isatty() else None
+    try:
+        return run(lineup, processes, bar)
+    finally:
+        if bar is not None:
+            print(file=sys.stderr)
+
+
+def report(lineup: Lineup, tally: Tally) -> list[str]:
+    """The figures as lines of a table."""
+    elo = ratings(tally.duels)
+    variant = lineup.options.variant.value
+    width = max(len("seat"), *(len(name) for name in tally.bots))
+    title = f"{'seat':{width}}  {'seats':>5}  {'win share':>9}  {'95 % interval':>13}  "
+    title += f"{'points':>6}  {'elo':>5}  forfeits"
+    lines = [
+        f"{tally.games} games, {len(lineup.names)} seats, {variant}, seed {lineup.seed}.",
+        title,
+    ]
+    for bot in tally.bots.values():
+        low, high = bot.interval
+        lines.append(
+            f"{bot.name:{width}}  {lineup.names.count(bot.name):>5}  {bot.win_share:>9.3f}  "
+            f"{f'{low:.3f}-{high:.3f}':>13}  {bot.mean_points:>6.1f}  "
+            f"{elo.get(bot.name, 1500):>5.0f}  {bot.forfeits:>8}"
+        )
+    return lines
+
+
+def as_record(lineup: Lineup, tally: Tally) -> dict[str, object]:
+    """The figures for other programs. Shares are those of one seat."""
+    elo = ratings(tally.duels)
+    return {
+        "games": tally.games,
+        "seats": len(lineup.names),
+        "variant": lineup.options.variant.value,
+        "seed": lineup.seed,
+        "bots": [_bot_record(lineup, bot, elo.get(bot.name)) for bot in tally.bots.values()],
+        "complaints": tally.complaints,
+    }
+
+
+def _bot_record(lineup: Lineup, bot: BotTally, elo: float | None) -> dict[str, object]:
+    return {
+        "name": bot.name,
+        "seats": lineup.names.count(bot.name),
+        "win_share": bot.win_share,
+        "interval": list(bot.interval),
+        "mean_points": bot.mean_points,
+        "elo": elo,
+        "forfeits": bot.forfeits,
+    }

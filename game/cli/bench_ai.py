@@ -1,0 +1,159 @@
+"""`kododo bench ai`: the ladder of the levels, how long they think, and how fast they search."""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from time import process_time
+from typing import Final
+
+from game.ai.arena import CHUNK, bot_by_name, play_match, simulate
+from game.ai.bot import Decided
+from game.ai.levels import Five211Bot, Level
+from game.cli.parsing import Parser, whole_number
+from game.cli.simulate import cores
+from game.core.rng import Rng
+from game.rules.five211.moves import Five211Move
+from game.rules.five211.options import NUMBERS, Five211Options, Variant
+from game.rules.five211.view import Five211View
+
+SEED: Final = 1
+TIMED_GAMES: Final = 2
+
+YARDSTICKS: Final = (("master", "greedy"), ("master", "random"))
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """The win share of one bot at a table of others."""
+
+    bot: str
+    among: str
+    seats: int
+    games: int
+    win_share: float
+    low: float
+    high: float
+
+    @property
+    def fair(self) -> float:
+        """What the bot would win if it were no better than the others."""
+        return 1 / self.seats
+
+    def line(self) -> str:
+        """The rung as a line of a table."""
+        mark = "above" if self.low > self.fair else "below" if self.high < self.fair else "about"
+        return (
+            f"{self.bot:8} among {self.among:8} {self.seats} seats  {self.win_share:.3f}  "
+            f"{self.low:.3f}-{self.high:.3f}  {mark} the fair {self.fair:.2f}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a level thinks, in processor time of one core."""
+
+    level: str
+    seats: int
+    mean_ms: float
+    longest_ms: float
+    steps_a_second: float
+    longest_step_ms: float
+
+    def line(self) -> str:
+        """The pace as a line of a table."""
+        return (
+            f"{self.level:8} {self.seats} seats  {self.mean_ms:7.1f} ms a decision, longest "
+            f"{self.longest_ms:.0f} ms; {self.steps_a_second:,.0f} steps a second, longest "
+            f"{self.longest_step_ms:.1f} ms"
+        )
+
+
+class _Stopwatch:
+    """A bot that is timed step by step."""
+
+    def __init__(self, bot: Five211Bot) -> None:
+        self.name = bot.name
+        self._bot = bot
+        self.decisions: list[float] = []
+        self.steps: list[float] = []
+
+    def think(self, view: Five211View, rng: Rng) -> Decided[Five211Move]:
+        began = process_time()
+        thinking = self._bot.think(view, rng)
+        done = False
+        while not done:
+            before = process_time()
+            done = thinking.step()
+            self.steps.append(process_time() - before)
+        self.decisions.append(process_time() - began)
+        return Decided(thinking.move)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure and print."""
+    options = _parser().parse_args(arguments)
+    variant = Variant.LONG if options.long else Variant.STANDARD
+    processes = options.processes or cores()
+    paces = [pace(level, seats) for level in Level for seats in options.seats]
+    if not options.json:
+        print("\n".join(each.line() for each in paces), flush=True)
+    rungs = []
+    for rung in ladder(options.games, options.seats, variant, processes):
+        rungs.append(rung)
+        print(rung.line(), file=sys.stderr if options.json else sys.stdout, flush=True)
+    if options.json:
+        record = {"ladder": [asdict(rung) for rung in rungs], "pace": [asdict(p) for p in paces]}
+        print(json.dumps(record, indent=1))
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "kododo bench ai",
+        "Measure the levels: how long each thinks, and one of each at a table of the level below.\n"
+        "600 games a figure give an interval of about 0.04 to each side, and take hours.",
+        "  kododo bench ai\n  kododo bench ai --seats 4 --games 600\n  kododo bench ai --long\n",
+    )
+    parser.add_argument("--games", type=whole_number(1, 1_000_000), default=100)
+    parser.add_argument(
+        "--seats", type=whole_number(2, 5), nargs="+", default=list(NUMBERS), metavar="N"
+    )
+    parser.add_argument("--long", action="store_true", help="games to 50 points")
+    parser.add_argument(
+        "--processes", type=whole_number(1, 256), default=None, help="instead of one a core"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    return parser
+
+
+def ladder(
+    games: int, seat_counts: Sequence[int], variant: Variant, processes: int
+) -> Iterator[Rung]:
+    """Every level among the one below it, then the yardsticks."""
+    levels = [level.value for level in Level]
+    pairs = [*zip(levels[1:], levels[:-1], strict=True), *YARDSTICKS]
+    for bot, among in pairs:
+        for seats in seat_counts:
+            names = [bot] + [among] * (seats - 1)
+            workers = min(processes, -(-games // CHUNK))
+            tally = simulate(names, Five211Options(seats, variant), games, SEED, workers)
+            line = tally.bots[bot]
+            yield Rung(bot, among, seats, games, line.win_share, *line.interval)
+
+
+def pace(level: Level, seats: int) -> Pace:
+    """The pace of a level, from whole games against the greedy bot."""
+    watch = _Stopwatch(bot_by_name(level.value))
+    others = [bot_by_name("greedy")] * (seats - 1)
+    for seed in range(TIMED_GAMES):
+        play_match([watch, *others], Five211Options(seats), seed)
+    total = sum(watch.decisions)
+    return Pace(
+        level.value,
+        seats,
+        1000 * total / len(watch.decisions),
+        1000 * max(watch.decisions),
+        len(watch.steps) / max(total, 1e-9),
+        1000 * max(watch.steps),
+    )
