@@ -16,7 +16,9 @@ HEADLESS: Final = (
     Command("replay", "game.cli.replay:main", "tell a saved match in plain sentences"),
     Command("verify", "game.cli.verify:main", "check that a saved match was fair"),
     Command("simulate", "game.cli.simulate:main", "let bots play many games and count"),
+    Command("arena", "game.cli.arena:main", "seat your own programs among the bots"),
     Command("bench", "game.cli.bench:main", "measure the speed of the rules on this machine"),
+    Command("bench ai", "game.cli.bench_ai:main", "measure how well and how fast the bots play"),
 )
 
 EXAMPLES: Final = """\
