@@ -155,8 +155,11 @@ class App:
 
     def _adopt(self, theme: Theme) -> None:
         """A new size or comfort makes every picture and layout new."""
+        resized = theme.metrics.size != self._theme.metrics.size
         self._theme = theme
-        self.store.resize(theme.metrics.size)
+        if resized:
+            # Other colours and text sizes are other sprites; only another size makes all useless.
+            self.store.resize(theme.metrics.size)
         self._layers.clear()
         self._curtain.lift()
         self._reader.size = theme.metrics.size

@@ -21,7 +21,8 @@ from scenes.ui.ui_scene import UiScene
 
 CAP_HEIGHT = 30
 CAP_GAP = 6
-CAPS_WIDTH = 128
+ARROWS = {"←": Icon.LEFT, "→": Icon.RIGHT, "↑": Icon.UP, "↓": Icon.DOWN}
+"""The fonts have no arrows; these are drawn."""
 KEYS_BESIDE = {Action.ERASE: ("Backspace",), Action.FULLSCREEN: ("F11", "Alt+Enter")}
 PADS_BESIDE: dict[Action, tuple[str, ...]] = {}
 
@@ -78,11 +79,13 @@ def meanings() -> tuple[tuple[tuple[Action, ...], str], ...]:
 
 def _column(sign: Icon, name: str, device: Device) -> Element:
     rows = [
-        KeyRow(caps, words)
+        (caps, words)
         for actions, words in meanings()
         if (caps := [cap for action in actions for cap in _caps(action, device)])
     ]
-    return Column(_Headline(sign, name), *rows, gap=8)
+    widest = max(units_of(caps) for caps, _words in rows)
+    keys = (KeyRow(caps, words, widest) for caps, words in rows)
+    return Column(_Headline(sign, name), *keys, gap=8)
 
 
 def _caps(action: Action, device: Device) -> tuple[str, ...]:
@@ -112,11 +115,12 @@ class _Headline(Shown):
 
 
 class KeyRow(Shown):
-    """Caps at the left, in as many lines as they need, and what they do."""
+    """Caps at the left, and what they do after so many units."""
 
-    def __init__(self, caps: Sequence[str], words: str) -> None:
+    def __init__(self, caps: Sequence[str], words: str, units: float) -> None:
         super().__init__()
         self.caps = tuple(caps)
+        self.units = units
         self.words = Paragraph(words, Style.BODY)
 
     def natural(self, look: Look, width: int) -> Size:
@@ -134,13 +138,21 @@ class KeyRow(Shown):
     def draw(self, painter: Painter) -> None:
         px, x = painter.theme.metrics.px, self.rect.left
         for label in self.caps:
-            cap = sprite(key_cap, label, px(CAP_HEIGHT), painter.theme.palette)
+            arrow = ARROWS.get(label)
+            cap = sprite(key_cap, " " if arrow else label, px(CAP_HEIGHT), painter.theme.palette)
             painter.sprite_at(cap, (x, self.rect.centery - px(CAP_HEIGHT) // 2))
-            x += painter.store.get(cap).get_width() + px(CAP_GAP)
+            width = painter.store.get(cap).get_width()
+            if arrow is not None:
+                painter.icon(arrow, (x + width / 2, self.rect.centery), px(CAP_HEIGHT * 0.5))
+            x += width + px(CAP_GAP)
         self.words.draw(painter)
 
     def _shares(self, look: Look, width: int) -> tuple[int, int]:
-        """The width of the caps and of the words; four arrows need a little more."""
-        letters = sum(max(2, len(cap)) for cap in self.caps)
-        caps = max(look.px(CAPS_WIDTH), look.px(14 * letters + 14 * len(self.caps)))
+        """The width of the caps and of the words."""
+        caps = look.px(self.units)
         return caps, max(1, width - caps)
+
+
+def units_of(caps: Sequence[str]) -> float:
+    """About as wide as these caps are, with a gap after each."""
+    return sum(max(CAP_HEIGHT, 21 + 8.5 * len(cap)) + CAP_GAP for cap in caps) + 10

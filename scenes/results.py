@@ -33,7 +33,7 @@ from scenes.portraits import portrait
 from scenes.proof import ProofScene
 from scenes.results_chart import PointsChart, course_of
 from scenes.results_rows import StandingRow
-from scenes.results_words import headline, reason, tie_breaks
+from scenes.results_words import headline, highlights, reason, tie_breaks
 from scenes.scene import Stage
 from scenes.text import Align
 from scenes.theme import Style
@@ -47,7 +47,8 @@ from scenes.ui.ui_scene import UiScene
 STREET_SHARE = 0.66
 LIT_SHARE = 0.62
 SKY = 150
-FACE = 84
+FACE = 92
+LEFT_OF_MOON = 0.74
 
 
 class ResultsScene(UiScene):
@@ -100,9 +101,10 @@ class ResultsScene(UiScene):
             StandingRow(standing, self._session.chairs[standing.seat], lambda: self._share)
             for standing in self._outcome.standings
         ]
+        records = self._session.view(PUBLIC).records
+        told = tie_breaks(self._outcome, self._names) + highlights(records, self._names)
         sentences = [
-            Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft)
-            for text in tie_breaks(self._outcome, self._names)
+            Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
         ]
         ranking = Panel(Column(*rows, *sentences, gap=4), padding=14)
         chart = Panel(
@@ -151,11 +153,11 @@ class ResultsScene(UiScene):
 
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
+        self._confetti.draw(painter)
         self._draw_winners(painter)
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
-        self._confetti.draw(painter)
         if self._wants_picture:
             painter.flush()
             self._frame, self._wants_picture = painter.target.copy(), False
@@ -164,16 +166,21 @@ class ResultsScene(UiScene):
     def _draw_winners(self, painter: Painter) -> None:
         """Their faces over the roofs, and the headline in the sky."""
         metrics, palette = painter.theme.metrics, painter.theme.palette
-        px, x = metrics.px, metrics.stage.centerx
+        px = metrics.px
+        sky = Rect(metrics.safe.left, 0, round(metrics.width * LEFT_OF_MOON) - metrics.safe.left, 0)
         y = metrics.stage.top + px(22 + FACE / 2)
         winners = self._outcome.winners
         words = headline(self._outcome, self._names)
-        type_ = painter.type(Style.HEADING)
+        type_ = painter.type(Style.SCORE)
         step = px(FACE * 0.78)
         faces = px(FACE) + step * (len(winners) - 1)
-        room = metrics.safe.width - faces - px(28)
+        room = sky.width - faces - px(28)
         fitted = painter.typesetter.fit(words, type_, room)
-        left = x - (faces + px(20) + painter.typesetter.width(fitted.text, fitted.type)) // 2
+        line = max(
+            painter.typesetter.width(fitted.text, fitted.type),
+            painter.typesetter.width(reason(self._outcome), painter.type(Style.BODY)),
+        )
+        left = sky.centerx - (faces + px(20) + min(line, room)) // 2
         for index, seat in enumerate(winners):
             face = portrait(self._session.chairs[seat].avatar, px(FACE), painter.theme)
             painter.sprite(face, (left + px(FACE / 2) + index * step, y))

@@ -9,7 +9,8 @@ from game.app.phrases import join_words
 from game.app.scoring_words import count_words, points_words
 from game.core.outcome import EndReason, Outcome, Standing
 from game.rules.five211.options import TARGET_POINTS
-from scenes.i18n import _
+from game.rules.five211.records import RoundRecord
+from scenes.i18n import _, ngettext
 
 
 def headline(outcome: Outcome, names: Sequence[str]) -> str:
@@ -32,6 +33,26 @@ def tie_breaks(outcome: Outcome, names: Sequence[str]) -> list[str]:
     """A sentence for every group with equal points; none when points decide everything."""
     groups = groupby(outcome.standings, key=lambda standing: standing.points)
     return [_tie_break(tied, names) for _points, group in groups if len(tied := list(group)) > 1]
+
+
+def highlights(records: Sequence[RoundRecord], names: Sequence[str]) -> list[str]:
+    """What one may remember of the match: its best round, and rounds that went by for nothing."""
+    best, number, seat = max(
+        (gained, -number, -seat)
+        for number, record in enumerate(records, 1)
+        for seat, gained in enumerate(record.gained)
+    )
+    lines = []
+    if best:
+        sentence = _("Best round: {points} for {name} in round {number}.")
+        lines.append(sentence.format(points=points_words(best), name=names[-seat], number=-number))
+    empty = sum(not any(record.gained) for record in records)
+    if empty:
+        sentence = ngettext(
+            "In {count} round nobody scored.", "In {count} rounds nobody scored.", empty
+        )
+        lines.append(sentence.format(count=empty))
+    return lines
 
 
 def _tie_break(tied: Sequence[Standing], names: Sequence[str]) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pygame import Rect
 
 from scenes.art.icons import Icon
-from scenes.i18n import _
 from scenes.painter import Painter
 from scenes.theme import Style
 from scenes.ui.button import Button
@@ -17,11 +16,12 @@ from scenes.ui.layout import Box, Row
 from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
 
 SHEET_PADDING = 28
+ALL_OF_IT = 100_000
 
 
 def heading(text: str, back: Callable[[], None], *more: Element) -> Row:
     """The way back, the name of the screen, and whatever stands at the right end."""
-    way_back = Button("Back", back, text="", icon=Icon.LEFT).tipped(_("Back"))
+    way_back = Button("Back", back, text="", icon=Icon.LEFT)
     return Row(way_back, Paragraph(text, Style.HEADING), Gap(), *more, gap=16, weights={2: 1})
 
 
@@ -32,7 +32,7 @@ class Frame(Box):
         self, top: Element, body: Element, bottom: Element | None = None, *, gap: float = 12
     ) -> None:
         self.top = top
-        self.body = ScrollView("body", body)
+        self.body = ScrollView("body", body, shortest=ALL_OF_IT)
         self.bottom = bottom
         self.gap = gap
         super().__init__((top, self.body) if bottom is None else (top, self.body, bottom))

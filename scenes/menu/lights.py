@@ -40,8 +40,8 @@ class WindowLights:
 
     def update(self, dt: float) -> bool:
         """True while a window changes."""
-        # A list, because every window must move on.
-        return any(glow.update(dt) for glow in self._glows)
+        moving = [glow for glow in self._glows if glow.update(dt)]
+        return bool(moving)
 
     def draw(self, painter: Painter) -> None:
         for rect, glow in zip(self._rects, self._glows, strict=True):
