@@ -1,9 +1,13 @@
-"""Runs the real command line in a process of its own, as a player would."""
+"""Runs the real command line: in a process of its own as a player would, or quickly in this one."""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+
+from scenes.__main__ import run
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -26,6 +30,19 @@ def kododo(
         timeout=120,
         check=False,
     )
+
+
+def in_process(
+    capsys: pytest.CaptureFixture[str], *arguments: str | Path
+) -> subprocess.CompletedProcess[str]:
+    """The same entry point without a new process, where only its answer counts."""
+    texts = [str(argument) for argument in arguments]
+    try:
+        code = run(texts)
+    except SystemExit as leaving:
+        code = int(leaving.code or 0)
+    output = capsys.readouterr()
+    return subprocess.CompletedProcess(texts, code, output.out, output.err)
 
 
 def complaint(result: subprocess.CompletedProcess[str]) -> str:

@@ -9,7 +9,7 @@ from game.cli.commands import Command, find_command
 from game.cli.main import HEADLESS
 from scenes.__main__ import WINDOW_COMMANDS, run
 from tests.app.matches import played, text_of
-from tests.cli.command import complaint, environment, kododo
+from tests.cli.command import complaint, environment, in_process, kododo
 
 BENCH = Command("bench", "m:f", "")
 FRAMES = Command("bench frames", "m:f", "")
@@ -29,8 +29,10 @@ def test_help_names_every_command_and_gives_examples() -> None:
 
 
 @pytest.mark.parametrize("command", HEADLESS, ids=lambda command: command.words)
-def test_every_command_explains_itself(command: Command) -> None:
-    result = kododo(*command.words.split(), "--help")
+def test_every_command_explains_itself(
+    command: Command, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, *command.words.split(), "--help")
     assert result.returncode == 0
     assert result.stdout.startswith(f"usage: kododo {command.words}")
 
@@ -69,20 +71,29 @@ def test_version_is_one_line() -> None:
     ],
     ids=" ".join,
 )
-def test_wrong_arguments_are_one_sentence_and_exit_code_2(arguments: list[str]) -> None:
-    result = kododo(*arguments)
+def test_wrong_arguments_are_one_sentence_and_exit_code_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, *arguments)
     assert result.returncode == 2
     assert len(complaint(result)) < 250
+
+
+@pytest.mark.parametrize("arguments", [["dance"], ["text", "--seed", "x"]], ids=" ".join)
+def test_wrong_arguments_leave_a_real_process_with_code_2(arguments: list[str]) -> None:
+    result = kododo(*arguments)
+    assert result.returncode == 2
+    assert "kododo" in complaint(result)
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
 @pytest.mark.parametrize("content", [b"", b"{", b"\x00\xff" * 999, b"[" * 100_000, b'{"a": 1}'])
 def test_broken_file_is_one_sentence_and_exit_code_1(
-    command: str, content: bytes, tmp_path: Path
+    command: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
-    result = kododo(command, path)
+    result = in_process(capsys, command, path)
     assert result.returncode == 1
     assert complaint(result).endswith(".")
     assert path.read_bytes() == content
