@@ -21,7 +21,7 @@ from scenes.art.palette import rgb
 from scenes.art.panels import panel, pill
 from scenes.inputs import Action, Device
 from scenes.keymap import cap_of
-from scenes.sprites import Sprite, SpriteStore, check_format, sprite
+from scenes.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
 from scenes.text import Align, Type, Typesetter, type_of
 from scenes.theme import Style, Theme
 
@@ -62,6 +62,7 @@ class Painter:
         self.sprites_drawn = 0
         self._layers = layers if layers is not None else Layers()
         self._batch: list[tuple[Surface, tuple[int, int]]] = []
+        self._types: dict[Style, Type] = {}
         self._offset = (0.0, 0.0)
         self._alpha = 1.0
 
@@ -81,7 +82,11 @@ class Painter:
         `angle` turns counter-clockwise in degrees, `squash` narrows it as in a flip. Moving
         pictures use coarse steps that the cache can hold; pass `resting` for the exact pose.
         """
-        pose = self.store.pose(angle, scale, abs(squash), alpha * self._alpha, resting=resting)
+        alpha *= self._alpha
+        if angle == 0 and scale == squash == 1 and alpha >= 1:
+            pose = UPRIGHT
+        else:
+            pose = self.store.pose(angle, scale, abs(squash), alpha, resting=resting)
         if pose.alpha <= 0 or pose.scale <= 0 or pose.squash <= 0:
             return
         surface = self.store.get(wanted, pose)
@@ -92,7 +97,8 @@ class Painter:
 
     def sprite_at(self, wanted: Sprite, topleft: Position, *, alpha: float = 1.0) -> None:
         """Draw an upright picture by its top left corner."""
-        pose = self.store.pose(0, 1, 1, alpha * self._alpha, resting=True)
+        alpha *= self._alpha
+        pose = UPRIGHT if alpha >= 1 else self.store.pose(0, 1, 1, alpha, resting=True)
         if pose.alpha > 0:
             self.surface(self.store.get(wanted, pose), topleft)
 
@@ -149,7 +155,12 @@ class Painter:
         return len(lines) * type_.line_height
 
     def type(self, style: Style | Type) -> Type:
-        return type_of(self.theme, style) if isinstance(style, Style) else style
+        if isinstance(style, Type):
+            return style
+        known = self._types.get(style)
+        if known is None:
+            known = self._types[style] = type_of(self.theme, style)
+        return known
 
     def panel(self, area: Rect, *, radius: int | None = None, raised: bool = False) -> None:
         """Dark glass to put things on; `raised` is the lighter kind that lies on a panel."""

@@ -6,10 +6,10 @@ needed and forgets the least recently used ones when its byte budget is full.
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import ParamSpec, TypeAlias
+from typing import NamedTuple, ParamSpec, TypeAlias
 
 import pygame
 from pygame import Surface
@@ -17,14 +17,17 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 LARGE_WINDOW = 1440
+KEPT_AFTER_CLEARING = 0.9
 RIM = 2
 
 P = ParamSpec("P")
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """A picture not yet drawn. Equal sprites share one surface."""
+class Sprite(NamedTuple):
+    """A picture not yet drawn. Equal sprites share one surface.
+
+    A tuple, because hundreds are compared in each frame and tuples compare fastest.
+    """
 
     build: Callable[..., Surface]
     arguments: tuple[Hashable, ...]
@@ -36,8 +39,7 @@ def sprite(build: Callable[P, Surface], *args: P.args, **kwargs: P.kwargs) -> Sp
     return Sprite(build, args)
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """How a sprite is shown, in the steps that the cache can hold."""
 
     angle: float = 0.0
@@ -57,6 +59,16 @@ UPRIGHT = Pose()
 _Key: TypeAlias = tuple[Sprite, Pose]
 
 
+@dataclass(slots=True)
+class _Kept:
+    surface: Surface
+    used: int
+
+    @property
+    def bytes(self) -> int:
+        return self.surface.get_width() * self.surface.get_height() * 4
+
+
 def budget_for(size: tuple[int, int]) -> int:
     """Bytes of sprites worth keeping for a window: 140 MB at 720p, 490 MB at 2160p."""
     return 96 * MEGABYTE + 12 * 4 * size[0] * size[1]
@@ -74,8 +86,9 @@ class SpriteStore:
     def __init__(self, size: tuple[int, int]) -> None:
         self.generation = 0
         self.builds = 0
-        self._kept: OrderedDict[_Key, Surface] = OrderedDict()
+        self._kept: dict[_Key, _Kept] = {}
         self._bytes = 0
+        self._uses = 0
         self._wanted: deque[Sprite] = deque()
         self._adapt(size)
 
@@ -108,13 +121,16 @@ class SpriteStore:
     def get(self, wanted: Sprite, pose: Pose = UPRIGHT) -> Surface:
         """The surface of a sprite in a pose; premultiplied, to be blitted as it is."""
         key = (wanted, pose)
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = check_format(self._make(wanted, pose))
-        self._keep(key, made)
-        return made
+        self._uses += 1
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = _Kept(check_format(self._make(wanted, pose)), self._uses)
+            self._kept[key] = kept
+            self._bytes += kept.bytes
+            if self._bytes > self._budget:
+                self._clear_oldest()
+        kept.used = self._uses
+        return kept.surface
 
     def warm(self, *sprites: Sprite) -> None:
         """Ask for pictures to be built in idle frames, before they are needed."""
@@ -141,12 +157,15 @@ class SpriteStore:
             return wanted.build(*wanted.arguments)
         return turned(self.get(wanted), pose)
 
-    def _keep(self, key: _Key, made: Surface) -> None:
-        self._kept[key] = made
-        self._bytes += _bytes_of(made)
-        while self._bytes > self._budget and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= _bytes_of(dropped)
+    def _clear_oldest(self) -> None:
+        """Drop a tenth at once: sorting on every new picture would cost more than it saves."""
+        aim = self._budget * KEPT_AFTER_CLEARING
+        by_age = sorted(self._kept.items(), key=lambda item: item[1].used)
+        for key, kept in by_age[:-1]:
+            if self._bytes <= aim:
+                break
+            del self._kept[key]
+            self._bytes -= kept.bytes
 
 
 def faded(surface: Surface, alpha: float) -> Surface:
@@ -173,7 +192,3 @@ def _bordered(surface: Surface) -> Surface:
     plate.fill(0)
     plate.blit(surface, (RIM, RIM), special_flags=pygame.BLEND_PREMULTIPLIED)
     return plate
-
-
-def _bytes_of(surface: Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4

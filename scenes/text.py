@@ -6,8 +6,8 @@ A line's box is centred on its capitals, so text sits in the middle of whatever 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -32,8 +32,7 @@ class Align(Enum):
     RIGHT = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(NamedTuple):
     """A face at a pixel size; what a style becomes in one window."""
 
     face: Face
@@ -57,8 +56,7 @@ def type_of(theme: Theme, style: Style) -> Type:
     return Type(style.face, theme.metrics.text_px(style), style.leading)
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(NamedTuple):
     """A text that fits: perhaps smaller, perhaps cut short."""
 
     text: str
@@ -71,6 +69,7 @@ class Typesetter:
     def __init__(self) -> None:
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._widths: dict[tuple[str, Face, int], int] = {}
+        self._fitted: dict[tuple[str, Type, int], Fitted] = {}
 
     def width(self, text: str, type_: Type) -> int:
         key = (text, type_.face, type_.px)
@@ -116,12 +115,21 @@ class Typesetter:
                 too_long = middle
         return text[:fits].rstrip() + ELLIPSIS
 
-    def fit(self, text: str, type_: Type, width: int, shrink_to: float = SHRINK_TO) -> Fitted:
+    def fit(self, text: str, type_: Type, width: int) -> Fitted:
         """One line in `width`: shrink down to a readable share of the size, then shorten."""
+        key = (text, type_, width)
+        fitted = self._fitted.get(key)
+        if fitted is None:
+            if len(self._fitted) >= MEASURES_KEPT:
+                self._fitted.clear()
+            fitted = self._fitted[key] = self._fit(text, type_, width)
+        return fitted
+
+    def _fit(self, text: str, type_: Type, width: int) -> Fitted:
         natural = self.width(text, type_)
         if natural <= width:
             return Fitted(text, type_)
-        least = min(type_.px, max(SMALLEST_TEXT, round(type_.px * shrink_to)))
+        least = min(type_.px, max(SMALLEST_TEXT, round(type_.px * SHRINK_TO)))
         smaller = type_.smaller(max(least, type_.px * max(width, 0) // natural))
         while smaller.px > least and self.width(text, smaller) > width:
             smaller = smaller.smaller(smaller.px - 1)

@@ -102,7 +102,8 @@ class _Scheduled:
 
     @property
     def end(self) -> float:
-        return self.start + self.leaf.seconds
+        # Sums of the same parts in another order differ in the last bit, and so would the order.
+        return round(self.start + self.leaf.seconds, 6)
 
     def finish(self) -> None:
         match self.leaf:
