@@ -7,16 +7,15 @@ from collections.abc import Callable
 from game.app.tables import Five211Session
 from game.core.seats import Seat, Viewer
 from scenes.demo import MakeTable
+from scenes.handover import HandoverScene
 from scenes.host import Host
-from scenes.i18n import _
 from scenes.keys import KeysScene
 from scenes.logbook import LogScene, match_lines
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.rulebook import RulesScene
 from scenes.scene import Scene, Stage
-from scenes.table.table_scene import Doors
-from scenes.ui.dialog import Answer, Dialog
+from scenes.table.doors import Curtain, Doors
 
 
 def open_doors(stage: Stage, host: Host) -> Callable[[MakeTable], Doors]:
@@ -31,13 +30,8 @@ def open_doors(stage: Stage, host: Host) -> Callable[[MakeTable], Doors]:
     def rules(session: Five211Session) -> Scene:
         return RulesScene(session.match.options)
 
-    def handover(session: Five211Session, seat: Seat, uncover: Callable[[], None]) -> Scene:
-        name = session.chairs[seat].name
-        return Dialog(
-            _("{name}, it is your turn").format(name=name),
-            _("Nobody else looks at the screen now."),
-            Answer("Show my cards", uncover, primary=True, text=_("Show my cards")),
-        )
+    def handover(session: Five211Session, seat: Seat, curtain: Curtain) -> Scene:
+        return HandoverScene(session, seat, curtain.uncover, curtain.take_back, curtain.pause)
 
     def make(make_table: MakeTable) -> Doors:
         def results(session: Five211Session) -> Scene:

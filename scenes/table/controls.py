@@ -26,6 +26,7 @@ class Commands:
 
     play: Callable[[], None]
     take_back: Callable[[], None]
+    uncover: Callable[[], None]
     pause: Callable[[], None]
     log: Callable[[], None]
     rules: Callable[[], None]
@@ -49,12 +50,14 @@ class TableControls:
             _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table")),
             _tool("What happened?", commands.again, Icon.REPLAY, _("Show the last round again")),
         )
-        self.locked = False
+        self.uncover = Button(
+            "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
+        )
+        self.button = self.play
 
-    @property
-    def button(self) -> Button:
-        """The button below the tools: play, or take back what was played."""
-        return self.take_back if self.locked else self.play
+    def choose_button(self, *, locked: bool, veiled: bool) -> None:
+        """The button below the tools: play, take back what was played, or show the hand."""
+        self.button = self.uncover if veiled else self.take_back if locked else self.play
 
     @property
     def parts(self) -> Sequence[Element]:
@@ -76,7 +79,7 @@ class TableControls:
     def draw(self, painter: Painter) -> None:
         for part in self.parts:
             part.draw(painter)
-        if not self.locked:
+        if self.button is not self.take_back:
             metrics, play = painter.theme.metrics, self._layout.play
             below = (play.centerx, play.bottom + metrics.px(24))
             painter.key_cap(Action.PLAY, below, metrics.px(26))

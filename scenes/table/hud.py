@@ -33,7 +33,7 @@ CARDS_PER_LAYER = 16
 class Surroundings:
     """What does not change while the match goes on."""
 
-    chairs: Sequence[Chair]
+    chairs: tuple[Chair, ...]
     variant: Variant
 
 

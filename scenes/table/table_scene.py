@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 from pygame import Rect
 
 from game.app.phrases import join_words
 from game.app.tables import Five211Session
-from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import TAKE_BACK, play_of
 from scenes.anim import timings
 from scenes.audio import Sound
@@ -18,33 +17,22 @@ from scenes.host import Host
 from scenes.i18n import _, ngettext
 from scenes.inputs import Action, Input, Phase, Point, Press
 from scenes.painter import Painter
-from scenes.scene import BareScene, Feedback, Scene, Stage
+from scenes.scene import BareScene, Feedback, Stage
 from scenes.table import hud, words
-from scenes.table.cards import CardSprite, draw_card
+from scenes.table.cards import CardSprite
 from scenes.table.controls import Commands, TableControls
+from scenes.table.doors import Curtain, Doors
+from scenes.table.eyes import Eyes
 from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
-from scenes.table.scurry import draw_scurry
+from scenes.table.picture import draw_table
 from scenes.table.show import Show
-from scenes.table.tally import draw_tally
 from scenes.ui.ui import Ui
 
 STEPS_AT_REST = 6
 STEPS_IN_MOTION = 1
 STEPS_AT_ONCE = 60
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Where the table leads to; given by whoever lays it, so that scenes do not import in rings."""
-
-    pause: Callable[[Five211Session, Viewer], Scene]
-    log: Callable[[Five211Session, Viewer], Scene]
-    rules: Callable[[Five211Session], Scene]
-    keys: Callable[[], Scene]
-    results: Callable[[Five211Session], Scene]
-    handover: Callable[[Five211Session, Seat, Callable[[], None]], Scene]
 
 
 class TableScene(BareScene):
@@ -56,26 +44,22 @@ class TableScene(BareScene):
         self._session = session
         self._doors = doors
         self._noise = AudioNoise(host.audio)
-        self._surroundings = hud.Surroundings(session.chairs, session.match.options.variant)
+        self._surroundings = hud.Surroundings(tuple(session.chairs), session.match.options.variant)
         self._hand = Hand(self._press_card)
-        self._viewer: Viewer = PUBLIC
-        self._own: Seat = 0
+        self._eyes = Eyes(session)
         self._rest = 0.0
         self._leaving = False
-
-    # Life of the scene
 
     def enter(self, stage: Stage) -> None:
         self._stage = stage
         self._ui = Ui(stage)
-        self._take_seat()
         layout, motion = self._make_layout(), stage.theme.motion
         self._show = Show(self._session, layout, motion, self._noise)
         fresh = self._session.view(PUBLIC)
         if fresh.records or any(fresh.rows) or any(fresh.locked) or not self._session.event_count:
-            self._show.stand(layout, self._viewer, motion)
+            self._show.stand(layout, self._eyes.viewer, motion)
         else:
-            self._show.begin(self._viewer)
+            self._show.begin(self._eyes.viewer)
         self._refresh()
 
     def resize(self) -> None:
@@ -88,50 +72,41 @@ class TableScene(BareScene):
         self._stand()
 
     def blur(self) -> None:
-        """The window lost the focus: several people's secrets are covered."""
-        if self._is_shared and self._viewer != PUBLIC:
-            self._cover()
-
-    # Who looks
+        """The window lost the focus: a hand on a shared screen is covered."""
+        if self._eyes.is_shared and self._eyes.viewer != PUBLIC:
+            self._eyes.cover(self._eyes.own)
+            self._stand()
 
     @property
-    def _is_shared(self) -> bool:
-        return len(self._session.people) > 1
-
-    def _take_seat(self) -> None:
-        """Alone, a person always sees their own hand; several see one only after the curtain."""
-        people = self._session.people
-        self._own = self._next_person() if people else 0
-        self._viewer = self._own if len(people) == 1 else PUBLIC
-
-    def _next_person(self) -> Seat:
-        waiting = self._session.waiting_for()
-        people = self._session.people
-        return next((seat for seat in people if seat in waiting), people[0])
-
-    def _cover(self) -> None:
-        self._viewer = PUBLIC
-        self._own = self._next_person()
-        self._stand()
+    def _is_quick(self) -> bool:
+        """Families trust each other: the hand lies face down on the table, without a curtain."""
+        return self._host.settings.set_up.quick_handover
 
     def _uncover(self) -> None:
-        self._viewer = self._own
+        self._eyes.uncover()
         self._stand()
 
-    def _ask_for_hand(self) -> None:
-        """Shared screen: the next person takes over."""
-        self._cover()
-        self._noise(Sound.CURTAIN)
-        self.stage.push(self._doors.handover(self._session, self._own, self._uncover))
+    def _cover(self) -> None:
+        """Nobody looks now; what follows is shown as everybody may see it."""
+        self._eyes.viewer = PUBLIC
+        self._show.cover()
 
-    # Layout and controls
+    def _call_owner(self) -> None:
+        self._noise(Sound.CURTAIN)
+        curtain = Curtain(self._uncover, self._reconsider, self._pause)
+        self.stage.push(self._doors.handover(self._session, self._eyes.own, curtain))
+
+    def _reconsider(self, seat: Seat) -> None:
+        self._session.submit(seat, TAKE_BACK)
+        self._eyes.cover(seat)
+        self._stand()
 
     def _make_layout(self) -> TableLayout:
         metrics = self.stage.theme.metrics
-        return make_layout(metrics, self._session.match.options.seats, self._own)
+        return make_layout(metrics, self._session.match.options.seats, self._eyes.own)
 
     def _stand(self) -> None:
-        self._show.stand(self._make_layout(), self._viewer, self.stage.theme.motion)
+        self._show.stand(self._make_layout(), self._eyes.viewer, self.stage.theme.motion)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -142,13 +117,19 @@ class TableScene(BareScene):
         self._hand.follow(display.hand, display.layout)
         self._hand.place(display.layout)
         commands = Commands(
-            self._play, self._take_back, self._pause, self._log, self._rules, self._what_happened
+            self._play,
+            self._take_back,
+            self._uncover,
+            self._pause,
+            self._log,
+            self._rules,
+            self._what_happened,
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
-        self._controls.locked = self._is_locked
+        self._controls.choose_button(locked=self._is_locked, veiled=self._eyes.await_owner)
         self._controls.play.enabled = self._can_play
         for widget in self._hand.cards:
-            widget.enabled = self._may_choose
+            widget.enabled = self._may_choose or self._eyes.await_owner
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self.dirty = True
 
@@ -156,9 +137,12 @@ class TableScene(BareScene):
         """What a person should know while nothing moves; the show has its own words."""
         if self._session.outcome is not None:
             return ""
+        if self._eyes.await_owner:
+            name = self._session.chairs[self._eyes.own].name
+            return _("{name}: press a card to see your hand").format(name=name)
         view = self._show.view
         waiting = self._session.waiting_for()
-        if self._viewer in waiting:
+        if self._eyes.viewer in waiting:
             missing = view.cards_needed - len(self._hand.selection.cards)
             return words.choose(view.cards_needed) if missing else _("Ready: play them!")
         names = [self._session.chairs[seat].name for seat in sorted(waiting)]
@@ -168,24 +152,28 @@ class TableScene(BareScene):
             names=join_words(names)
         )
 
-    # Choosing
-
     @property
     def _may_choose(self) -> bool:
         calm = not self._show.busy or self._show.is_minor
-        return calm and self._viewer != PUBLIC and self._viewer in self._session.waiting_for()
+        return (
+            calm
+            and self._eyes.viewer != PUBLIC
+            and self._eyes.viewer in self._session.waiting_for()
+        )
 
     @property
     def _is_locked(self) -> bool:
         view = self._show.view
-        return self._viewer != PUBLIC and TAKE_BACK in view.legal
+        return self._eyes.viewer != PUBLIC and TAKE_BACK in view.legal
 
     @property
     def _can_play(self) -> bool:
         return self._may_choose and len(self._hand.selection.cards) == self._show.view.cards_needed
 
     def _press_card(self, card: CardSprite) -> None:
-        if not self._may_choose:
+        if self._eyes.await_owner:
+            self._uncover()
+        if card not in self._show.display.hand or not self._may_choose:
             return
         self._hand.selection.toggle(card, self._show.view.cards_needed)
         self._noise(Sound.CARD_SLIDE)
@@ -201,22 +189,25 @@ class TableScene(BareScene):
         _bring_forward(self._show.display.hand, chosen)
         move = play_of(card.face for card in chosen if card.face is not None)
         self._hand.selection.cards = []
-        self._session.submit(self._viewer, move)
+        seat = self._eyes.viewer
+        if self._eyes.is_shared:
+            # What is covered has no places any more: the first cards of the hand will leave it.
+            self._show.display.hand.sort(key=lambda card: card not in chosen)
+            self._cover()
+        self._session.submit(seat, move)
         self._refresh()
 
     def _take_back(self) -> None:
         if self._is_locked:
-            self._session.submit(self._viewer, TAKE_BACK)
+            self._session.submit(self._eyes.viewer, TAKE_BACK)
             self._show.skip()
             self._refresh()
 
-    # Other scenes
-
     def _pause(self) -> None:
-        self.stage.push(self._doors.pause(self._session, self._viewer))
+        self.stage.push(self._doors.pause(self._session, self._eyes.viewer))
 
     def _log(self) -> None:
-        self.stage.push(self._doors.log(self._session, self._viewer))
+        self.stage.push(self._doors.log(self._session, self._eyes.viewer))
 
     def _rules(self) -> None:
         self.stage.push(self._doors.rules(self._session))
@@ -225,8 +216,6 @@ class TableScene(BareScene):
         if self._show.view.records and not self._show.busy:
             self._show.replay(self._show.view.records[-1])
             self._refresh()
-
-    # Input
 
     def handle(self, event: Input) -> None:
         if self._show.busy and _hurries(event):
@@ -251,6 +240,8 @@ class TableScene(BareScene):
                 self._press_card(cards[press.digit - 1].card)
             case Action.PLAY if self._can_play:
                 self._play()
+            case Action.PLAY if self._eyes.await_owner:
+                self._uncover()
             case Action.ERASE if self._is_locked:
                 self._take_back()
             case Action.LOG:
@@ -264,8 +255,6 @@ class TableScene(BareScene):
             case _:
                 return False
         return True
-
-    # Time
 
     def update(self, dt: float) -> None:
         was_busy = self._show.busy
@@ -297,8 +286,11 @@ class TableScene(BareScene):
         self._rest += dt
         if self._session.outcome is not None:
             self._end(instant=instant)
-        elif self._is_shared and self._viewer not in self._session.waiting_for():
-            self._ask_for_hand()
+        elif self._eyes.must_change:
+            self._eyes.cover()
+            self._stand()
+        elif self._eyes.await_owner and not self._is_quick:
+            self._call_owner()
 
     def _let_bots_think(self, steps: int) -> None:
         for _step in range(steps):
@@ -311,34 +303,11 @@ class TableScene(BareScene):
             self._leaving = True
             self.stage.replace(self._doors.results(self._session))
 
-    # Picture
-
     def draw(self, painter: Painter) -> None:
-        display = self._show.display
-        heights = display.layout.card_heights
-        ground = (display.layout, tuple(self._session.chairs))
-        painter.layer("table", ground, self._draw_ground, opaque=True)
-        hud.draw_figures(painter, display, self._surroundings)
-        draw_tally(painter, display)
-        for card in sorted(display.slots.values(), key=_by_lift):
-            draw_card(painter, card, heights)
-        self._ui.draw(painter)
-        for card in display.flying:
-            draw_card(painter, card, heights)
-        for lizard in display.scurries:
-            draw_scurry(painter, lizard)
-        hud.draw_caption(painter, display)
-
-    def _draw_ground(self, painter: Painter) -> None:
-        hud.draw_ground(painter, self._show.display, self._surroundings)
+        draw_table(painter, self._show.display, self._surroundings, self._ui)
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()
-
-
-def _by_lift(card: CardSprite) -> float:
-    """Raised cards are nearer to the eye."""
-    return card.lift
 
 
 def _hurries(event: Input) -> bool:
