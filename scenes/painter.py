@@ -167,7 +167,8 @@ class Painter:
         palette, metrics = self.theme.palette, self.theme.metrics
         radius = metrics.px(PANEL_RADIUS) if radius is None else radius
         colour = palette.panel_raised if raised else palette.panel
-        self.box(area, colour, radius=radius, alpha=palette.panel_alpha)
+        edge = palette.edge if self.theme.comfort.high_contrast else None
+        self.box(area, colour, radius=radius, alpha=palette.panel_alpha, edge=edge)
 
     def dialog(self, area: Rect) -> None:
         """A solid panel with an edge and a shadow, lying above everything else."""

@@ -14,7 +14,7 @@ from scenes.painter import Painter
 from scenes.theme import Theme
 from scenes.ui.element import Element, Look, Size
 
-DISABLED_ALPHA = 0.45
+DISABLED_ALPHA = 0.7
 
 
 class Widget:
