@@ -88,17 +88,23 @@ class Follower:
         for move in moves:
             if move.source.zone is Zone.PILE:
                 self.pile -= 1
-        # A row is cleared as a whole; its cards must be those that lay in these slots.
-        for move in moves:
-            if move.source.zone is Zone.SLOT:
-                seat, index = move.source.seat, move.source.index
-                assert seat is not None
-                assert index is not None
-                assert self.rows[seat][index] is move.face
-        if any(move.source.zone is Zone.SLOT for move in moves):
-            assert sum(m.source.zone is Zone.SLOT for m in moves) == sum(map(len, self.rows))
-            self.rows = [[] for _ in self.rows]
+        cleared = [move for move in moves if move.source.zone is Zone.SLOT]
+        if cleared:
+            self._clear_rows(cleared)
         self._enter_hands(moves)
+
+    def _clear_rows(self, moves: Sequence[CardMove]) -> None:
+        """Every open card leaves its slot, the scored ones to their owner's pile."""
+        assert len(moves) == sum(map(len, self.rows))
+        scored = [0] * len(self.rows)
+        for move in moves:
+            seat = move.source.seat
+            assert seat is not None
+            assert self.rows[seat][_index(move.source)] is move.face
+            scored[seat] += move.target == Place(Zone.SCORE, seat)
+            assert move.target in (Place(Zone.SCORE, seat), Place(Zone.DISCARD))
+        assert tuple(scored) == self.records[-1].scored
+        self.rows = [[] for _ in self.rows]
 
     def _leave_hands(self, moves: Sequence[CardMove]) -> None:
         left = [move for move in moves if move.source.zone is Zone.HAND]
