@@ -13,6 +13,7 @@ from game.app.records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
 from game.core.rules import Json
 from game.core.words import _
+from game.rules.five211.options import NUMBERS, Variant
 
 KIND: Final = "settings"
 LARGEST_SIDE: Final = 32_768
@@ -155,8 +156,8 @@ def _window(value: Json) -> WindowRect | None:
 
 def _set_up(value: Json) -> SetUp:
     return SetUp(
-        chairs_from(value["chairs"], 1, 5),
-        short_text(value["variant"]),
+        chairs_from(value["chairs"], min(NUMBERS), max(NUMBERS)),
+        Variant(value["variant"]).value,
         _truth(value["closed_scores"]),
         _truth(value["hints"]),
         # Settings of the first version do not have it.

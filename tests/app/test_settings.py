@@ -37,6 +37,15 @@ CHANGED = Settings(
 )
 
 
+CHAIR = {"name": "Zoë", "avatar": "cat", "character": None, "level": None}
+
+
+def table(**changes: Any) -> dict[str, Any]:
+    """A set-up record with something changed."""
+    usual = {"chairs": [CHAIR] * 2, "variant": "long", "closed_scores": True, "hints": True}
+    return usual | changes
+
+
 def reread(text: str) -> tuple[Settings, list[str]]:
     return settings_from(parse_record(text.encode()))
 
@@ -75,8 +84,13 @@ def test_first_start_has_the_usual_settings_and_nothing_to_note(tmp_path: Path) 
         ("set_up", {}),
         ("set_up", []),
         ("set_up", "mine"),
-        ("set_up", {"chairs": [], "variant": "long", "closed_scores": True, "hints": True}),
-        ("set_up", {"chairs": [1], "variant": "long", "closed_scores": True, "hints": True}),
+        ("set_up", table(variant="endless")),
+        ("set_up", table(variant=[])),
+        ("set_up", table(chairs=[CHAIR])),
+        ("set_up", table(chairs=[CHAIR] * 6)),
+        ("set_up", table(chairs=[])),
+        ("set_up", table(chairs=[1, 2])),
+        ("set_up", table(hints="yes")),
     ],
 )
 def test_broken_field_falls_back_alone_with_a_note(name: str, value: Any) -> None:
@@ -86,6 +100,11 @@ def test_broken_field_falls_back_alone_with_a_note(name: str, value: Any) -> Non
     assert getattr(settings, name) == getattr(Settings(), name)
     others = [each.name for each in fields(Settings) if each.name != name]
     assert all(getattr(settings, other) == getattr(CHANGED, other) for other in others)
+
+
+def test_remembered_table_without_newer_fields_is_read() -> None:
+    settings, notes = settings_from({"set_up": table()})
+    assert (settings.set_up.variant, len(settings.set_up.chairs), notes) == ("long", 2, [])
 
 
 def test_fields_of_other_versions_do_not_matter() -> None:

@@ -1,0 +1,182 @@
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.ai.bot import Bot, Decided
+from game.ai.random_bot import RandomBot
+from game.app.chairs import Chair
+from game.app.saves import AnyMatch, read_save
+from game.app.session import Session
+from game.core.errors import IllegalMove
+from game.core.events import CardsCommitted, CardsRevealed
+from game.core.match import Match
+from game.core.rng import Rng
+from game.core.seats import PUBLIC
+from game.rules.five211.moves import TAKE_BACK
+from game.rules.five211.options import Five211Options
+from game.rules.five211.rules import Five211
+from tests.app.matches import played, text_of
+
+AnySession = Session[Any, Any, Any, Any]
+
+ANA = Chair("Ana", "sun hat")
+BEN = Chair("Ben", "sailor")
+OWL = Chair("Shoco", "owl", "owl", "guest")
+
+
+class SlowBot:
+    """Takes several steps for a choice that does not depend on them."""
+
+    name = "slow"
+
+    def __init__(self, steps: int) -> None:
+        self._steps = steps
+
+    def think(self, view: Any, rng: Rng) -> "SlowThought":
+        return SlowThought(rng.choice(view.legal), self._steps)
+
+
+class SlowThought:
+    def __init__(self, move: Any, steps: int) -> None:
+        self.move = move
+        self.left = steps
+
+    def step(self) -> bool:
+        self.left -= 1
+        return self.left <= 0
+
+
+def random_bot(_chair: Chair) -> Bot[Any, Any]:
+    return RandomBot()
+
+
+def session_of(
+    *chairs: Chair,
+    seed: int = 4,
+    make_bot: Callable[[Chair], Bot[Any, Any]] = random_bot,
+    on_move: Callable[[], None] = lambda: None,
+) -> AnySession:
+    match: AnyMatch = Match.start(Five211(), Five211Options(len(chairs)), seed, "salt")
+    return Session(match, chairs, make_bot, on_move)
+
+
+def play_out(session: AnySession) -> str:
+    """People always take their first move; the final digest."""
+    while session.outcome is None:
+        while session.think():
+            pass
+        for seat in sorted(session.waiting_for()):
+            session.submit(seat, session.view(seat).legal[0])
+    return session.match.digest()
+
+
+def test_new_session_is_dealt_and_waits_for_everybody() -> None:
+    session = session_of(ANA, OWL, BEN)
+    assert session.waiting_for() == frozenset({0, 1, 2})
+    assert session.people == (0, 2)
+
+
+def test_bots_choose_without_being_asked_and_people_are_waited_for() -> None:
+    session = session_of(ANA, OWL, BEN)
+    while session.think():
+        pass
+    assert session.waiting_for() == frozenset({0, 2})
+
+
+def test_events_are_told_once_and_only_what_the_viewer_may_see() -> None:
+    session = session_of(ANA, BEN)
+    since = session.event_count
+    session.submit(0, session.view(0).legal[0])
+    own, other = session.events(0, since), session.events(1, since)
+    assert isinstance(own[0], CardsCommitted)
+    assert isinstance(other[0], CardsCommitted)
+    assert all(move.face is not None for move in own[0].moves)
+    assert all(move.face is None for move in other[0].moves)
+    assert session.events(0, session.event_count) == []
+
+
+def test_reveal_reaches_every_viewer() -> None:
+    session = session_of(ANA, BEN)
+    since = session.event_count
+    for seat in (0, 1):
+        session.submit(seat, session.view(seat).legal[0])
+    for viewer in (0, 1, PUBLIC):
+        assert any(isinstance(e, CardsRevealed) for e in session.events(viewer, since))
+
+
+def test_illegal_move_changes_nothing_and_is_not_announced() -> None:
+    calls: list[int] = []
+    session = session_of(ANA, BEN, on_move=lambda: calls.append(1))
+    before, told = session.match.digest(), session.event_count
+    with pytest.raises(IllegalMove):
+        session.submit(0, TAKE_BACK)
+    assert (session.match.digest(), session.event_count, calls) == (before, told, [])
+
+
+def test_every_move_is_announced_once() -> None:
+    calls: list[int] = []
+    session = session_of(ANA, OWL, on_move=lambda: calls.append(1))
+    play_out(session)
+    assert len(calls) == 11 * 3 * 2
+
+
+def test_slow_and_quick_thinking_give_the_same_match() -> None:
+    quick = session_of(ANA, OWL, OWL, make_bot=lambda _: SlowBot(1))
+    slow = session_of(ANA, OWL, OWL, make_bot=lambda _: SlowBot(7))
+    assert play_out(quick) == play_out(slow)
+
+
+def test_bot_chooses_the_same_whether_people_choose_before_or_after_it() -> None:
+    first, last = session_of(ANA, OWL), session_of(ANA, OWL)
+    first.submit(0, first.view(0).legal[0])
+    assert first.think()
+    assert last.think()
+    last.submit(0, last.view(0).legal[0])
+    assert first.match.digest() == last.match.digest()
+
+
+def test_resumed_session_goes_on_without_a_second_deal() -> None:
+    match = played(6, 13, seats=2)
+    session: AnySession = Session(read_save(text_of(match)).match, (ANA, OWL), random_bot)
+    assert session.match.digest() == match.digest()
+    assert session.event_count == 0
+    play_out(session)
+    assert session.outcome is not None
+
+
+def test_seat_can_be_handed_to_a_bot_and_back() -> None:
+    session = session_of(ANA, BEN)
+    session.reseat(1, OWL)
+    assert len(session.people) == 1
+    while session.think():
+        pass
+    assert session.waiting_for() == frozenset({0})
+    session.reseat(1, BEN)
+    session.submit(0, session.view(0).legal[0])
+    assert not session.think()
+    assert session.people == (0, 1)
+
+
+def test_reseating_drops_the_thought_of_the_old_bot() -> None:
+    session = session_of(ANA, OWL, make_bot=lambda _: SlowBot(1_000))
+    assert session.think()
+    session.reseat(1, BEN)
+    assert not session.think()
+    assert session.waiting_for() == frozenset({0, 1})
+
+
+def test_bot_gets_the_view_of_its_own_seat_and_nothing_else() -> None:
+    seen: list[Any] = []
+
+    class Watcher:
+        name = "watcher"
+
+        def think(self, view: Any, rng: Rng) -> Decided[Any]:
+            seen.append(view)
+            return Decided(rng.choice(view.legal))
+
+    session = session_of(ANA, OWL, make_bot=lambda _: Watcher())
+    session.think()
+    assert [view.viewer for view in seen] == [1]
+    assert seen[0] == session_of(ANA, OWL).view(1)
