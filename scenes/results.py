@@ -26,6 +26,7 @@ from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.frame import Frame
 from scenes.menu.pictures import save_picture
+from scenes.menu.plate import Plate
 from scenes.menu.quayside import Quayside
 from scenes.menu.toast import Toast
 from scenes.painter import Painter
@@ -40,7 +41,7 @@ from scenes.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label, Paragraph
-from scenes.ui.layout import Column, Flow, Grid, Panel
+from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.scroll import ROOM_FOR_RING
 from scenes.ui.ui_scene import UiScene
 
@@ -106,22 +107,28 @@ class ResultsScene(UiScene):
         sentences = [
             Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
         ]
-        ranking = Panel(Column(*rows, *sentences, gap=4), padding=14)
-        chart = Panel(
+        ranking = Plate(Column(*rows, *sentences, gap=4), padding=14)
+        chart = Plate(
             Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6), padding=14
         )
         body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
-        return Frame(Gap(), body, Flow(*self._buttons(), centred=True, gap=12), gap=8)
+        buttons = Flow(*self._buttons(), centred=True, gap=12)
+        return Frame(Gap(), body, buttons, gap=8, tallest=self._room())
+
+    def _room(self) -> int:
+        """All between the sky with its headline and the lower edge."""
+        metrics = self.stage.theme.metrics
+        below_sky = metrics.safe.bottom - metrics.stage.top - metrics.px(SKY)
+        return below_sky - 2 * metrics.px(ROOM_FOR_RING)
 
     def area(self) -> Rect:
         """Below the quay if everything fits there; more text takes more of the picture."""
         metrics = self.stage.theme.metrics
-        safe, sky = metrics.safe, metrics.px(SKY)
+        safe = metrics.safe
         look = Look(self.stage.theme, self.stage.typesetter)
         ring = 2 * look.px(ROOM_FOR_RING)
         wanted = self.build().natural(look, safe.width - ring)[1] + ring
         top = min(self._quayside.street.quay_band.bottom, safe.bottom - wanted)
-        top = max(top, metrics.stage.top + sky)
         return Rect(safe.left, top, safe.width, safe.bottom - top)
 
     def resize(self) -> None:

@@ -13,7 +13,6 @@ from game.app.chairs import Chair
 from game.rules.five211.records import RoundRecord
 from scenes.art import svg
 from scenes.art.palette import Palette
-from scenes.i18n import _
 from scenes.painter import Painter
 from scenes.portraits import portrait
 from scenes.sprites import sprite
@@ -124,14 +123,6 @@ class PointsChart(Shown):
             if number % every == 0 or number == rounds:
                 x = plot.left + plot.width * number / rounds
                 painter.text(str(number), Style.SMALL, (x, y), colour=palette.text_soft)
-        painter.text(
-            _("Round"),
-            Style.SMALL,
-            (plot.left - px(LEFT), y),
-            align=Align.LEFT,
-            colour=palette.text_soft,
-            width=px(LEFT) + plot.width // max(1, rounds) - width,
-        )
 
     def _draw_ends(self, painter: Painter, plot: Rect) -> None:
         """Portraits beside the ends of their lines, moved apart where these meet."""

@@ -24,8 +24,7 @@ def reason(outcome: Outcome) -> str:
     """With how much, and why the match is over."""
     points = points_words(outcome.standings[0].points)
     if outcome.reason is EndReason.TARGET_REACHED:
-        sentence = _("{target} points are reached: the match ends with {points}.")
-        return sentence.format(target=TARGET_POINTS, points=points)
+        return _("{points}: {target} were enough.").format(target=TARGET_POINTS, points=points)
     return _("{points} after the last card.").format(points=points)
 
 

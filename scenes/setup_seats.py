@@ -53,7 +53,9 @@ def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Eleme
                 longest=LONGEST_NAME,
                 placeholder=_("Name"),
             ),
-            Choice(f"seat {number} player", WHO, who_is(chair), decided, show=who_words),
+            Choice(f"seat {number} player", WHO, who_is(chair), decided, show=who_words).tipped(
+                level_words(chair)
+            ),
             Paragraph(
                 about(chair),
                 Style.SMALL,
@@ -84,8 +86,7 @@ def about(chair: Chair) -> str:
     if who is None:
         return _("Plays at this screen.")
     character = character_by_key(chair.character or "")
-    ways = [_(who.description)] if character is None else [_(character.description)]
-    return " ".join(ways)
+    return _(who.description if character is None else character.description)
 
 
 def level_words(chair: Chair) -> str:

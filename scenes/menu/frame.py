@@ -26,22 +26,29 @@ def heading(text: str, back: Callable[[], None], *more: Element) -> Row:
 
 
 class Frame(Box):
-    """Fills its place; only the body gives way."""
+    """Fills its place; only the body gives way. `tallest` pixels, or what the window allows."""
 
     def __init__(
-        self, top: Element, body: Element, bottom: Element | None = None, *, gap: float = 12
+        self,
+        top: Element,
+        body: Element,
+        bottom: Element | None = None,
+        *,
+        gap: float = 12,
+        tallest: int | None = None,
     ) -> None:
         self.top = top
         self.body = ScrollView("body", body, shortest=ALL_OF_IT)
         self.bottom = bottom
         self.gap = gap
+        self.tallest = tallest
         super().__init__((top, self.body) if bottom is None else (top, self.body, bottom))
 
     def natural(self, look: Look, width: int) -> Size:
         """As high as everything in it, but never higher than the window allows."""
         gaps = look.px(self.gap) * (len(self.parts) - 1)
         wanted = sum(part.natural(look, width)[1] for part in self.parts) + gaps
-        return width, min(wanted, room_in(look))
+        return width, min(wanted, room_in(look) if self.tallest is None else self.tallest)
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()

@@ -11,7 +11,7 @@ from scenes.art.street import QUAY, Street
 from scenes.painter import Painter
 from scenes.sprites import sprite
 
-HEIGHT = 112.0
+HEIGHT = 136.0
 SPEED = 250.0
 BURST = 0.85
 BREATH = 0.3

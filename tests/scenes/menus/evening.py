@@ -1,0 +1,45 @@
+"""What the tests of the menus start from: a host, tables that are laid or played out, a stub."""
+
+from __future__ import annotations
+
+from game.app.chairs import Chair
+from game.app.settings import SetUp
+from game.app.tables import Deal, Five211Session
+from scenes.audio import Audio
+from scenes.host import Host
+from scenes.scene import BareScene
+
+BOTS = ("owl", "flamingo", "iguana", "parakeet", "pelican")
+SEED = 7
+
+
+class StubTable(BareScene):
+    """Stands where the play screen will be."""
+
+    def __init__(self, session: Five211Session) -> None:
+        super().__init__()
+        self.session = session
+
+
+def new_host() -> Host:
+    return Host(Audio(), lambda: "2026-01-01T20:15:00+01:00")
+
+
+def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
+    chairs = tuple(Chair(name.title(), name, name, "guest") for name in BOTS[:seats])
+    return chairs if first is None else (first, *chairs[1:])
+
+
+def laid(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:
+    """A table with a person who has not chosen yet."""
+    set_up = SetUp(bots(seats, first=Chair("Ana", "sun hat")), variant)
+    return host.new_session(set_up, Deal(SEED, "ab" * 16))
+
+
+def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:
+    """A finished match; Ana sat down for its end."""
+    session = host.new_session(SetUp(bots(seats), variant), Deal(SEED, "ab" * 16))
+    while session.think():
+        pass
+    session.reseat(0, Chair("Ana", "sun hat"))
+    return session

@@ -1,0 +1,78 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core import words
+from game.rules.five211.options import Five211Options, Variant
+from scenes import i18n
+from scenes.host import Host
+from scenes.keys import KeysScene
+from scenes.logbook import LogScene, match_lines
+from scenes.options import OptionsScene
+from scenes.pause import PauseScene, SeatsScene
+from scenes.proof import ProofScene
+from scenes.results import ResultsScene
+from scenes.rulebook import RulesScene
+from scenes.scene import Scene
+from scenes.setup import SetUpScene
+from scenes.theme import Comfort
+from scenes.title import TitleScene
+from scenes.trouble import TroubleScene
+from tests.driver import Driver
+from tests.scenes.menus.evening import StubTable, laid, new_host, played_out
+from tests.scenes.menus.legibility import layout_problems, record_cuts
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SIZES = [(960, 540), (960, 720), (1680, 720)]
+VOICES = [(i18n.SOURCE_LANGUAGE, 1.0), (i18n.PSEUDO_LANGUAGE, 1.0), (i18n.PSEUDO_LANGUAGE, 2.0)]
+
+
+def nothing() -> None:
+    pass
+
+
+SCENES: dict[str, Callable[[Host], Scene]] = {
+    "title": lambda host: TitleScene(host, StubTable),
+    "set-up": lambda host: SetUpScene(host, StubTable),
+    "options": OptionsScene,
+    "rules": lambda _host: RulesScene(Five211Options(5, Variant.LONG, closed_scores=True)),
+    "keys": lambda _host: KeysScene(),
+    "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
+    "seats": lambda host: SeatsScene(laid(host)),
+    "log": lambda host: LogScene(match_lines(played_out(host), 0)),
+    "results": lambda host: ResultsScene(host, played_out(host, 5), StubTable),
+    "results of a long game": lambda host: ResultsScene(
+        host, played_out(host, 2, "long"), StubTable
+    ),
+    "proof": lambda host: ProofScene(played_out(host).match.log.header),
+    "trouble": lambda _host: TroubleScene(Path("/home/ana/report.txt"), nothing, saved=True),
+}
+
+
+@pytest.fixture(autouse=True)
+def _english_afterwards() -> Iterator[None]:
+    yield
+    i18n.install(i18n.SOURCE_LANGUAGE)
+    words.install(i18n._LANGUAGE.translations)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("language", "scale"), VOICES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_is_cut_or_covered_or_outside(
+    scene: str,
+    language: str,
+    scale: float,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = new_host()
+    i18n.install(language)
+    words.install(i18n._LANGUAGE.translations)
+    cuts = record_cuts(monkeypatch)
+    player = Driver(SCENES[scene](host), size, Comfort(text_scale=scale, reduced_motion=True))
+    assert layout_problems(player) == []
+    assert cuts == []
+    player.close()

@@ -1,0 +1,246 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ai.levels import Level
+from game.app.chairs import Chair
+from game.app.codes import code_of
+from game.app.settings import SetUp
+from game.core.errors import BadCode
+from game.rules.five211.options import Five211Options, Variant
+from scenes.host import Host
+from scenes.inputs import Action
+from scenes.menu.segments import Segments
+from scenes.setup import SetUpScene
+from scenes.setup_draft import LONGEST_NAME, Draft
+from scenes.setup_seats import ANIMALS
+from scenes.theme import Comfort
+from scenes.ui.choice import Choice
+from scenes.ui.dialog import Dialog
+from scenes.ui.textfield import TextField
+from tests.driver import Driver
+from tests.scenes.menus.evening import StubTable, laid, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+
+copied: list[str] = []
+
+
+def copy(text: str) -> bool:
+    copied.append(text)
+    return True
+
+
+def at_set_up(host: Host | None = None) -> Driver:
+    scene = SetUpScene(host or new_host(), StubTable, copy)
+    return Driver(scene, (1280, 720), Comfort(reduced_motion=True))
+
+
+def scene_of(player: Driver) -> SetUpScene:
+    assert isinstance(player.scene, SetUpScene)
+    return player.scene
+
+
+def choose_seats(player: Driver, seats: int) -> None:
+    widget = scene_of(player).ui.find("seats")
+    assert isinstance(widget, Segments)
+    player.click_at(widget.place_of(seats).center)
+
+
+def test_one_click_starts_the_last_table_again() -> None:
+    host = new_host()
+    player = at_set_up(host)
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    assert player.scene.session.chairs == host.settings.set_up.chairs
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_number_of_seats_can_be_played(seats: int) -> None:
+    player = at_set_up()
+    choose_seats(player, seats)
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    assert len(player.scene.session.chairs) == seats
+
+
+def test_seat_that_comes_back_is_as_it_was() -> None:
+    player = at_set_up()
+    before = scene_of(player).draft.seated
+    choose_seats(player, 2)
+    choose_seats(player, 4)
+    assert scene_of(player).draft.seated == before
+
+
+def test_name_is_typed_into_its_field() -> None:
+    player = at_set_up()
+    player.click("seat 1 name")
+    for _ in range(LONGEST_NAME):
+        player.press(Action.ERASE)
+    player.type("Ana Öztürk")
+    player.press(Action.NEXT_FOCUS)
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    assert player.scene.session.chairs[0].name == "Ana Öztürk"
+
+
+def test_caret_stays_while_a_name_is_edited_in_its_middle() -> None:
+    player = at_set_up()
+    player.click("seat 1 name")
+    player.press(Action.HOME)
+    player.type("Ma")
+    field = scene_of(player).ui.find("seat 1 name")
+    assert isinstance(field, TextField)
+    assert (field.value, field.caret) == ("MaPlayer 1", 2)
+
+
+def test_bot_becomes_a_person_and_a_person_a_bot() -> None:
+    player = at_set_up()
+    scene_of(player).ui.focus_on("seat 2 player")
+    who = scene_of(player).ui.find("seat 2 player")
+    assert isinstance(who, Choice)
+    player.press(*[Action.LEFT] * (1 + list(Level).index(Level.GUEST)))
+    assert scene_of(player).draft.chairs[1].is_person
+    scene_of(player).ui.focus_on("seat 1 player")
+    player.press(Action.RIGHT)
+    assert scene_of(player).draft.chairs[0].level == Level.CHILD.value
+
+
+def test_handover_is_asked_for_only_when_several_people_play() -> None:
+    player = at_set_up()
+    assert not player.sees("handover")
+    scene_of(player)._change(scene_of(player).draft.with_person(1))
+    player.run(0.1)
+    player.click("handover")
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+
+
+def test_quick_handover_is_remembered() -> None:
+    host = new_host()
+    player = at_set_up(host)
+    scene_of(player)._change(replace(scene_of(player).draft, quick_handover=True))
+    player.press(Action.BACK)
+    assert host.settings.set_up.quick_handover
+    assert new_host().settings.set_up.quick_handover
+
+
+def test_set_up_is_remembered_without_playing() -> None:
+    host = new_host()
+    player = at_set_up(host)
+    choose_seats(player, 3)
+    player.press(Action.BACK)
+    assert len(host.settings.set_up.chairs) == 3
+
+
+def test_game_code_sets_the_table_and_the_deal() -> None:
+    code = Draft.of(SetUp()).with_options(Five211Options(3, Variant.LONG, True)).code(12_345)
+    player = at_set_up()
+    player.click("game code")
+    player.type(code.lower())
+    draft = scene_of(player).draft
+    assert draft.options == Five211Options(3, Variant.LONG, closed_scores=True)
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    assert code_of(player.scene.session.match.log.header) == code
+
+
+def test_wrong_code_is_answered_by_a_sentence_and_changes_nothing() -> None:
+    player = at_set_up()
+    before = scene_of(player).draft
+    player.click("game code")
+    player.type("0000-0000-0000-0000")
+    assert scene_of(player)._code_note == "There is a typing mistake in this game code."
+    assert scene_of(player).draft == before
+
+
+def test_other_options_forget_an_entered_code() -> None:
+    player = at_set_up()
+    player.click("Copy code")
+    assert scene_of(player).draft.seed is not None
+    choose_seats(player, 2)
+    assert scene_of(player).draft.seed is None
+    assert scene_of(player)._code == ""
+
+
+def test_copied_code_is_the_one_that_is_played() -> None:
+    player = at_set_up()
+    player.click("Copy code")
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    assert code_of(player.scene.session.match.log.header) == copied[-1]
+
+
+def test_waiting_game_is_not_replaced_without_asking() -> None:
+    host = new_host()
+    laid(host)
+    host.settle()
+    player = at_set_up(host)
+    player.click("Play")
+    assert isinstance(player.scene, Dialog)
+    player.click("Keep")
+    assert isinstance(player.scene, SetUpScene)
+    player.click("Play")
+    player.click("Start")
+    assert isinstance(player.scene, StubTable)
+
+
+def test_keyboard_reaches_every_widget() -> None:
+    player = at_set_up()
+    wanted = set(player.scene.targets())
+    reached = set()
+    for _ in range(len(wanted)):
+        player.press(Action.NEXT_FOCUS)
+        focused = scene_of(player).ui.focused
+        assert focused is not None
+        reached.add(focused.name)
+    assert reached == wanted
+
+
+def test_equal_names_are_told_apart() -> None:
+    draft = Draft.of(SetUp()).with_name(0, "shoco").with_fair_names()
+    assert [chair.name for chair in draft.chairs[:2]] == ["shoco", "Shoco 2"]
+
+
+def test_missing_name_becomes_a_usual_one() -> None:
+    draft = Draft.of(SetUp()).with_name(0, "  ").with_name(1, "")
+    assert [chair.name for chair in draft.set_up.chairs[:2]] == ["Player 1", "Shoco"]
+
+
+def test_another_character_brings_its_own_name_unless_it_was_renamed() -> None:
+    draft = Draft.of(SetUp())
+    assert draft.with_face(1, "donkey").chairs[1].name == "Buriku"
+    assert draft.with_name(1, "Otto").with_face(1, "donkey").chairs[1].name == "Otto"
+
+
+def test_code_of_another_length_is_refused() -> None:
+    with pytest.raises(BadCode, match="sixteen"):
+        Draft.of(SetUp()).with_code("ABC")
+
+
+def test_set_up_of_a_later_version_can_be_opened() -> None:
+    strange = SetUp((Chair("Ana", "robot"), Chair("Bo", "yeti", "yeti", "god")), "endless")
+    player = at_set_up()
+    host = new_host()
+    host.change(replace(host.settings, set_up=strange))
+    player = at_set_up(host)
+    assert scene_of(player).draft.options.variant is Variant.STANDARD
+    player.click("seat 2 face")
+    assert scene_of(player).draft.chairs[1].avatar in ANIMALS
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 4), st.sampled_from(["", "Ana", "ana", "Shoco", "Ana 2", "  "])),
+        max_size=12,
+    )
+)
+def test_names_of_a_set_up_always_differ(changes: list[tuple[int, str]]) -> None:
+    draft = Draft.of(SetUp()).with_options(Five211Options(5))
+    for seat, name in changes:
+        draft = draft.with_name(seat, name)
+    names = [chair.name.casefold() for chair in draft.set_up.chairs]
+    assert len(set(names)) == 5
+    assert all(names)

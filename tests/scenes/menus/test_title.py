@@ -1,0 +1,149 @@
+import pytest
+
+from scenes.demo import DemoScene
+from scenes.inputs import Action
+from scenes.menu.quayside import TICK
+from scenes.options import OptionsScene
+from scenes.rulebook import RulesScene
+from scenes.setup import SetUpScene
+from scenes.theme import Comfort
+from scenes.title import IDLE_UNTIL_DEMO, TitleScene
+from tests.driver import Driver
+from tests.scenes.menus.evening import StubTable, laid, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+STILL = Comfort(reduced_motion=True)
+
+
+def at_title(comfort: Comfort = STILL) -> Driver:
+    return Driver(TitleScene(new_host(), StubTable), (960, 540), comfort)
+
+
+def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
+    player = at_title()
+    assert not player.sees("Continue")
+    assert player.sees("New game")
+
+
+def test_saved_game_is_continued_where_it_was_left() -> None:
+    host = new_host()
+    session = laid(host)
+    host.settle()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    player.click("Continue")
+    table = player.scene
+    assert isinstance(table, StubTable)
+    assert table.session.match.digest() == session.match.digest()
+
+
+def test_continue_disappears_when_the_game_is_over_and_the_title_is_seen_again() -> None:
+    host = new_host()
+    laid(host)
+    host.settle()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    player.click("Rules")
+    host.forget_game()
+    player.press(Action.BACK)
+    assert not player.sees("Continue")
+
+
+@pytest.mark.parametrize(
+    ("entry", "scene"),
+    [("New game", SetUpScene), ("Rules", RulesScene), ("Options", OptionsScene)],
+)
+def test_entries_lead_to_their_scenes_and_back_comes_back(entry: str, scene: type) -> None:
+    player = at_title()
+    player.click(entry)
+    assert isinstance(player.scene, scene)
+    player.press(Action.BACK)
+    assert isinstance(player.scene, TitleScene)
+
+
+def test_quit_ends_the_app() -> None:
+    player = at_title()
+    player.click("Quit")
+    assert not player.app.running
+
+
+def test_keyboard_alone_reaches_the_table() -> None:
+    player = at_title()
+    player.press(Action.PLAY, Action.PLAY)
+    assert isinstance(player.scene, StubTable)
+
+
+def test_gamepad_alone_reaches_the_table() -> None:
+    player = at_title()
+    player.pad(Action.CONFIRM, Action.CONFIRM)
+    assert isinstance(player.scene, StubTable)
+
+
+def test_touch_alone_reaches_the_table() -> None:
+    player = at_title()
+    player.touch("New game")
+    player.touch("Play")
+    assert isinstance(player.scene, StubTable)
+
+
+def test_demo_starts_after_a_minute_and_any_input_returns() -> None:
+    player = at_title()
+    player.run(IDLE_UNTIL_DEMO)
+    assert isinstance(player.scene, DemoScene)
+    player.press("a")
+    player.run(0.5)
+    player.press(Action.SKIP)
+    assert isinstance(player.scene, TitleScene)
+
+
+def test_input_puts_the_demo_off() -> None:
+    player = at_title()
+    player.run(IDLE_UNTIL_DEMO - 5)
+    player.press(Action.DOWN)
+    player.run(IDLE_UNTIL_DEMO - 5)
+    assert isinstance(player.scene, TitleScene)
+
+
+def test_demo_leaves_a_saved_game_alone() -> None:
+    host = new_host()
+    session = laid(host)
+    host.settle()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    player.run(IDLE_UNTIL_DEMO)
+    table = player.scene._table  # type: ignore[attr-defined]
+    table.stage.replace(StubTable(session))
+    player.run(0.2)
+    assert isinstance(player.scene, DemoScene)
+    assert player.scene._table is not table
+    saved = host.saved_game()
+    assert saved is not None
+    assert saved.match.digest() == session.match.digest()
+
+
+def test_reduced_motion_draws_nothing_while_nothing_happens() -> None:
+    player = at_title()
+    player.run(2)
+    assert player.run(10) == 0
+
+
+def test_waterfront_is_redrawn_only_a_few_times_a_second() -> None:
+    player = at_title(Comfort())
+    player.run(2)
+    assert 0 < player.run(3) <= 3 / TICK + 1
+
+
+def test_lizard_runs_now_and_then_and_rests_again() -> None:
+    player = at_title(Comfort())
+    scene = player.scene
+    assert isinstance(scene, TitleScene)
+    stroll = scene._quayside._stroll
+    player.run_until(lambda: stroll.is_running)
+    player.run_until(lambda: not stroll.is_running)
+
+
+def test_notes_of_the_host_are_shown_once() -> None:
+    host = new_host()
+    host.notes.append("The disk is full.")
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    scene = player.scene
+    assert isinstance(scene, TitleScene)
+    assert scene._toast.text == "The disk is full."
+    assert host.notes == []
