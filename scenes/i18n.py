@@ -6,8 +6,12 @@
 from __future__ import annotations
 
 import gettext
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from game.core import words
+from game.core.words import _, ngettext, pgettext
+
+__all__ = ["_", "available", "install", "ngettext", "pgettext"]
 
 DOMAIN = "kododo"
 CATALOGUES = Path(__file__).resolve().parents[1] / "assets" / "text"
@@ -42,37 +46,15 @@ class PseudoTranslations(gettext.NullTranslations):
         return f"[{'{'.join(accented)}{'~' * (len(message) * 2 // 5)}]"
 
 
-@dataclass(slots=True)
-class _Language:
-    """The one language of the process; gettext itself works the same way."""
-
-    translations: gettext.NullTranslations = field(default_factory=gettext.NullTranslations)
-
-
-_LANGUAGE = _Language()
-
-
 def install(language: str, folder: Path = CATALOGUES) -> None:
     """Speak `language` from now on; an unknown one falls back to English."""
     if language == PSEUDO_LANGUAGE:
-        _LANGUAGE.translations = PseudoTranslations()
+        words.install(PseudoTranslations())
     else:
-        _LANGUAGE.translations = gettext.translation(DOMAIN, folder, [language], fallback=True)
+        words.install(gettext.translation(DOMAIN, folder, [language], fallback=True))
 
 
 def available(folder: Path = CATALOGUES) -> tuple[str, ...]:
     """The languages that can be installed, English first."""
     found = (path.parts[-3] for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
     return (SOURCE_LANGUAGE, *sorted(set(found) - {SOURCE_LANGUAGE}))
-
-
-def _(message: str) -> str:
-    return _LANGUAGE.translations.gettext(message)
-
-
-def ngettext(singular: str, plural: str, count: int) -> str:
-    return _LANGUAGE.translations.ngettext(singular, plural, count)
-
-
-def pgettext(context: str, message: str) -> str:
-    return _LANGUAGE.translations.pgettext(context, message)

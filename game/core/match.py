@@ -23,6 +23,7 @@ class Match(Generic[O, S, M, V]):
         self.options = rules.make_options(header.options)
         self._state = rules.new_match(self.options)
         self._shuffles = 0
+        self._legal: dict[Seat, Sequence[M]] = {}  # of this moment; most seats ask, then play
 
     @classmethod
     def start(
@@ -71,7 +72,10 @@ class Match(Generic[O, S, M, V]):
 
     def legal_moves(self, seat: Seat) -> Sequence[M]:
         """Every move open to a seat."""
-        return self.rules.legal_moves(self._state, seat)
+        known = self._legal.get(seat)
+        if known is None:
+            known = self._legal[seat] = self.rules.legal_moves(self._state, seat)
+        return known
 
     def view(self, viewer: Viewer) -> V:
         """All that the viewer may know."""
@@ -94,7 +98,7 @@ class Match(Generic[O, S, M, V]):
     def _check(self, seat: Seat, move: M) -> None:
         if not 0 <= seat < self.options.seats:
             raise IllegalMove("there is no such seat at this table.")
-        if move not in self.rules.legal_moves(self._state, seat):
+        if move not in self.legal_moves(seat):
             over = self.outcome is not None
             raise IllegalMove("the game is over." if over else "the rules do not allow that now.")
 
@@ -107,5 +111,6 @@ class Match(Generic[O, S, M, V]):
 
     def _enter(self, actor: int, move: M, emit: Emit | None) -> None:
         self.log.entries.append((actor, move))
+        self._legal.clear()
         self._shuffles += actor == CHANCE
         self.rules.apply(self._state, actor, move, emit)

@@ -21,6 +21,7 @@ from scenes.scene import BareScene, Feedback, Stage
 from scenes.table import hud, words
 from scenes.table.cards import CardSprite
 from scenes.table.controls import Commands, TableControls
+from scenes.table.display import Display
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
 from scenes.table.hand import Hand
@@ -61,6 +62,11 @@ class TableScene(BareScene):
         else:
             self._show.begin(self._eyes.viewer)
         self._refresh()
+
+    @property
+    def display(self) -> Display:
+        """What lies on the table now; for pictures and measurements."""
+        return self._show.display
 
     def resize(self) -> None:
         """Come to rest, then lay everything out anew."""

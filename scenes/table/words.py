@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.phrases import begin, colour_words, join_words
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict
 from scenes.i18n import _, ngettext
-
-
-def colour_name(colour: Colour) -> str:
-    """A colour in the player's language, as it stands inside a sentence."""
-    names = {
-        Colour.YELLOW: _("yellow"),
-        Colour.GREEN: _("green"),
-        Colour.ORANGE: _("orange"),
-        Colour.BLUE: _("blue"),
-        Colour.VIOLET: _("violet"),
-    }
-    return names[colour]
-
-
-def listed(words: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(words) == 1:
-        return words[0]
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital letter in front."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def choose(count: int) -> str:
@@ -51,8 +28,8 @@ def kododo_counted(result: RoundResult, numbers: TableNumbers) -> str:
 
 def busted(colours: Sequence[Colour], limit: int) -> str:
     """The second beat."""
-    names = listed([colour_name(colour) for colour in colours])
-    return capital(
+    names = join_words(colour_words(colour) for colour in colours)
+    return begin(
         ngettext(
             "{colours} has reached the limit of {limit}: bust.",
             "{colours} have reached the limit of {limit}: bust.",
@@ -63,8 +40,8 @@ def busted(colours: Sequence[Colour], limit: int) -> str:
 
 def tied(colours: Sequence[Colour]) -> str:
     """The third beat."""
-    names = listed([colour_name(colour) for colour in colours])
-    return capital(_("{colours} are level: out together.").format(colours=names))
+    names = join_words(colour_words(colour) for colour in colours)
+    return begin(_("{colours} are level: out together.").format(colours=names))
 
 
 def scored(record: RoundRecord, names: Sequence[str]) -> str:
@@ -78,7 +55,7 @@ def scored(record: RoundRecord, names: Sequence[str]) -> str:
         head = _("Kododo")
     else:
         assert record.result.colour is not None
-        head = capital(_("{colour} scores").format(colour=colour_name(record.result.colour)))
+        head = begin(_("{colour} scores").format(colour=colour_words(record.result.colour)))
     return f"{head}: {', '.join(gains)}" if gains else head
 
 

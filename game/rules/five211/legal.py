@@ -11,6 +11,7 @@ from game.rules.five211.moves import (
     TAKE_BACK,
     Five211Move,
 )
+from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.records import Phase
 from game.rules.five211.state import State
 
@@ -26,6 +27,6 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
     if state.choices[seat] is not None:
         return (TAKE_BACK,)
     hand = state.hands[seat]
-    if state.turn == 0:
+    if CARDS_PER_TURN[state.turn] == 2:
         return list(dict.fromkeys(map(_PLAY_OF_TWO, combinations(hand, 2))))
     return list(map(_PLAY_OF_ONE, dict.fromkeys(hand)))

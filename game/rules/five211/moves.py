@@ -25,7 +25,7 @@ class TakeBack(Move):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Move):
-    """The shuffled deck: first the cards removed unseen, then hand by hand, then the pile."""
+    """The shuffled deck: first the cards removed unseen, then the hands in turn, then the pile."""
 
     order: tuple[Card, ...]
 
