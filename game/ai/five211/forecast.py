@@ -66,8 +66,9 @@ class Forecast(dict[int, Chances]):
         """The chances of the colours from the most to the least common, kododo left out."""
         verdicts = self._verdicts
         base = sum(count << COUNT_BITS * rank for rank, count in enumerate(shape))
-        share = self._lean / max(sum(shape), 1)
-        colours = [share * count + (1 - self._lean) / 5 for count in shape]
+        cards = sum(shape)
+        lean = self._lean if cards else 0.0  # nothing lies there to be copied
+        colours = [lean * count / max(cards, 1) + (1 - lean) / 5 for count in shape]
         powers = [[colour**n for n in range(self._unknown + 1)] for colour in colours]
         ranked = [0.0] * OUTCOMES
         for added, ways, parts in self._falls:
