@@ -12,6 +12,7 @@ from game.cli.main import main as run_headless
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
     Command("play", "scenes.play:main", "play in a window", needs_display=True),
     Command("demo", "scenes.play:demo", "watch bots play in a window", needs_display=True),
+    Command("gallery", "scenes.gallery.command:main", "write pictures of every screen"),
 )
 
 NO_DISPLAY: Final = "There is no display for the window; play in the terminal with: kododo text"
