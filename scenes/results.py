@@ -25,6 +25,7 @@ from scenes.inputs import Input, Press
 from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.frame import Frame
+from scenes.menu.lights import FADE
 from scenes.menu.pictures import save_picture
 from scenes.menu.plate import Plate
 from scenes.menu.quayside import Quayside
@@ -226,8 +227,9 @@ class ResultsScene(UiScene):
 
     def _light_windows(self, more: float) -> None:
         wanted = round(LIT_SHARE * len(self._windows) * min(1.0, self._share + more))
+        seconds = self.stage.theme.motion.moving(FADE)
         for window in self._windows[:wanted]:
-            self._quayside.lights.switch(window, on=True)
+            self._quayside.lights.switch(window, on=True, seconds=seconds)
 
     def _phrase(self) -> Sound:
         """Bots among themselves, and a winner at this screen, are a reason to be glad."""

@@ -3,7 +3,6 @@ from pathlib import Path
 
 import pytest
 
-from game.core import words
 from game.rules.five211.options import Five211Options, Variant
 from scenes import i18n
 from scenes.host import Host
@@ -55,7 +54,6 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
 def _english_afterwards() -> Iterator[None]:
     yield
     i18n.install(i18n.SOURCE_LANGUAGE)
-    words.install(i18n._LANGUAGE.translations)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -70,7 +68,6 @@ def test_nothing_is_cut_or_covered_or_outside(
 ) -> None:
     host = new_host()
     i18n.install(language)
-    words.install(i18n._LANGUAGE.translations)
     cuts = record_cuts(monkeypatch)
     player = Driver(SCENES[scene](host), size, Comfort(text_scale=scale, reduced_motion=True))
     assert layout_problems(player) == []

@@ -1,0 +1,109 @@
+import pytest
+
+from game.app import paths
+from game.app.settings import Settings
+from scenes.guard import FAILURES_BORNE, GuardedApp
+from scenes.host import Host
+from scenes.play import make_app, remembered_place, with_place
+from scenes.report import write_report
+from scenes.scene import BareScene, Transition
+from scenes.title import TitleScene
+from scenes.trouble import TroubleScene
+from scenes.window import Placement, open_window
+from tests.driver import FRAME
+from tests.scenes.menus.evening import laid, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+class Mistake(RuntimeError):
+    pass
+
+
+class BrokenScene(BareScene):
+    def update(self, dt: float) -> None:  # noqa: ARG002 - it never gets that far
+        raise Mistake("two and two are five")
+
+
+class BrokenEnd(BrokenScene):
+    def leave(self) -> None:
+        raise Mistake("and it cannot even leave")
+
+
+def opened(host: Host) -> GuardedApp:
+    app = make_app(open_window("Kododo", Placement((960, 540)), unseen=True), host)
+    assert isinstance(app, GuardedApp)
+    steps(app, 8)
+    return app
+
+
+def steps(app: GuardedApp, count: int) -> None:
+    for _ in range(count):
+        app.step(FRAME)
+
+
+@pytest.mark.parametrize("broken", [BrokenScene, BrokenEnd])
+def test_error_in_a_scene_leads_to_a_calm_screen(broken: type[BareScene]) -> None:
+    app = opened(new_host())
+    app.push(broken(), Transition.CUT)
+    steps(app, 4)
+    assert app.running
+    assert isinstance(app.top, TroubleScene)
+
+
+def test_calm_screen_leads_back_to_the_title() -> None:
+    app = opened(new_host())
+    app.push(BrokenScene(), Transition.CUT)
+    steps(app, 4)
+    assert isinstance(app.top, TroubleScene)
+    app.top.back()
+    steps(app, 4)
+    assert isinstance(app.top, TitleScene)
+
+
+def test_report_holds_the_error_and_the_match() -> None:
+    host = new_host()
+    app = opened(host)
+    seed = laid(host).match.log.header.seed
+    app.push(BrokenScene(), Transition.CUT)
+    steps(app, 4)
+    trouble = app.top
+    assert isinstance(trouble, TroubleScene)
+    assert trouble.saved
+    assert trouble.report is not None
+    text = trouble.report.read_text()
+    assert "Mistake: two and two are five" in text
+    assert f'"seed": {seed}' in text
+
+
+def test_nothing_is_called_saved_that_is_not() -> None:
+    app = opened(new_host())
+    app.push(BrokenScene(), Transition.CUT)
+    steps(app, 4)
+    assert isinstance(app.top, TroubleScene)
+    assert not any("saved" in sentence for sentence in app.top.sentences)
+
+
+def test_report_that_cannot_be_written_is_not_promised() -> None:
+    (paths.data_folder() / "reports").write_text("in the way")
+    assert write_report(Mistake(), "now") is None
+    assert "No report" in TroubleScene(None, lambda: None, saved=False).sentences[-1]
+
+
+def test_app_that_fails_again_and_again_ends() -> None:
+    host = new_host()
+    app = opened(host)
+    app.on_trouble = lambda _error: BrokenScene()
+    app.push(BrokenScene(), Transition.CUT)
+    with pytest.raises(Mistake):
+        steps(app, 3 * FAILURES_BORNE)
+    assert not app.running
+
+
+def test_window_opens_where_it_was_closed() -> None:
+    place = Placement((1280, 720), (40, 60), fullscreen=True)
+    assert remembered_place(with_place(Settings(), place)) == place
+
+
+def test_first_start_has_no_remembered_place() -> None:
+    assert remembered_place(Settings()) is None

@@ -1,0 +1,235 @@
+from dataclasses import replace
+
+import pytest
+
+from game.app import paths
+from game.app.chairs import Chair
+from game.app.settings import Settings, TableSpeed, read_settings
+from game.core.seats import PUBLIC
+from game.rules.five211.options import NUMBERS, SLOTS, Five211Options
+from game.rules.five211.scoring import judge_round
+from scenes.host import Host
+from scenes.inputs import Action, Device
+from scenes.keymap import KEY_CAPS, PAD_CAPS
+from scenes.keys import KeysScene, meanings
+from scenes.logbook import LogScene, match_lines
+from scenes.options import OptionsScene
+from scenes.pause import PauseScene, SeatsScene
+from scenes.rulebook import BUST_EXAMPLE, NOBODY_EXAMPLE, TIE_EXAMPLE, RulesScene
+from scenes.scene import BareScene, Feedback, Scene
+from scenes.theme import Comfort
+from scenes.ui.ui_scene import UiScene
+from tests.driver import Driver
+from tests.scenes.menus.evening import laid, new_host, played_out
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+class Floor(BareScene):
+    """What the overlays lie on."""
+
+
+def over(scene: Scene, comfort: Comfort | None = None) -> Driver:
+    player = Driver(Floor(), (1280, 720), comfort or Comfort())
+    player.app.push(scene)
+    player.run(0.5)
+    return player
+
+
+def on_floor(player: Driver) -> bool:
+    return isinstance(player.scene, Floor)
+
+
+# Options
+
+
+def change(host: Host, widget: str, *keys: Action) -> Driver:
+    player = over(OptionsScene(host), host.comfort)
+    assert isinstance(player.scene, UiScene)
+    player.scene.ui.focus_on(widget)
+    player.press(*keys)
+    return player
+
+
+def test_text_size_applies_at_once_and_is_kept() -> None:
+    host = new_host()
+    player = change(host, "text size", Action.RIGHT)
+    assert player.app.theme.comfort.text_scale == 1.15
+    assert read_settings(paths.settings_file())[0].text_scale == 115
+
+
+@pytest.mark.parametrize(
+    ("widget", "changed"),
+    [
+        ("reduced motion", Settings(reduced_motion=True)),
+        ("high contrast", Settings(high_contrast=True)),
+        ("large letters", Settings(large_letters=True)),
+        ("speed", Settings(speed=TableSpeed.FAST)),
+    ],
+)
+def test_comfort_applies_at_once_and_is_kept(widget: str, changed: Settings) -> None:
+    host = new_host()
+    player = change(host, widget, Action.RIGHT)
+    assert replace(read_settings(paths.settings_file())[0], set_up=changed.set_up) == changed
+    assert player.app.theme.comfort == host.comfort != Comfort()
+
+
+@pytest.mark.parametrize("widget", ["master volume", "effects volume", "music volume"])
+def test_volume_is_heard_at_once_and_kept(widget: str) -> None:
+    host = new_host()
+    before = host.audio.volumes
+    player = change(host, widget, Action.LEFT)
+    assert host.audio.volumes != before
+    assert read_settings(paths.settings_file())[0] == host.settings
+    assert player.heard[-1] is Feedback.CHANGE
+
+
+def test_silence_is_explained() -> None:
+    host = new_host()
+    quiet = [each.label.text for each in OptionsScene(host)._sound()]  # type: ignore[attr-defined]
+    host.audio.silence = "no device"
+    (*sliders, line) = OptionsScene(host)._sound()
+    assert len(sliders) == len(quiet)
+    assert "no device" in line.text  # type: ignore[attr-defined]
+
+
+def test_language_is_offered_only_when_there_is_a_choice() -> None:
+    assert not over(OptionsScene(new_host())).sees("language")
+
+
+# Rules
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_examples_of_the_rules_are_true_at_every_table(seats: int) -> None:
+    numbers = NUMBERS[seats]
+    for counts, colour in (
+        (BUST_EXAMPLE[seats], 0),
+        (TIE_EXAMPLE[seats], 2),
+        (NOBODY_EXAMPLE[seats], None),
+    ):
+        assert sum(counts) == seats * SLOTS
+        result = judge_round(counts, 0, numbers.kododo_target, numbers.limit)
+        assert result.colour == colour
+    assert judge_round(BUST_EXAMPLE[seats], 0, 99, numbers.limit).busts == (1,)
+
+
+def test_rules_scroll_by_keyboard_and_close_by_their_key() -> None:
+    scene = RulesScene(Five211Options(4))
+    player = over(scene, Comfort(text_scale=2.0))
+    view = scene.ui._tree.views[-1]
+    player.press(Action.END)
+    assert view.offset == view.overflow > 0
+    player.press(Action.RULES)
+    assert on_floor(player)
+
+
+# Log
+
+
+def test_log_opens_at_the_newest_sentence() -> None:
+    scene = LogScene(match_lines(played_out(new_host()), PUBLIC))
+    over(scene)
+    view = scene.ui._tree.views[-1]
+    assert view.offset == view.overflow > 0
+
+
+def test_log_tells_a_seat_nothing_of_the_hands_of_others() -> None:
+    session = laid(new_host())
+    own = [line.text for line in match_lines(session, 0)]
+    public = [line.text for line in match_lines(session, PUBLIC)]
+    assert any(text.startswith("Ana draws") for text in own)
+    assert not any(" draws " in text for text in public)
+    assert not any("Flamingo draws" in text for text in own)
+
+
+def test_log_reads_the_same_after_a_break() -> None:
+    host = new_host()
+    session = laid(host)
+    host.settle()
+    saved = host.saved_game()
+    assert saved is not None
+    assert match_lines(host.resume(saved), 0) == match_lines(session, 0)
+
+
+def test_turns_head_their_sentences() -> None:
+    lines = match_lines(played_out(new_host()), PUBLIC)
+    heads = [line.text for line in lines if line.is_heading]
+    assert heads[0] == "Round 1 of 6, turn 1."
+    assert len(heads) == 18
+
+
+# Keys
+
+
+def test_every_key_with_a_name_is_explained() -> None:
+    explained = {action for actions, _words in meanings() for action in actions}
+    assert set(KEY_CAPS) | set(PAD_CAPS) <= explained
+
+
+def test_keys_of_the_device_used_last_stand_first() -> None:
+    scene = KeysScene()
+    player = over(scene)
+    player.pad(Action.DOWN)
+    assert player.app.device is Device.GAMEPAD
+    player.press(Action.HELP)
+    assert on_floor(player)
+
+
+# Pause
+
+
+class Evening:
+    def __init__(self) -> None:
+        self.left = 0
+        self.host = new_host()
+        self.session = laid(self.host)
+        self.player = over(PauseScene(self.host, self.session, 0, self.leave))
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+@pytest.mark.parametrize(
+    ("entry", "scene"),
+    [
+        ("Log", LogScene),
+        ("Rules", RulesScene),
+        ("Options", OptionsScene),
+        ("Keys", KeysScene),
+        ("Seats", SeatsScene),
+    ],
+)
+def test_pause_leads_everywhere_and_back(entry: str, scene: type) -> None:
+    player = Evening().player
+    player.click(entry)
+    assert isinstance(player.scene, scene)
+    player.press(Action.BACK)
+    assert isinstance(player.scene, PauseScene)
+
+
+@pytest.mark.parametrize("key", [Action.BACK, Action.PAUSE, Action.PLAY])
+def test_game_goes_on_after_a_pause(key: Action) -> None:
+    evening = Evening()
+    evening.player.press(key)
+    assert on_floor(evening.player)
+    assert evening.left == 0
+
+
+def test_leaving_takes_the_pause_away_and_tells_the_table() -> None:
+    evening = Evening()
+    evening.player.click("Leave")
+    assert on_floor(evening.player)
+    assert evening.left == 1
+
+
+def test_seat_goes_to_a_bot_and_back_with_name_and_face() -> None:
+    evening = Evening()
+    scene = SeatsScene(evening.session)
+    player = over(scene)
+    scene.ui.focus_on("seat 1 player")
+    player.press(Action.RIGHT)
+    assert evening.session.people == ()
+    assert evening.session.chairs[0].name == "Ana"
+    player.press(Action.LEFT)
+    assert evening.session.chairs[0] == Chair("Ana", "sun hat")

@@ -1,0 +1,214 @@
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from game.app import paths
+from game.app.codes import code_of
+from game.core.outcome import EndReason, rank_seats
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.scoring import RoundResult, Verdict
+from scenes.audio import Sound
+from scenes.inputs import Action
+from scenes.menu.confetti import ConfettiRain
+from scenes.proof import ProofScene
+from scenes.results import ResultsScene
+from scenes.results_chart import course_of, grid_step, spread, top_of
+from scenes.results_words import headline, highlights, reason, tie_breaks
+from scenes.scene import BareScene
+from scenes.theme import Comfort
+from tests.driver import Driver
+from tests.scenes.menus.evening import StubTable, laid, new_host, played_out
+
+pytestmark = pytest.mark.usefixtures("display")
+NAMES = ("Ana", "Bo", "Cy")
+
+
+class Party:
+    """A player who looks at the results of a finished match."""
+
+    def __init__(self, comfort: Comfort | None = None, copy: Callable[[str], bool] = bool) -> None:
+        self.host = new_host()
+        self.session = played_out(self.host)
+        self.scene = ResultsScene(self.host, self.session, StubTable, copy)
+        self.player = Driver(BareScene(), (960, 540), comfort or Comfort())
+        self.player.app.push(self.scene)
+        self.player.run(0.4)
+
+
+def round_of(*gained: int, deck: int = 0) -> RoundRecord:
+    nobody = RoundResult(Verdict.NOBODY, 0)
+    return RoundRecord(deck, 0, ((),) * len(gained), nobody, gained, (0,) * len(gained))
+
+
+def test_finished_game_cannot_be_continued() -> None:
+    party = Party()
+    assert party.host.saved_game() is None
+    assert not paths.current_save().exists()
+
+
+def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
+    party = Party()
+    party.player.press(Action.PLAY)
+    table = party.player.scene
+    assert isinstance(table, StubTable)
+    assert table.session.chairs == party.session.chairs
+    assert table.session.match.options == party.session.match.options
+    assert table.session.match.log.header.seed != party.session.match.log.header.seed
+
+
+def test_same_deal_again_has_the_same_cards_under_another_seal() -> None:
+    party = Party()
+    party.player.click("Same deal again")
+    table = party.player.scene
+    assert isinstance(table, StubTable)
+    before, after = party.session.match.log.header, table.session.match.log.header
+    assert before.seed == after.seed
+    assert before.seal != after.seal
+
+
+def test_back_to_title_leaves_the_results() -> None:
+    party = Party()
+    party.player.click("Back to title")
+    assert type(party.player.scene) is BareScene
+
+
+def test_picture_is_saved_and_its_place_is_told() -> None:
+    party = Party(Comfort(reduced_motion=True))
+    party.player.click("Save the picture")
+    pictures = list((paths.data_folder() / "pictures").glob("*.png"))
+    assert len(pictures) == 1
+    assert str(pictures[0]) in party.scene._toast.text
+
+
+def test_picture_that_cannot_be_saved_is_explained() -> None:
+    party = Party(Comfort(reduced_motion=True))
+    (paths.data_folder() / "pictures").write_text("in the way")
+    party.player.click("Save the picture")
+    assert party.scene._toast.text.startswith("The picture could not be saved")
+
+
+def test_game_code_is_copied() -> None:
+    taken: list[str] = []
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return True
+
+    party = Party(copy=copy)
+    party.player.click("Copy code")
+    assert taken == [code_of(party.session.match.log.header)]
+
+
+def test_proof_shows_seed_salt_and_fingerprint() -> None:
+    party = Party()
+    party.player.click("Proof")
+    assert type(party.player.scene) is ProofScene
+    party.player.press(Action.BACK)
+    assert type(party.player.scene) is ResultsScene
+
+
+def test_scores_count_up_to_the_final_ones() -> None:
+    party = Party()
+    assert 0 < party.scene._share < 1
+    party.player.run(3)
+    assert party.scene._share == 1
+
+
+def test_any_key_shows_the_final_scores_at_once() -> None:
+    party = Party()
+    party.player.press(Action.RIGHT)
+    assert party.scene._share == 1
+
+
+def test_windows_light_up_one_by_one() -> None:
+    party = Party()
+    lights = party.scene._quayside.lights
+    early = len(lights.lit)
+    party.player.run(3)
+    assert 0 < early < len(lights.lit) < lights.count
+
+
+def test_confetti_falls_and_is_gone() -> None:
+    party = Party()
+    confetti: ConfettiRain = party.scene._confetti
+    assert not confetti._over
+    party.player.run(12)
+    assert confetti._over
+
+
+def test_reduced_motion_shows_everything_at_once_and_throws_nothing() -> None:
+    party = Party(Comfort(reduced_motion=True))
+    assert party.scene._share == 1
+    assert party.scene._confetti._over
+    party.player.run(1)
+    assert party.player.run(5) == 0
+
+
+def test_phrase_depends_on_who_won() -> None:
+    party = Party()
+    people = party.session.people
+    won = party.session.outcome is not None and party.session.outcome.winners[0] in people
+    assert party.scene._phrase() is (Sound.WIN if won else Sound.LOSE)
+
+
+def test_results_of_a_running_match_do_not_exist() -> None:
+    host = new_host()
+    with pytest.raises(AssertionError):
+        ResultsScene(host, laid(host), StubTable)
+
+
+def test_headline_names_every_winner() -> None:
+    alone = rank_seats((9, 4, 2), (3, 3, 3), EndReason.PLAYED_OUT)
+    together = rank_seats((9, 9, 2), (3, 3, 3), EndReason.PLAYED_OUT)
+    assert headline(alone, NAMES) == "Ana wins!"
+    assert headline(together, NAMES) == "Ana and Bo share the victory!"
+
+
+def test_reason_says_whether_fifty_were_reached() -> None:
+    assert reason(rank_seats((52, 4), (9, 3), EndReason.TARGET_REACHED)).endswith("50 were enough.")
+    assert "last card" in reason(rank_seats((21, 4), (9, 3), EndReason.PLAYED_OUT))
+
+
+def test_tie_break_is_explained_by_the_scored_cards() -> None:
+    outcome = rank_seats((9, 9, 2), (3, 5, 1), EndReason.PLAYED_OUT)
+    (sentence,) = tie_breaks(outcome, NAMES)
+    assert sentence == ("Bo and Ana have 9 points each; most scored cards decide: 5 cards for Bo.")
+
+
+def test_full_tie_shares_the_place() -> None:
+    outcome = rank_seats((9, 2, 2), (3, 1, 1), EndReason.PLAYED_OUT)
+    (sentence,) = tie_breaks(outcome, NAMES)
+    assert sentence.endswith("so they share the place.")
+
+
+def test_different_points_need_no_explanation() -> None:
+    assert tie_breaks(rank_seats((9, 4, 2), (1, 1, 1), EndReason.PLAYED_OUT), NAMES) == []
+
+
+def test_highlights_name_the_best_round_and_the_empty_ones() -> None:
+    records = [round_of(0, 4, 2), round_of(0, 0, 0), round_of(7, 1, 0)]
+    assert highlights(records, NAMES) == [
+        "Best round: 7 points for Ana in round 3.",
+        "In 1 round nobody scored.",
+    ]
+
+
+def test_course_adds_up_and_marks_new_decks() -> None:
+    course = course_of([round_of(2, 0), round_of(1, 3, deck=1), round_of(0, 4, deck=1)], 2)
+    assert course.points == ((0, 2, 3, 3), (0, 0, 3, 7))
+    assert course.decks == (1,)
+
+
+@pytest.mark.parametrize("highest", [0, 1, 9, 10, 23, 51, 180])
+def test_grid_of_the_chart_reaches_the_highest_points_with_few_lines(highest: int) -> None:
+    course = course_of([round_of(highest, 0)], 2)
+    assert top_of(course) >= highest
+    assert top_of(course) // grid_step(highest) <= 5
+
+
+def test_portraits_at_the_chart_keep_apart_in_order() -> None:
+    places = spread([50.0, 50.0, 52.0, 10.0], 20.0, 0.0, 100.0)
+    order = sorted(places)
+    assert all(after - before >= 20 for before, after in pairwise(order))
+    assert places[3] < places[0] < places[1] < places[2] <= 100
