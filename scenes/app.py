@@ -47,9 +47,12 @@ class App:
     ) -> None:
         self.window = window
         self.store = SpriteStore(window.size)
+        self.painter_kind = Painter
         self.frames_drawn = 0
         self.sprites_drawn = 0
         self.running = True
+        self.unseen = False
+        """Nobody watches: time passes without a picture, for tests and measurements."""
         self._typesetter = Typesetter()
         self._theme = Theme.for_window(window.size, comfort or Comfort())
         self._on_feedback = on_feedback
@@ -212,11 +215,11 @@ class App:
 
     def _draw_if_needed(self, *, curtain_moved: bool) -> bool:
         needed = self._exposed or curtain_moved or self._stack.is_dirty
-        if not needed or self._minimised:
+        if not needed or self._minimised or self.unseen:
             return False
         self._exposed = False
         target = self.window.surface
-        painter = Painter(
+        painter = self.painter_kind(
             target, self.store, self._typesetter, self._theme, self._layers, self.device
         )
         self._stack.draw(painter)

@@ -16,7 +16,7 @@ from scenes.inputs import Action
 from scenes.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
 from scenes.scene import Feedback, Scene, Transition
 from scenes.theme import Comfort
-from scenes.window import Placement, open_window
+from scenes.window import GameWindow, Placement, open_window
 
 FRAME = 1 / 60
 SETTLED = 0.4
@@ -26,23 +26,12 @@ class NotThere(LookupError):
     """The player sees nothing of that name."""
 
 
-class Driver:
-    """One player at one screen."""
+class Player:
+    """One player in front of an app; `patience` is how long they wait after whatever they do."""
 
-    def __init__(
-        self,
-        scene: Scene,
-        size: tuple[int, int] = (1280, 720),
-        comfort: Comfort | None = None,
-    ) -> None:
-        pygame.display.init()
-        pygame.event.clear()
-        self.heard: list[Feedback] = []
-        window = open_window("Kododo", Placement(size), unseen=True)
-        window.resize(size)
-        self.app = App(window, comfort, on_feedback=self.heard.append)
-        self.app.push(scene, Transition.CUT)
-        self.run(SETTLED)
+    def __init__(self, app: App, patience: float = SETTLED) -> None:
+        self.app = app
+        self.patience = patience
 
     @property
     def scene(self) -> Scene:
@@ -53,16 +42,20 @@ class Driver:
     def close(self) -> None:
         self.app.window.close()
 
+    def step(self) -> bool:
+        """One frame; true if it was drawn."""
+        return self.app.step(FRAME)
+
     def run(self, seconds: float) -> int:
         """Let time pass in frames; answers how many of them were drawn."""
-        return sum(self.app.step(FRAME) for _ in range(round(seconds / FRAME)))
+        return sum(self.step() for _ in range(round(seconds / FRAME)))
 
     def run_until(self, reached: Callable[[], bool], at_most: float = 60.0) -> None:
         """Let time pass until something has happened."""
         for _ in range(round(at_most / FRAME)):
             if reached():
                 return
-            self.app.step(FRAME)
+            self.step()
         raise AssertionError(f"did not happen within {at_most} seconds")
 
     def find(self, name: str) -> Rect:
@@ -80,7 +73,7 @@ class Driver:
 
     def point(self, position: tuple[int, int]) -> None:
         self._post(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0), touch=False)
-        self.app.step(FRAME)
+        self.step()
 
     def click(self, name: str, button: int = 1) -> None:
         self.click_at(self.find(name).center, button)
@@ -89,28 +82,28 @@ class Driver:
         self.point(position)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._post(kind, pos=position, button=button, touch=False)
-            self.app.step(FRAME)
-        self.run(SETTLED)
+            self.step()
+        self.run(self.patience)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self.point(start)
         self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-        self.app.step(FRAME)
+        self.step()
         self.point(end)
         self._post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
-        self.run(SETTLED)
+        self.run(self.patience)
 
     def touch(self, name: str) -> None:
         width, height = self.app.window.size
         x, y = self.find(name).center
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
             self._post(kind, x=x / width, y=y / height, finger_id=7, touch_id=1, dx=0.0, dy=0.0)
-            self.app.step(FRAME)
-        self.run(SETTLED)
+            self.step()
+        self.run(self.patience)
 
     def scroll(self, lines: int) -> None:
         self._post(pygame.MOUSEWHEEL, x=0, y=-lines, precise_y=float(-lines), flipped=False)
-        self.run(SETTLED)
+        self.run(self.patience)
 
     def press(self, *wanted: Action | int | str) -> None:
         """Keys by action ("whatever key does this"), by pygame constant or by letter."""
@@ -118,23 +111,23 @@ class Driver:
             code, modifiers = key_for(key)
             self.hold(code, modifiers)
             self.release(code)
-            self.run(SETTLED)
+            self.run(self.patience)
 
     def hold(self, code: int, modifiers: int = 0) -> None:
         letter = chr(code) if 32 <= code < 127 else ""
         letter = "?" if letter == "/" and modifiers & pygame.KMOD_SHIFT else letter
         self._post(pygame.KEYDOWN, key=code, mod=modifiers, unicode=letter, scancode=0)
-        self.app.step(FRAME)
+        self.step()
 
     def release(self, code: int) -> None:
         self._post(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
-        self.app.step(FRAME)
+        self.step()
 
     def type(self, text: str) -> None:
         for letter in text:
             self._post(pygame.TEXTINPUT, text=letter)
-            self.app.step(FRAME)
-        self.run(SETTLED)
+            self.step()
+        self.run(self.patience)
 
     def pad(self, *wanted: Action | int) -> None:
         """Gamepad buttons, by action or by pygame constant."""
@@ -142,18 +135,23 @@ class Driver:
             code = _first_key(PAD_BUTTONS, button) if isinstance(button, Action) else button
             for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
                 self._post(kind, instance_id=0, button=code)
-                self.app.step(FRAME)
-            self.run(SETTLED)
+                self.step()
+            self.run(self.patience)
 
     def stick(self, axis: int, tilt: float) -> None:
         self._post(
             pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=round(tilt * 32_767)
         )
-        self.app.step(FRAME)
+        self.step()
+
+    def post(self, kind: int, **attributes: object) -> None:
+        """An event of the window itself, such as the loss of the focus."""
+        self._post(kind, **attributes)
+        self.step()
 
     def resize(self, size: tuple[int, int]) -> None:
         self.app.window.resize(size)
-        self.run(SETTLED)
+        self.run(self.patience)
 
     def screenshot(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -161,6 +159,30 @@ class Driver:
 
     def _post(self, kind: int, **attributes: object) -> None:
         pygame.event.post(pygame.event.Event(kind, attributes))
+
+
+class Driver(Player):
+    """A player in front of one scene."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        size: tuple[int, int] = (1280, 720),
+        comfort: Comfort | None = None,
+    ) -> None:
+        self.heard: list[Feedback] = []
+        super().__init__(App(unseen_window(size), comfort, on_feedback=self.heard.append))
+        self.app.push(scene, Transition.CUT)
+        self.run(SETTLED)
+
+
+def unseen_window(size: tuple[int, int] = (1280, 720)) -> GameWindow:
+    """A window on the dummy driver, with no event left over from before."""
+    pygame.display.init()
+    pygame.event.clear()
+    window = open_window("Kododo", Placement(size), unseen=True)
+    window.resize(size)
+    return window
 
 
 def key_for(wanted: Action | int | str) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from game.core.events import (
     CardsRevealed,
     CardsTakenBack,
     Event,
+    MatchEnded,
     RoundEnded,
     ScoreChanged,
     Shuffled,
@@ -31,7 +32,7 @@ from scenes.anim.timeline import Call, Cue, Tween, Wait, delay, parallel, sequen
 from scenes.audio import Sound
 from scenes.table import beats, words
 from scenes.table.cards import CardSprite
-from scenes.table.clearing import change_score, clear_table, end_round
+from scenes.table.clearing import change_score, clear_table, end_round, open_scores
 from scenes.table.craft import NOTHING, Craft
 from scenes.table.display import Display
 from scenes.table.handwork import commit, draw_cards, take_back
@@ -56,6 +57,8 @@ def cue_for(event: Event, craft: Craft) -> Cue:
             cue = beats.score_round(craft, record)
         case ScoreChanged(seat, points, cards):
             cue = change_score(craft, seat, points, cards)
+        case MatchEnded(outcome):
+            cue = open_scores(craft, outcome)
         case RoundEnded():
             cue = end_round(craft)
         case TurnStarted(deck, round_, turn):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.events import CardMove
+from game.core.outcome import Outcome
 from game.core.places import Zone
 from game.core.seats import Seat
 from scenes.anim import timings
@@ -46,6 +47,17 @@ def change_score(craft: Craft, seat: Seat, points: int, cards: int) -> Cue:
 
     seconds = min(timings.POINTS_TICK * (points - before), timings.SCORING_BEAT)
     return sequence(animate(show, before, points, seconds, out_cubic), Call(settle))
+
+
+def open_scores(craft: Craft, outcome: Outcome) -> Cue:
+    """Closed score piles are opened at the end; open ones show the same already."""
+
+    def open_all() -> None:
+        for standing in outcome.standings:
+            figures = craft.display.seats[standing.seat]
+            figures.points, figures.scored = standing.points, standing.tie_break
+
+    return Call(open_all)
 
 
 def end_round(craft: Craft) -> Cue:

@@ -22,6 +22,7 @@ from scenes.table.craft import Craft
 from scenes.table.display import Display
 from scenes.table.layout import TableLayout
 from scenes.table.noise import Noise
+from scenes.table.words import result_line
 
 
 class Show:
@@ -62,10 +63,10 @@ class Show:
         self._queue.clear()
         self._cursor = self._session.event_count
         self.view = self._session.view(viewer)
-        kept = self.display
         self.display = self._bare(layout)
         self.display.rebuild(self.view)
-        self.display.last_result = kept.last_result
+        if self.view.records:
+            self.display.last_result = result_line(self.view.records[-1], self._craft.names)
 
     def begin(self, viewer: Viewer) -> None:
         """Show a match from its first shuffle on: nothing is dealt yet."""

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.app.phrases import join_words
 from game.app.tables import Five211Session
-from game.core.seats import PUBLIC, Seat
+from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.five211.moves import TAKE_BACK, play_of
 from scenes.anim import timings
 from scenes.audio import Sound
@@ -48,7 +48,9 @@ class TableScene(BareScene):
         self._surroundings = hud.Surroundings(tuple(session.chairs), session.match.options.variant)
         self._hand = Hand(self._press_card)
         self._eyes = Eyes(session)
+        self._people = session.people
         self._rest = 0.0
+        self._called = False
         self._leaving = False
 
     def enter(self, stage: Stage) -> None:
@@ -75,6 +77,10 @@ class TableScene(BareScene):
 
     def resume(self) -> None:
         super().resume()
+        if self._people != self._session.people:
+            # A bot has taken over a seat, or somebody has come back.
+            self._people = self._session.people
+            self._eyes.cover()
         self._stand()
 
     def blur(self) -> None:
@@ -134,10 +140,15 @@ class TableScene(BareScene):
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._eyes.await_owner)
         self._controls.play.enabled = self._can_play
-        for widget in self._hand.cards:
-            widget.enabled = self._may_choose or self._eyes.await_owner
         self._ui.show(self._controls, self.stage.theme.metrics.window)
+        self._call_to_choose()
         self.dirty = True
+
+    def _call_to_choose(self) -> None:
+        """Cards are what to do next, so each choice begins with the focus on one of them."""
+        called, self._called = self._called, self._may_choose
+        if self._may_choose and not called and self._hand.cards:
+            self._ui.focus_on(self._hand.cards[0].name, quiet=True)
 
     def _caption(self) -> str:
         """What a person should know while nothing moves; the show has its own words."""
@@ -169,8 +180,9 @@ class TableScene(BareScene):
 
     @property
     def _is_locked(self) -> bool:
-        view = self._show.view
-        return self._eyes.viewer != PUBLIC and TAKE_BACK in view.legal
+        """Asked of the match itself: the others may have locked since the last picture."""
+        viewer = self._eyes.viewer
+        return viewer != PUBLIC and TAKE_BACK in self._session.view(viewer).legal
 
     @property
     def _can_play(self) -> bool:
@@ -180,6 +192,7 @@ class TableScene(BareScene):
         if self._eyes.await_owner:
             self._uncover()
         if card not in self._show.display.hand or not self._may_choose:
+            self.stage.feedback(Feedback.REFUSE)
             return
         self._hand.selection.toggle(card, self._show.view.cards_needed)
         self._noise(Sound.CARD_SLIDE)
@@ -209,11 +222,16 @@ class TableScene(BareScene):
             self._show.skip()
             self._refresh()
 
+    @property
+    def _reader(self) -> Viewer:
+        """For whom the log is written: it stays open when the person who opened it goes away."""
+        return PUBLIC if self._eyes.is_shared else self._eyes.viewer
+
     def _pause(self) -> None:
-        self.stage.push(self._doors.pause(self._session, self._eyes.viewer))
+        self.stage.push(self._doors.pause(self._session, self._reader))
 
     def _log(self) -> None:
-        self.stage.push(self._doors.log(self._session, self._eyes.viewer))
+        self.stage.push(self._doors.log(self._session, self._reader))
 
     def _rules(self) -> None:
         self.stage.push(self._doors.rules(self._session))
@@ -230,6 +248,9 @@ class TableScene(BareScene):
             self._refresh()
             if not minor:
                 return
+        elif self._session.outcome is not None and _hurries(event):
+            self._rest = timings.LAST_LOOK
+            return
         if not self._ui_first(event) and is_back(event):
             self._pause()
 
@@ -248,6 +269,9 @@ class TableScene(BareScene):
                 self._play()
             case Action.PLAY if self._eyes.await_owner:
                 self._uncover()
+            case Action.PLAY if self._ui.focused in cards:
+                # Enter never chooses a card, so that it cannot undo what a digit chose.
+                self.stage.feedback(Feedback.REFUSE)
             case Action.ERASE if self._is_locked:
                 self._take_back()
             case Action.LOG:

@@ -53,7 +53,8 @@ class Ui:
         for view in self._tree.views:
             view.offset = offsets.get(view.name, 0)
         self._root.place(Look(self._stage.theme, self._stage.typesetter), area)
-        self._hovered = None
+        # A widget that is shown again may still be under the pointer.
+        self._hovered = next((each for each in self._tree.widgets if each.hovered), None)
         wanted = self._tree.named(self._focus) or self._tree.named(focus_on)
         self._set_focus(wanted or next(iter(self._tree.usable), None), quiet=True)
         if wanted is not None:
@@ -83,8 +84,8 @@ class Ui:
             if self._tree.is_in_view(each, each.rect.center)
         }
 
-    def focus_on(self, name: str) -> None:
-        self._set_focus(self.find(name))
+    def focus_on(self, name: str, *, quiet: bool = False) -> None:
+        self._set_focus(self.find(name), quiet=quiet)
 
     def handle(self, event: Input) -> bool:
         """True if the input was used here."""

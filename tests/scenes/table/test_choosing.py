@@ -1,0 +1,148 @@
+"""How a person chooses at the table: selection, focus, play, taking back, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.settings import SetUp, TableSpeed
+from game.core.seats import PUBLIC
+from scenes.inputs import Action
+from scenes.scene import Scene
+from tests.driver import FRAME
+from tests.ui.house import ANA, BEN, MASTER, House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    opened.sit_down()
+    opened.await_choice()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def slow_bots() -> Iterator[House]:
+    """A person who may lock long before the others do."""
+    opened = House()
+    opened.sit_down(SetUp((ANA, MASTER, MASTER)))
+    opened.run_until(lambda: opened.may_choose)
+    yield opened
+    opened.close()
+
+
+def focus_of(scene: Scene) -> str:
+    focused = scene._ui.focused  # type: ignore[attr-defined]
+    return focused.name if focused is not None else ""
+
+
+def moves_made(house: House) -> int:
+    return sum(actor == 0 for actor, _move in house.session.match.log.entries)
+
+
+def test_the_oldest_card_is_replaced_when_one_too_many_is_chosen(house: House) -> None:
+    first, second, third = house.hand_names()[:3]
+    for name in (first, second, third):
+        house.click(name)
+    assert [card.name for card in house.table._hand.cards if card.selected] == [second, third]
+
+
+def test_a_second_press_puts_a_card_back(house: House) -> None:
+    house.press("1", "1")
+    assert house.table._hand.selection.cards == []
+
+
+def test_enter_does_nothing_while_cards_are_missing(house: House) -> None:
+    house.press("1", pygame.K_RETURN)
+    assert moves_made(house) == 0
+    assert house.names[-1] == "TableScene"
+    assert len(house.table._hand.selection.cards) == 1, "the selection stays"
+
+
+def test_the_first_card_has_the_focus_when_a_choice_begins(house: House) -> None:
+    assert focus_of(house.scene) == house.hand_names()[0]
+
+
+def test_the_focus_comes_back_to_the_cards_for_every_choice(house: House) -> None:
+    for _turn in range(4):
+        house.press(*"12"[: house.needed], Action.PLAY)
+        house.await_choice()
+        assert focus_of(house.scene) in house.hand_names()
+
+
+def test_a_card_that_the_pointer_has_left_comes_down_again(house: House) -> None:
+    name = house.hand_names()[1]
+    house.click(name)
+    house.click(name)
+    house.point((10, 10))
+    house.run(0.5)
+    assert house.table._hand.cards[1].rise.value == 0
+
+
+def test_a_locked_choice_can_be_taken_back_while_others_think(slow_bots: House) -> None:
+    house = slow_bots
+    before = house.session.view(0).hand
+    house.press("1", "3", Action.PLAY)
+    house.run(FRAME)
+    assert house.session.view(0).locked[0]
+    house.click("Take back")
+    assert house.session.view(0).hand == before
+    assert not house.session.view(0).locked[0]
+
+
+def test_taking_back_too_late_is_no_error(slow_bots: House) -> None:
+    """The others may lock between two frames, before the table has shown it."""
+    house = slow_bots
+    house.press("1", "3", Action.PLAY)
+    house.run_until(lambda: not house.stage_show.busy)
+    while house.session.view(PUBLIC).turn == 0:
+        house.session.think()
+    house.press(Action.ERASE)
+    house.await_choice()
+    assert house.session.view(PUBLIC).turn == 1
+
+
+def test_an_open_game_ends_at_a_key_without_the_last_look() -> None:
+    house = House(speed=TableSpeed.SLOW)
+    house.sit_down()
+    while house.await_choice():
+        house.press(*"12"[: house.needed], Action.PLAY)
+        if house.session.outcome is not None:
+            house.press(Action.PLAY, Action.PLAY)
+            break
+    house.run(3 * FRAME)
+    assert house.is_at_results
+    house.close()
+
+
+def test_a_round_that_was_skipped_by_the_menu_is_still_summed_up(house: House) -> None:
+    while not house.session.view(0).records:
+        house.press(*"12"[: house.needed], Action.PLAY)
+        house.run_until(lambda: house.session.view(0).records != () or house.may_choose)
+    house.run(0.5)
+    house.press(Action.PAUSE, Action.PAUSE)
+    assert house.display.last_result != ""
+
+
+def test_a_seat_handed_to_a_bot_plays_on(house: House) -> None:
+    house.press(Action.PAUSE)
+    house.click("Seats")
+    house.click("seat 1 player")
+    house.press(Action.BACK, Action.BACK)
+    assert house.session.people == ()
+    house.run_until(lambda: house.is_at_results, 600)
+
+
+def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
+    house = House()
+    house.sit_down(SetUp((ANA, BEN, MASTER)))
+    house.run_until(lambda: house.sees("Show my cards"))
+    house.press(Action.PAUSE)
+    house.session.reseat(0, MASTER)
+    house.press(Action.BACK)
+    house.run_until(lambda: house.may_choose)
+    assert house.table._eyes.viewer == 1
+    house.close()

@@ -1,0 +1,183 @@
+"""Whole games of one person and bots, each by one device alone, from the title to the results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.app.settings import SetUp, TableSpeed
+from game.rules.five211.moves import play_of
+from scenes.inputs import Action
+from scenes.scene import Scene
+from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
+
+MOST_STEPS = 12
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    yield opened
+    opened.close()
+
+
+def walk(house: House, name: str, press: Callable[[Action], None]) -> None:
+    """Move the focus to a widget by directions alone."""
+    way = [focus_of(house.scene)]
+    while way[-1] != name:
+        assert len(way) < MOST_STEPS, f"no way to {name!r}: {way}"
+        targets = house.scene.targets()
+        here, there = targets[way[-1]], targets[name]
+        if there.left <= here.centerx <= there.right:
+            press(Action.DOWN if there.centery > here.centery else Action.UP)
+        else:
+            press(Action.RIGHT if there.centerx > here.centerx else Action.LEFT)
+        way.append(focus_of(house.scene))
+
+
+def focus_of(scene: Scene) -> str:
+    focused = scene._ui.focused  # type: ignore[attr-defined]
+    return focused.name if focused is not None else ""
+
+
+def play_to_the_end(house: House, choose: Callable[[], None]) -> None:
+    """Choose whenever asked; every lock must have counted."""
+    session = house.session
+    while house.await_choice():
+        assert house.display.caption, "a person who must act is told so"
+        before = len(session.match.log.entries)
+        choose()
+        assert len(session.match.log.entries) > before, "the choice was not taken"
+    assert session.outcome is not None
+    assert house.is_at_results
+
+
+def test_a_whole_game_by_mouse_alone(house: House) -> None:
+    house.click("New game")
+    house.click("Play")
+
+    def choose() -> None:
+        for name in house.hand_names()[-house.needed :]:
+            house.click(name)
+        house.click("Play")
+
+    play_to_the_end(house, choose)
+    house.click("Back to title")
+    assert house.names == ["TitleScene"]
+
+
+def test_a_whole_game_by_digits_and_enter(house: House) -> None:
+    house.press(Action.PLAY, Action.PLAY)
+
+    def choose() -> None:
+        cards = len(house.hand_names())
+        house.press(*(str(cards - back) for back in range(house.needed)), Action.PLAY)
+
+    play_to_the_end(house, choose)
+    house.press(Action.PLAY)
+    assert house.names[-1] == "TableScene", "play again is one key"
+
+
+def test_a_whole_game_by_arrows_and_space(house: House) -> None:
+    house.press(Action.CONFIRM, Action.CONFIRM)
+
+    def choose() -> None:
+        for name in house.hand_names()[-house.needed :]:
+            walk(house, name, house.press)
+            house.press(Action.CONFIRM)
+        walk(house, "Play", house.press)
+        house.press(Action.CONFIRM)
+
+    play_to_the_end(house, choose)
+
+
+def test_a_whole_game_by_gamepad_alone(house: House) -> None:
+    house.pad(Action.CONFIRM, Action.CONFIRM)
+
+    def choose() -> None:
+        for name in house.hand_names()[-house.needed :]:
+            walk(house, name, house.pad)
+            house.pad(Action.CONFIRM)
+        house.pad(Action.PLAY)
+
+    play_to_the_end(house, choose)
+
+
+def test_a_whole_game_by_touch_alone(house: House) -> None:
+    house.touch("New game")
+    house.touch("Play")
+
+    def choose() -> None:
+        for name in house.hand_names()[: house.needed]:
+            house.touch(name)
+        house.touch("Play")
+
+    play_to_the_end(house, choose)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("variant", ["standard", "long"])
+def test_every_table_plays_to_its_results(house: House, seats: int, variant: str) -> None:
+    house.sit_down(SetUp((ANA, SHOCO, YUANA, SHOCO, YUANA)[:seats], variant))
+
+    def choose() -> None:
+        house.press(*"21"[: house.needed], Action.PLAY)
+
+    play_to_the_end(house, choose)
+
+
+@pytest.mark.parametrize("speed", list(TableSpeed))
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_pace_leads_to_the_same_result(speed: TableSpeed, reduced: bool) -> None:
+    house = House(speed=speed, reduced=reduced)
+    house.sit_down()
+    session = house.session
+
+    def choose() -> None:
+        house.press(*"12"[: house.needed], Action.PLAY)
+
+    play_to_the_end(house, choose)
+    unseen = house.host.new_session(ALONE, DEAL)
+    while unseen.outcome is None:
+        view = unseen.view(0)
+        if not unseen.think():
+            unseen.submit(0, play_of(view.hand[: view.cards_needed]))
+    house.close()
+    assert session.match.digest() == unseen.match.digest()
+
+
+def test_closed_score_piles_stay_closed_on_the_table_until_the_end(house: House) -> None:
+    house.sit_down(SetUp((ANA, SHOCO, YUANA), closed_scores=True))
+
+    def no_points_of_others() -> None:
+        table = house.table_or_none
+        if table is not None and table._session.outcome is None:
+            assert [seat.points for seat in house.display.seats][1:] == [None, None]
+
+    house.watchers.append(no_points_of_others)
+    play_to_the_end(house, lambda: house.press(*"12"[: house.needed], Action.PLAY))
+
+
+def test_the_beats_of_every_round_say_what_decided_it(house: House) -> None:
+    house.sit_down()
+    captions: list[str] = []
+
+    def listen() -> None:
+        table = house.table_or_none
+        if table is not None and (not captions or captions[-1] != house.display.caption):
+            captions.append(house.display.caption)
+
+    house.watchers.append(listen)
+    records = house.session.view(0).records
+    play_to_the_end(house, lambda: house.press(*"12"[: house.needed], Action.PLAY))
+    said = "\n".join(captions)
+    assert records == ()
+    assert said.count("kododo") >= 7, said
+
+
+def test_a_bots_only_table_needs_nobody(house: House) -> None:
+    house.sit_down(SetUp((SHOCO, YUANA, SHOCO)))
+    session = house.session
+    house.run_until(lambda: house.is_at_results, 600)
+    assert session.outcome is not None

@@ -1,0 +1,144 @@
+"""The whole program on the dummy driver: title, set-up, table and results, and a player there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.app.chairs import Chair
+from game.app.settings import Settings, SetUp, TableSpeed
+from game.app.tables import Deal, Five211Session
+from scenes.audio import Audio, Sound
+from scenes.guard import GuardedApp
+from scenes.host import Host
+from scenes.play import make_app
+from scenes.scene import Scene, Transition
+from scenes.table.display import Display
+from scenes.table.show import Show
+from scenes.table.table_scene import TableScene
+from tests.driver import FRAME, Player, unseen_window
+
+LONG_WAIT = 120.0
+ANA = Chair("Ana", "sun hat")
+BEN = Chair("Ben", "cap")
+CAROLINA = Chair("Carolina", "curls")
+SHOCO = Chair("Shoco", "owl", "owl", "guest")
+YUANA = Chair("Yuana", "iguana", "iguana", "guest")
+MASTER = Chair("Trupial", "troupial", "troupial", "master")
+ALONE = SetUp((ANA, SHOCO, YUANA))
+DEAL = Deal(5211, "salt")
+
+
+class HeardAudio(Audio):
+    """Plays nothing and remembers what was to be heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[object] = []
+
+    def start(self) -> None:
+        """Silence costs nothing."""
+
+    def play(self, sound: Sound, volume: float = 1.0, pan: float = 0.0) -> None:  # noqa: ARG002
+        self.heard.append(sound)
+
+    def tally_tick(self, count: int, limit: int, pan: float = 0.0) -> None:  # noqa: ARG002
+        self.heard.append((count, limit))
+
+
+class House(Player):
+    """The program and the player in front of it. An error in it fails the test at once."""
+
+    def __init__(
+        self,
+        *,
+        speed: TableSpeed = TableSpeed.FAST,
+        reduced: bool = False,
+        size: tuple[int, int] = (1280, 720),
+        patience: float = 0.05,
+    ) -> None:
+        self.audio = HeardAudio()
+        self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00")
+        self.host.change(Settings(speed=speed, reduced_motion=reduced))
+        app = make_app(unseen_window(size), self.host)
+        assert isinstance(app, GuardedApp)
+        app.on_trouble = None
+        app.unseen = True
+        super().__init__(app, patience)
+        self.watchers: list[Callable[[], None]] = []
+        """Called after every frame."""
+        self.run(FRAME)
+
+    def step(self) -> bool:
+        drew = super().step()
+        for watch in self.watchers:
+            watch()
+        return drew
+
+    def sit_down(self, set_up: SetUp = ALONE, deal: Deal | None = DEAL) -> None:
+        """Straight to the table, past the set-up."""
+        self.show(self.make_table(self.host.new_session(set_up, deal)))
+
+    def show(self, scene: Scene) -> None:
+        self.app.push(scene, Transition.CUT)
+        self.run(2 * FRAME)
+
+    def make_table(self, session: Five211Session) -> Scene:
+        """As the title makes one."""
+        title = self.app.scenes[0]
+        return title._make_table(session)  # type: ignore[attr-defined, no-any-return]
+
+    def close(self) -> None:
+        self.host.close()
+        super().close()
+
+    @property
+    def table(self) -> TableScene:
+        """The table on the stack, wherever it lies."""
+        found = [scene for scene in self.app.scenes if isinstance(scene, TableScene)]
+        assert len(found) == 1, self.names
+        return found[0]
+
+    @property
+    def names(self) -> list[str]:
+        """What lies on the stack."""
+        return [type(scene).__name__ for scene in self.app.scenes]
+
+    @property
+    def session(self) -> Five211Session:
+        return self.table._session
+
+    @property
+    def stage_show(self) -> Show:
+        return self.table._show
+
+    @property
+    def display(self) -> Display:
+        return self.stage_show.display
+
+    @property
+    def is_at_results(self) -> bool:
+        return self.names[-1] == "ResultsScene"
+
+    @property
+    def may_choose(self) -> bool:
+        """The person at the screen is asked for cards, and nothing moves."""
+        return (
+            self.scene is self.table_or_none and self.table._may_choose and not self.stage_show.busy
+        )
+
+    @property
+    def table_or_none(self) -> TableScene | None:
+        return next((s for s in self.app.scenes if isinstance(s, TableScene)), None)
+
+    def await_choice(self) -> bool:
+        """Wait until somebody must choose; false when the results have come instead."""
+        self.run_until(lambda: self.is_at_results or self.may_choose, LONG_WAIT)
+        return not self.is_at_results
+
+    def hand_names(self) -> Sequence[str]:
+        """The names of the cards in the near hand, from left to right."""
+        return [widget.name for widget in self.table._hand.cards]
+
+    @property
+    def needed(self) -> int:
+        return self.stage_show.view.cards_needed
