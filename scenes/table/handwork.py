@@ -109,12 +109,17 @@ def place_hand(display: Display) -> None:
 def shift(craft: Craft, cards: Sequence[CardSprite], spots: Sequence[Spot], seconds: float) -> Cue:
     """Cards that stay in the hand move to make room or to close a gap."""
     if craft.motion.reduced:
-        return NOTHING
+        return Call(lambda: _put(cards, spots))
     moves = [
         fly(card, spot, seconds, craft.motion, arc=0.0)
         for card, spot in zip(cards, spots, strict=False)
     ]
     return parallel(*moves)
+
+
+def _put(cards: Sequence[CardSprite], spots: Sequence[Spot]) -> None:
+    for card, spot in zip(cards, spots, strict=False):
+        card.place(spot)
 
 
 def _draw_own(craft: Craft, move: CardMove, target: Spot) -> Cue:

@@ -122,19 +122,23 @@ def _draw_mark(painter: Painter, column: Column, place: Rect, step: float) -> No
 def _draw_label(painter: Painter, column: Column, colour: Colour, label: Rect) -> None:
     """Gable, letter and number: the colour said three ways."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
-    size = round(label.height * 0.74)
+    size = round(min(label.height * 0.74, label.width * 0.34))
     middle = label.centery + metrics.px(3)
-    step = label.width * 0.26
-    icon = sprite(gable_icon, colour, size, palette)
-    painter.sprite(icon, (label.centerx - step, middle), resting=True)
+    step = label.width * 0.27
+    painter.sprite(
+        sprite(gable_icon, colour, size, palette), (label.centerx - step, middle), resting=True
+    )
+    letter, number = (
+        type_.smaller(min(type_.px, round(label.width * share)))
+        for type_, share in ((painter.type(Style.CAPTION), 0.19), (painter.type(Style.NUMBER), 0.3))
+    )
     painter.text(
-        colour_letter(colour), Style.CAPTION, (label.centerx + step * 0.05, middle),
-        colour=palette.text_soft, width=round(step),
-    )  # fmt: skip
-    painter.text(
-        str(round(column.count)), Style.NUMBER, (label.centerx + step, middle),
-        width=round(step * 1.4),
-    )  # fmt: skip
+        colour_letter(colour),
+        letter,
+        (label.centerx + step * 0.1, middle),
+        colour=palette.text_soft,
+    )
+    painter.text(str(round(column.count)), number, (label.centerx + step * 1.1, middle))
 
 
 def _draw_ring(painter: Painter, display: Display) -> None:
