@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.hints import tell_asking
 from game.app.replays import Replay
 from game.app.tables import Five211Session
 from game.app.transcript import Cast, tell
@@ -54,4 +55,5 @@ def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
             if not isinstance(event, CardsCommitted | CardsTakenBack):
                 heads = isinstance(event, TurnStarted)
                 lines += [Line(text, heads) for text in tell(event, cast)]
+        lines += [Line(text) for text in tell_asking(session.hints, replay.position, cast.names)]
     return lines

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.app.codes import code_of
+from game.app.hints import tell_hints
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session
 from game.core.rng import Rng
@@ -105,6 +106,7 @@ class ResultsScene(UiScene):
         ]
         records = self._session.view(PUBLIC).records
         told = tie_breaks(self._outcome, self._names) + highlights(records, self._names)
+        told += tell_hints(self._session.hints, self._names)
         sentences = [
             Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
         ]

@@ -1,7 +1,8 @@
 """Saved games: the match log, who sat where, and a digest that proves the replay right.
 
-A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, and a
-checksum over all of these. Reading replays the log; nothing in a file is ever evaluated.
+A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, hints, and
+a checksum over all of these; the first saves have no hints. Reading replays the log; nothing in
+a file is ever evaluated.
 """
 
 import hashlib
@@ -13,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from game.app.chairs import Chair
 from game.app.files import FileProblem, Keeper, backup_of, read_bytes, write_text
+from game.app.hints import HintMark, mark_values, marks_from
 from game.app.records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
 from game.core.errors import BadLog, KododoError
@@ -34,14 +36,17 @@ class BadSave(KododoError):
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A match as it stood, who sat where, and when it was saved."""
+    """A match as it stood, who sat where, when it was saved, and who asked for hints."""
 
     match: AnyMatch
     chairs: tuple[Chair, ...]
     saved_at: str
+    hints: tuple[HintMark, ...] = ()
 
 
-def save_text(match: AnyMatch, chairs: Sequence[Chair], saved_at: str) -> str:
+def save_text(
+    match: AnyMatch, chairs: Sequence[Chair], saved_at: str, hints: Sequence[HintMark] = ()
+) -> str:
     """The whole save as text."""
     record = {
         "kododo": KIND,
@@ -50,20 +55,32 @@ def save_text(match: AnyMatch, chairs: Sequence[Chair], saved_at: str) -> str:
         "chairs": [chair_values(chair) for chair in chairs],
         "log": match.log.to_json(match.rules),
         "digest": match.digest(),
+        "hints": [mark_values(mark) for mark in hints],
     }
     return json.dumps(record | {"checksum": checksum(record)}, ensure_ascii=False, indent=1) + "\n"
 
 
-def write_save(path: Path, match: AnyMatch, chairs: Sequence[Chair], saved_at: str) -> None:
+def write_save(
+    path: Path,
+    match: AnyMatch,
+    chairs: Sequence[Chair],
+    saved_at: str,
+    hints: Sequence[HintMark] = (),
+) -> None:
     """Write the save in one step, or FileProblem."""
-    write_text(path, save_text(match, chairs, saved_at))
+    write_text(path, save_text(match, chairs, saved_at, hints))
 
 
 def keep_save(
-    keeper: Keeper, path: Path, match: AnyMatch, chairs: Sequence[Chair], saved_at: str
+    keeper: Keeper,
+    path: Path,
+    match: AnyMatch,
+    chairs: Sequence[Chair],
+    saved_at: str,
+    hints: Sequence[HintMark] = (),
 ) -> bool:
     """Write the save from a running game, which goes on when it cannot be written."""
-    return keeper.keep(path, save_text(match, chairs, saved_at))
+    return keeper.keep(path, save_text(match, chairs, saved_at, hints))
 
 
 def read_save(source: Path | str | bytes) -> SavedGame:
@@ -75,11 +92,12 @@ def read_save(source: Path | str | bytes) -> SavedGame:
         saved_at = short_text(record.get("saved_at"))
     except ValueError:
         raise BadSave(_("This file does not say who sat where, and when.")) from None
+    hints = _hints(record, match)
     if record.get("digest") != match.digest():
         raise BadSave(_("The moves in this file do not lead to the position that was saved."))
     if record.get("checksum") != checksum(record):
         raise BadSave(_("This file was changed after it was saved."))
-    return SavedGame(match, chairs, saved_at)
+    return SavedGame(match, chairs, saved_at, hints)
 
 
 def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
@@ -124,6 +142,14 @@ def checksum(record: dict[str, Json]) -> str:
     """A fingerprint of all other fields, to notice any change."""
     rest = {name: value for name, value in record.items() if name != "checksum"}
     return hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
+
+
+def _hints(record: dict[str, Json], match: AnyMatch) -> tuple[HintMark, ...]:
+    try:
+        marks: Json = record.get("hints", [])
+        return marks_from(marks, match.options.seats, len(match.log.entries))
+    except ValueError:
+        raise BadSave(_("This file does not say who asked for hints.")) from None
 
 
 def _replayed(record: dict[str, Json]) -> AnyMatch:

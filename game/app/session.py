@@ -5,6 +5,7 @@ from typing import Generic
 
 from game.ai.bot import Bot, Thinking
 from game.app.chairs import Chair, people_at
+from game.app.hints import HintMark
 from game.core.events import Event
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -22,6 +23,7 @@ class Session(Generic[O, S, M, V]):
         chairs: Sequence[Chair],
         make_bot: Callable[[Chair], Bot[V, M]],
         on_move: Callable[[], None] = lambda: None,
+        hints: Sequence[HintMark] = (),
     ) -> None:
         self._match = match
         self._make_bot = make_bot
@@ -29,6 +31,8 @@ class Session(Generic[O, S, M, V]):
         self._events: list[Event] = []
         self._thoughts: dict[Seat, Thinking[M]] = {}
         self.chairs = tuple(chairs)
+        self.hints = tuple(hints)
+        """Who asked for a hint, and when."""
         self._bots = {seat: make_bot(chair) for seat, chair in enumerate(chairs) if chair.character}
         if not match.log.entries:
             match.deal(self._events.append)
@@ -90,10 +94,26 @@ class Session(Generic[O, S, M, V]):
         if not chair.is_person:
             self._bots[seat] = self._make_bot(chair)
 
-    def _begin(self, seat: Seat) -> Thinking[M]:
+    def ask_hint(self, seat: Seat) -> Rng:
+        """Mark in the record that a seat asked about its decision; the chance to think with."""
+        now = len(self._match.log.entries)
+        asked = {mark.moves for mark in self.hints if mark.seat == seat}
+        if not any(self._decision(seat, moves) == self._decision(seat, now) for moves in asked):
+            self.hints = (*self.hints, HintMark(seat, now))
+            self._on_move()
+        return self.chance_for("hint", seat)
+
+    def chance_for(self, purpose: str, seat: Seat) -> Rng:
+        """The chance to think about a seat's decision with; it tells nothing of the deal."""
+        decision = self._decision(seat, len(self._match.log.entries))
+        return Rng(self._match.log.header.seed, f"{purpose}/{seat}/{decision}")
+
+    def _decision(self, seat: Seat, moves: int) -> int:
         # Counting only this seat's own moves keeps a bot's choice free of others' timing.
-        decision = sum(actor == seat for actor, _ in self._match.log.entries)
-        rng = Rng(self._match.log.header.seed, f"bot/{seat}/{decision}")
+        return sum(actor == seat for actor, _ in self._match.log.entries[:moves])
+
+    def _begin(self, seat: Seat) -> Thinking[M]:
+        rng = self.chance_for("bot", seat)
         thought = self._bots[seat].think(self._match.view(seat), rng)
         self._thoughts[seat] = thought
         return thought

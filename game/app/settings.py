@@ -72,6 +72,8 @@ class Settings:
     fullscreen: bool = False
     window: WindowRect | None = None
     language: str = ""
+    show_odds: bool = False
+    table_talk: bool = True
     set_up: SetUp = field(default_factory=SetUp)
 
 
@@ -179,5 +181,7 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "fullscreen": _truth,
     "window": _window,
     "language": short_text,
+    "show_odds": _truth,
+    "table_talk": _truth,
     "set_up": _set_up,
 }

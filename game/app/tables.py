@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from game.ai.levels import Five211Bot, Level, make_bot
 from game.app.chairs import Chair
+from game.app.hints import HintMark
 from game.app.saves import SavedGame, save_text
 from game.app.session import Session
 from game.app.settings import SetUp
@@ -60,18 +61,19 @@ def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
 
 def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     """A saved match, from where it was left."""
-    return _seat(saved.match, saved.chairs, keep)
+    return _seat(saved.match, saved.chairs, keep, saved.hints)
 
 
 def _seat(
     match: Match[Five211Options, Any, Five211Move, Five211View],
     chairs: tuple[Chair, ...],
     keep: Keep,
+    hints: tuple[HintMark, ...] = (),
 ) -> Five211Session:
     def save() -> None:
-        keep.text(save_text(match, session.chairs, keep.now()))
+        keep.text(save_text(match, session.chairs, keep.now(), session.hints))
 
-    session = Session(match, chairs, bot_for, save)
+    session = Session(match, chairs, bot_for, save, hints)
     save()
     return session
 

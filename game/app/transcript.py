@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.app.hints import HintMark, tell_asking, tell_hints
 from game.app.phrases import cards_words, join_words
 from game.app.replays import Replay
 from game.app.scoring_words import count_words, points_words, tell_round
@@ -47,13 +48,17 @@ def tell_all(events: Sequence[Event], cast: Cast) -> list[str]:
     return [line for event in events for line in tell(event, cast)]
 
 
-def tell_replay(replay: Replay, cast: Cast, viewer: Viewer | None) -> Iterator[str]:
+def tell_replay(
+    replay: Replay, cast: Cast, viewer: Viewer | None, hints: Sequence[HintMark] = ()
+) -> Iterator[str]:
     """The rest of a match as a viewer saw it, or with every secret for None."""
     while replay.position < replay.length:
         for event in replay.step() if viewer is None else replay.step_for(viewer):
             # Who locked first says nothing about the match: the cards are told at the reveal.
             if not isinstance(event, CardsCommitted | CardsTakenBack):
                 yield from tell(event, cast)
+        yield from tell_asking(hints, replay.position, cast.names)
+    yield from tell_hints(hints, cast.names)
 
 
 def turn_words(deck: int, round_: int, turn: int, options: Five211Options) -> str:

@@ -39,7 +39,7 @@ def transcript(saved: SavedGame, *, with_hands: bool) -> Iterator[str]:
     """Every sentence of a match, and who it waits for when it is not over."""
     cast = Cast(tuple(chair.name for chair in saved.chairs), saved.match.options)
     replay = Replay(saved.match.rules, saved.match.log)
-    yield from tell_replay(replay, cast, None if with_hands else PUBLIC)
+    yield from tell_replay(replay, cast, None if with_hands else PUBLIC, saved.hints)
     if saved.match.outcome is None:
         waiting = join_words(cast.names[seat] for seat in sorted(saved.match.to_act()))
         yield _("The match is not over: it waits for {names}.").format(names=waiting)
@@ -55,6 +55,9 @@ def as_record(saved: SavedGame, lines: Sequence[str]) -> dict[str, object]:
         "saved_at": saved.saved_at,
         "seal": header.seal,
         "over": outcome is not None,
+        "hints": [
+            {"name": saved.chairs[mark.seat].name, "move": mark.moves} for mark in saved.hints
+        ],
         "transcript": list(lines),
     }
     if outcome is not None:

@@ -1,11 +1,12 @@
 """The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.app.chairs import Chair
 from game.app.codes import code_of
 from game.app.files import FileProblem, Keeper
+from game.app.hints import HintMark
 from game.app.paths import text_save
 from game.app.replays import Replay
 from game.app.saves import keep_save, write_save
@@ -34,6 +35,7 @@ class TextGame:
         chairs: tuple[Chair, ...],
         path: Path,
         stamp: Callable[[], str],
+        hints: Sequence[HintMark] = (),
     ) -> None:
         self._terminal = terminal
         self._path = path
@@ -45,7 +47,7 @@ class TextGame:
         self._last_to_lock: Seat | None = None
         if not match.log.entries:
             self._say_seal(match)
-        self._session = Session(match, chairs, bot_on)
+        self._session = Session(match, chairs, bot_on, hints=hints)
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
@@ -137,12 +139,13 @@ class TextGame:
                 self._terminal.say(*tell(event, self._cast))
 
     def _whole_story(self) -> list[str]:
-        match = self._session.match
-        return list(tell_replay(Replay(match.rules, match.log), self._cast, PUBLIC))
+        match, hints = self._session.match, self._session.hints
+        return list(tell_replay(Replay(match.rules, match.log), self._cast, PUBLIC, hints))
 
     def _keep(self) -> None:
+        session = self._session
         keep_save(
-            self._keeper, self._path, self._session.match, self._session.chairs, self._stamp()
+            self._keeper, self._path, session.match, session.chairs, self._stamp(), session.hints
         )
 
     def _save_copy(self, name: str) -> None:
@@ -150,7 +153,8 @@ class TextGame:
             self._terminal.say(_("Give the copy a name, such as: save evening.json"))
             return
         try:
-            write_save(Path(name), self._session.match, self._session.chairs, self._stamp())
+            session = self._session
+            write_save(Path(name), session.match, session.chairs, self._stamp(), session.hints)
         except FileProblem as problem:
             self._terminal.say(str(problem))
         else:

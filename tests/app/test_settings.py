@@ -31,6 +31,8 @@ CHANGED = Settings(
     fullscreen=True,
     window=WindowRect(-3, 10, 1280, 720),
     language="pap",
+    show_odds=True,
+    table_talk=False,
     set_up=SetUp(
         (Chair("Zoë", "cat"), Chair("Shoco", "owl", "owl", "master")), "long", True, False
     ),
