@@ -18,11 +18,16 @@ from scenes.scene import Scene, Stage
 from scenes.table.doors import Curtain, Doors
 
 
-def open_doors(stage: Stage, host: Host) -> Callable[[MakeTable], Doors]:
-    """The doors of all tables on a stage; results need to know how to lay the next table."""
+def open_doors(
+    stage: Stage, host: Host, leave: Callable[[], None] | None = None
+) -> Callable[[MakeTable], Doors]:
+    """The doors of all tables on a stage; results need to know how to lay the next table.
+
+    `leave` takes away the table with whatever lies on it.
+    """
 
     def pause(session: Five211Session, viewer: Viewer) -> Scene:
-        return PauseScene(host, session, viewer, stage.pop)
+        return PauseScene(host, session, viewer, leave or stage.pop)
 
     def log(session: Five211Session, viewer: Viewer) -> Scene:
         return LogScene(match_lines(session, viewer))

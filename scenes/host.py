@@ -1,21 +1,27 @@
-"""The host of the house: keeps settings, sound and the running match, and lays the table."""
+"""The host of the house: keeps settings, sound and the running match, and lays the table.
+
+Rules and bots are imported when a table is laid: the first frame does not wait for them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.app import paths
 from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
-from game.app.saves import BadSave, SavedGame, read_latest
 from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
-from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
 from scenes.anim.timings import Speed
 from scenes.audio import Audio, Volumes
 from scenes.autosave import Autosaver
 from scenes.theme import Comfort
+
+if TYPE_CHECKING:
+    from game.app.saves import SavedGame
+    from game.app.tables import Deal, Five211Session, Keep
 
 SPEEDS = {
     TableSpeed.SLOW: Speed.SLOW,
@@ -43,7 +49,7 @@ class Host:
         """Sentences for the player that no scene has shown yet."""
         self._keeper = Keeper(self.notes.append)
         self._autosaver = Autosaver(self._write_save)
-        self._keep = Keep(self._autosaver.save, now)
+        self._now = now
         self.settings, notes = read_settings(paths.settings_file())
         self.notes += notes
         self._apply_volumes()
@@ -69,18 +75,24 @@ class Host:
 
     def new_session(self, set_up: SetUp, deal: Deal | None = None) -> Five211Session:
         """Lay the table, remember how, and save the match from its first card on."""
+        from game.app.tables import Deal, lay_table  # noqa: PLC0415
+
         self.change(replace(self.settings, set_up=set_up))
-        return lay_table(set_up, deal or Deal.by_chance(), self._keep)
+        return lay_table(set_up, deal or Deal.by_chance(), self._keep(self._autosaver.save))
 
     def demo_session(self) -> Five211Session:
         """Bots among themselves; nothing of it is kept."""
-        return lay_table(DEMO, Deal.by_chance(), Keep(_forget, self._keep.now))
+        from game.app.tables import Deal, lay_table  # noqa: PLC0415
+
+        return lay_table(DEMO, Deal.by_chance(), self._keep(_forget))
 
     def saved_game(self) -> SavedGame | None:
         """The match to continue, if there is one; what is wrong with a file becomes a note."""
         path = paths.current_save()
         if not path.exists() and not backup_of(path).exists():
             return None
+        from game.app.saves import BadSave, read_latest  # noqa: PLC0415
+
         try:
             saved, problem = read_latest(path)
         except BadSave as error:
@@ -92,7 +104,9 @@ class Host:
 
     def resume(self, saved: SavedGame) -> Five211Session:
         """Sit down again where the match was left."""
-        return sit_down_again(saved, self._keep)
+        from game.app.tables import sit_down_again  # noqa: PLC0415
+
+        return sit_down_again(saved, self._keep(self._autosaver.save))
 
     def forget_game(self) -> None:
         """The match is over or given up: there is nothing to continue."""
@@ -110,6 +124,11 @@ class Host:
         """Everything on disk, and silence."""
         self._autosaver.finish()
         self.audio.stop()
+
+    def _keep(self, text: Callable[[str], None]) -> Keep:
+        from game.app.tables import Keep  # noqa: PLC0415
+
+        return Keep(text, self._now)
 
     def _write_save(self, text: str) -> bool:
         return self._keeper.keep(paths.current_save(), text)

@@ -7,29 +7,30 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from scenes import environment
 
 environment.prepare()
 
 from game.app.settings import Settings, WindowRect  # noqa: E402 - SDL reads its settings first
-from game.app.tables import Five211Session  # noqa: E402
 from scenes import i18n  # noqa: E402
 from scenes.app import App  # noqa: E402
-from scenes.art.app_icon import app_icon  # noqa: E402
 from scenes.audio import Audio, Sound  # noqa: E402
-from scenes.demo import DemoScene  # noqa: E402
-from scenes.doors import open_doors  # noqa: E402
 from scenes.guard import GuardedApp  # noqa: E402
 from scenes.host import Host  # noqa: E402
-from scenes.report import write_report  # noqa: E402
 from scenes.scene import Feedback, Scene, Transition  # noqa: E402
-from scenes.table.table_scene import TableScene  # noqa: E402
 from scenes.title import TitleScene  # noqa: E402
-from scenes.trouble import TroubleScene  # noqa: E402
 from scenes.window import GameWindow, Placement, open_window  # noqa: E402
 
+if TYPE_CHECKING:
+    from game.app.tables import Five211Session
+
 TITLE = "Kododo"
+LATER = ("game.app.tables", "scenes.setup", "scenes.options", "scenes.table.table_scene",
+         "scenes.doors", "scenes.demo", "scenes.trouble", "scenes.report")  # fmt: skip
+"""Loaded one after the other while the player looks at the title, whose first frame cannot wait."""
 ICON_SIZE = 128
 SOUNDS = {
     Feedback.FOCUS: Sound.FOCUS,
@@ -70,26 +71,44 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         host.comfort,
         audio,
         on_feedback=lambda what: audio.play(SOUNDS[what]),
-        after_first_frame=(audio.start, partial(set_icon, window), partial(audio.music, on=True)),
+        after_first_frame=(
+            audio.start,
+            partial(audio.music, on=True),
+            *(partial(_load, name) for name in LATER),
+            partial(set_icon, window),
+        ),
     )
-    doors = open_doors(app, host)
 
     def make_table(session: Five211Session) -> Scene:
-        return TableScene(host, session, doors(make_table))
+        from scenes.doors import open_doors  # noqa: PLC0415 - see LATER
+        from scenes.table.table_scene import TableScene  # noqa: PLC0415
+
+        return TableScene(host, session, open_doors(app, host, leave)(make_table))
 
     def make_title() -> TitleScene:
         return TitleScene(host, make_table)
 
+    def leave() -> None:
+        app.restart(make_title())
+
     def trouble(error: Exception) -> Scene:
+        from scenes.report import write_report  # noqa: PLC0415
+        from scenes.trouble import TroubleScene  # noqa: PLC0415
+
         saved = host.settle() and host.saved_game() is not None
-        report = write_report(error, now())
-        return TroubleScene(report, lambda: app.restart(make_title()), saved=saved)
+        return TroubleScene(write_report(error, now()), leave, saved=saved)
 
     app.on_trouble = trouble
     app.push(make_title(), Transition.CUT)
     if demo:
+        from scenes.demo import DemoScene  # noqa: PLC0415
+
         app.push(DemoScene(host, make_table), Transition.CUT)
     return app
+
+
+def _load(module: str) -> None:
+    import_module(module)
 
 
 def now() -> str:
@@ -98,6 +117,8 @@ def now() -> str:
 
 
 def set_icon(window: GameWindow) -> None:
+    from scenes.art.app_icon import app_icon  # noqa: PLC0415 - see LATER
+
     window.set_icon(app_icon(ICON_SIZE))
 
 

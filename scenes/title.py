@@ -1,26 +1,24 @@
-"""The title: the waterfront at dusk, and what can be done from here."""
+"""The title: the waterfront at dusk, and what can be done from here.
+
+The scenes behind its entries are imported when asked for: the first frame does not wait for them.
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 import game
-from game.app.saves import SavedGame
-from game.app.transcript import turn_words
 from game.core.seats import PUBLIC
-from game.rules.five211.options import Five211Options, Variant
 from scenes.art.waterfront import Light
-from scenes.demo import DemoScene, MakeTable
 from scenes.host import Host
 from scenes.i18n import _
 from scenes.inputs import Input
 from scenes.menu.glass import title_glass
 from scenes.menu.quayside import Quayside
 from scenes.menu.toast import Toast
-from scenes.options import OptionsScene
 from scenes.painter import Painter
-from scenes.rulebook import RulesScene
-from scenes.setup import SetUpScene
 from scenes.sprites import sprite
 from scenes.text import Align
 from scenes.theme import Style
@@ -29,6 +27,10 @@ from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
 from scenes.ui.layout import Column
 from scenes.ui.ui_scene import UiScene
+
+if TYPE_CHECKING:
+    from game.app.saves import SavedGame
+    from scenes.demo import MakeTable
 
 IDLE_UNTIL_DEMO = 60.0
 MENU_WIDTH = 320
@@ -110,6 +112,8 @@ class TitleScene(UiScene):
         self.dirty |= self._toast.update(dt)
         self._idle += dt
         if self._idle >= IDLE_UNTIL_DEMO:
+            from scenes.demo import DemoScene  # noqa: PLC0415
+
             self._idle = 0.0
             self.stage.push(DemoScene(self._host, self._make_table))
 
@@ -143,6 +147,8 @@ class TitleScene(UiScene):
             self._host.notes.clear()
 
     def _continue_entry(self, saved: SavedGame) -> Button:
+        from game.app.transcript import turn_words  # noqa: PLC0415
+
         view = saved.match.view(PUBLIC)
         words = turn_words(view.deck, view.round, view.turn, view.options)
         return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(words)
@@ -152,12 +158,19 @@ class TitleScene(UiScene):
         self.stage.push(self._make_table(self._host.resume(self._saved)))
 
     def _set_up(self) -> None:
+        from scenes.setup import SetUpScene  # noqa: PLC0415
+
         self.stage.push(SetUpScene(self._host, self._make_table))
 
     def _rules(self) -> None:
+        from game.rules.five211.options import Five211Options, Variant  # noqa: PLC0415
+        from scenes.rulebook import RulesScene  # noqa: PLC0415
+
         set_up = self._host.settings.set_up
         seats = min(max(2, len(set_up.chairs)), 5)
         self.stage.push(RulesScene(Five211Options(seats, Variant(set_up.variant))))
 
     def _options(self) -> None:
+        from scenes.options import OptionsScene  # noqa: PLC0415
+
         self.stage.push(OptionsScene(self._host))

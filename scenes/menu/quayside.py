@@ -95,7 +95,8 @@ class Quayside:
         parts = self._parts()
         if self._built < len(parts):
             painter.fill(UNBUILT[self._light])
-            for picture, _band in parts[: self._built]:
+            # The very first frame builds nothing.
+            for picture, _band in parts[: max(0, self._built - 1)]:
                 painter.store.get(picture)
             return
         name = f"quayside {self._light.name}"
