@@ -206,16 +206,23 @@ class App:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self._focused = event.type == pygame.WINDOWFOCUSGAINED
                 if not self._focused:
-                    self._stack.blur()
+                    self._blur()
             case pygame.WINDOWMINIMIZED:
                 self._minimised = True
+                self._blur()
             case pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
                 self._minimised = False
                 self._exposed = True
 
+    def _blur(self) -> None:
+        """Even a minimised window gets one more picture: task bars show it as a thumbnail."""
+        self._stack.blur()
+        self._exposed = True
+
     def _draw_if_needed(self, *, curtain_moved: bool) -> bool:
         needed = self._exposed or curtain_moved or self._stack.is_dirty
-        if not needed or self._minimised or self.unseen:
+        hidden = self._minimised and not self._exposed
+        if not needed or hidden or self.unseen:
             return False
         self._exposed = False
         target = self.window.surface

@@ -78,11 +78,13 @@ class HandoverScene(UiScene):
         )
 
     def back(self) -> None:
+        """The menu lies over the covered table, so that leaving from there leaves the table."""
+        self.stage.pop()
         self._pause()
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.PAUSE):
-            self._pause()
+            self.back()
             return
         super().handle(event)
 

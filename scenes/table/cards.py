@@ -44,6 +44,23 @@ class CardSprite:
         self.alpha = 1.0
 
     @property
+    def is_at_rest(self) -> bool:
+        """Nothing about it is on the way to something else."""
+        return (
+            self.lift == 0
+            and self.turned in (0, 1)
+            and self.alpha == 1
+            and self.grey in (0, 1)
+            and self.glow == 0
+        )
+
+    def is_on(self, spot: Spot) -> bool:
+        """Whether it lies exactly there."""
+        return (self.x, self.y, self.height, self.angle) == (
+            spot.x, spot.y, spot.height, spot.angle,
+        )  # fmt: skip
+
+    @property
     def is_face_up(self) -> bool:
         """Whether the face is what can be seen."""
         return self.face is not None and self.turned >= 0.5

@@ -118,13 +118,6 @@ class Display:
         self._rebuild_cards(view)
         self.show_tally(view.rows)
 
-    def cover(self) -> None:
-        """No card shows what only its owner may know; where cards are stays as it is."""
-        self.viewer = PUBLIC
-        for card in (*self.hand, *self.slots.values()):
-            if card in self.hand or not card.is_face_up:
-                card.face, card.turned = None, 0.0
-
     def _rebuild_cards(self, view: Five211View) -> None:
         layout = self.layout
         self.slots = {

@@ -110,7 +110,7 @@ class Hand:
             known = {id(widget.card): widget for widget in self.cards}
             self.cards = [known.get(id(card)) or HandCard(card, self._press) for card in hand]
             self.selection.keep_only(hand)
-            self._name()
+        self._name()
         for widget in self.cards:
             widget.selected = widget.card in self.selection.cards
         if changed:

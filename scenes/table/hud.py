@@ -20,7 +20,7 @@ from scenes.sprites import sprite
 from scenes.table.cards import back_sprite
 from scenes.table.display import Display, SeatFigures
 from scenes.table.layout import SeatBox, Spot
-from scenes.table.tally import limit_sign
+from scenes.table.tally import draw_empty_cells, limit_sign
 from scenes.text import Align
 from scenes.theme import Style
 
@@ -52,20 +52,18 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
         painter.text(chair.name, Style.STRONG, (name.left, name.centery + name.height * 0.1),
                      align=Align.LEFT, width=name.width)  # fmt: skip
     painter.panel(layout.tally.area)
+    draw_empty_cells(painter, display)
     limit_sign(painter, display)
 
 
-def draw_figures(painter: Painter, display: Display, around: Surroundings) -> None:
-    """Hands, points, locks, empty slots, pile and round: all that changes but is no card."""
-    for box in display.layout.boxes:
-        figures = display.seats[box.seat]
-        _draw_slots(painter, display, box)
-        _draw_words(painter, box, figures)
-        _draw_score(painter, box, figures)
-        if figures.locked:
-            _draw_check(painter, box)
-    _draw_pile(painter, display)
-    draw_round(painter, display, around)
+def draw_seat(painter: Painter, display: Display, box: SeatBox) -> None:
+    """Hand, points, lock and empty slots of a seat: all that changes but is no card."""
+    figures = display.seats[box.seat]
+    _draw_slots(painter, display, box)
+    _draw_words(painter, box, figures)
+    _draw_score(painter, box, figures)
+    if figures.locked:
+        _draw_check(painter, box)
 
 
 def _draw_slots(painter: Painter, display: Display, box: SeatBox) -> None:
@@ -122,7 +120,8 @@ def _draw_check(painter: Painter, box: SeatBox) -> None:
     painter.sprite(sprite(icon, Icon.CHECK, round(size * 0.7), palette.ink), centre, resting=True)
 
 
-def _draw_pile(painter: Painter, display: Display) -> None:
+def draw_pile(painter: Painter, display: Display) -> None:
+    """The draw pile and the discard, with their counts."""
     layout = display.layout
     _draw_stack(painter, layout.pile, display.pile, display.riffle)
     if display.discard:

@@ -10,7 +10,7 @@ from collections import deque
 
 from game.app.tables import Five211Session
 from game.core.events import CardsCommitted, CardsTakenBack, Event
-from game.core.seats import PUBLIC, Viewer
+from game.core.seats import Viewer
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Timeline, Wait, sequence
@@ -73,13 +73,6 @@ class Show:
         self._cursor = 0
         self.display.begin(viewer)
         self.view = self._session.view(viewer)
-
-    def cover(self) -> None:
-        """Turn the near hand and its locked cards face down, and go on for everybody's eyes."""
-        assert not self.busy or self.is_minor
-        self.skip()
-        self.view = self._session.view(PUBLIC)
-        self.display.cover()
 
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""

@@ -94,14 +94,19 @@ class TableScene(BareScene):
         """Families trust each other: the hand lies face down on the table, without a curtain."""
         return self._host.settings.set_up.quick_handover
 
+    @property
+    def _is_veiled(self) -> bool:
+        """The near hand lies face down and a press shows it; a careful table has its curtain."""
+        return self._is_quick and self._eyes.await_owner
+
     def _uncover(self) -> None:
         self._eyes.uncover()
         self._stand()
 
     def _cover(self) -> None:
-        """Nobody looks now; what follows is shown as everybody may see it."""
+        """Nobody looks now. All cards are laid anew, so that no place tells what was chosen."""
         self._eyes.viewer = PUBLIC
-        self._show.cover()
+        self._stand()
 
     def _call_owner(self) -> None:
         self._noise(Sound.CURTAIN)
@@ -138,7 +143,7 @@ class TableScene(BareScene):
             self._what_happened,
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
-        self._controls.choose_button(locked=self._is_locked, veiled=self._eyes.await_owner)
+        self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
         self._controls.play.enabled = self._can_play
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._call_to_choose()
@@ -154,7 +159,7 @@ class TableScene(BareScene):
         """What a person should know while nothing moves; the show has its own words."""
         if self._session.outcome is not None:
             return ""
-        if self._eyes.await_owner:
+        if self._is_veiled:
             name = self._session.chairs[self._eyes.own].name
             return _("{name}: press a card to see your hand").format(name=name)
         view = self._show.view
@@ -189,7 +194,7 @@ class TableScene(BareScene):
         return self._may_choose and len(self._hand.selection.cards) == self._show.view.cards_needed
 
     def _press_card(self, card: CardSprite) -> None:
-        if self._eyes.await_owner:
+        if self._is_veiled:
             self._uncover()
         if card not in self._show.display.hand or not self._may_choose:
             self.stage.feedback(Feedback.REFUSE)
@@ -203,16 +208,15 @@ class TableScene(BareScene):
             self.stage.feedback(Feedback.REFUSE)
             return
         chosen = self._hand.selection.cards
-        for card in chosen:
-            self._hand.settle(card)
-        _bring_forward(self._show.display.hand, chosen)
         move = play_of(card.face for card in chosen if card.face is not None)
         self._hand.selection.cards = []
         seat = self._eyes.viewer
         if self._eyes.is_shared:
-            # What is covered has no places any more: the first cards of the hand will leave it.
-            self._show.display.hand.sort(key=lambda card: card not in chosen)
             self._cover()
+        else:
+            for card in chosen:
+                self._hand.settle(card)
+            _bring_forward(self._show.display.hand, chosen)
         self._session.submit(seat, move)
         self._refresh()
 
@@ -267,7 +271,7 @@ class TableScene(BareScene):
                 self._press_card(cards[press.digit - 1].card)
             case Action.PLAY if self._can_play:
                 self._play()
-            case Action.PLAY if self._eyes.await_owner:
+            case Action.PLAY if self._is_veiled:
                 self._uncover()
             case Action.PLAY if self._ui.focused in cards:
                 # Enter never chooses a card, so that it cannot undo what a digit chose.
@@ -319,7 +323,7 @@ class TableScene(BareScene):
         elif self._eyes.must_change:
             self._eyes.cover()
             self._stand()
-        elif self._eyes.await_owner and not self._is_quick:
+        elif self._eyes.await_owner and not self._is_veiled:
             self._call_owner()
 
     def _let_bots_think(self, steps: int) -> None:

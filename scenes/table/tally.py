@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from pygame import Rect
 
 from game.rules.five211.cards import COLOURS, Colour
@@ -22,17 +24,41 @@ def draw_tally(painter: Painter, display: Display) -> None:
     """Everything that moves in the tally; the glass under it is on the static layer."""
     box = display.layout.tally
     columns = box.columns
-    width = columns.width / len(COLOURS)
     limit = display.numbers.limit
     cells = Rect(columns.left, columns.top, columns.width, columns.height - box.label_height)
     _draw_limit(painter, cells, limit)
     for colour in COLOURS:
-        left = columns.left + width * colour
-        place = Rect(round(left), cells.top, round(width), cells.height)
+        place = _place(display, colour)
         _draw_column(painter, display.columns[colour], colour, place, limit)
-        label = Rect(round(left), cells.bottom, round(width), box.label_height)
+        label = Rect(place.left, cells.bottom, place.width, box.label_height)
         _draw_label(painter, display.columns[colour], colour, label)
     _draw_ring(painter, display)
+
+
+def draw_empty_cells(painter: Painter, display: Display) -> None:
+    """The storeys that a column can grow through; part of the static layer."""
+    limit, palette = display.numbers.limit, painter.theme.palette
+    for colour in COLOURS:
+        place = _place(display, colour)
+        for storey in range(limit):
+            cell = _cell(place, limit, storey)
+            painter.box(cell, palette.edge, radius=cell.height // 2, alpha=34)
+
+
+def _place(display: Display, colour: Colour) -> Rect:
+    """The room of a column above its label."""
+    box = display.layout.tally
+    width = box.columns.width / len(COLOURS)
+    left = box.columns.left + width * colour
+    height = box.columns.height - box.label_height
+    return Rect(round(left), box.columns.top, round(width), height)
+
+
+def _cell(place: Rect, limit: int, storey: int) -> Rect:
+    step = _cell_height(place, limit)
+    width, height = round(place.width * 0.62), max(3, round(step * 0.74))
+    top = place.bottom - step * (storey + 1) + (step - height) / 2
+    return Rect(place.centerx - width // 2, round(top), width, height)
 
 
 def _cell_height(cells: Rect, limit: int) -> float:
@@ -67,23 +93,16 @@ def limit_sign(painter: Painter, display: Display) -> None:
 def _draw_column(painter: Painter, column: Column, colour: Colour, place: Rect, limit: int) -> None:
     palette, metrics = painter.theme.palette, painter.theme.metrics
     step = _cell_height(place, limit)
-    width = round(place.width * 0.62)
-    height = max(3, round(step * 0.74))
-    left = place.centerx - width // 2 + round(column.shake * metrics.px(7))
     house = palette.house(colour)
-    radius = height // 2
-    storeys = max(limit, round(column.count))
-    for storey in range(storeys):
-        top = place.bottom - step * (storey + 1) + (step - height) / 2
-        if top < place.top - step:
+    for storey in range(ceil(column.count)):
+        cell = _cell(place, limit, storey)
+        if cell.top < place.top - step:
             break
-        cell = Rect(left, round(top), width, height)
-        if storey < limit:
-            painter.box(cell, palette.edge, radius=radius, alpha=34)
         filled = min(1.0, column.count - storey)
-        if filled <= 0:
-            continue
-        sunk = cell.move(0, round(column.drop * (storey + 1) * step * 0.5))
+        radius = cell.height // 2
+        sunk = cell.move(
+            round(column.shake * metrics.px(7)), round(column.drop * (storey + 1) * step * 0.5)
+        )
         with painter.faded(filled * column.alpha):
             # Dark colours need a light edge on dark glass.
             painter.box(

@@ -254,8 +254,10 @@ def test_every_scene_is_told_when_the_window_loses_the_focus(driver: Driver, dia
     assert diary == ["page is covered", "note is covered"]
 
 
-def test_minimised_window_is_not_drawn(driver: Driver, page: Page) -> None:
-    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+def test_minimised_window_gets_a_last_picture_and_is_not_drawn_after_it(
+    driver: Driver, page: Page
+) -> None:
+    driver.post(pygame.WINDOWMINIMIZED)
     page.dirty = True
     assert driver.run(0.2) == 0
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))

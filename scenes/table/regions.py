@@ -1,0 +1,111 @@
+"""The parts of the table that change as a whole: each seat, the pile, the tally, the round.
+
+Each is drawn again only when one of its values changes; cards that rest in their slots lie on the
+region of their seat, and only those that move are drawn in every frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+from pygame import Rect
+
+from game.core.seats import Seat
+from game.rules.five211.options import SLOTS, Variant
+from scenes.painter import Painter, Region
+from scenes.table import hud
+from scenes.table.cards import CardSprite, draw_card
+from scenes.table.display import Display
+from scenes.table.layout import SeatBox, Spot
+from scenes.table.tally import draw_tally
+
+
+def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
+    """Everything on the table that is no moving card and nothing to press."""
+    layout = display.layout
+    seats = [
+        Region(box.area, _seat_version(display, box), partial(_draw_seat, display=display, box=box))
+        for box in layout.boxes
+    ]
+    race = around.variant is Variant.LONG
+    points = tuple(seat.points for seat in display.seats) if race else None
+    turn = (display.deck, display.round, display.turn, display.last_result, points)
+    return [
+        *seats,
+        Region(
+            _pile_area(display),
+            (display.pile, display.discard, display.riffle),
+            partial(hud.draw_pile, display=display),
+        ),
+        Region(layout.tally.area, _tally_version(display), partial(draw_tally, display=display)),
+        Region(
+            layout.round_info,
+            turn,
+            partial(hud.draw_round, display=display, around=around),
+        ),
+    ]
+
+
+def moving_cards(display: Display) -> list[CardSprite]:
+    """The cards in slots that do not just lie there, the highest last."""
+    slots = display.slots.items()
+    moving = [card for place, card in slots if not _rests(display, place, card)]
+    return sorted(moving, key=_by_lift)
+
+
+def _by_lift(card: CardSprite) -> float:
+    """Raised cards are nearer to the eye."""
+    return card.lift
+
+
+def _rests(display: Display, place: tuple[Seat, int], card: CardSprite) -> bool:
+    return card.is_at_rest and card.is_on(_spot(display, place))
+
+
+def _spot(display: Display, place: tuple[Seat, int]) -> Spot:
+    return display.layout.boxes[place[0]].slots[place[1]]
+
+
+def _seat_version(display: Display, box: SeatBox) -> Hashable:
+    seat, figures = box.seat, display.seats[box.seat]
+    cards: list[Hashable] = []
+    for index in range(SLOTS):
+        card = display.slots.get((seat, index))
+        if card is None:
+            cards.append(None)
+        elif _rests(display, (seat, index), card):
+            cards.append((card.face, card.is_face_up, card.grey))
+        else:
+            cards.append(False)
+    points = None if figures.points is None else round(figures.points)
+    own = (display.turn, display.choosing) if seat == display.layout.own else None
+    return (
+        tuple(cards), points, figures.scored, figures.in_hand, figures.locked,
+        round(figures.bump, 1), own,
+    )  # fmt: skip
+
+
+def _draw_seat(painter: Painter, display: Display, box: SeatBox) -> None:
+    hud.draw_seat(painter, display, box)
+    heights = display.layout.card_heights
+    for index in range(SLOTS):
+        card = display.slots.get((box.seat, index))
+        if card is not None and _rests(display, (box.seat, index), card):
+            draw_card(painter, card, heights)
+
+
+def _pile_area(display: Display) -> Rect:
+    """Room for a swaying pile, and for the count below it."""
+    layout = display.layout
+    px = layout.metrics.px
+    area = layout.pile.rect.union(layout.discard.rect)
+    right = min(area.right + px(24), layout.tally.area.left)
+    left = max(0, area.left - px(34))
+    top, bottom = layout.boxes[layout.own].area.top, area.bottom + px(40)
+    return Rect(left, area.top - px(12), right - left, min(top, bottom) - area.top + px(12))
+
+
+def _tally_version(display: Display) -> Hashable:
+    columns = [(c.count, c.mark, c.shake, c.drop, c.alpha, c.light) for c in display.columns]
+    return tuple(columns), display.kododo, display.kododo_light
