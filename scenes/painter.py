@@ -7,7 +7,7 @@ drawn later always lies on top. Positions are window pixels.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -25,10 +25,19 @@ from scenes.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
 from scenes.text import Align, Type, Typesetter, type_of
 from scenes.theme import Style, Theme
 
-LAYERS_KEPT = 8
+LAYERS_KEPT = 5
 PANEL_RADIUS = 22
 
 Position: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of a board that changes as a whole; what it draws outside of its area is cut off."""
+
+    area: Rect
+    version: Hashable
+    draw: Callable[[Painter], None]
 
 
 @dataclass(slots=True)
@@ -40,6 +49,13 @@ class Layers:
 
     def clear(self) -> None:
         self.kept.clear()
+
+    def keep(self, name: str, layer: tuple[Hashable, Surface]) -> None:
+        """Remember a layer as the one used last; the one unused for longest may have to go."""
+        self.kept[name] = layer
+        self.kept.move_to_end(name)
+        while len(self.kept) > LAYERS_KEPT:
+            self.kept.popitem(last=False)
 
 
 class Painter:
@@ -268,16 +284,52 @@ class Painter:
         stamp = (version, opaque, self.theme)
         if known is None or known[0] != stamp:
             known = (stamp, self._draw_layer(draw, opaque=opaque))
-            self._layers.kept[name] = known
             self._layers.drawn += 1
-        self._layers.kept.move_to_end(name)
-        while len(self._layers.kept) > LAYERS_KEPT:
-            self._layers.kept.popitem(last=False)
+        self._layers.keep(name, known)
         if opaque:
             self.flush()
-            self.target.blit(known[1], (0, 0))
+            self.ground(known[1])
         else:
             self._batch.append((known[1], (0, 0)))
+
+    def board(
+        self,
+        name: str,
+        version: Hashable,
+        ground: Callable[[Painter], None],
+        regions: Sequence[Region],
+    ) -> None:
+        """Draw an opaque layer with regions on it that are drawn again one by one.
+
+        For what rests most of the time: a changed figure costs its own region, not the layer.
+        """
+        kept, stamp = self._layers.kept, (version, self.theme)
+        versions = tuple(region.version for region in regions)
+        known, shown = kept.get(name), kept.get(f"{name} with regions")
+        if known is None or known[0] != stamp:
+            known, shown = (stamp, self._draw_layer(ground, opaque=True)), None
+            self._layers.drawn += 1
+        if shown is None:
+            shown = (None, known[1].copy())
+        if shown[0] != versions:
+            self._draw_regions(shown, known[1], regions)
+        self._layers.keep(name, known)
+        self._layers.keep(f"{name} with regions", (versions, shown[1]))
+        self.flush()
+        self.ground(shown[1])
+
+    def _draw_regions(
+        self, shown: tuple[Hashable, Surface], ground: Surface, regions: Sequence[Region]
+    ) -> None:
+        painter = self._on(shown[1])
+        for region in stale_regions(regions, shown[0]):
+            shown[1].blit(ground, region.area, region.area)
+            with painter.clip(region.area):
+                region.draw(painter)
+
+    def ground(self, surface: Surface) -> None:
+        """Cover the whole target with a picture of its size."""
+        self.target.blit(surface, (0, 0))
 
     @contextmanager
     def clip(self, area: Rect) -> Iterator[None]:
@@ -321,9 +373,23 @@ class Painter:
     def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
         size = self.target.get_size()
         surface = Surface(size) if opaque else check_format(Surface(size, pygame.SRCALPHA))
-        painter = Painter(
-            surface, self.store, self.typesetter, self.theme, self._layers, self.device
-        )
+        painter = self._on(surface)
         draw(painter)
         painter.flush()
         return surface
+
+    def _on(self, surface: Surface) -> Painter:
+        return Painter(surface, self.store, self.typesetter, self.theme, self._layers, self.device)
+
+
+def stale_regions(regions: Sequence[Region], versions: Hashable) -> list[Region]:
+    """Those that have changed, and those that share some ground with them."""
+    known = versions if isinstance(versions, tuple) and len(versions) == len(regions) else None
+    stale = [
+        known is None or known[place] != region.version for place, region in enumerate(regions)
+    ]
+    for place, region in enumerate(regions):
+        if stale[place]:
+            for other in region.area.collidelistall([each.area for each in regions]):
+                stale[other] = True
+    return [region for place, region in enumerate(regions) if stale[place]]

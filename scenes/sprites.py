@@ -51,6 +51,10 @@ class Pose(NamedTuple):
     def is_plain(self) -> bool:
         return self.angle == 0 and self.scale == 1 and self.squash == 1
 
+    @property
+    def is_turned_only(self) -> bool:
+        return self.scale == 1 and self.squash == 1
+
     def opaque(self) -> Pose:
         return Pose(self.angle, self.scale, self.squash)
 
@@ -147,7 +151,7 @@ class SpriteStore:
 
     def _adapt(self, size: tuple[int, int]) -> None:
         self._budget = budget_for(size)
-        self._degrees = 2 if size[1] > LARGE_WINDOW else 1
+        self._degrees = 3 if size[1] > LARGE_WINDOW else 2
 
     def _make(self, wanted: Sprite, pose: Pose) -> Surface:
         if pose.alpha < 1:
@@ -155,7 +159,11 @@ class SpriteStore:
         if pose.is_plain:
             self.builds += 1
             return wanted.build(*wanted.arguments)
-        return turned(self.get(wanted), pose)
+        if pose.angle and pose.is_turned_only:
+            return pygame.transform.rotozoom(_bordered(self.get(wanted)), pose.angle, 1.0)
+        # A turn costs twenty times a change of size, so one turned picture serves all sizes of a
+        # flight. A squashed one leans a little by it, which nobody sees in motion.
+        return resized(self.get(wanted, Pose(pose.angle)), pose)
 
     def _clear_oldest(self) -> None:
         """Drop a tenth at once: sorting on every new picture would cost more than it saves."""
@@ -176,19 +184,16 @@ def faded(surface: Surface, alpha: float) -> Surface:
     return copy
 
 
-def turned(surface: Surface, pose: Pose) -> Surface:
-    """Scaled, then squashed sideways as in a card flip, then rotated."""
+def resized(surface: Surface, pose: Pose) -> Surface:
+    """Scaled, and squashed sideways as in a card flip."""
     width, height = surface.get_size()
     size = max(1, round(width * pose.scale * pose.squash)), max(1, round(height * pose.scale))
-    if size != (width, height):
-        surface = pygame.transform.smoothscale(surface, size)
-    return pygame.transform.rotozoom(_bordered(surface), pose.angle, 1.0) if pose.angle else surface
+    return pygame.transform.smoothscale(surface, size) if size != (width, height) else surface
 
 
 def _bordered(surface: Surface) -> Surface:
     """With a transparent rim, because a turn smooths only edges that lie inside the picture."""
     width, height = surface.get_size()
-    plate = Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA).convert_alpha()
-    plate.fill(0)
+    plate = Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA)
     plate.blit(surface, (RIM, RIM), special_flags=pygame.BLEND_PREMULTIPLIED)
     return plate

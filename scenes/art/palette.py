@@ -29,7 +29,8 @@ BLUE = House("B", "#58A6F2", "#1C5CA3", "#BEDDFB", "#E3F0FD", "#0B2A55")
 VIOLET = House("V", "#5D2E8C", "#3B185F", "#C9AEE4", "#EDE3F7", "#2A0F47")
 
 
-@dataclass(frozen=True, slots=True)
+# Compared by identity: a palette is part of most sprite names, and there are only two of them.
+@dataclass(frozen=True, slots=True, eq=False)
 class Palette:
     """Every colour a scene may use, as #RRGGBB, and how strongly edges are drawn."""
 

@@ -81,9 +81,11 @@ class Script:
 
 @lru_cache(maxsize=64)
 def find_round(set_up: SetUp, ending: Ending, earliest: int = 1) -> Found:
-    """The first round with that ending, before its last lock; some rounds are played by then."""
+    """A round with that ending, before its last lock; neither an early one nor the last."""
 
     def reached(session: Five211Session) -> bool:
+        if session.outcome is not None:
+            return False
         records = session.view(PUBLIC).records
         return len(records) > earliest and ending.fits(records[-1].result)
 

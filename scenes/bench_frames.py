@@ -1,0 +1,197 @@
+"""`kododo bench frames`: what a frame costs at the busiest moments, at rest, and at the start.
+
+Everything is processor time of this process: other programs must not change the figures.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+
+from scenes import environment
+
+environment.prepare()
+
+import pygame  # noqa: E402 - SDL reads its settings first
+
+from game.app.settings import Settings, TableSpeed  # noqa: E402
+from game.cli.bench import machine  # noqa: E402
+from game.cli.parsing import Parser, whole_number  # noqa: E402
+from scenes.bench_start import start_up_figures  # noqa: E402
+from scenes.gallery.moments import Moment, moments, table_settings  # noqa: E402
+from scenes.gallery.rounds import Found  # noqa: E402
+from scenes.gallery.state import open_table  # noqa: E402
+from scenes.gallery.studio import FRAME, Studio, unseen  # noqa: E402
+from scenes.gallery.tracing import Trace, tracing_into  # noqa: E402
+from scenes.results import ResultsScene  # noqa: E402
+from scenes.title import TitleScene  # noqa: E402
+
+FULL_HD, UHD = (1920, 1080), (3840, 2160)
+IDLE_SECONDS = 4.0
+MILLISECONDS = 1e3
+MEGABYTE = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measurement; `most` is the goal."""
+
+    name: str
+    value: float
+    unit: str
+    most: float | None = None
+
+    def line(self) -> str:
+        """The figure as a line of a table."""
+        goal = "" if self.most is None else f"at most {self.most:g}"
+        missed = self.most is not None and self.value > self.most
+        return f"{self.name:52}{self.value:9.2f} {self.unit:4} {goal}{'  MISSED' * missed}".rstrip()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure and print."""
+    parser = Parser(
+        "kododo bench frames",
+        "Measure the window without a screen, in processor time of this process.",
+        "  kododo bench frames\n  kododo bench frames --part busy --json\n",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument("--games", type=whole_number(2, 1000), default=20,
+                        help="games to play for the growth of memory")  # fmt: skip
+    parser.add_argument("--part", action="append", choices=tuple(PARTS), default=[],
+                        help="measure only this; can be repeated")  # fmt: skip
+    options = parser.parse_args(list(arguments))
+    figures = []
+    with unseen():
+        for part in options.part or PARTS:
+            for figure in PARTS[part](options.games):
+                figures.append(figure)
+                if not options.json:
+                    _say(figure.line())
+    if options.json:
+        values = {figure.name: round(figure.value, 3) for figure in figures}
+        _say(json.dumps({"machine": machine(), "figures": values}, indent=1))
+    return 0
+
+
+def busy(_games: int) -> Iterator[Figure]:
+    """The busiest moments at two sizes, each beside its floor."""
+    for size, middle, tail, worst in ((FULL_HD, 3.0, 8.0, 16.0), (UHD, 13.0, None, None)):
+        for moment in moments():
+            name = f"{moment.name}, {size[0]}x{size[1]}"
+            times = frame_times(moment, size)
+            floor, sprites = floor_times(moment, size)
+            yield Figure(f"{name}: median", median(times), "ms", middle)
+            yield Figure(f"{name}: 99th percentile", _percentile(times, 0.99), "ms", tail)
+            yield Figure(f"{name}: longest", max(times), "ms", worst)
+            yield Figure(f"{name}: floor of {sprites} blits", median(floor), "ms")
+            yield Figure(f"{name}: against the floor", median(times) / median(floor), "x", 2.0)
+        if size == FULL_HD:
+            yield Figure("memory after these, 1920x1080", resident() / MEGABYTE, "MB", 250.0)
+
+
+def frame_times(moment: Moment, size: tuple[int, int]) -> list[float]:
+    """Milliseconds of every drawn frame, in a window that was just opened."""
+    studio = Studio(size, table_settings())
+    times = []
+    for counts in moment.frames(studio):
+        start = process_time()
+        drew = studio.app.step(FRAME)
+        if counts and drew:
+            times.append((process_time() - start) * MILLISECONDS)
+    studio.close()
+    return times
+
+
+def floor_times(moment: Moment, size: tuple[int, int]) -> tuple[list[float], int]:
+    """The same frames as bare blits of ready pictures, and how many blits the fullest has."""
+    studio = Studio(size, table_settings())
+    traces: list[Trace] = []
+    studio.app.painter_kind = tracing_into(traces)
+    times, most = [], 0
+    for counts in moment.frames(studio):
+        traces[:] = [Trace()]
+        drew = studio.app.step(FRAME)
+        if not (counts and drew):
+            continue
+        most = max(most, traces[0].sprites)
+        start = process_time()
+        traces[0].replay(studio.app.window.surface)
+        times.append((process_time() - start) * MILLISECONDS)
+    traces.clear()
+    studio.close()
+    return times, most
+
+
+def idle(_games: int) -> Iterator[Figure]:
+    """The share of one processor that a waiting screen takes."""
+    still = Settings(reduced_motion=True)
+    for settings, words, most in ((still, "still", 1.0), (Settings(), "alive", 6.0)):
+        studio = Studio(FULL_HD, settings)
+        studio.show(TitleScene(studio.host, studio.make_table), 3.0)
+        yield Figure(f"idle title, {words}", _load(studio), "%", most)
+        studio.close()
+    studio = Studio(FULL_HD, table_settings())
+    open_table(studio, Found(0, 4), 3.0)
+    yield Figure("idle table", _load(studio), "%", 1.0)
+    studio.close()
+
+
+def growth(games: int) -> Iterator[Figure]:
+    """Whole matches between bots at once, one after the other, in the same window."""
+    settings = table_settings()
+    bots = replace(settings.set_up, chairs=settings.set_up.chairs[1:])
+    studio = Studio((1280, 720), replace(settings, set_up=bots, speed=TableSpeed.INSTANT))
+    warm = max(1, games // 4)
+    before = 0
+    for seed in range(games):
+        if seed == warm:
+            gc.collect()
+            before = resident()
+        studio.show(studio.make_table(studio.deal(seed)), FRAME)
+        studio.run_until(lambda: isinstance(studio.scene, ResultsScene))
+    gc.collect()
+    grown = (resident() - before) / MEGABYTE
+    yield Figure(f"memory grown over {games - warm} games", grown, "MB", 4.0)
+    studio.close()
+
+
+def start(_games: int) -> Iterator[Figure]:
+    """From nothing to the first frame."""
+    for name, value, unit, most in start_up_figures():
+        yield Figure(name, value, unit, most)
+
+
+PARTS = {"busy": busy, "idle": idle, "start": start, "growth": growth}
+
+
+def resident() -> int:
+    """Bytes of memory that this process holds now; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * 4096
+
+
+def _load(studio: Studio) -> float:
+    clock = pygame.time.Clock()
+    begun, used = perf_counter(), process_time()
+    while perf_counter() - begun < IDLE_SECONDS:
+        studio.app.step(clock.tick(studio.app.rate) / 1000)
+    return 100 * (process_time() - used) / (perf_counter() - begun)
+
+
+def _percentile(times: Sequence[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()

@@ -1,0 +1,81 @@
+"""How long the start takes, beside a bare window of the same size, each in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+RUNS = 5
+MOST = 2.0
+
+BARE = """
+import os
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+import pygame
+pygame.display.init()
+pygame.font.init()
+window = pygame.Window("bare", (1280, 720))
+window.get_surface().fill("navy")
+window.flip()
+os._exit(0)
+"""
+
+OURS = """
+import os
+from scenes.play import make_app, now, open_window, Audio, Host, Placement
+window = open_window("Kododo", Placement((1280, 720)), unseen=True)
+app = make_app(window, Host(Audio(), now))
+while not app.frames_drawn:
+    app.step(1 / 60)
+os._exit(0)
+"""
+
+
+def start_up_figures() -> Iterator[tuple[str, float, str, float | None]]:
+    """Name, value, unit and goal: without a screen, and on a virtual one where there is one."""
+    yield from _compared("no screen", {"SDL_VIDEODRIVER": "dummy"})
+    if shutil.which("Xvfb"):
+        with _virtual_screen() as display:
+            yield from _compared("Xvfb", {"SDL_VIDEODRIVER": "x11", "DISPLAY": display})
+
+
+def _compared(
+    where: str, environment: dict[str, str]
+) -> Iterator[tuple[str, float, str, float | None]]:
+    bare, ours = _cost(BARE, environment), _cost(OURS, environment)
+    yield f"bare window to its first frame, {where}", bare * 1e3, "ms", None
+    yield f"start to first frame, {where}", ours * 1e3, "ms", None
+    yield f"start against a bare window, {where}", ours / bare, "x", MOST
+
+
+def _cost(program: str, environment: dict[str, str]) -> float:
+    """Processor seconds of the quickest of some runs."""
+    return min(_once(program, {**os.environ, **environment}) for _run in range(RUNS))
+
+
+def _once(program: str, environment: dict[str, str]) -> float:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True)  # noqa: S603
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+@contextmanager
+def _virtual_screen() -> Iterator[str]:
+    """An X server of our own, on a free display."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1920x1080x24"]
+    server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)  # noqa: S603
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as answer:
+            yield f":{answer.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
