@@ -12,7 +12,6 @@ from game.rules.five211.moves import (
     Five211Move,
 )
 from game.rules.five211.options import CARDS_PER_TURN
-from game.rules.five211.records import Phase
 from game.rules.five211.state import State
 
 # Random play-outs ask for nothing more often than this: no Python code runs per card.
@@ -22,7 +21,7 @@ _PLAY_OF_TWO: Final = PAIR_PLAYS.__getitem__
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
     """Every different move of a seat, in hand order; equal cards give one move."""
-    if state.phase is not Phase.CHOOSE:
+    if not state.waiting:
         return ()
     if state.choices[seat] is not None:
         return (TAKE_BACK,)

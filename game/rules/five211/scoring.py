@@ -31,21 +31,26 @@ def judge_round(counts: tuple[int, ...], kododo: int, target: int, limit: int) -
     """The result of a table with `counts` cards per colour, `kododo` of them kododo."""
     if kododo == target:
         return RoundResult(Verdict.KODODO, kododo)
-    return _judge_colours(counts, kododo, limit)
+    busts, ties, colour = _judge_colours(counts, limit)
+    verdict = Verdict.NOBODY if colour is None else Verdict.COLOUR
+    return RoundResult(verdict, kododo, busts, ties, colour)
 
 
-# Search judges the same few tables again and again; the bound keeps a long evening small.
+# Play-outs judge the same few patterns again and again; the bound keeps a long evening small.
 @lru_cache(maxsize=2048)
-def _judge_colours(counts: tuple[int, ...], kododo: int, limit: int) -> RoundResult:
-    busts = tuple(colour for colour in COLOURS if counts[colour] >= limit)
+def _judge_colours(
+    counts: tuple[int, ...], limit: int
+) -> tuple[tuple[Colour, ...], tuple[tuple[Colour, ...], ...], Colour | None]:
+    """What is bust, what falls together from the highest count down, and what then scores."""
+    busts = tuple([colour for colour, count in zip(COLOURS, counts, strict=True) if count >= limit])
     ties: list[tuple[Colour, ...]] = []
     heights = sorted({count for count in counts if 0 < count < limit}, reverse=True)
     for height in heights:
-        tallest = tuple(colour for colour in COLOURS if counts[colour] == height)
+        tallest = tuple([c for c, count in zip(COLOURS, counts, strict=True) if count == height])
         if len(tallest) == 1:
-            return RoundResult(Verdict.COLOUR, kododo, busts, tuple(ties), tallest[0])
+            return busts, tuple(ties), tallest[0]
         ties.append(tallest)
-    return RoundResult(Verdict.NOBODY, kododo, busts, tuple(ties))
+    return busts, tuple(ties), None
 
 
 def tally(rows: Sequence[Sequence[Card]]) -> tuple[tuple[int, ...], int]:
