@@ -24,13 +24,12 @@ class Mutant:
 
 KODODO_FIRST: Final = """    if kododo == target:
         return RoundResult(Verdict.KODODO, kododo)
-    return _judge_colours(counts, kododo, limit)
+    busts, ties, colour = _judge_colours(counts, limit)
 """
 
-KODODO_LAST: Final = """    result = _judge_colours(counts, kododo, limit)
-    if result.verdict is Verdict.NOBODY and kododo == target:
+KODODO_LAST: Final = """    busts, ties, colour = _judge_colours(counts, limit)
+    if colour is None and kododo == target:
         return RoundResult(Verdict.KODODO, kododo)
-    return result
 """
 
 BELOW_LIMIT: Final = "if 0 < count < limit}"
@@ -41,9 +40,7 @@ MUTANTS: Final = (
     Mutant("bust one too early", SCORING, BELOW_LIMIT, "if 0 < count < limit - 1}"),
     Mutant("absent colours take part", SCORING, BELOW_LIMIT, "if 0 <= count < limit}"),
     Mutant("a single card is too few", SCORING, BELOW_LIMIT, "if 1 < count < limit}"),
-    Mutant(
-        "a bust is told only above", SCORING, "counts[colour] >= limit", "counts[colour] > limit"
-    ),
+    Mutant("a bust is told only above", SCORING, "if count >= limit", "if count > limit"),
     Mutant("ties are won by the first", SCORING, "if len(tallest) == 1:", "if tallest:"),
     Mutant("only pairs tie", SCORING, "if len(tallest) == 1:", "if len(tallest) != 2:"),
     Mutant("a tie ends it all", SCORING, "ties.append(tallest)", "break"),
@@ -80,7 +77,12 @@ MUTANTS: Final = (
     Mutant("limit one higher", OPTIONS, "limit=seats + 3", "limit=seats + 4"),
     Mutant("two cards last", OPTIONS, "= (2, 1, 1)", "= (1, 1, 2)"),
     Mutant("two cards in the second turn", OPTIONS, "= (2, 1, 1)", "= (1, 2, 1)"),
-    Mutant("pairs in the last turn", LEGAL, "if state.turn == 0:", "if state.turn == 2:"),
+    Mutant(
+        "pairs in the last turn",
+        LEGAL,
+        "CARDS_PER_TURN[state.turn]",
+        "CARDS_PER_TURN[2 - state.turn]",
+    ),
     Mutant("equal cards are two moves", LEGAL, "dict.fromkeys(hand)", "hand"),
     Mutant("locked cards stay locked", LEGAL, "return (TAKE_BACK,)", "return ()"),
     Mutant("no refill", PLAY, "    if not pile:\n", "    if pile:\n"),
