@@ -30,7 +30,7 @@ OURS = """
 import os
 from scenes.play import make_app, now, open_window, Audio, Host, Placement
 window = open_window("Kododo", Placement((1280, 720)), unseen=True)
-app = make_app(window, Host(Audio(), now))
+app = make_app(window, Host(Audio(), now), opening=True)
 while not app.frames_drawn:
     app.step(1 / 60)
 os._exit(0)

@@ -20,8 +20,8 @@ from scenes.app import App  # noqa: E402
 from scenes.audio import Audio, Sound  # noqa: E402
 from scenes.guard import GuardedApp  # noqa: E402
 from scenes.host import Host  # noqa: E402
+from scenes.opening import OpeningScene  # noqa: E402
 from scenes.scene import Feedback, Scene, Transition  # noqa: E402
-from scenes.title import TitleScene  # noqa: E402
 from scenes.window import GameWindow, Placement, open_window  # noqa: E402
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
     i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     window = open_window(TITLE, remembered_place(host.settings))
     try:
-        app = make_app(window, host, demo=options.demo)
+        app = make_app(window, host, demo=options.demo, opening=not options.demo)
         app.run()
         host.change(with_place(host.settings, window.placement))
     finally:
@@ -63,8 +63,8 @@ def demo(arguments: Sequence[str]) -> int:
     return main(["--demo", *arguments])
 
 
-def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
-    """The app with the title on its stack."""
+def make_app(window: GameWindow, host: Host, *, demo: bool = False, opening: bool = False) -> App:
+    """The app with the title on its stack, or with an opening that leads there at once."""
     audio = host.audio
     app = GuardedApp(
         window,
@@ -85,7 +85,9 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
 
         return TableScene(host, session, open_doors(app, host, leave)(make_table))
 
-    def make_title() -> TitleScene:
+    def make_title() -> Scene:
+        from scenes.title import TitleScene  # noqa: PLC0415
+
         return TitleScene(host, make_table)
 
     def leave() -> None:
@@ -99,7 +101,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         return TroubleScene(write_report(error, now()), leave, saved=saved)
 
     app.on_trouble = trouble
-    app.push(make_title(), Transition.CUT)
+    app.push(OpeningScene(make_title) if opening else make_title(), Transition.CUT)
     if demo:
         from scenes.demo import DemoScene  # noqa: PLC0415
 

@@ -7,7 +7,7 @@ import pygame
 from scenes.art import svg
 from scenes.art.palette import Palette
 
-_FOOT = 0.80
+_FOOT = 0.77
 _EDGE = 7.0
 
 
@@ -15,8 +15,8 @@ def _curve(size: tuple[int, int], shift: float = 0.0) -> str:
     """From the top right corner down to the foot."""
     width, height = size[0] - shift, size[1]
     points = (
-        (width * 0.965, height * 0.36),
-        (width * 0.905, height * 0.74),
+        (width * 0.985, height * 0.40),
+        (width * 0.93, height * 0.76),
         (width * _FOOT, height),
     )
     return "C" + " ".join(f"{svg.number(x)},{svg.number(y)}" for x, y in points)

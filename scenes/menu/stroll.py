@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from game.core.rng import Rng
+from game.rules.five211.cards import Colour
 from scenes.art.lizard import CLIMBING, RUN_FRAMES, lizard_sprite, run_pose
 from scenes.art.street import QUAY, Street
 from scenes.painter import Painter
@@ -43,7 +44,8 @@ class Stroll:
     def settle(self, street: Street, left: float) -> None:
         """Find the walls to cling to right of `left`, in pixels, and sit down on one of them."""
         first, last = left / street.unit + 50, street.width - 50
-        boxes = [house.box for house in street.houses]
+        # On a green wall nobody would see it.
+        boxes = [house.box for house in street.houses if house.colour != Colour.GREEN]
         middles = [(box.x + box.width / 2, box.y + box.height * 0.42) for box in boxes]
         self._perches = tuple(spot for spot in middles if first < spot[0] < last)
         self._perch = min(self._perch or 1, max(0, len(self._perches) - 1))

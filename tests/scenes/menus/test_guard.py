@@ -4,6 +4,7 @@ from game.app import paths
 from game.app.settings import Settings
 from scenes.guard import FAILURES_BORNE, GuardedApp
 from scenes.host import Host
+from scenes.opening import OpeningScene
 from scenes.play import make_app, remembered_place, with_place
 from scenes.report import write_report
 from scenes.scene import BareScene, Transition
@@ -107,3 +108,14 @@ def test_window_opens_where_it_was_closed() -> None:
 
 def test_first_start_has_no_remembered_place() -> None:
     assert remembered_place(Settings()) is None
+
+
+def test_title_follows_the_opening_as_soon_as_that_was_seen() -> None:
+    window = open_window("Kododo", Placement((960, 540)), unseen=True)
+    app = make_app(window, new_host(), opening=True)
+    app.step(FRAME)
+    assert isinstance(app.top, OpeningScene)
+    assert app.frames_drawn == 1
+    for _ in range(3):
+        app.step(FRAME)
+    assert isinstance(app.top, TitleScene)
