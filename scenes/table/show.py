@@ -106,7 +106,6 @@ class Show:
             display.caption = caption
 
         # Beats are built from the cards they find, so these must lie there first.
-        display.hand.clear()
         display.slots = {
             (seat, index): CardSprite.at(display.layout.boxes[seat].slots[index], card)
             for seat, row in enumerate(record.rows)

@@ -11,6 +11,7 @@ from game.app.settings import SetUp, TableSpeed
 from game.core.seats import PUBLIC
 from scenes.inputs import Action
 from scenes.scene import Scene
+from scenes.theme import Comfort
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, MASTER, House
 
@@ -60,6 +61,20 @@ def test_enter_does_nothing_while_cards_are_missing(house: House) -> None:
     assert moves_made(house) == 0
     assert house.names[-1] == "TableScene"
     assert len(house.table._hand.selection.cards) == 1, "the selection stays"
+
+
+@pytest.mark.parametrize("disturb", ["resize", "menu", "options"])
+def test_a_selection_survives_whatever_interrupts_it(house: House, disturb: str) -> None:
+    house.press("2", "4")
+    if disturb == "resize":
+        house.resize((1920, 1080))
+    elif disturb == "menu":
+        house.press(Action.PAUSE, Action.PAUSE)
+    else:
+        house.app.set_comfort(Comfort(text_scale=1.5))
+    house.run(2 * FRAME)
+    selected = [card.selected for card in house.table._hand.cards]
+    assert selected == [False, True, False, True, False]
 
 
 def test_the_first_card_has_the_focus_when_a_choice_begins(house: House) -> None:
