@@ -19,7 +19,7 @@ from scenes.inputs import Action, Device, Input, Press
 from scenes.manager import SceneStack
 from scenes.painter import Layers, Painter
 from scenes.scene import Feedback, Scene, Transition
-from scenes.sprites import SpriteStore
+from scenes.sprites import Sprite, SpriteStore
 from scenes.text import Typesetter
 from scenes.theme import Comfort, Theme
 from scenes.window import GameWindow
@@ -121,6 +121,10 @@ class App:
     def feedback(self, what: Feedback) -> None:
         self._on_feedback(what)
 
+    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
+        for picture, angle in pictures:
+            self.store.warm(picture, angle=angle)
+
     def quit(self) -> None:
         self.running = False
 
@@ -141,7 +145,7 @@ class App:
             self.top.update(dt)
         drew = self._draw_if_needed(curtain_moved=self._curtain.update(dt))
         if not drew:
-            self.store.build_one_wanted()
+            self.store.build_some_wanted()
         if self.frames_drawn and self._later:
             self._later.popleft()()
         return drew

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from pygame import Rect
 
@@ -11,6 +11,7 @@ from scenes.host import Host
 from scenes.inputs import Device, Input, Phase, Point
 from scenes.painter import Painter
 from scenes.scene import BareScene, Feedback, Scene, Stage, Transition
+from scenes.sprites import Sprite
 from scenes.text import Typesetter
 from scenes.theme import Comfort, Theme
 
@@ -59,6 +60,9 @@ class DemoStage:
 
     def feedback(self, what: Feedback) -> None:
         self._stage.feedback(what)
+
+    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
+        self._stage.warm(pictures)
 
     def quit(self) -> None:
         self._stage.quit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 from typing import Protocol
 
@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.inputs import Device, Input
 from scenes.painter import Painter
+from scenes.sprites import Sprite
 from scenes.text import Typesetter
 from scenes.theme import Comfort, Theme
 
@@ -66,6 +67,9 @@ class Stage(Protocol):
 
     def feedback(self, what: Feedback) -> None:
         """Let a small answer be heard."""
+
+    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
+        """Have pictures, each turned by so many degrees, ready before they are needed."""
 
     def quit(self) -> None:
         """End the app after this frame."""

@@ -6,7 +6,6 @@ needed and forgets the least recently used ones when its byte budget is full.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import NamedTuple, ParamSpec, TypeAlias
@@ -19,6 +18,8 @@ SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 LARGE_WINDOW = 1440
 KEPT_AFTER_CLEARING = 0.9
 RIM = 2
+PIXELS_AT_ONCE = 120_000
+"""What can be built in a frame in which nothing else happens, with time to spare."""
 
 P = ParamSpec("P")
 
@@ -37,6 +38,11 @@ def sprite(build: Callable[P, Surface], *args: P.args, **kwargs: P.kwargs) -> Sp
     """`sprite(card_face, colour, value, height)`: arguments are checked against the builder."""
     assert not kwargs, "a sprite is keyed by its positional arguments"
     return Sprite(build, args)
+
+
+def derived(change: Callable[[Surface], Surface], base: Sprite) -> Sprite:
+    """A picture made from another one of the store, which is quicker than from its beginnings."""
+    return Sprite(change, (base,))
 
 
 class Pose(NamedTuple):
@@ -93,7 +99,7 @@ class SpriteStore:
         self._kept: dict[_Key, _Kept] = {}
         self._bytes = 0
         self._uses = 0
-        self._wanted: deque[Sprite] = deque()
+        self._wanted: dict[_Key, None] = {}
         self._adapt(size)
 
     @property
@@ -136,18 +142,22 @@ class SpriteStore:
         kept.used = self._uses
         return kept.surface
 
-    def warm(self, *sprites: Sprite) -> None:
+    def warm(self, *sprites: Sprite, angle: float = 0.0) -> None:
         """Ask for pictures to be built in idle frames, before they are needed."""
-        self._wanted.extend(sprites)
+        pose = self.pose(angle, 1, 1, 1, resting=False)
+        self._wanted.update(((each, pose), None) for each in sprites)
 
-    def build_one_wanted(self) -> bool:
-        """Build the next picture asked for by `warm`; false when none is left."""
-        while self._wanted:
-            wanted = self._wanted.popleft()
-            if (wanted, UPRIGHT) not in self._kept:
-                self.get(wanted)
-                return True
-        return False
+    def build_some_wanted(self, pixels: int = PIXELS_AT_ONCE) -> int:
+        """Build the next pictures asked for by `warm`, about so many pixels; answers how many."""
+        built = 0
+        while self._wanted and pixels > 0:
+            wanted = next(iter(self._wanted))
+            del self._wanted[wanted]
+            if wanted not in self._kept:
+                width, height = self.get(*wanted).get_size()
+                pixels -= width * height
+                built += 1
+        return built
 
     def _adapt(self, size: tuple[int, int]) -> None:
         self._budget = budget_for(size)
@@ -158,12 +168,15 @@ class SpriteStore:
             return faded(self.get(wanted, pose.opaque()), pose.alpha)
         if pose.is_plain:
             self.builds += 1
-            return wanted.build(*wanted.arguments)
+            return wanted.build(*map(self._argument, wanted.arguments))
         if pose.angle and pose.is_turned_only:
             return pygame.transform.rotozoom(_bordered(self.get(wanted)), pose.angle, 1.0)
         # A turn costs twenty times a change of size, so one turned picture serves all sizes of a
         # flight. A squashed one leans a little by it, which nobody sees in motion.
         return resized(self.get(wanted, Pose(pose.angle)), pose)
+
+    def _argument(self, argument: Hashable) -> object:
+        return self.get(argument) if isinstance(argument, Sprite) else argument
 
     def _clear_oldest(self) -> None:
         """Drop a tenth at once: sorting on every new picture would cost more than it saves."""

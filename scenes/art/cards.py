@@ -80,12 +80,12 @@ def card_face(
         value, sign, small=small, large_letters=large_letters
     ):
         stamp(face, _ink(text, size * scale), (x * scale, y * scale))
-    return _faded(face) if dimmed else face
+    return dimmed_card(face) if dimmed else face
 
 
-def _faded(face: pygame.Surface) -> pygame.Surface:
+def dimmed_card(face: pygame.Surface) -> pygame.Surface:
     """Mostly grey and darker, but still readable: a card that is out of play."""
-    grey = pygame.transform.grayscale(face)
+    grey, face = pygame.transform.grayscale(face), face.copy()
     face.fill((90, 90, 90, 90), special_flags=pygame.BLEND_RGBA_MULT)
     grey.fill((165, 165, 165, 165), special_flags=pygame.BLEND_RGBA_MULT)
     face.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)

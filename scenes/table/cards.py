@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.five211.cards import Card, Colour
-from scenes.art.cards import card_back, card_face, card_glow, card_shadow
+from scenes.art.cards import card_back, card_face, card_glow, card_shadow, dimmed_card
 from scenes.i18n import pgettext
 from scenes.painter import Painter
-from scenes.sprites import Sprite, sprite
+from scenes.sprites import Sprite, derived, sprite
 from scenes.table.layout import Spot
 from scenes.theme import Theme
 
@@ -31,6 +31,8 @@ class CardSprite:
     grey: float = 0.0
     glow: float = 0.0
     focus: bool = False
+    moving: bool = False
+    """On its way: its angle and size may be shown in steps."""
 
     @classmethod
     def at(cls, spot: Spot, face: Card | None, *, turned: float = 1.0) -> CardSprite:
@@ -42,6 +44,7 @@ class CardSprite:
         self.x, self.y, self.height, self.angle = spot.x, spot.y, spot.height, spot.angle
         self.lift = 0.0
         self.alpha = 1.0
+        self.moving = False
 
     @property
     def is_at_rest(self) -> bool:
@@ -78,11 +81,11 @@ def colour_letter(colour: Colour) -> str:
     return letters[colour]
 
 
-def face_sprite(card: Card, height: int, theme: Theme, *, dimmed: bool = False) -> Sprite:
+def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
     """The picture of a card's face at a height in pixels."""
     letter = colour_letter(card.colour)
     large = theme.comfort.large_letters
-    return sprite(card_face, card.suit, card.value, height, large, dimmed, letter, theme.palette)
+    return sprite(card_face, card.suit, card.value, height, large, False, letter, theme.palette)
 
 
 def back_sprite(height: int, theme: Theme) -> Sprite:
@@ -97,7 +100,7 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
     scale = card.height / base
     squash = abs(2 * card.turned - 1)
     pose = (card.x, card.y - card.lift * card.height * 0.06)
-    resting = card.lift == 0 and squash == 1 and card.alpha == 1
+    resting = card.lift == 0 and squash == 1 and not card.moving
     lift = round(min(1.0, card.lift) * LIFT_STEPS) / LIFT_STEPS
     theme = painter.theme
     shadow = sprite(card_shadow, base, lift)
@@ -122,8 +125,8 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
 def _pictures(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float]]:
     if card.face is None or card.turned < 0.5:
         return [(back_sprite(base, theme), 1.0)]
-    dimmed = (face_sprite(card.face, base, theme, dimmed=True), card.grey)
-    if card.grey >= 1:
-        return [dimmed]
-    plain = (face_sprite(card.face, base, theme), 1.0)
-    return [plain, dimmed] if card.grey > 0 else [plain]
+    face = face_sprite(card.face, base, theme)
+    if card.grey <= 0:
+        return [(face, 1.0)]
+    dimmed = (derived(dimmed_card, face), card.grey)
+    return [dimmed] if card.grey >= 1 else [(face, 1.0), dimmed]

@@ -115,7 +115,8 @@ def _discard(craft: Craft, move: CardMove) -> Cue:
 
     seconds = craft.motion.moving(timings.ROUND_END)
     target = display.layout.discard
-    flight = fly(card, target, seconds, craft.motion, ease=in_out_cubic, vanish=True)
+    # A sweep stays on the table; twenty cards that turn at once would be too much work, too.
+    flight = fly(card, target, seconds, craft.motion, arc=0, ease=in_out_cubic, vanish=True)
     return sequence(Call(take), flight, Call(land))
 
 

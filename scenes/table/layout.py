@@ -23,7 +23,8 @@ CAPTION = 34
 OWN_WIDTH = 372
 TOOLS_WIDTH = 168
 TALLY_WIDTH = 690
-FAN_DEGREES = 4.4
+FAN_DEGREES = 4.0
+"""A multiple of the steps in which moving pictures turn, so that both share their pictures."""
 SELECTED_RISE = 0.16
 
 
@@ -88,9 +89,9 @@ class TableLayout:
 
     @property
     def card_heights(self) -> tuple[int, ...]:
-        """The heights at which cards rest, smallest first: the sizes worth drawing exactly."""
+        """The heights at which faces rest, smallest first: the sizes worth drawing exactly."""
         heights = {box.slots[0].height for box in self.boxes}
-        return tuple(sorted(heights | {self.pile.height, self.hand_height}))
+        return tuple(sorted(heights | {self.hand_height}))
 
     def hand_spots(self, count: int) -> list[Spot]:
         """A fan of `count` cards."""
@@ -99,8 +100,7 @@ class TableLayout:
         spots = []
         for index in range(count):
             away = index - (count - 1) / 2
-            sag = abs(away) ** 1.8 * self.hand_height * 0.035
-            x, y = self.hand.centerx + away * step, self.hand.centery + sag
+            x, y = self.hand.centerx + away * step, self.hand.centery + _sag(away, self.hand_height)
             spots.append(Spot(x, y, self.hand_height, -away * FAN_DEGREES))
         return spots
 
@@ -154,6 +154,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     hand_left, hand_right = MARGIN + OWN_WIDTH + 24, frame.width - TOOLS_WIDTH - 24
     hand_width = hand_right - hand_left
     hand_height = min(bottom * 0.67, hand_width / 4.6 / ASPECT * 1.25)
+    hand_y = frame.height - hand_height - max(24, _sag((HAND_SIZE - 1) / 2, hand_height))
     tools_x = frame.width - MARGIN - TOOLS_WIDTH
     return TableLayout(
         metrics,
@@ -164,11 +165,16 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         tally,
         frame.rect(frame.width - side + 12, middle_y, side - 12 - MARGIN, middle),
         frame.rect(hand_left - 30, bottom_y - 8, hand_width + 60, CAPTION),
-        frame.rect(hand_left, frame.height - hand_height - 24, hand_width, hand_height),
+        frame.rect(hand_left, hand_y, hand_width, hand_height),
         round(hand_height * frame.unit),
         frame.rect(tools_x, frame.height - 104, TOOLS_WIDTH, 58),
         frame.rect(tools_x, bottom_y + 14, TOOLS_WIDTH, bottom - 14 - 122),
     )
+
+
+def _sag(away: float, height: float) -> float:
+    """How much lower a card of the fan lies, so many places from its middle."""
+    return float(abs(away) ** 1.8 * height * 0.035)
 
 
 def _other_box(frame: _Frame, seat: Seat, place: int, count: int) -> SeatBox:

@@ -37,8 +37,9 @@ def fly(
         way = abs(target.x - x) + abs(target.y - y)
         card.x, card.y = arc_point((x, y), (target.x, target.y), share, way * arc)
         card.height = lerp(height, target.height, share)
-        spin = SPIN * there_and_back(share) if arc else 0.0
-        card.angle = lerp(angle, target.angle, share) + spin
+        turn = SPIN * there_and_back(share) if arc else 0.0
+        card.angle = lerp(angle, target.angle, share) + turn
+        card.moving = True
         card.lift = FLIGHT_LIFT * there_and_back(share) if arc else card.lift
         if vanish:
             card.alpha = 1 - max(0.0, share - VANISH_FROM) / (1 - VANISH_FROM)

@@ -10,14 +10,17 @@ from game.rules.five211.cards import COLOURS, Colour
 from scenes.art.gables import gable_icon
 from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.art.panels import ring
+from scenes.coach.odds_line import odds_height
 from scenes.i18n import _
 from scenes.painter import Painter
-from scenes.sprites import sprite
+from scenes.sprites import Sprite, sprite
 from scenes.table.cards import colour_letter
 from scenes.table.display import Column, Display, Mark
-from scenes.theme import Style
+from scenes.table.layout import TableLayout
+from scenes.theme import Style, Theme
 
-RING_STEPS = 24
+RING_STEPS = 4
+"""Stages of the ring between one kododo and the next."""
 
 
 def draw_tally(painter: Painter, display: Display) -> None:
@@ -25,12 +28,14 @@ def draw_tally(painter: Painter, display: Display) -> None:
     box = display.layout.tally
     columns = box.columns
     limit = display.numbers.limit
-    cells = Rect(columns.left, columns.top, columns.width, columns.height - box.label_height)
+    height = _place(display, COLOURS[0]).height
+    cells = Rect(columns.left, columns.top, columns.width, height)
     _draw_limit(painter, cells, limit)
     for colour in COLOURS:
         place = _place(display, colour)
         _draw_column(painter, display.columns[colour], colour, place, limit)
-        label = Rect(place.left, cells.bottom, place.width, box.label_height)
+        label = Rect(place.left, 0, place.width, box.label_height)
+        label.bottom = columns.bottom
         _draw_label(painter, display.columns[colour], colour, label)
     _draw_ring(painter, display)
 
@@ -46,11 +51,11 @@ def draw_empty_cells(painter: Painter, display: Display) -> None:
 
 
 def _place(display: Display, colour: Colour) -> Rect:
-    """The room of a column above its label."""
+    """The room of a column above its label, and above its odds if they are shown."""
     box = display.layout.tally
     width = box.columns.width / len(COLOURS)
     left = box.columns.left + width * colour
-    height = box.columns.height - box.label_height
+    height = box.columns.height - box.label_height - odds_height(display)
     return Rect(round(left), box.columns.top, round(width), height)
 
 
@@ -164,11 +169,10 @@ def _draw_ring(painter: Painter, display: Display) -> None:
     box, palette = display.layout.tally, painter.theme.palette
     target = display.numbers.kododo_target
     over = display.kododo > target
-    fraction = min(1.0, display.kododo / target)
-    fraction = round(fraction * RING_STEPS * target) / (RING_STEPS * target)
-    colour = palette.text_soft if over else palette.mint
+    stages = RING_STEPS * target
+    fraction = round(min(1.0, display.kododo / target) * stages) / stages
     diameter = box.ring.width
-    gauge = sprite(ring, diameter, diameter * 0.12, fraction, colour, palette.edge)
+    gauge = ring_sprite(display.layout, painter.theme, fraction, over=over)
     swell = 1 + 0.08 * display.kododo_light
     painter.sprite(gauge, box.ring.center, scale=swell, resting=display.kododo_light == 0)
     lizard = sprite(lizard_sprite, CLIMBING, round(diameter * 0.58))
@@ -178,3 +182,10 @@ def _draw_ring(painter: Painter, display: Display) -> None:
         text, Style.CAPTION, box.ring_words.center,
         colour=palette.text_soft if over else palette.mint, width=box.ring_words.width,
     )  # fmt: skip
+
+
+def ring_sprite(layout: TableLayout, theme: Theme, fraction: float, *, over: bool) -> Sprite:
+    """The kododo ring, filled so far; beyond its target it loses its colour."""
+    diameter, palette = layout.tally.ring.width, theme.palette
+    colour = palette.text_soft if over else palette.mint
+    return sprite(ring, diameter, diameter * 0.12, fraction, colour, palette.edge)

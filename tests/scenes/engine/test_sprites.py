@@ -113,10 +113,10 @@ def test_unconverted_art_is_refused(store: SpriteStore) -> None:
 
 def test_warmed_pictures_are_built_one_at_a_time(store: SpriteStore) -> None:
     store.warm(sprite(block, 3), sprite(block, 4))
-    assert store.build_one_wanted()
+    assert store.build_some_wanted(1) == 1
     assert store.builds == 1
-    assert store.build_one_wanted()
-    assert not store.build_one_wanted()
+    assert store.build_some_wanted(1) == 1
+    assert store.build_some_wanted(1) == 0
 
 
 def test_layer_is_drawn_again_only_when_its_version_changes(

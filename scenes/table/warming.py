@@ -1,0 +1,58 @@
+"""Which pictures a table will need: asked for early, so that no animation waits for one.
+
+All kinds of cards are asked for, whatever lies hidden: what is quick to show tells nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.rules.five211.cards import KINDS, Card
+from scenes.art.cards import card_glow, card_shadow, dimmed_card
+from scenes.sprites import Sprite, derived, sprite
+from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite
+from scenes.table.layout import FAN_DEGREES, TableLayout
+from scenes.table.motion import SPIN
+from scenes.table.tally import ring_sprite
+from scenes.theme import Theme
+
+STEP = 2
+FAN = range(-round(2 * FAN_DEGREES), round(2 * FAN_DEGREES) + 1, STEP)
+
+Turned = tuple[Sprite, float]
+"""A picture, and by how many degrees it is turned."""
+
+
+def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[Turned]:
+    """What every match at this table shows sooner or later, the soonest first."""
+    hand = layout.hand_height
+    slots = sorted({box.slots[0].height for box in layout.boxes})
+    for height in (*slots, hand):
+        yield back_sprite(height, theme), 0
+        yield from _shadows(height, (0,))
+    for card in KINDS:
+        for height in (hand, *slots):
+            yield face_sprite(card, height, theme), 0
+    yield from _shadows(hand, FAN)
+    for height in slots:
+        spin = range(STEP, round(SPIN) + 1, STEP)
+        yield from _shadows(height, spin)
+        yield from ((back_sprite(height, theme), angle) for angle in spin)
+        yield sprite(card_glow, height, theme.palette.accent_light), 0
+        for card in KINDS:
+            yield derived(dimmed_card, face_sprite(card, height, theme)), 0
+    for count in range(target + 1):
+        yield ring_sprite(layout, theme, count / target, over=False), 0
+
+
+def hand_pictures(hand: Sequence[Card | None], height: int, theme: Theme) -> Iterator[Turned]:
+    """The cards of a hand as they turn on their way through the fan."""
+    for card in hand:
+        if card is not None:
+            yield from ((face_sprite(card, height, theme), angle) for angle in FAN)
+
+
+def _shadows(height: int, angles: Iterable[float]) -> Iterator[Turned]:
+    for angle in angles:
+        for step in range(LIFT_STEPS + 1):
+            yield sprite(card_shadow, height, step / LIFT_STEPS), angle
