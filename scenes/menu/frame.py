@@ -17,12 +17,31 @@ from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
 
 SHEET_PADDING = 28
 ALL_OF_IT = 100_000
+THUMB_ROOM = 10
 
 
 def heading(text: str, back: Callable[[], None], *more: Element) -> Row:
     """The way back, the name of the screen, and whatever stands at the right end."""
     way_back = Button("Back", back, text="", icon=Icon.LEFT)
     return Row(way_back, Paragraph(text, Style.HEADING), Gap(), *more, gap=16, weights={2: 1})
+
+
+class _BesideThumb(Box):
+    """Keeps its part clear of the thumb of the scroll view around it."""
+
+    def __init__(self, part: Element) -> None:
+        super().__init__((part,))
+
+    def natural(self, look: Look, width: int) -> Size:
+        room = look.px(THUMB_ROOM)
+        wide, high = self.parts[0].natural(look, max(1, width - room))
+        return wide + room, high
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        inner = rect.copy()
+        inner.width = max(1, rect.width - look.px(THUMB_ROOM))
+        self.parts[0].place(look, inner)
 
 
 class Frame(Box):
@@ -38,7 +57,7 @@ class Frame(Box):
         tallest: int | None = None,
     ) -> None:
         self.top = top
-        self.body = ScrollView("body", body, shortest=ALL_OF_IT)
+        self.body = ScrollView("body", _BesideThumb(body), shortest=ALL_OF_IT)
         self.bottom = bottom
         self.gap = gap
         self.tallest = tallest
@@ -47,7 +66,10 @@ class Frame(Box):
     def natural(self, look: Look, width: int) -> Size:
         """As high as everything in it, but never higher than the window allows."""
         gaps = look.px(self.gap) * (len(self.parts) - 1)
-        wanted = sum(part.natural(look, width)[1] for part in self.parts) + gaps
+        wide = width + look.px(2 * ROOM_FOR_RING + THUMB_ROOM)
+        body = self.body.natural(look, wide)[1]
+        others = sum(part.natural(look, width)[1] for part in self.parts if part is not self.body)
+        wanted = body + others + gaps
         return width, min(wanted, room_in(look) if self.tallest is None else self.tallest)
 
     def place(self, look: Look, rect: Rect) -> None:
@@ -60,7 +82,9 @@ class Frame(Box):
         middle.height = max(1, rect.height - above - gap - (below + gap if self.bottom else 0))
         # The body leaves room for focus rings; given back here, its edges meet those of the rest.
         ring = look.px(ROOM_FOR_RING)
-        self.body.place(look, middle.inflate(2 * ring, 0))
+        middle = middle.inflate(2 * ring, 0)
+        middle.width += look.px(THUMB_ROOM)
+        self.body.place(look, middle)
         if self.bottom is not None:
             self.bottom.place(look, Rect(rect.left, rect.bottom - below, rect.width, below))
 

@@ -102,9 +102,9 @@ class Quayside:
         name = f"quayside {self._light.name}"
         painter.layer(name, self._street.size, self._draw_resting, opaque=True)
         self.lights.draw(painter)
-        self._draw_sea(painter)
         if self._light is Light.DUSK:
             self._stroll.draw(painter, self._street)
+        self._draw_sea(painter)
         if self._awake < WAKING:
             painter.dim(1 - self._awake / WAKING)
 
