@@ -1,4 +1,4 @@
-"""The virtual environment `.venv` of a checkout: made once, refreshed when the lock changes.
+"""A virtual environment of a checkout: made once, refreshed when the lock changes.
 
 A stamp in it tells which lock it was made from. A marker tells that somebody is at work; one that
 nobody took away means that the work was cut short, and the environment is made anew.
@@ -18,9 +18,9 @@ from problems import BUSY, SetupProblem, disk_problem, say
 class Environment:
     """The environment of one checkout, made from one of its locks."""
 
-    def __init__(self, root: Path, lock: str) -> None:
+    def __init__(self, root: Path, lock: str, folder: str = ".venv") -> None:
         self.root = root
-        self.folder = root / ".venv"
+        self.folder = root / folder
         self.lock = root / "packaging" / lock
         self.stamp = self.folder / f"kododo-{self.lock.stem}.stamp"
         self.marker = self.folder / "kododo-unfinished"
@@ -68,10 +68,10 @@ class Environment:
         import installer  # late: a start that finds all in order must not wait for it
 
         if not self.marker.exists() and installer.is_usable(self.python):
-            say("refreshing .venv")
+            say(f"refreshing {self.folder.name}")
             self.marker.touch()
         else:
-            say("making .venv; this happens once and takes about a minute")
+            say(f"making {self.folder.name}; this happens once and takes about a minute")
             installer.remove(self.folder)
             self.folder.mkdir()
             self.marker.touch()

@@ -1,0 +1,70 @@
+"""What every package says about the program, written once."""
+
+import os
+import re
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+NAME: Final = "kododo"
+TITLE: Final = "Kododo"
+APP_ID: Final = "io.github.kododo.Kododo"
+"""The name among all programs of a desktop; also of the menu entry and its icon."""
+AUTHORS: Final = "Kododo contributors"
+CONTACT: Final = "Kododo contributors <kododo@users.noreply.github.com>"
+HOMEPAGE: Final = ""
+"""Empty until the project has a public place; then packages link to it and show pictures."""
+SCREENSHOTS: Final = {"title.png": "The waterfront at dusk", "table.png": "A round of 5211"}
+SUMMARY: Final = "Card table for the game 5211"
+DESCRIPTION: Final = (
+    (
+        "Everybody chooses cards in secret and turns them over at once. The colour with the most "
+        "cards scores, but one card too many and it goes bust, and colours that tie are out. Or "
+        "the kododos turn up, in exactly the right number, and run off with the round."
+    ),
+    (
+        "One to five people and bots sit around one screen. Mouse, touch, keyboard and gamepad "
+        "each reach everything, and the game can be played in a terminal as well."
+    ),
+    (
+        "5211 is a game by Tsuyoshi Hashiguchi. This is a fan edition, not connected with its "
+        "author or publishers."
+    ),
+)
+KEYWORDS: Final = ("5211", "cards", "card game", "party", "bots")
+CATEGORIES: Final = ("Game", "CardGame")
+
+
+def version(root: Path = ROOT) -> str:
+    """The version, from the one place where it is written."""
+    source = (root / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"', source, re.MULTILINE)
+    assert found is not None, "game/__init__.py names no version"
+    return found[1]
+
+
+def changes(root: Path = ROOT) -> tuple[str, ...]:
+    """What is new in this version, one sentence or two per change."""
+    change_log = (root / "packaging" / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = re.split(r"^## ", change_log, flags=re.MULTILINE)[1]
+    items = re.findall(r"^- (.+(?:\n {2,}.+)*)", newest, re.MULTILINE)
+    return tuple(" ".join(item.split()).replace("`", "") for item in items)
+
+
+def build_time(root: Path = ROOT) -> int:
+    """The second that all files of a build bear: SOURCE_DATE_EPOCH, else that of the commit."""
+    if told := os.environ.get("SOURCE_DATE_EPOCH"):
+        return int(told)
+    command = ["git", "-C", str(root), "log", "-1", "--format=%ct"]
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        # An unpacked source archive has no history, but its files keep their times.
+        return int((root / "game" / "__init__.py").stat().st_mtime)
+    return int(answer.stdout)
+
+
+def build_date(root: Path = ROOT) -> datetime:
+    return datetime.fromtimestamp(build_time(root), UTC)

@@ -1,0 +1,63 @@
+"""The folder build: PyInstaller's work, the list of licences, and a look at the result."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from bundle import facts, icons, licences, windows
+
+BUILD: Final = facts.ROOT / "build"
+PARTS: Final = BUILD / "parts"
+DIST: Final = facts.ROOT / "dist"
+FOLDER: Final = DIST / facts.NAME
+LARGEST: Final = 45_000_000
+"""Bytes; a build that grows past this has caught something that it should not carry."""
+STRAYS: Final = ("__pycache__", "tests", "test", ".git", ".hypothesis")
+
+
+class BadBuild(Exception):
+    """Why a build must not be given to anybody."""
+
+
+def freeze() -> Path:
+    """Make the folder with the program, and refuse it when it is not fit to ship."""
+    icons.write(PARTS)
+    (PARTS / "version.txt").write_text(windows.version_resource(), encoding="utf-8")
+    spec = facts.ROOT / "packaging" / "bundle" / "kododo.spec"
+    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--clean"]
+    command += ["--log-level", "WARN", "--distpath", str(DIST)]
+    command += ["--workpath", str(BUILD / "work"), str(spec)]
+    subprocess.run(command, cwd=BUILD, check=True)
+    notice = licences.notice([*licences.files_below(FOLDER), licences.NOTICE])
+    (FOLDER / licences.NOTICE).write_text(notice, encoding="utf-8", newline="\n")
+    inspect(FOLDER)
+    try_out(FOLDER)
+    return FOLDER
+
+
+def inspect(folder: Path) -> None:
+    """Raise BadBuild for files that belong to the workshop, or for too many of them."""
+    paths = licences.files_below(folder)
+    strays = [path for path in paths if set(Path(path).parts) & set(STRAYS)]
+    strays += [path for path in paths if path.endswith((".py", ".pyc"))]
+    if strays:
+        raise BadBuild(f"These do not belong into a build: {', '.join(strays)}")
+    if (size := size_of(folder)) > LARGEST:
+        raise BadBuild(f"The folder is too large: {size:,} bytes instead of {LARGEST:,}.")
+
+
+def size_of(folder: Path) -> int:
+    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    return sum(path.stat().st_size for path in files)
+
+
+def try_out(folder: Path) -> None:
+    """Run the program: its version, and bots in processes of their own."""
+    name = "kododo-text.exe" if sys.platform == "win32" else facts.NAME
+    program = str(folder / name)
+    said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
+    if said.stdout.strip() != f"{facts.NAME} {facts.version()}":
+        raise BadBuild(f"The program says {said.stdout!r} when asked for its version.")
+    play = ["simulate", "greedy", "random", "--games", "4", "--processes", "2"]
+    subprocess.run([program, *play], capture_output=True, check=True, timeout=120)

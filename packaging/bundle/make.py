@@ -1,0 +1,124 @@
+"""Makes the wanted packages. Runs inside the environment that bundle/main.py has prepared."""
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from problems import say
+
+from bundle import appimage, deb, desktop, facts, licences, portable, windows
+from bundle.freeze import BUILD, DIST, FOLDER, PARTS, BadBuild, freeze, size_of
+from bundle.tree import Item
+
+
+def shared() -> list[Item]:
+    """What a Linux desktop shows of the program."""
+    from game.cli.main import HEADLESS
+    from scenes.__main__ import WINDOW_COMMANDS
+
+    return list(desktop.shared(PARTS, (*WINDOW_COMMANDS, *HEADLESS)))
+
+
+def make_deb() -> None:
+    keep(deb.file_name(), deb.build(FOLDER, shared()))
+
+
+def make_tar() -> None:
+    keep(f"{portable.stem()}.tar.xz", portable.build(FOLDER, shared()))
+
+
+def make_appimage() -> None:
+    app_folder = BUILD / f"{facts.TITLE}.AppDir"
+    appimage.unpack(appimage.contents(FOLDER, shared()), app_folder)
+    if not appimage.build(app_folder, DIST / appimage.file_name()):
+        say(f"no appimagetool here: the AppImage is left as the folder {app_folder}")
+
+
+def make_flatpak() -> None:
+    archive = DIST / f"{portable.stem()}.tar.xz"
+    if not archive.exists():
+        make_tar()
+    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+    manifest = desktop.fill("flatpak.yaml", archive=archive.name, digest=digest)
+    keep(f"{facts.APP_ID}.yaml", manifest.encode())
+
+
+def make_setup() -> None:
+    """The Windows installer; on other systems only a trial of its script."""
+    real = sys.platform == "win32"
+    folder = FOLDER if real else windows.placeholder(BUILD / "placeholder")
+    out = (DIST if real else BUILD) / windows.setup_name()
+    if not windows.compile_setup(folder, PARTS / "kododo.ico", out):
+        say("no makensis here: the Windows installer is left out")
+    elif not real:
+        say(f"the installer script compiles; {out} holds no program, only a placeholder")
+
+
+def make_zip() -> None:
+    """The folder for people who install nothing."""
+    name = f"{facts.NAME}-{facts.version()}-windows"
+    shutil.make_archive(str(DIST / name), "zip", DIST, facts.NAME)
+
+
+def make_app() -> None:
+    """The macOS bundle, packed by the one tool that keeps its links and signatures."""
+    out = DIST / f"{facts.TITLE}-{facts.version()}-macos.zip"
+    bundle = DIST / f"{facts.TITLE}.app"
+    subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(out)], check=True)  # noqa: S607 - part of the system
+
+
+MAKERS: Final[dict[str, Callable[[], None]]] = {
+    "deb": make_deb,
+    "tar": make_tar,
+    "appimage": make_appimage,
+    "flatpak": make_flatpak,
+    "setup": make_setup,
+    "zip": make_zip,
+    "app": make_app,
+}
+USUAL: Final = {
+    "linux": ("deb", "tar", "appimage", "flatpak"),
+    "win32": ("setup", "zip"),
+    "darwin": ("app",),
+}
+
+
+def keep(name: str, data: bytes) -> None:
+    (DIST / name).write_bytes(data)
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Build the folder and the wanted packages of it, then list what there is."""
+    try:
+        say("building the program")
+        freeze()
+        for name in wanted or USUAL.get(sys.platform, ()):
+            say(f"making {name}")
+            MAKERS[name]()
+    except (BadBuild, licences.UnknownContents) as problem:
+        print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as problem:
+        print(f"{Path(problem.cmd[0]).name} failed, see above.", file=sys.stderr)
+        return 1
+    finish()
+    return 0
+
+
+def finish() -> None:
+    """Write the list of contents and the checksums, and tell the sizes."""
+    shutil.copyfile(FOLDER / licences.NOTICE, DIST / f"{facts.NAME}-{facts.version()}-licences.txt")
+    files = sorted(path for path in DIST.iterdir() if path.is_file() and path.name != "SHA256SUMS")
+    sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    (DIST / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
+    print(f"{size_of(FOLDER) / 1e6:8.1f} MB  {FOLDER.name}/")
+    for path in files:
+        print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.name}")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,26 @@
+"""Which modules go into the built program and which stay out."""
+
+from typing import Final
+
+UNUSED: Final = (
+    # What Python brings and nothing here asks for.
+    *("_decimal", "_hashlib", "_ssl", "asyncio", "bz2", "concurrent", "csv", "curses", "email"),
+    *("ftplib", "html", "http", "imaplib", "importlib.metadata", "lib2to3", "lzma", "netrc"),
+    *("nntplib", "pdb", "py_compile", "pydoc", "pydoc_data", "readline", "setuptools", "smtplib"),
+    *("sqlite3", "ssl", "tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser"),
+    *("xml", "xmlrpc"),
+    # What pygame would use if it were there, and its own parts that a card game does without.
+    *("PIL", "cv2", "numpy", "OpenGL", "pygame.camera", "pygame.docs", "pygame.examples"),
+    *("pygame.midi", "pygame.sndarray", "pygame.surfarray", "pygame.tests"),
+)
+
+UNUSED_FILES: Final = ("pygame/freesansbold.ttf",)
+"""A font of pygame's own, which nobody asks for: ours are in assets."""
+
+
+def asked_for_by_name() -> list[str]:
+    """The modules of the commands, which are imported by name and so not seen by PyInstaller."""
+    from game.cli.main import HEADLESS
+    from scenes.__main__ import WINDOW_COMMANDS
+
+    return [command.target.partition(":")[0] for command in (*WINDOW_COMMANDS, *HEADLESS)]
