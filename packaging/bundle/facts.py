@@ -10,7 +10,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "kododo"
 TITLE: Final = "Kododo"
-APP_ID: Final = "io.github.kododo.Kododo"
+APP_ID: Final = "io.github.kododo.kododo"
 """The name among all programs of a desktop; also of the menu entry and its icon."""
 AUTHORS: Final = "Kododo contributors"
 CONTACT: Final = "Kododo contributors <kododo@users.noreply.github.com>"
