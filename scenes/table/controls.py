@@ -31,6 +31,8 @@ class Commands:
     log: Callable[[], None]
     rules: Callable[[], None]
     again: Callable[[], None]
+    hint: Callable[[], None]
+    what_if: Callable[[], None]
 
 
 class TableControls:
@@ -44,16 +46,26 @@ class TableControls:
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
         )
-        self.tools = (
+        self.hint = _tool("Hint", commands.hint, Icon.HINT, _("What would a good player think of?"))
+        self.what_if = _tool(
+            "What if?", commands.what_if, Icon.CARDS, _("Other cards in the last round")
+        )
+        self.tools: tuple[Button, ...] = (
             _tool("Menu", commands.pause, Icon.PAUSE, _("Menu")),
             _tool("Log", commands.log, Icon.LOG, _("What was said and done")),
             _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table")),
             _tool("What happened?", commands.again, Icon.REPLAY, _("Show the last round again")),
+            self.what_if,
+            self.hint,
         )
         self.uncover = Button(
             "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
         )
         self.button = self.play
+
+    def without_hint(self) -> None:
+        """Purists leave the coach at home."""
+        self.tools = tuple(tool for tool in self.tools if tool is not self.hint)
 
     def choose_button(self, *, locked: bool, veiled: bool) -> None:
         """The button below the tools: play, take back what was played, or show the hand."""

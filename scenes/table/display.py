@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from game.ai.five211.forecast import Chances
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.five211.cards import COLOURS, Card
 from game.rules.five211.options import TableNumbers
@@ -63,6 +64,15 @@ class Scurry:
     alpha: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What a character says now; the line is still to be translated."""
+
+    seat: Seat
+    line: str
+    alpha: float = 1.0
+
+
 @dataclass(slots=True)
 class Display:
     """Sprites by place, and the figures around them, for one viewer."""
@@ -89,6 +99,10 @@ class Display:
     """Seats may choose: the places to fill are marked."""
     caption: str = ""
     last_result: str = ""
+    speech: Speech | None = None
+    shows_odds: bool = False
+    odds: Chances | None = None
+    """The chance of each outcome, once they are worked out."""
 
     def begin(self, viewer: Viewer) -> None:
         """The table before the first shuffle: nothing is dealt, nobody has points."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scenes.coach.bubble import draw_bubble
+from scenes.coach.odds_line import draw_odds
 from scenes.painter import Painter
 from scenes.table import hud
 from scenes.table.cards import draw_card
@@ -19,9 +21,11 @@ def draw_table(painter: Painter, display: Display, around: hud.Surroundings, ui:
 
     heights = display.layout.card_heights
     regions = table_regions(display, around)
-    painter.board("table", (display.layout, around), ground, regions)
+    painter.board("table", (display.layout, around, display.shows_odds), ground, regions)
+    draw_odds(painter, display)
     for card in moving_cards(display):
         draw_card(painter, card, heights)
+    draw_bubble(painter, display)
     ui.draw(painter)
     for card in display.flying:
         draw_card(painter, card, heights)

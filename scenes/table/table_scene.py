@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from game.app.phrases import join_words
 from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.five211.moves import TAKE_BACK, play_of
 from scenes.anim import timings
 from scenes.audio import Sound
+from scenes.coach.coach import Coach
 from scenes.devices import is_back
 from scenes.host import Host
-from scenes.i18n import _, ngettext
-from scenes.inputs import Action, Input, Phase, Point, Press
+from scenes.i18n import _
+from scenes.inputs import Action, Input, Phase, Press
 from scenes.painter import Painter
 from scenes.scene import BareScene, Feedback, Stage
 from scenes.table import hud, words
@@ -24,11 +24,13 @@ from scenes.table.controls import Commands, TableControls
 from scenes.table.display import Display
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
+from scenes.table.gestures import bring_forward, hurries
 from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
 from scenes.table.picture import draw_table
 from scenes.table.show import Show
+from scenes.table.warming import hand_pictures, table_pictures
 from scenes.ui.ui import Ui
 
 STEPS_AT_REST = 6
@@ -56,6 +58,7 @@ class TableScene(BareScene):
     def enter(self, stage: Stage) -> None:
         self._stage = stage
         self._ui = Ui(stage)
+        self._coach = Coach(self._host, self._session, stage)
         layout, motion = self._make_layout(), stage.theme.motion
         self._show = Show(self._session, layout, motion, self._noise)
         fresh = self._session.view(PUBLIC)
@@ -64,6 +67,13 @@ class TableScene(BareScene):
         else:
             self._show.begin(self._eyes.viewer)
         self._refresh()
+        self._warm()
+
+    def _warm(self) -> None:
+        """Pictures that will be needed are built while nothing moves."""
+        layout, theme = self._show.display.layout, self.stage.theme
+        target = self._show.view.numbers.kododo_target
+        self.stage.warm(table_pictures(layout, theme, target))
 
     @property
     def display(self) -> Display:
@@ -74,6 +84,7 @@ class TableScene(BareScene):
         """Come to rest, then lay everything out anew."""
         self._show.skip()
         self._stand()
+        self._warm()
 
     def resume(self) -> None:
         super().resume()
@@ -82,6 +93,8 @@ class TableScene(BareScene):
             self._people = self._session.people
             self._eyes.cover()
         self._stand()
+        if self._coach.put_forward(self._hand):
+            self._refresh()
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered."""
@@ -141,10 +154,16 @@ class TableScene(BareScene):
             self._log,
             self._rules,
             self._what_happened,
+            self._hint,
+            self._what_if,
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
         self._controls.play.enabled = self._can_play
+        self._controls.hint.enabled = self._may_choose
+        self._controls.what_if.enabled = self._may_look_back
+        if not self._coach.is_allowed:
+            self._controls.without_hint()
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._call_to_choose()
         self.dirty = True
@@ -162,17 +181,14 @@ class TableScene(BareScene):
         if self._is_veiled:
             name = self._session.chairs[self._eyes.own].name
             return _("{name}: press a card to see your hand").format(name=name)
+        if self._coach.is_thinking:
+            return _("Thinking about a hint…")
         view = self._show.view
         waiting = self._session.waiting_for()
         if self._eyes.viewer in waiting:
             missing = view.cards_needed - len(self._hand.selection.cards)
             return words.choose(view.cards_needed) if missing else _("Ready: play them!")
-        names = [self._session.chairs[seat].name for seat in sorted(waiting)]
-        if not names:
-            return ""
-        return ngettext("{names} is choosing", "{names} are choosing", len(names)).format(
-            names=join_words(names)
-        )
+        return words.choosing([self._session.chairs[seat].name for seat in sorted(waiting)])
 
     @property
     def _may_choose(self) -> bool:
@@ -216,7 +232,7 @@ class TableScene(BareScene):
         else:
             for card in chosen:
                 self._hand.settle(card)
-            _bring_forward(self._show.display.hand, chosen)
+            bring_forward(self._show.display.hand, chosen)
         self._session.submit(seat, move)
         self._refresh()
 
@@ -245,14 +261,29 @@ class TableScene(BareScene):
             self._show.replay(self._show.view.records[-1])
             self._refresh()
 
+    def _hint(self) -> None:
+        if self._coach.is_allowed and self._may_choose:
+            self._coach.ask(self._eyes.viewer)
+            self._refresh()
+        else:
+            self.stage.feedback(Feedback.REFUSE)
+
+    @property
+    def _may_look_back(self) -> bool:
+        return self._eyes.viewer != PUBLIC and bool(self._show.view.records)
+
+    def _what_if(self) -> None:
+        if self._may_look_back:
+            self._coach.look_back(self._show.view)
+
     def handle(self, event: Input) -> None:
-        if self._show.busy and _hurries(event):
+        if self._show.busy and hurries(event):
             minor = self._show.is_minor
             self._show.skip()
             self._refresh()
             if not minor:
                 return
-        elif self._session.outcome is not None and _hurries(event):
+        elif self._session.outcome is not None and hurries(event):
             self._rest = timings.LAST_LOOK
             return
         if not self._ui_first(event) and is_back(event):
@@ -278,6 +309,8 @@ class TableScene(BareScene):
                 self.stage.feedback(Feedback.REFUSE)
             case Action.ERASE if self._is_locked:
                 self._take_back()
+            case Action.HINT:
+                self._hint()
             case Action.LOG:
                 self._log()
             case Action.RULES:
@@ -302,10 +335,15 @@ class TableScene(BareScene):
         self.dirty |= self._ui.dirty
         self._ui.dirty = False
         self._proceed(dt)
+        self.dirty |= self._coach.update(dt, self._show)
 
     def _follow_hand(self) -> None:
-        if self._hand.follow(self._show.display.hand, self._show.display.layout):
+        display = self._show.display
+        if self._hand.follow(display.hand, display.layout):
             self._refresh()
+            faces = [card.face for card in display.hand]
+            height = display.layout.hand_height
+            self.stage.warm(hand_pictures(faces, height, self.stage.theme))
 
     def _proceed(self, dt: float) -> None:
         """When the table rests, see what the match needs next."""
@@ -342,23 +380,3 @@ class TableScene(BareScene):
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()
-
-
-def _hurries(event: Input) -> bool:
-    """A click, or a key that means "go on"."""
-    match event:
-        case Point(phase=Phase.DOWN):
-            return True
-        case Press():
-            return event.is_down(Action.PLAY, Action.CONFIRM, Action.SKIP, Action.DIGIT)
-    return False
-
-
-def _bring_forward(hand: list[CardSprite], chosen: list[CardSprite]) -> None:
-    """Of equal cards the match takes the first, so let the chosen ones be first."""
-    for card in chosen:
-        here = hand.index(card)
-        for place in range(here):
-            if hand[place].face is card.face and hand[place] not in chosen:
-                hand[place], hand[here] = hand[here], hand[place]
-                break

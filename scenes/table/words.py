@@ -17,6 +17,15 @@ def choose(count: int) -> str:
     return ngettext("Choose {count} card", "Choose {count} cards", count).format(count=count)
 
 
+def choosing(names: Sequence[str]) -> str:
+    """Who still has to choose; nothing when nobody has."""
+    if not names:
+        return ""
+    return ngettext("{names} is choosing", "{names} are choosing", len(names)).format(
+        names=join_words(names)
+    )
+
+
 def kododo_counted(result: RoundResult, numbers: TableNumbers) -> str:
     """The first beat."""
     if result.verdict is Verdict.KODODO:

@@ -1,0 +1,122 @@
+"""One play of a hint: its cards, what can be expected of it, and the chance of every outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.ai.coach import Advice
+from scenes.art.palette import mix
+from scenes.coach.chances import chances_height, chances_width, draw_chances
+from scenes.coach.coach_words import percent_words, points_words
+from scenes.coach.parts import cards_width, draw_cards
+from scenes.i18n import _
+from scenes.painter import Painter
+from scenes.theme import Style, Theme
+from scenes.ui.element import Look, Size
+from scenes.ui.widget import Widget
+
+CARD = 54
+PADDING = 12
+GAP = 18
+CORNER = 16
+
+
+class AdviceRow(Widget):
+    """Pressed, it becomes the chosen play. Too narrow for one line, it takes two."""
+
+    def __init__(
+        self, name: str, advice: Advice, on_press: Callable[[], None], *, chosen: bool
+    ) -> None:
+        super().__init__(name)
+        self.advice = advice
+        self.on_press = on_press
+        self.chosen = chosen
+        self._cards = self._figures = self._chances = Rect(0, 0, 0, 0)
+
+    def press(self) -> None:
+        self.on_press()
+
+    def natural(self, look: Look, width: int) -> Size:
+        line, pad = self._first_line(look), 2 * look.px(PADDING)
+        if self._is_stacked(look, width):
+            return width, line + look.px(GAP // 2) + chances_height(look) + pad
+        return width, max(line, chances_height(look)) + pad
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        inner = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING))
+        stacked = self._is_stacked(look, rect.width)
+        line = Rect(inner.left, inner.top, inner.width, self._first_line(look))
+        if not stacked:
+            line.centery = inner.centery
+        self._cards = Rect(line.left, line.top, self._cards_width(look), line.height)
+        left = self._cards.right + look.px(GAP)
+        figures = figures_width(look)
+        self._figures = Rect(left, line.top, min(figures, line.right - left), line.height)
+        left = inner.left if stacked else self._figures.right + look.px(GAP)
+        self._chances = Rect(left, 0, inner.right - left, chances_height(look))
+        self._chances.centery = inner.centery
+        if stacked:
+            self._chances.bottom = inner.bottom
+
+    def corner(self, theme: Theme) -> int:
+        return theme.metrics.px(CORNER)
+
+    def draw_body(self, painter: Painter) -> None:
+        palette = painter.theme.palette
+        painter.box(
+            self.rect,
+            mix(palette.panel_raised, "#FFFFFF", 0.12 * self.glow.target),
+            radius=self.corner(painter.theme),
+            alpha=255 if self.chosen or self.glow.target else palette.panel_alpha,
+            edge=palette.paper if self.chosen else None,
+        )
+        height = painter.theme.metrics.control_px(CARD)
+        draw_cards(painter, self.advice.play.cards, self._cards, height)
+        self._draw_figures(painter)
+        draw_chances(painter, self.advice.chances, self._chances)
+
+    def _draw_figures(self, painter: Painter) -> None:
+        advice, area = self.advice, self._figures
+        values = (
+            points_words(advice.points_for),
+            points_words(advice.points_against),
+            percent_words(advice.win_chance),
+        )
+        upper, lower = painter.type(Style.STRONG), painter.type(Style.SMALL)
+        width = area.width / len(values)
+        top = area.centery - (upper.line_height + lower.line_height) // 2
+        for index, (value, label) in enumerate(zip(values, figure_labels(), strict=True)):
+            x = area.left + width * (index + 0.5)
+            painter.text(value, upper, (x, top + upper.line_height // 2), width=round(width))
+            painter.text(
+                label,
+                lower,
+                (x, top + upper.line_height + lower.line_height // 2),
+                colour=painter.theme.palette.text_soft,
+                width=round(width),
+            )
+
+    def _first_line(self, look: Look) -> int:
+        words = look.type(Style.STRONG).line_height + look.type(Style.SMALL).line_height
+        return max(look.control_px(CARD), words)
+
+    def _cards_width(self, look: Look) -> int:
+        return cards_width(look, look.control_px(CARD), len(self.advice.play.cards))
+
+    def _is_stacked(self, look: Look, width: int) -> bool:
+        fixed = self._cards_width(look) + figures_width(look) + 2 * look.px(GAP)
+        return fixed + chances_width(look) + 2 * look.px(PADDING) > width
+
+
+def figure_labels() -> tuple[str, str, str]:
+    """What the three figures of a play are."""
+    return _("for you"), _("against"), _("to win")
+
+
+def figures_width(look: Look) -> int:
+    """Three equal places, wide enough for the longest label."""
+    widest = max(look.text_size(label, Style.SMALL)[0] for label in figure_labels())
+    return 3 * (max(widest, look.text_size("100 %", Style.STRONG)[0]) + look.px(GAP // 2))

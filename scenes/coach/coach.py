@@ -1,0 +1,104 @@
+"""The coach beside the table: thinks in small slices about what the person who looks may know."""
+
+from __future__ import annotations
+
+from game.ai.coach import Hint, HintThinking
+from game.app.hindsight import hindsight
+from game.app.tables import Five211Session
+from game.core.seats import Seat
+from game.rules.five211.moves import PlayCards
+from game.rules.five211.view import Five211View
+from scenes.anim.timings import Speed
+from scenes.coach.hint_scene import HintScene
+from scenes.coach.odds import LiveOdds
+from scenes.coach.talk import TableTalk
+from scenes.coach.what_if_scene import WhatIfScene
+from scenes.host import Host
+from scenes.scene import Stage
+from scenes.table.cards import CardSprite
+from scenes.table.hand import Hand
+from scenes.table.show import Show
+
+STEPS = 5
+STEPS_AT_ONCE = 60
+
+
+class Coach:
+    """Answers when asked, and keeps the odds and the talk of the table up to date."""
+
+    def __init__(self, host: Host, session: Five211Session, stage: Stage) -> None:
+        self._host = host
+        self._session = session
+        self._stage = stage
+        self._thinking: HintThinking | None = None
+        self._seat: Seat = 0
+        self._advised: PlayCards | None = None
+        self._odds = LiveOdds(session)
+        self._talk = TableTalk(session)
+
+    @property
+    def is_allowed(self) -> bool:
+        """Purists leave the coach at home."""
+        return self._host.settings.set_up.hints
+
+    @property
+    def is_thinking(self) -> bool:
+        """A hint is on its way."""
+        return self._thinking is not None
+
+    def ask(self, seat: Seat) -> None:
+        """Begin to think about a hint for a seat that may choose; it is marked in the record."""
+        self._seat = seat
+        rng = self._session.ask_hint(seat)
+        self._thinking = HintThinking(self._session.view(seat), rng)
+
+    def forget(self) -> None:
+        """The table has changed hands or moved on: no hint is due any more."""
+        self._thinking = None
+
+    def put_forward(self, hand: Hand) -> bool:
+        """Select the cards that the person took from the hint, once; true when there are any."""
+        advised, self._advised = self._advised, None
+        chosen: list[CardSprite] = []
+        for face in advised.cards if advised is not None else ():
+            free = (each.card for each in hand.cards if each.card not in chosen)
+            chosen += [card for card in free if card.face is face][:1]
+        if chosen:
+            hand.selection.cards = chosen
+        return bool(chosen)
+
+    def look_back(self, view: Five211View) -> None:
+        """What other cards would have brought in the last round to the person who looks."""
+        turns = hindsight(self._session, view.viewer, view.records[-1])
+        names = [chair.name for chair in self._session.chairs]
+        self._stage.push(WhatIfScene(turns, view.viewer, names, private=self._is_shared))
+
+    @property
+    def _is_shared(self) -> bool:
+        return len(self._session.people) > 1
+
+    def update(self, dt: float, show: Show) -> bool:
+        """Let time pass; true when the picture has changed."""
+        self._think_on()
+        settings = self._host.settings
+        changed = self._odds.update(show, on=settings.show_odds and self.is_allowed)
+        return self._talk.update(dt, show, on=settings.table_talk) or changed
+
+    def _think_on(self) -> None:
+        if self._thinking is None:
+            return
+        if self._seat not in self._session.waiting_for():
+            self.forget()
+            return
+        instant = self._stage.theme.motion.speed is Speed.INSTANT
+        for _step in range(STEPS_AT_ONCE if instant else STEPS):
+            if self._thinking.step():
+                self._answer(self._thinking.hint)
+                return
+
+    def _answer(self, hint: Hint) -> None:
+        self.forget()
+        self._stage.push(HintScene(hint, self._advise, private=self._is_shared))
+
+    def _advise(self, play: PlayCards) -> None:
+        self._advised = play

@@ -1,0 +1,52 @@
+"""The coach's numbers and reasons in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.coach_words import Reason
+from game.ai.what_if import WhatIf
+from game.app.phrases import begin, colour_words
+from game.rules.five211.cards import Colour
+from game.rules.five211.scoring import Verdict
+from scenes.i18n import _
+
+
+def reason_words(reason: Reason) -> str:
+    """Why a play is the best one."""
+    values = {
+        name: colour_words(value) if isinstance(value, Colour) else value
+        for name, value in reason.values.items()
+    }
+    return begin(_(reason.template).format(**values))
+
+
+def percent_words(chance: float) -> str:
+    """A chance as whole percents; what is possible is never called impossible."""
+    if 0 < chance < 0.005:
+        return _("<1 %")
+    return _("{percent} %").format(percent=round(100 * chance))
+
+
+def points_words(points: float) -> str:
+    """Expected points, to a tenth."""
+    return f"{points:.1f}"
+
+
+def end_words(end: WhatIf) -> str:
+    """What would have scored."""
+    if end.result.verdict is Verdict.KODODO:
+        return _("Only kododo score")
+    if end.result.colour is None:
+        return _("Nobody scores")
+    return begin(_("{colour} scores").format(colour=colour_words(end.result.colour)))
+
+
+def gains_words(gained: Sequence[int], names: Sequence[str]) -> str:
+    """Who would have got how much."""
+    gains = [
+        _("{name} +{points}").format(name=name, points=points)
+        for name, points in zip(names, gained, strict=True)
+        if points
+    ]
+    return ", ".join(gains) or _("no points for anybody")

@@ -1,0 +1,28 @@
+"""Small answers to what a person does at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.inputs import Action, Input, Phase, Point, Press
+from scenes.table.cards import CardSprite
+
+
+def hurries(event: Input) -> bool:
+    """A click, or a key that means "go on"."""
+    match event:
+        case Point(phase=Phase.DOWN):
+            return True
+        case Press():
+            return event.is_down(Action.PLAY, Action.CONFIRM, Action.SKIP, Action.DIGIT)
+    return False
+
+
+def bring_forward(hand: list[CardSprite], chosen: Sequence[CardSprite]) -> None:
+    """Of equal cards the match takes the first, so let the chosen ones be first."""
+    for card in chosen:
+        here = hand.index(card)
+        for place in range(here):
+            if hand[place].face is card.face and hand[place] not in chosen:
+                hand[place], hand[here] = hand[here], hand[place]
+                break
