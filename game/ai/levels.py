@@ -57,9 +57,9 @@ _DESCRIPTIONS: Final = {
 
 
 _EFFORTS: Final = {
-    Level.REGULAR: Effort(((10, 4), (14, 1)), learns=False, prior=BLIND),
-    Level.EXPERT: Effort(((16, 4), (24, 2), (24, 1)), learns=False),
-    Level.MASTER: Effort(((40, 5), (40, 3), (80, 2), (80, 1))),
+    Level.REGULAR: Effort(150, batch=8, learns=False, prior=BLIND),
+    Level.EXPERT: Effort(400, learns=False),
+    Level.MASTER: Effort(2400),
 }
 
 

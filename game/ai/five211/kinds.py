@@ -139,22 +139,24 @@ _GREEDY_PAIRS: Final = pair_table(_greedy_pair)
 @lru_cache(maxsize=4)
 def kinds_for(seats: int) -> tuple[Kind, ...]:
     """The family of kinds that the belief knows, at a table with this many seats."""
+    strong = TASTES[seats]
     return (
-        Appraiser(seats, replace(TASTES[seats], noise=0.4)),
+        Appraiser(seats, replace(strong, noise=2.0)),
         Greedy(seats),
         Scatter(),
-        Appraiser(seats, Taste(rivals=0.5, keep=0.0, noise=0.1)),
-        Appraiser(seats, Taste(own=0.4, rivals=1.2, noise=0.4)),
+        Appraiser(seats, replace(strong, noise=0.5)),
+        Appraiser(seats, Taste(rivals=0.5, keep=0.0, noise=0.3)),
+        Appraiser(seats, Taste(own=0.4, rivals=1.2, noise=1.5)),
         Habit(crowd=1.0, face=0.2),
         Habit(hand=1.0, row=1.0, face=0.5),
         Habit(kododo=4.0, face=-0.2, noise=1.0),
     )
 
 
-PRIOR: Final[tuple[float, ...]] = (0.34, 0.2, 0.04, 0.14, 0.06, 0.08, 0.1, 0.04)
+PRIOR: Final[tuple[float, ...]] = (0.31, 0.18, 0.04, 0.14, 0.08, 0.06, 0.06, 0.09, 0.04)
 """How likely each kind is before anything was seen."""
 
-BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """The prior of somebody who thinks that others play anything."""
 
 

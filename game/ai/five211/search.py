@@ -1,4 +1,4 @@
-"""Best response over sampled worlds: all plays meet the same worlds, weak plays leave early."""
+"""Best response over sampled worlds: all plays meet the same worlds, weak plays drop out early."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from game.ai.five211.appraiser import own_kind
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
 from game.ai.five211.kinds import PRIOR
+from game.ai.five211.race import Race
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
 from game.ai.five211.style import liking
@@ -22,8 +23,12 @@ from game.rules.five211.view import Five211View
 class Effort:
     """How much a search may do and what it knows about people."""
 
-    stages: tuple[tuple[int, int], ...]
-    """(worlds, plays that stay after them), until one is left."""
+    rollouts: int
+    """Rounds that may be played out, over all plays."""
+    batch: int = 16
+    """Worlds between two looks at which plays have fallen behind."""
+    doubt: float = 2.5
+    """Standard errors by which a play must trail the best before it is dropped."""
     learns: bool = True
     """Whether it judges the others by what they have shown."""
     prior: tuple[float, ...] = PRIOR
@@ -55,8 +60,7 @@ class Search:
         self._situation = situation_of(view)
         self._moves = [move for move in view.legal if isinstance(move, PlayCards)]
         self._plays = [tuple([card.index for card in move.cards]) for move in self._moves]
-        self._sums = [0.0] * len(self._moves)
-        self._alive = list(range(len(self._moves)))
+        self._race = Race(len(self._moves), effort.doubt)
         self._work = self._run()
 
     def step(self) -> bool:
@@ -64,7 +68,7 @@ class Search:
 
     @property
     def move(self) -> Five211Move:
-        return self._moves[max(self._alive, key=self._sums.__getitem__)]
+        return self._moves[self._race.leader]
 
     def _run(self) -> Iterator[bool]:
         effort = self._effort
@@ -78,14 +82,12 @@ class Search:
         judge = Judge(situation)
         rollout = Rollout(situation, judge, own_kind(situation.seats), self._style, self._rand)
         likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
-        for worlds, stay in self._effort.stages:
-            for _ in range(worlds):
+        race, left = self._race, self._effort.rollouts
+        while len(race.alive) > 1 and left > 0:
+            for _ in range(self._effort.batch):
                 world = maker.make()
-                for place in self._alive:
-                    self._sums[place] += rollout.value(world, self._plays[place]) + likings[place]
+                race.add([rollout.value(world, self._plays[p]) + likings[p] for p in race.alive])
+                left -= len(race.alive)
                 yield False
-            self._alive.sort(key=self._sums.__getitem__, reverse=True)
-            del self._alive[stay:]
-            if len(self._alive) == 1:
-                break
+            race.drop_behind()
         yield True

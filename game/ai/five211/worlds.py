@@ -7,7 +7,7 @@ from game.ai.five211.kind import Kind, Rand, choose
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import KEYS, WORTHS
 
-_TRIES: Final = 3
+_TRIES: Final = 5
 """Hands imagined for an opponent until one explains what it has played this round."""
 
 
@@ -43,6 +43,8 @@ class WorldMaker:
         self._rand = rand
         shrink = 0 if situation.turn == 0 else 1 + situation.turn
         self._held = 5 - shrink if situation.is_last_round else 5
+        self._held_before = 3 if situation.is_last_round else 5
+        self._second = _second_table(rows)
         self._drawn = 0 if situation.is_last_round else (3, 1, 0)[situation.turn]
 
     def make(self) -> World:
@@ -96,13 +98,23 @@ class WorldMaker:
         return hand
 
     def _explains(self, kind: Kind, seat: int, hand: list[int]) -> bool:
-        """Would this kind have opened the round as it did, with these cards left?"""
+        """Would this kind have played the round so far as it did, with these cards left?"""
         row = self._rows[seat]
-        opening = [row[0], row[1]]
-        # The cards are in random order, so any of them may be those held from the start.
-        rest = [*row[2:], *hand][:3]
-        pair = kind.pair([*opening, *rest], self._rand)
-        return sorted(pair) == sorted(opening)
+        # The hand is in random order, so any of its cards may be those held from the start.
+        early = [*row[2:], *hand][:3]
+        if sorted(kind.pair([row[0], row[1], *early], self._rand)) != sorted(row[:2]):
+            return False
+        if len(row) == 2:
+            return True
+        later = [row[2], *hand[: self._held_before - 1]]
+        return kind.card(later, self._second[0], self._second[1], seat, self._rand) == row[2]
+
+
+def _second_table(rows: Sequence[Sequence[int]]) -> tuple[int, list[int]]:
+    """The table key and the rows' worths as they were before the second turn."""
+    opening = [row[:2] for row in rows]
+    key = sum([KEYS[card] for row in opening for card in row])
+    return key, [sum([WORTHS[card] for card in row]) for row in opening]
 
 
 def _take(unseen: list[int], count: int, rand: Rand) -> list[int]:
