@@ -31,12 +31,13 @@ class KeysScene(UiScene):
     """Opened and closed by the question mark."""
 
     overlay = True
+    pad_first = False
 
     def build(self) -> Element:
-        device = self.stage.device
+        self.pad_first = self.stage.device is Device.GAMEPAD
         keyboard = _column(Icon.KEY, _("Keyboard"), Device.KEYBOARD)
         gamepad = _column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD)
-        columns = (gamepad, keyboard) if device is Device.GAMEPAD else (keyboard, gamepad)
+        columns = (gamepad, keyboard) if self.pad_first else (keyboard, gamepad)
         pointing = Paragraph(
             _(
                 "Mouse and touch: press a card to choose it, press it again to put it back. "
@@ -52,10 +53,12 @@ class KeysScene(UiScene):
         if isinstance(event, Press) and event.is_down(Action.HELP):
             self.back()
             return
-        before = self.stage.device
         super().handle(event)
-        if self.stage.device is not before:
+
+    def update(self, dt: float) -> None:
+        if self.pad_first != (self.stage.device is Device.GAMEPAD):
             self.rebuild()
+        super().update(dt)
 
 
 def meanings() -> tuple[tuple[tuple[Action, ...], str], ...]:

@@ -14,7 +14,7 @@ from scenes.rulebook_pictures import CardsOfAColour, ExampleTable, SignedStep, T
 from scenes.theme import Style
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Across, Column, Flow
+from scenes.ui.layout import Across, Column, Flow, Grid
 from scenes.ui.ui_scene import UiScene
 
 # Cards of each colour on a full table, by seats: one bust, a tie for the most, ties only.
@@ -33,16 +33,10 @@ class RulesScene(UiScene):
         self._options = options
 
     def build(self) -> Element:
-        body = Column(
-            self._aim(),
-            self._cards(),
-            self._round(),
-            self._scoring(),
-            self._examples(),
-            self._end(),
-            gap=26,
-        )
-        return Sheet(Frame(heading(_("Rules of 5211"), self.back), body), widest=960)
+        left = Column(self._aim(), self._cards(), self._round(), gap=20)
+        right = Column(self._scoring(), self._examples(), self._end(), gap=20)
+        body = Grid(left, right, columns=2, gap=44, narrowest=440)
+        return Sheet(Frame(heading(_("Rules of 5211"), self.back), body), widest=1232)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
@@ -174,4 +168,4 @@ class RulesScene(UiScene):
 
 
 def _section(name: str, *parts: Element) -> Element:
-    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=10, across=Across.START)
+    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=8, across=Across.START)

@@ -12,7 +12,7 @@ from game.rules.five211.scoring import RoundResult, Verdict
 from scenes.art.cards import card_width
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon
-from scenes.art.lizard import CLIMBING, lizard_sprite
+from scenes.art.lizard import lizard_icon
 from scenes.painter import Painter
 from scenes.sprites import sprite
 from scenes.table.cards import face_sprite
@@ -21,11 +21,11 @@ from scenes.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 
-CARD_HEIGHT = 112
+CARD_HEIGHT = 104
 CARD_GAP = 12
 TURN = 40
-GABLE = 34
-SIGN = 40
+GABLE = 30
+SIGN = 36
 
 
 class CardsOfAColour(Shown):
@@ -98,8 +98,8 @@ class SignedStep(Shown):
         centre = (self.rect.left + side / 2, self.rect.centery)
         painter.disc(centre, side, palette.panel_raised)
         if self.sign is None:
-            lizard = sprite(lizard_sprite, CLIMBING, round(side * 0.86))
-            painter.sprite(lizard, centre, angle=18, resting=True)
+            lizard = sprite(lizard_icon, round(side * 0.86), palette.mint)
+            painter.sprite(lizard, (centre[0], centre[1] + side * 0.06), angle=18, resting=True)
         else:
             bust = self.sign is Icon.BUST
             painter.icon(self.sign, centre, round(side * 0.55), palette.coral if bust else None)

@@ -5,20 +5,22 @@ from __future__ import annotations
 from scenes.art.icons import Icon
 from scenes.painter import Painter
 from scenes.portraits import portrait
-from scenes.theme import Theme
+from scenes.theme import DESIGN_SIZE, Theme
 from scenes.ui.choice import Choice
 from scenes.ui.element import Look, Size
 
 DIAMETER = 104
+MORE_AT_MOST = 76
 
 
 class FaceChoice(Choice[str]):
     """Values are names of portraits."""
 
-    diameter = DIAMETER
-
     def natural(self, look: Look, width: int) -> Size:
-        return min(width, look.px(2.2 * self.diameter)), look.px(self.diameter)
+        """Larger in a tall window, which has room to fill."""
+        spare = look.metrics.height / look.metrics.unit - DESIGN_SIZE[1]
+        diameter = DIAMETER + min(MORE_AT_MOST, max(0.0, spare / 3))
+        return min(width, look.px(2.2 * diameter)), look.px(diameter)
 
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(24)

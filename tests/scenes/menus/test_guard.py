@@ -2,8 +2,10 @@ import pytest
 
 from game.app import paths
 from game.app.settings import Settings
+from scenes.demo import DemoScene
 from scenes.guard import FAILURES_BORNE, GuardedApp
 from scenes.host import Host
+from scenes.inputs import Action, Press
 from scenes.opening import OpeningScene
 from scenes.play import make_app, remembered_place, with_place
 from scenes.report import write_report
@@ -118,4 +120,17 @@ def test_title_follows_the_opening_as_soon_as_that_was_seen() -> None:
     assert app.frames_drawn == 1
     for _ in range(3):
         app.step(FRAME)
+    assert isinstance(app.top, TitleScene)
+
+
+def test_demo_from_the_command_line_plays_until_it_is_touched() -> None:
+    window = open_window("Kododo", Placement((960, 540)), unseen=True)
+    app = make_app(window, new_host(), demo=True)
+    for _ in range(120):
+        app.step(FRAME)
+    demo = app.top
+    assert isinstance(demo, DemoScene)
+    demo.handle(Press(Action.CONFIRM))
+    app.step(FRAME)
+    app.step(FRAME)
     assert isinstance(app.top, TitleScene)

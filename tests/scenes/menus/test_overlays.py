@@ -9,7 +9,7 @@ from game.core.seats import PUBLIC
 from game.rules.five211.options import NUMBERS, SLOTS, Five211Options
 from game.rules.five211.scoring import judge_round
 from scenes.host import Host
-from scenes.inputs import Action, Device
+from scenes.inputs import Action
 from scenes.keymap import KEY_CAPS, PAD_CAPS
 from scenes.keys import KeysScene, meanings
 from scenes.logbook import LogScene, match_lines
@@ -170,8 +170,11 @@ def test_every_key_with_a_name_is_explained() -> None:
 def test_keys_of_the_device_used_last_stand_first() -> None:
     scene = KeysScene()
     player = over(scene)
-    player.pad(Action.DOWN)
-    assert player.app.device is Device.GAMEPAD
+    seen = []
+    for use in (player.pad, player.press):
+        use(Action.DOWN)
+        seen.append(scene.pad_first)
+    assert seen == [True, False]
     player.press(Action.HELP)
     assert on_floor(player)
 
