@@ -112,7 +112,8 @@ class ResultsScene(UiScene):
         ]
         ranking = Plate(Column(*rows, *sentences, gap=4), padding=14)
         chart = Plate(
-            Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6), padding=14
+            Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6, weights={1: 1}),
+            padding=14,
         )
         body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
         buttons = Flow(*self._buttons(), centred=True, gap=12)

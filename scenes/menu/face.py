@@ -11,6 +11,7 @@ from scenes.ui.element import Look, Size
 
 DIAMETER = 104
 MORE_AT_MOST = 76
+ARROW_ROOM = 36
 
 
 class FaceChoice(Choice[str]):
@@ -19,18 +20,19 @@ class FaceChoice(Choice[str]):
     def natural(self, look: Look, width: int) -> Size:
         """Larger in a tall window, which has room to fill."""
         spare = look.metrics.height / look.metrics.unit - DESIGN_SIZE[1]
-        diameter = DIAMETER + min(MORE_AT_MOST, max(0.0, spare / 3))
-        return min(width, look.px(2.2 * diameter)), look.px(diameter)
+        diameter = look.px(DIAMETER + min(MORE_AT_MOST, max(0.0, spare / 3)))
+        diameter = max(1, min(diameter, width - 2 * look.px(ARROW_ROOM)))
+        return min(width, round(2.2 * diameter)), diameter
 
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(24)
 
     def draw_body(self, painter: Painter) -> None:
         px = painter.theme.metrics.px
-        side = min(self.rect.height, self.rect.width)
+        side = self.rect.height
         face = portrait(self.value, side, painter.theme)
         painter.sprite(face, self.rect.center, scale=1 - 0.04 * self.pressed)
-        size = round(self.rect.height * 0.2)
+        size = px(22)
         shift = px(3) * self.glow.value
         inset = px(18)
         with painter.faded(0.55 + 0.45 * self.glow.value):
