@@ -37,7 +37,10 @@ class OptionsScene(UiScene):
 
     def build(self) -> Element:
         left = Column(
-            _group(_("Sound"), *self._sound()), _group(_("Window"), *self._window()), gap=24
+            _group(_("Sound"), *self._sound()),
+            _group(_("At the table"), *self._table()),
+            _group(_("Window"), *self._window()),
+            gap=24,
         )
         right = Column(
             _group(_("Reading"), *self._reading()), _group(_("Motion"), *self._motion()), gap=24
@@ -68,6 +71,20 @@ class OptionsScene(UiScene):
             lambda value: self._keep(replace(self._settings, reduced_motion=value)),
         ).tipped(_("Cards fade instead of flying, and the waterfront keeps still."))
         return [Field(_("Speed of the table"), speed), Field(_("Reduced motion"), reduced)]
+
+    def _table(self) -> list[Element]:
+        settings = self._settings
+        odds = Toggle(
+            "show odds",
+            settings.show_odds,
+            lambda value: self._keep(replace(self._settings, show_odds=value)),
+        ).tipped(_("How likely each colour is to score, from what you may know."))
+        talk = Toggle(
+            "table talk",
+            settings.table_talk,
+            lambda value: self._keep(replace(self._settings, table_talk=value)),
+        ).tipped(_("The others say a word now and then. It gives nothing away."))
+        return [Field(_("Show the odds"), odds), Field(_("Table talk"), talk)]
 
     def _window(self) -> list[Element]:
         full = Button("full screen", self.stage.toggle_fullscreen, text="F11", icon=Icon.FULLSCREEN)

@@ -86,6 +86,13 @@ class Session(Generic[O, S, M, V]):
             self.submit(seat, thought.move)
         return True
 
+    def think_on(self, steps: int) -> None:
+        """Let the bots think so many steps, but no further than to the next move."""
+        before = self.event_count
+        for _ in range(steps):
+            if not self.think() or self.event_count != before:
+                return
+
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a bot, or back to a person, in the middle of a match."""
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])

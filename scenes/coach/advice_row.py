@@ -17,8 +17,8 @@ from scenes.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
-CARD = 54
-PADDING = 12
+CARD = 46
+PADDING = 9
 GAP = 18
 CORNER = 16
 

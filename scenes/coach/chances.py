@@ -19,6 +19,8 @@ from scenes.theme import Style
 from scenes.ui.element import Look
 
 SIGN = 20
+LIZARD = 1.3
+"""It is slim, so it may be taller than a gable."""
 BAR = 8
 GAP = 5
 BETWEEN = 12
@@ -88,7 +90,9 @@ def _draw_sign(painter: Painter, outcome: int, area: Rect) -> int:
         )
         return letter.right + metrics.px(GAP)
     if outcome == KODODO:
-        painter.sprite(sprite(lizard_icon, size, palette.mint), centre, resting=True)
+        painter.sprite(
+            sprite(lizard_icon, round(size * LIZARD), palette.mint), centre, resting=True
+        )
     else:
         painter.icon(Icon.CROSS, centre, size, palette.text_soft)
     return end

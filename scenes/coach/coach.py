@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.coach import Hint, HintThinking
 from game.app.hindsight import hindsight
 from game.app.tables import Five211Session
-from game.core.seats import Seat
+from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.view import Five211View
 from scenes.anim.timings import Speed
@@ -16,6 +16,7 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.host import Host
 from scenes.scene import Stage
 from scenes.table.cards import CardSprite
+from scenes.table.controls import TableControls
 from scenes.table.hand import Hand
 from scenes.table.show import Show
 
@@ -46,11 +47,23 @@ class Coach:
         """A hint is on its way."""
         return self._thinking is not None
 
-    def ask(self, seat: Seat) -> None:
-        """Begin to think about a hint for a seat that may choose; it is marked in the record."""
-        self._seat = seat
-        rng = self._session.ask_hint(seat)
-        self._thinking = HintThinking(self._session.view(seat), rng)
+    def offer(self, controls: TableControls, view: Five211View, *, may_choose: bool) -> None:
+        """What the coach can do at this moment for the person who looks."""
+        controls.hint.enabled = may_choose
+        controls.what_if.enabled = _can_look_back(view)
+        if not self.is_allowed:
+            controls.without_hint()
+
+    def ask(self, seat: Seat) -> bool:
+        """Begin to think about a hint for a seat that may choose; false where none are given.
+
+        It is marked in the record of the game.
+        """
+        if self.is_allowed and self._thinking is None:
+            self._seat = seat
+            rng = self._session.ask_hint(seat)
+            self._thinking = HintThinking(self._session.view(seat), rng)
+        return self.is_allowed
 
     def forget(self) -> None:
         """The table has changed hands or moved on: no hint is due any more."""
@@ -69,6 +82,8 @@ class Coach:
 
     def look_back(self, view: Five211View) -> None:
         """What other cards would have brought in the last round to the person who looks."""
+        if not _can_look_back(view):
+            return
         turns = hindsight(self._session, view.viewer, view.records[-1])
         names = [chair.name for chair in self._session.chairs]
         self._stage.push(WhatIfScene(turns, view.viewer, names, private=self._is_shared))
@@ -79,15 +94,15 @@ class Coach:
 
     def update(self, dt: float, show: Show) -> bool:
         """Let time pass; true when the picture has changed."""
-        self._think_on()
+        self._think_on(show)
         settings = self._host.settings
         changed = self._odds.update(show, on=settings.show_odds and self.is_allowed)
         return self._talk.update(dt, show, on=settings.table_talk) or changed
 
-    def _think_on(self) -> None:
+    def _think_on(self, show: Show) -> None:
         if self._thinking is None:
             return
-        if self._seat not in self._session.waiting_for():
+        if self._seat != show.view.viewer or self._seat not in self._session.waiting_for():
             self.forget()
             return
         instant = self._stage.theme.motion.speed is Speed.INSTANT
@@ -102,3 +117,7 @@ class Coach:
 
     def _advise(self, play: PlayCards) -> None:
         self._advised = play
+
+
+def _can_look_back(view: Five211View) -> bool:
+    return view.viewer != PUBLIC and bool(view.records)

@@ -24,8 +24,8 @@ def reason_words(reason: Reason) -> str:
 def percent_words(chance: float) -> str:
     """A chance as whole percents; what is possible is never called impossible."""
     if 0 < chance < 0.005:
-        return _("<1 %")
-    return _("{percent} %").format(percent=round(100 * chance))
+        return "<1 %"
+    return f"{round(100 * chance)} %"
 
 
 def points_words(points: float) -> str:

@@ -40,12 +40,15 @@ def draw_odds(painter: Painter, display: Display) -> None:
             width=round(width),
         )
     low = box.ring.bottom - painter.theme.metrics.px(6)
-    _draw_chip(painter, percent_words(odds[KODODO]), (box.ring.centerx, low), palette.mint)
+    right = box.area.right - painter.theme.metrics.px(8)
+    _draw_chip(painter, percent_words(odds[KODODO]), (box.ring.centerx, low), palette.mint, right)
     words = _("NOBODY {percent}").format(percent=percent_words(odds[NOBODY]))
-    _draw_chip(painter, words, (box.ring.centerx, box.area.top), palette.text_soft)
+    _draw_chip(painter, words, (box.ring.centerx, box.area.top), palette.text_soft, right)
 
 
-def _draw_chip(painter: Painter, text: str, centre: tuple[int, int], colour: str) -> None:
+def _draw_chip(
+    painter: Painter, text: str, centre: tuple[int, int], colour: str, farthest: int
+) -> None:
     palette, metrics, type_ = (
         painter.theme.palette,
         painter.theme.metrics,
@@ -54,6 +57,7 @@ def _draw_chip(painter: Painter, text: str, centre: tuple[int, int], colour: str
     width = painter.typesetter.width(text, type_) + metrics.px(18)
     chip = Rect(0, 0, width, round(type_.px * 1.4))
     chip.center = centre
+    chip.right = min(chip.right, farthest)
     painter.box(
         chip, palette.panel_deep, radius=chip.height // 2, edge=colour, edge_width=metrics.px(1.5)
     )

@@ -78,7 +78,8 @@ class WhatIfScene(UiScene):
             ),
             gap=2,
         )
-        own = Label(f"+{end.gained[self._seat]}", Style.NUMBER)
+        gained = end.gained[self._seat]
+        own = Label(f"+{gained}" if gained else "0", Style.NUMBER)
         mark: list[Element] = [_check()] if end.was_played else []
         cards = SmallCards(end.play.cards, CARD, CARDS_PER_TURN[self.turn])
         return _Plaque(Beside(cards, Ends(told, Row(*mark, own))), chosen=end.was_played)

@@ -14,11 +14,11 @@ from scenes.audio import Sound
 from scenes.coach.coach import Coach
 from scenes.devices import is_back
 from scenes.host import Host
-from scenes.i18n import _
 from scenes.inputs import Action, Input, Phase, Press
 from scenes.painter import Painter
 from scenes.scene import BareScene, Feedback, Stage
-from scenes.table import hud, words
+from scenes.table import hud
+from scenes.table.captions import caption
 from scenes.table.cards import CardSprite
 from scenes.table.controls import Commands, TableControls
 from scenes.table.display import Display
@@ -160,10 +160,7 @@ class TableScene(BareScene):
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
         self._controls.play.enabled = self._can_play
-        self._controls.hint.enabled = self._may_choose
-        self._controls.what_if.enabled = self._may_look_back
-        if not self._coach.is_allowed:
-            self._controls.without_hint()
+        self._coach.offer(self._controls, self._show.view, may_choose=self._may_choose)
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._call_to_choose()
         self.dirty = True
@@ -175,20 +172,14 @@ class TableScene(BareScene):
             self._ui.focus_on(self._hand.cards[0].name, quiet=True)
 
     def _caption(self) -> str:
-        """What a person should know while nothing moves; the show has its own words."""
-        if self._session.outcome is not None:
-            return ""
-        if self._is_veiled:
-            name = self._session.chairs[self._eyes.own].name
-            return _("{name}: press a card to see your hand").format(name=name)
-        if self._coach.is_thinking:
-            return _("Thinking about a hint…")
-        view = self._show.view
-        waiting = self._session.waiting_for()
-        if self._eyes.viewer in waiting:
-            missing = view.cards_needed - len(self._hand.selection.cards)
-            return words.choose(view.cards_needed) if missing else _("Ready: play them!")
-        return words.choosing([self._session.chairs[seat].name for seat in sorted(waiting)])
+        return caption(
+            self._session,
+            self._eyes,
+            self._show.view,
+            chosen=len(self._hand.selection.cards),
+            veiled=self._is_veiled,
+            thinking=self._coach.is_thinking,
+        )
 
     @property
     def _may_choose(self) -> bool:
@@ -262,19 +253,12 @@ class TableScene(BareScene):
             self._refresh()
 
     def _hint(self) -> None:
-        if self._coach.is_allowed and self._may_choose:
-            self._coach.ask(self._eyes.viewer)
-            self._refresh()
-        else:
+        if not (self._may_choose and self._coach.ask(self._eyes.viewer)):
             self.stage.feedback(Feedback.REFUSE)
-
-    @property
-    def _may_look_back(self) -> bool:
-        return self._eyes.viewer != PUBLIC and bool(self._show.view.records)
+        self._refresh()
 
     def _what_if(self) -> None:
-        if self._may_look_back:
-            self._coach.look_back(self._show.view)
+        self._coach.look_back(self._show.view)
 
     def handle(self, event: Input) -> None:
         if self._show.busy and hurries(event):
@@ -351,7 +335,7 @@ class TableScene(BareScene):
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
         if self._session.outcome is None:
             steps = STEPS_IN_MOTION if moving else STEPS_AT_REST
-            self._let_bots_think(STEPS_AT_ONCE if instant else steps)
+            self._session.think_on(STEPS_AT_ONCE if instant else steps)
         if moving:
             self._rest = 0.0
             return
@@ -364,19 +348,14 @@ class TableScene(BareScene):
         elif self._eyes.await_owner and not self._is_veiled:
             self._call_owner()
 
-    def _let_bots_think(self, steps: int) -> None:
-        for _step in range(steps):
-            before = self._session.event_count
-            if not self._session.think() or self._session.event_count != before:
-                return
-
     def _end(self, *, instant: bool) -> None:
         if not self._leaving and (instant or self._rest >= timings.LAST_LOOK):
             self._leaving = True
             self.stage.replace(self._doors.results(self._session))
 
     def draw(self, painter: Painter) -> None:
-        draw_table(painter, self._show.display, self._surroundings, self._ui)
+        display = self._show.display
+        draw_table(painter, display, self._surroundings, self._controls, self._ui)
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()
