@@ -1,10 +1,11 @@
-"""Two smooth shapes that the art has no name for: a straight stroke and a soft shadow."""
+"""Shapes that the art has no name for: a straight stroke, a broken line, a soft shadow."""
 
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from scenes.art.palette import rgb
 from scenes.art.panels import panel
 
 OVERSAMPLING = 4
@@ -32,3 +33,11 @@ def stroke(
     for point in (first, last):
         pygame.draw.circle(large, colour, point, width * factor / 2)
     return pygame.transform.smoothscale(large.premul_alpha(), size)
+
+
+def dashes(size: tuple[int, int], dash: int, gap: int, colour: str) -> Surface:
+    """A broken line from the left edge to the right one, as thick as it is high."""
+    line = Surface(size, pygame.SRCALPHA)
+    for x in range(0, size[0], dash + gap):
+        line.fill(rgb(colour), Rect(x, 0, dash, size[1]))
+    return line

@@ -105,6 +105,11 @@ class _Scheduled:
         # Sums of the same parts in another order differ in the last bit, and so would the order.
         return round(self.start + self.leaf.seconds, 6)
 
+    @property
+    def shows(self) -> bool:
+        """Whether its passing can change a picture."""
+        return not isinstance(self.leaf, Wait)
+
     def finish(self) -> None:
         match self.leaf:
             case Tween(apply, _, ease):
@@ -114,9 +119,11 @@ class _Scheduled:
             case Wait():
                 pass
 
-    def advance(self, now: float) -> None:
-        if isinstance(self.leaf, Tween) and now > self.start:
-            self.leaf.apply(self.leaf.ease((now - self.start) / self.leaf.seconds))
+    def advance(self, now: float) -> bool:
+        if not isinstance(self.leaf, Tween) or now <= self.start:
+            return False
+        self.leaf.apply(self.leaf.ease((now - self.start) / self.leaf.seconds))
+        return True
 
 
 def _schedule(cue: Cue, at: float) -> Iterator[tuple[float, Leaf]]:
@@ -166,10 +173,10 @@ class Timeline:
             self.skip()
             return True
         self._now += dt * self.speed
-        self._finish_until(self._now)
+        played = self._finish_until(self._now)
         for cue in sorted(self._pending, key=attrgetter("start", "order")):
-            cue.advance(self._now)
-        return True
+            played |= cue.advance(self._now)
+        return played or self.idle
 
     def skip(self) -> None:
         """Finish everything in order, including what is added on the way."""
@@ -186,9 +193,15 @@ class Timeline:
             self._pending.append(_Scheduled(leaf, start, self._order))
             self._order += 1
 
-    def _finish_until(self, now: float) -> None:
-        """A finished call may add cues that also end before `now`, so look again each time."""
+    def _finish_until(self, now: float) -> bool:
+        """A finished call may add cues that also end before `now`, so look again each time.
+
+        True if anything else than waiting has ended.
+        """
+        played = False
         while due := [cue for cue in self._pending if cue.end <= now]:
             first = min(due, key=attrgetter("end", "order"))
             self._pending.remove(first)
             first.finish()
+            played |= first.shows
+        return played

@@ -71,14 +71,17 @@ class CardSprite:
 
 def colour_letter(colour: Colour) -> str:
     """The letter of a colour in the player's language."""
-    letters = {
-        Colour.YELLOW: pgettext("letter on yellow cards", "Y"),
-        Colour.GREEN: pgettext("letter on green cards", "G"),
-        Colour.ORANGE: pgettext("letter on orange cards", "O"),
-        Colour.BLUE: pgettext("letter on blue cards", "B"),
-        Colour.VIOLET: pgettext("letter on violet cards", "V"),
-    }
-    return letters[colour]
+    match colour:
+        case Colour.YELLOW:
+            return pgettext("letter on yellow cards", "Y")
+        case Colour.GREEN:
+            return pgettext("letter on green cards", "G")
+        case Colour.ORANGE:
+            return pgettext("letter on orange cards", "O")
+        case Colour.BLUE:
+            return pgettext("letter on blue cards", "B")
+        case Colour.VIOLET:
+            return pgettext("letter on violet cards", "V")
 
 
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from scenes.art.icons import Icon
 from scenes.i18n import _
-from scenes.inputs import Action
-from scenes.painter import Painter
+from scenes.inputs import Action, Device
+from scenes.painter import Painter, Region
 from scenes.table.hand import HandCard
 from scenes.table.layout import TableLayout
 from scenes.ui.button import Button, Kind
@@ -18,6 +18,8 @@ from scenes.ui.element import Element, Look, Size
 
 TOOL = 48
 TOOL_GAP = 8
+ROOM_AROUND = 16
+"""For focus rings, and for the key below the play button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,21 @@ class TableControls:
             tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
 
     def draw(self, painter: Painter) -> None:
-        for part in self.parts:
-            part.draw(painter)
+        """The cards of the hand; the buttons rest on the board."""
+        for card in self._cards:
+            card.draw(painter)
+
+    def region(self, device: Device) -> Region:
+        """The buttons, for the board."""
+        buttons = (self.button, *self.tools)
+        area = self._layout.play.unionall([button.rect for button in buttons])
+        room = 2 * self._layout.metrics.px(ROOM_AROUND)
+        looks = (device, *(button.looks for button in buttons))
+        return Region(area.inflate(room, 2 * room), looks, self._draw_buttons)
+
+    def _draw_buttons(self, painter: Painter) -> None:
+        for button in (self.button, *self.tools):
+            button.draw(painter)
         if self.button is not self.take_back:
             metrics, play = painter.theme.metrics, self._layout.play
             below = (play.centerx, play.bottom + metrics.px(24))

@@ -7,20 +7,23 @@ from scenes.coach.odds_line import draw_odds
 from scenes.painter import Painter
 from scenes.table import hud
 from scenes.table.cards import draw_card
+from scenes.table.controls import TableControls
 from scenes.table.display import Display
 from scenes.table.regions import moving_cards, table_regions
 from scenes.table.scurry import draw_scurry
 from scenes.ui.ui import Ui
 
 
-def draw_table(painter: Painter, display: Display, around: hud.Surroundings, ui: Ui) -> None:
-    """What rests is one board; moving cards and controls are drawn on top of it."""
+def draw_table(
+    painter: Painter, display: Display, around: hud.Surroundings, controls: TableControls, ui: Ui
+) -> None:
+    """What rests is one board; the hand and moving cards are drawn on top of it."""
 
     def ground(layer: Painter) -> None:
         hud.draw_ground(layer, display, around)
 
     heights = display.layout.card_heights
-    regions = table_regions(display, around)
+    regions = [*table_regions(display, around), controls.region(painter.device)]
     painter.board("table", (display.layout, around, display.shows_odds), ground, regions)
     draw_odds(painter, display)
     for card in moving_cards(display):

@@ -13,6 +13,7 @@ from scenes.art.panels import ring
 from scenes.coach.odds_line import odds_height
 from scenes.i18n import _
 from scenes.painter import Painter
+from scenes.shapes import dashes
 from scenes.sprites import Sprite, sprite
 from scenes.table.cards import colour_letter
 from scenes.table.display import Column, Display, Mark
@@ -76,10 +77,10 @@ def _draw_limit(painter: Painter, cells: Rect, limit: int) -> None:
     metrics, palette = painter.theme.metrics, painter.theme.palette
     step = _cell_height(cells, limit)
     y = round(cells.bottom - step * (limit - 1) - metrics.px(1))
-    dash, gap = metrics.px(10), metrics.px(7)
-    for x in range(cells.left - metrics.px(8), cells.right, dash + gap):
-        end = min(x + dash, cells.right)
-        painter.box(Rect(x, y - metrics.px(1.5), end - x, metrics.px(3)), palette.coral)
+    left, height = cells.left - metrics.px(8), metrics.px(3)
+    size = (cells.right - left, height)
+    line = sprite(dashes, size, metrics.px(10), metrics.px(7), palette.coral)
+    painter.sprite_at(line, (left, y - metrics.px(1.5)))
 
 
 def limit_sign(painter: Painter, display: Display) -> None:

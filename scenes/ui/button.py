@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from enum import Enum, auto
 
 from pygame import Rect
@@ -68,6 +68,12 @@ class Button(Widget):
 
     def press(self) -> None:
         self.on_press()
+
+    @property
+    def looks(self) -> Hashable:
+        """Everything that its picture depends on, unless it is the entry of a menu."""
+        place, state = tuple(self.rect), self._state()
+        return self.text, self.icon, place, state, self.pressed, self.shows_focus, self.enabled
 
     def natural(self, look: Look, width: int) -> Size:
         style = STYLE[self.kind]
