@@ -37,13 +37,9 @@ def layout_problems(driver: Driver) -> list[str]:
     everything = list(walk(root))
     widgets = [each for each in everything if isinstance(each, Widget)]
     window = Rect((0, 0), driver.app.window.size)
-    scrolled = {
-        id(each)
-        for view in everything
-        if isinstance(view, ScrollView) and view.overflow
-        for each in walk(view)
-    }
-    problems = [f"{one} lies on {other}" for one, other in overlapping(widgets)]
+    views = [each for each in everything if isinstance(each, ScrollView)]
+    scrolled = {id(each) for view in views if view.overflow for each in walk(view)}
+    problems = [f"{one} lies on {other}" for one, other in overlapping(widgets, views)]
     problems += [
         f"{each.name} leaves the window"
         for each in widgets
@@ -61,12 +57,18 @@ def layout_problems(driver: Driver) -> list[str]:
     ]
 
 
-def overlapping(widgets: list[Widget]) -> list[tuple[str, str]]:
+def overlapping(widgets: list[Widget], views: list[ScrollView]) -> list[tuple[str, str]]:
+    """What can be seen of one widget lies where another can be seen."""
+    seen = {id(each): each.rect for each in widgets}
+    for view in views:
+        for each in walk(view):
+            if id(each) in seen:
+                seen[id(each)] = seen[id(each)].clip(view.rect)
     return [
         (one.name, other.name)
         for index, one in enumerate(widgets)
         for other in widgets[index + 1 :]
-        if one.rect.colliderect(other.rect)
+        if seen[id(one)].colliderect(seen[id(other)])
     ]
 
 

@@ -1,0 +1,255 @@
+"""The hint at the table: who gets one, what it says, and what is left of it in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ai.coach import Hint, HintThinking
+from game.ai.coach_words import FEED, Reason
+from game.app.hints import HintMark
+from game.app.settings import SetUp, TableSpeed
+from game.core.rng import Rng
+from game.rules.five211.cards import Colour
+from scenes.coach.coach_words import percent_words, reason_words
+from scenes.coach.hint_scene import HintScene
+from scenes.inputs import Action
+from scenes.scene import Feedback
+from tests.ui.house import ALONE, ANA, BEN, DEAL, MASTER, SHOCO, House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    yield opened
+    opened.close()
+
+
+def at_table(house: House, set_up: SetUp = ALONE) -> None:
+    house.sit_down(set_up)
+    house.await_choice()
+
+
+def hint_of(house: House) -> HintScene:
+    """Wait for the hint."""
+    house.run_until(lambda: isinstance(house.scene, HintScene))
+    house.run(0.3)
+    assert isinstance(house.scene, HintScene)
+    return house.scene
+
+
+def headless_hint(house: House) -> Hint:
+    thinking = HintThinking(house.session.view(0), Rng(DEAL.seed, "hint/0/0"))
+    while not thinking.step():
+        pass
+    return thinking.hint
+
+
+def selected(house: House) -> list[str]:
+    return sorted(card.face.code for card in house.table._hand.selection.cards if card.face)
+
+
+def test_the_key_asks_and_the_hint_is_that_of_the_headless_coach(house: House) -> None:
+    at_table(house)
+    expected = headless_hint(house)
+    house.press(Action.HINT)
+    assert house.display.caption == "Thinking about a hint…"
+    hint = hint_of(house).hint
+    assert hint == expected
+    assert {advice.play for advice in hint.ranking} == set(house.session.view(0).legal)
+
+
+def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> None:
+    at_table(house)
+    before = len(house.session.match.log.entries)
+    house.press(Action.HINT)
+    best = hint_of(house).hint.ranking[0].play
+    house.press(Action.PLAY)
+    house.run(0.3)
+    assert house.names[-1] == "TableScene"
+    assert selected(house) == sorted(card.code for card in best.cards)
+    assert house.display.caption == "Ready: play them!"
+    own = [actor for actor, _ in house.session.match.log.entries[before:] if actor == 0]
+    assert own == []
+    house.press(Action.PLAY)
+    assert (0, best) in house.session.match.log.entries
+
+
+def test_another_choice_is_taken_by_mouse(house: House) -> None:
+    at_table(house)
+    house.click("Hint")
+    third = hint_of(house).hint.ranking[2].play
+    house.click("choice 3")
+    assert hint_of(house).chosen is third
+    house.click("Take this")
+    house.run(0.3)
+    assert selected(house) == sorted(card.code for card in third.cards)
+
+
+def test_the_chosen_row_pressed_again_is_taken(house: House) -> None:
+    at_table(house)
+    house.click("Hint")
+    best = hint_of(house).hint.ranking[0].play
+    house.click("choice 1")
+    house.run(0.3)
+    assert selected(house) == sorted(card.code for card in best.cards)
+
+
+def test_the_gamepad_asks_and_closes(house: House) -> None:
+    at_table(house)
+    house.pad(Action.HINT)
+    hint_of(house)
+    house.pad(Action.HINT)
+    house.run(0.3)
+    assert house.names[-1] == "TableScene"
+    assert selected(house) == []
+
+
+@pytest.mark.parametrize("close", [Action.BACK, Action.HINT])
+def test_closing_leaves_the_own_selection_as_it_was(house: House, close: Action) -> None:
+    at_table(house)
+    house.press("1")
+    mine = selected(house)
+    house.press(Action.HINT)
+    hint_of(house)
+    house.press(close)
+    house.run(0.3)
+    assert selected(house) == mine
+
+
+def test_thinking_never_takes_more_than_a_few_steps_a_frame(house: House) -> None:
+    steps: list[int] = []
+    step = HintThinking.step
+
+    def counted(self: HintThinking) -> bool:
+        steps[-1] += 1
+        return step(self)
+
+    at_table(house)
+    house.press(Action.HINT)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(HintThinking, "step", counted)
+        while not isinstance(house.scene, HintScene):
+            steps.append(0)
+            house.step()
+    assert max(steps) <= 5
+    assert len(steps) > 10
+
+
+def test_purists_have_no_button_and_no_key(house: House) -> None:
+    at_table(house, replace(ALONE, hints=False))
+    assert not house.sees("Hint")
+    house.press(Action.HINT)
+    house.run(1.5)
+    assert house.names[-1] == "TableScene"
+    assert house.session.hints == ()
+
+
+def test_no_hint_for_who_has_locked(house: House) -> None:
+    at_table(house, SetUp((ANA, MASTER)))
+    house.press("1", "2", Action.PLAY)
+    assert 0 not in house.session.waiting_for()
+    house.press(Action.HINT)
+    assert house.session.hints == ()
+    assert not house.table._coach.is_thinking
+
+
+def test_no_hint_for_a_covered_hand(house: House) -> None:
+    at_table_of_two(house)
+    house.table.blur()
+    house.run(0.2)
+    house.press(Action.HINT)
+    house.run(1.5)
+    assert house.session.hints == ()
+    assert "HintScene" not in house.names
+
+
+def at_table_of_two(house: House) -> None:
+    """Two people pick in turn; the first one has her cards open."""
+    house.host.change(replace(house.host.settings, set_up=SetUp((ANA, BEN), quick_handover=True)))
+    house.sit_down(house.host.settings.set_up)
+    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    house.click("Show my cards")
+    house.await_choice()
+
+
+def test_a_hint_on_its_way_is_dropped_when_the_hand_is_covered(house: House) -> None:
+    at_table_of_two(house)
+    house.press(Action.HINT)
+    assert house.table._coach.is_thinking
+    house.table.blur()
+    house.run(2.0)
+    assert house.names[-1] == "TableScene"
+    assert not house.table._coach.is_thinking
+
+
+def test_an_open_hint_on_a_shared_screen_closes_when_the_window_loses_the_focus(
+    house: House,
+) -> None:
+    at_table_of_two(house)
+    house.press(Action.HINT)
+    hint_of(house)
+    house.post(pygame.WINDOWFOCUSLOST)
+    house.run(0.4)
+    assert house.names[-1] == "TableScene"
+    assert all(card.face is None for card in house.display.hand)
+
+
+def test_a_hint_is_marked_in_save_and_log(house: House) -> None:
+    at_table(house, SetUp((ANA, SHOCO)))
+    house.press(Action.HINT)
+    hint_of(house)
+    house.press(Action.BACK)
+    house.host.settle()
+    saved = house.host.saved_game()
+    assert saved is not None
+    assert [mark.seat for mark in saved.hints] == [0]
+    house.press(Action.LOG)
+    lines = [line.text for line in house.scene._lines]  # type: ignore[attr-defined]
+    assert "Ana asks for a hint." in lines
+
+
+def test_asking_again_about_the_same_decision_is_one_mark(house: House) -> None:
+    at_table(house)
+    for _ in range(2):
+        house.press(Action.HINT)
+        hint_of(house)
+        house.press(Action.BACK)
+        house.run(0.3)
+    assert len(house.session.hints) == 1
+    assert isinstance(house.session.hints[0], HintMark)
+
+
+def test_at_instant_speed_the_hint_comes_soon() -> None:
+    house = House(speed=TableSpeed.INSTANT)
+    at_table(house)
+    house.press(Action.HINT)
+    house.run(0.3)
+    assert house.names[-1] == "HintScene"
+    house.close()
+
+
+def test_a_key_that_cannot_help_says_so(house: House) -> None:
+    at_table(house, replace(ALONE, hints=False))
+    heard: list[Feedback] = []
+    house.table.stage.feedback = heard.append  # type: ignore[method-assign]
+    house.press(Action.HINT)
+    assert heard == [Feedback.REFUSE]
+
+
+def test_reason_is_a_sentence_with_the_colour_in_words() -> None:
+    reason = Reason(FEED, {"colour": Colour.VIOLET, "percent": 39, "points": 6})
+    assert reason_words(reason) == "Violet scores in 39 % of cases, and this adds 6 to it."
+
+
+def test_what_is_possible_is_never_called_impossible() -> None:
+    assert [percent_words(each) for each in (0, 0.001, 0.004, 0.5, 1)] == [
+        "0 %",
+        "<1 %",
+        "<1 %",
+        "50 %",
+        "100 %",
+    ]

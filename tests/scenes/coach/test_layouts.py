@@ -1,0 +1,66 @@
+"""The coach's pages can be read: nothing cut, covered or outside, in any size and language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.ai.coach import HintThinking
+from game.app.hindsight import hindsight
+from game.core.rng import Rng
+from game.core.seats import PUBLIC
+from scenes import i18n
+from scenes.coach.hint_scene import HintScene
+from scenes.coach.what_if_scene import WhatIfScene
+from scenes.host import Host
+from scenes.scene import Scene
+from scenes.theme import Comfort
+from tests.driver import Driver
+from tests.scenes.menus.evening import laid, new_host, played_out
+from tests.scenes.menus.legibility import layout_problems, record_cuts
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SIZES = [(960, 540), (1280, 720), (1680, 720)]
+VOICES = [(i18n.SOURCE_LANGUAGE, 1.0), (i18n.SOURCE_LANGUAGE, 2.0), (i18n.PSEUDO_LANGUAGE, 2.0)]
+
+
+def hint_scene(host: Host) -> Scene:
+    thinking = HintThinking(laid(host, 3).view(0), Rng(1, "hint"))
+    while not thinking.step():
+        pass
+    return HintScene(thinking.hint, lambda _play: None, private=False)
+
+
+def what_if_scene(host: Host) -> Scene:
+    session = played_out(host, 5)
+    turns = hindsight(session, 0, session.view(PUBLIC).records[0])
+    names = [chair.name for chair in session.chairs]
+    return WhatIfScene(turns, 0, names, private=False)
+
+
+@pytest.fixture(autouse=True)
+def _english_afterwards() -> Iterator[None]:
+    yield
+    i18n.install(i18n.SOURCE_LANGUAGE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("language", "scale"), VOICES)
+@pytest.mark.parametrize("make", [hint_scene, what_if_scene])
+def test_nothing_is_cut_or_covered_or_outside(
+    make: Callable[[Host], Scene],
+    language: str,
+    scale: float,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = new_host()
+    scene = make(host)
+    i18n.install(language)
+    cuts = record_cuts(monkeypatch)
+    player = Driver(scene, size, Comfort(text_scale=scale, reduced_motion=True))
+    assert layout_problems(player) == []
+    assert cuts == []
+    player.close()

@@ -1,0 +1,119 @@
+"""Table talk on the screen: one bubble, over no card, in nobody's way, and silent on request."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pygame import Rect
+
+from game.app.settings import SetUp
+from game.app.talk import greeting, remark_on
+from game.core.seats import PUBLIC
+from scenes.anim.timings import TALK
+from scenes.coach.bubble import bubble_room
+from scenes.inputs import Action
+from scenes.table.display import Speech
+from tests.driver import FRAME
+from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    yield opened
+    opened.close()
+
+
+def said(speech: Speech | None) -> tuple[int, str] | None:
+    return None if speech is None else (speech.seat, speech.line)
+
+
+def play_rounds(house: House, count: int) -> list[tuple[int, str]]:
+    """What was said at the table meanwhile."""
+    heard: list[tuple[int, str]] = []
+
+    def listen() -> None:
+        words = said(house.display.speech) if house.table_or_none else None
+        if words is not None and (not heard or heard[-1] != words):
+            heard.append(words)
+
+    house.watchers.append(listen)
+    while len(house.session.view(PUBLIC).records) < count:
+        house.await_choice()
+        house.press(*(str(number + 1) for number in range(house.needed)), Action.PLAY)
+    house.await_choice()
+    house.run(0.2)
+    return heard
+
+
+def test_somebody_greets_when_the_cards_are_dealt_and_falls_silent(house: House) -> None:
+    house.sit_down(ALONE)
+    house.run_until(lambda: house.display.speech is not None)
+    welcome = greeting(ALONE.chairs, DEAL.seed)
+    assert welcome is not None
+    assert said(house.display.speech) == (welcome.seat, welcome.line)
+    house.run(TALK + 4 * FRAME)
+    assert house.display.speech is None
+
+
+def test_everything_that_is_said_follows_from_what_all_have_seen(house: House) -> None:
+    house.sit_down(ALONE)
+    heard = play_rounds(house, 4)
+    remarks = [greeting(ALONE.chairs, DEAL.seed)]
+    records = house.session.view(PUBLIC).records
+    remarks += [remark_on(record, ALONE.chairs, DEAL.seed) for record in records[:4]]
+    assert heard == [(each.seat, each.line) for each in remarks if each is not None]
+
+
+def test_silence_on_request(house: House) -> None:
+    house.host.change(replace(house.host.settings, table_talk=False))
+    house.sit_down(ALONE)
+    assert play_rounds(house, 2) == []
+
+
+def test_turning_it_off_ends_a_bubble_at_once(house: House) -> None:
+    house.sit_down(ALONE)
+    house.run_until(lambda: house.display.speech is not None)
+    house.host.change(replace(house.host.settings, table_talk=False))
+    house.step()
+    assert house.display.speech is None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_bubble_covers_no_card_at_any_time(house: House, seats: int) -> None:
+    def check() -> None:
+        speech = house.display.speech if house.table_or_none else None
+        if speech is None:
+            return
+        room = bubble_room(house.display.layout.boxes[speech.seat])
+        for card in house.display.slots.values():
+            spot = Rect(0, 0, round(card.height * 0.5), round(card.height * 0.9))
+            spot.center = round(card.x), round(card.y)
+            assert not room.colliderect(spot)
+
+    house.watchers.append(check)
+    house.sit_down(SetUp((ANA, SHOCO, YUANA)[:seats]))
+    play_rounds(house, 3)
+
+
+def test_a_resumed_match_is_not_greeted_again(house: House) -> None:
+    house.sit_down(ALONE)
+    house.await_choice()
+    house.press("1", "2", Action.PLAY)
+    house.await_choice()
+    house.host.settle()
+    saved = house.host.saved_game()
+    assert saved is not None
+    other = House()
+    other.show(other.make_table(other.host.resume(saved)))
+    other.run(1.0)
+    assert other.display.speech is None
+    other.close()
+
+
+def test_people_among_themselves_are_not_spoken_for(house: House) -> None:
+    house.sit_down(SetUp((ANA, replace(ANA, name="Ben"))))
+    house.run(3.0)
+    assert house.display.speech is None

@@ -1,0 +1,102 @@
+"""Looking back at a round: what every other card would have brought, for the own eyes only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ai.what_if import what_if
+from game.app.hindsight import hands_in
+from game.app.settings import SetUp
+from scenes.coach.coach_words import end_words, gains_words
+from scenes.coach.what_if_scene import WhatIfScene
+from scenes.inputs import Action
+from tests.ui.house import ALONE, ANA, BEN, House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    yield opened
+    opened.close()
+
+
+def play_round(house: House) -> None:
+    while not house.session.view(0).records:
+        house.await_choice()
+        house.press(*(str(number + 1) for number in range(house.needed)), Action.PLAY)
+    house.await_choice()
+
+
+def looking_back(house: House) -> WhatIfScene:
+    house.run(0.4)
+    assert isinstance(house.scene, WhatIfScene)
+    return house.scene
+
+
+def test_before_the_first_round_is_over_there_is_nothing_to_look_back_at(house: House) -> None:
+    house.sit_down(ALONE)
+    house.await_choice()
+    house.click_at(house.table._controls.what_if.rect.center)
+    assert house.names[-1] == "TableScene"
+
+
+def test_numbers_are_those_of_what_if_on_the_own_hands(house: House) -> None:
+    house.sit_down(ALONE)
+    play_round(house)
+    house.click("What if?")
+    scene = looking_back(house)
+    record = house.session.view(0).records[-1]
+    hands = hands_in(house.session, 0, record)
+    assert list(scene.turns) == [what_if(record, 0, turn, hands[turn]) for turn in range(3)]
+    assert scene.turn == 2
+
+
+def test_turns_are_changed_by_keys_and_the_page_closes(house: House) -> None:
+    house.sit_down(ALONE)
+    play_round(house)
+    house.click("What if?")
+    scene = looking_back(house)
+    house.press(Action.LEFT)
+    assert scene.turn == 1
+    house.press(Action.BACK)
+    house.run(0.3)
+    assert house.names[-1] == "TableScene"
+
+
+def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House) -> None:
+    house.sit_down(SetUp((ANA, BEN), quick_handover=True))
+    while not house.session.view(0).records:
+        house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+        house.click("Show my cards")
+        house.await_choice()
+        house.press(*(str(number + 1) for number in range(house.needed)), Action.PLAY)
+    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    house.click_at(house.table._controls.what_if.rect.center)
+    assert house.names[-1] == "TableScene", "nobody looks, so nobody's hand is told"
+    house.click("Show my cards")
+    house.await_choice()
+    house.click("What if?")
+    looking_back(house)
+    house.post(pygame.WINDOWFOCUSLOST)
+    house.run(0.4)
+    assert house.names[-1] == "TableScene"
+
+
+def test_ends_are_told_with_names_and_points(house: House) -> None:
+    house.sit_down(ALONE)
+    play_round(house)
+    record = house.session.view(0).records[-1]
+    played = next(
+        end
+        for end in what_if(record, 0, 2, hands_in(house.session, 0, record)[2])
+        if end.was_played
+    )
+    names = [chair.name for chair in house.session.chairs]
+    told = gains_words(played.gained, names)
+    for name, points in zip(names, played.gained, strict=True):
+        assert (f"{name} +{points}" in told) == bool(points)
+    assert end_words(played)
+    assert gains_words((0, 0), ("Ana", "Ben")) == "no points for anybody"
