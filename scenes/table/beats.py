@@ -20,6 +20,9 @@ from scenes.table.craft import Craft
 from scenes.table.display import Column, Display, Mark, Scurry
 
 SHAKES = 4
+SCURRY_SIZE = 0.9
+"""Of the height of the card that a lizard runs over."""
+SCURRY_ANGLE = 70
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,12 +221,14 @@ def _scurry(show: _Show, card: CardSprite, number: int) -> Cue:
         return parallel()
     display = show.display
     side = 1 if number % 2 else -1
-    lizard = Scurry(card.x - side * card.height, card.y + card.height * 0.5, card.height * 0.9)
+    lizard = Scurry(
+        card.x - side * card.height, card.y + card.height * 0.5, card.height * SCURRY_SIZE
+    )
 
     def run(share: float) -> None:
         lizard.x = card.x + side * card.height * (2.6 * share - 1)
         lizard.y = card.y + card.height * (0.45 - 0.9 * share) + sin(share * tau * 2) * 6
-        lizard.angle = -side * 70
+        lizard.angle = -side * SCURRY_ANGLE
         lizard.stride = share * 6
         lizard.alpha = min(1.0, share * 6, (1 - share) * 5)
 

@@ -14,6 +14,7 @@ from scenes.table.layout import Spot
 from scenes.theme import Theme
 
 LIFT_STEPS = 4
+GREY_STEPS = 8
 
 
 @dataclass(slots=True, eq=False)
@@ -116,7 +117,8 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
         glow = sprite(card_glow, base, colour)
         painter.sprite(
             glow, pose, angle=card.angle, scale=scale, squash=squash,
-            alpha=card.alpha * (1.0 if card.focus else card.glow), resting=resting,
+            alpha=card.alpha * (1.0 if card.focus else round(card.glow * GREY_STEPS) / GREY_STEPS),
+            resting=resting,
         )  # fmt: skip
     for picture, alpha in _pictures(card, base, theme):
         painter.sprite(
@@ -131,5 +133,5 @@ def _pictures(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, f
     face = face_sprite(card.face, base, theme)
     if card.grey <= 0:
         return [(face, 1.0)]
-    dimmed = (derived(dimmed_card, face), card.grey)
+    dimmed = (derived(dimmed_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)
     return [dimmed] if card.grey >= 1 else [(face, 1.0), dimmed]

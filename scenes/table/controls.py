@@ -91,12 +91,33 @@ class TableControls:
             tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
 
     def draw(self, painter: Painter) -> None:
-        """The cards of the hand; the buttons rest on the board."""
+        """A hand in motion; a still one and the buttons rest on the board."""
+        if not self._hand_rests:
+            self._draw_hand(painter)
+
+    def regions(self, device: Device) -> list[Region]:
+        """What rests, for the board."""
+        return [self._hand_region(), self._button_region(device)]
+
+    @property
+    def _hand_rests(self) -> bool:
+        return all(card.is_at_rest for card in self._cards)
+
+    def _hand_region(self) -> Region:
+        layout = self._layout
+        own, hand = layout.boxes[layout.own].area, layout.hand
+        top = round(hand.top - 2 * layout.selected_rise)
+        bottom = layout.metrics.height
+        area = Rect(own.right, top, layout.play.left - own.right, bottom - top)
+        if not self._hand_rests:
+            return Region(area, None, _draw_nothing)
+        return Region(area, tuple(card.looks for card in self._cards), self._draw_hand)
+
+    def _draw_hand(self, painter: Painter) -> None:
         for card in self._cards:
             card.draw(painter)
 
-    def region(self, device: Device) -> Region:
-        """The buttons, for the board."""
+    def _button_region(self, device: Device) -> Region:
         buttons = (self.button, *self.tools)
         area = self._layout.play.unionall([button.rect for button in buttons])
         room = 2 * self._layout.metrics.px(ROOM_AROUND)
@@ -110,6 +131,10 @@ class TableControls:
             metrics, play = painter.theme.metrics, self._layout.play
             below = (play.centerx, play.bottom + metrics.px(24))
             painter.key_cap(Action.PLAY, below, metrics.px(26))
+
+
+def _draw_nothing(_painter: Painter) -> None:
+    """The hand is on its way, and not on the board."""
 
 
 def _tool(name: str, act: Callable[[], None], icon: Icon, tip: str) -> Button:

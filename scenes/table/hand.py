@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -37,9 +37,13 @@ class Selection:
         del self.cards[:-needed]
         return True
 
-    def keep_only(self, hand: Sequence[CardSprite]) -> None:
-        """Forget cards that have left the hand."""
-        self.cards = [card for card in self.cards if card in hand]
+    def move(self, old: Sequence[CardSprite], new: Sequence[CardSprite]) -> None:
+        """Forget cards that have left the hand; the same hand laid anew keeps its choice."""
+        laid_anew = [card.face for card in old] == [card.face for card in new]
+        if laid_anew and None not in [card.face for card in new]:
+            self.cards = [new[old.index(card)] for card in self.cards]
+        else:
+            self.cards = [card for card in self.cards if card in new]
 
 
 class HandCard(Widget):
@@ -81,6 +85,19 @@ class HandCard(Widget):
         """The focus is a ring that turns with the card."""
         draw_card(painter, self.raised(), (round(self.card.height),))
 
+    @property
+    def is_at_rest(self) -> bool:
+        """It keeps still, whether raised or not."""
+        still = not (self.rise.is_moving or self.room.is_moving or self.card.moving)
+        return still and self.card.is_at_rest
+
+    @property
+    def looks(self) -> Hashable:
+        """Everything that its picture depends on while it rests."""
+        card = self.card
+        place = (card.x + self.room.value, card.y - self.rise.value, card.angle)
+        return card.face, card.turned, place, self.selected, self.shows_focus
+
     def raised(self) -> CardSprite:
         """The card as it is seen: higher, and upright the higher it stands."""
         card = self.card
@@ -92,6 +109,7 @@ class HandCard(Widget):
             angle=card.angle * (1 - upright),
             glow=1.0 if self.selected else card.glow,
             focus=self.shows_focus,
+            moving=card.moving or self.rise.is_moving or self.room.is_moving,
         )
 
 
@@ -105,11 +123,12 @@ class Hand:
 
     def follow(self, hand: Sequence[CardSprite], layout: TableLayout) -> bool:
         """Adopt the display's cards; true when the hand has changed."""
-        changed = [card.card for card in self.cards] != list(hand)
+        before = [widget.card for widget in self.cards]
+        changed = before != list(hand)
         if changed:
             known = {id(widget.card): widget for widget in self.cards}
             self.cards = [known.get(id(card)) or HandCard(card, self._press) for card in hand]
-            self.selection.keep_only(hand)
+            self.selection.move(before, hand)
         self._name()
         for widget in self.cards:
             widget.selected = widget.card in self.selection.cards

@@ -239,7 +239,10 @@ def draw_caption(painter: Painter, display: Display) -> None:
         return
     area, metrics = display.layout.caption, painter.theme.metrics
     type_ = painter.type(Style.STRONG)
-    width = min(area.width, painter.typesetter.width(display.caption, type_) + metrics.px(44))
+    words = painter.typesetter.width(display.caption, type_) + metrics.px(44)
+    # In steps, so that not every sentence needs a new pill.
+    step = metrics.px(48)
+    width = min(area.width, -(-words // step) * step)
     height = max(area.height, type_.line_height)
     pill = Rect(0, 0, width, height)
     pill.center = area.center

@@ -23,7 +23,7 @@ def draw_table(
         hud.draw_ground(layer, display, around)
 
     heights = display.layout.card_heights
-    regions = [*table_regions(display, around), controls.region(painter.device)]
+    regions = [*table_regions(display, around), *controls.regions(painter.device)]
     painter.board("table", (display.layout, around, display.shows_odds), ground, regions)
     draw_odds(painter, display)
     for card in moving_cards(display):

@@ -73,7 +73,13 @@ class TableScene(BareScene):
         """Pictures that will be needed are built while nothing moves."""
         layout, theme = self._show.display.layout, self.stage.theme
         target = self._show.view.numbers.kododo_target
+        self._warm_hand()
         self.stage.warm(table_pictures(layout, theme, target))
+
+    def _warm_hand(self) -> None:
+        display = self._show.display
+        faces = [card.face for card in display.hand]
+        self.stage.warm(hand_pictures(faces, display.layout.hand_height, self.stage.theme))
 
     @property
     def display(self) -> Display:
@@ -325,9 +331,7 @@ class TableScene(BareScene):
         display = self._show.display
         if self._hand.follow(display.hand, display.layout):
             self._refresh()
-            faces = [card.face for card in display.hand]
-            height = display.layout.hand_height
-            self.stage.warm(hand_pictures(faces, height, self.stage.theme))
+            self._warm_hand()
 
     def _proceed(self, dt: float) -> None:
         """When the table rests, see what the match needs next."""

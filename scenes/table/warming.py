@@ -9,10 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.rules.five211.cards import KINDS, Card
 from scenes.art.cards import card_glow, card_shadow, dimmed_card
+from scenes.art.lizard import RUN_FRAMES
 from scenes.sprites import Sprite, derived, sprite
+from scenes.table.beats import SCURRY_ANGLE, SCURRY_SIZE
 from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite
 from scenes.table.layout import FAN_DEGREES, TableLayout
 from scenes.table.motion import SPIN
+from scenes.table.scurry import scurry_sprite
 from scenes.table.tally import ring_sprite
 from scenes.theme import Theme
 
@@ -41,6 +44,9 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
         yield sprite(card_glow, height, theme.palette.accent_light), 0
         for card in KINDS:
             yield derived(dimmed_card, face_sprite(card, height, theme)), 0
+        for frame in range(RUN_FRAMES):
+            runner = scurry_sprite(frame, height * SCURRY_SIZE)
+            yield from ((runner, angle) for angle in (-SCURRY_ANGLE, SCURRY_ANGLE))
     for count in range(target + 1):
         yield ring_sprite(layout, theme, count / target, over=False), 0
 
