@@ -11,6 +11,7 @@ from game.app.session import Session
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
 from game.app.transcript import Cast, tell_replay
+from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.moves import TAKE_BACK
@@ -129,6 +130,15 @@ def test_transcript_tells_a_hint_where_it_was_asked_for_and_counts_them_at_the_e
     assert lines[first - 1] == "Round 1 of 6, turn 1."
     assert lines.count("Shoco asks for a hint.") == 1
     assert lines[-2:] == ["Ana asked for 2 hints.", "Shoco asked for 1 hint."]
+
+
+def test_replay_command_tells_of_hints_in_sentences_and_in_json() -> None:
+    session, texts = table()
+    session.ask_hint(0)
+    saved = read_save(texts[-1])
+    lines = list(transcript(saved, with_hands=False))
+    assert "Ana asks for a hint." in lines
+    assert as_record(saved, lines)["hints"] == [{"name": "Ana", "move": 1}]
 
 
 def test_nobody_is_named_who_did_not_ask() -> None:

@@ -14,10 +14,13 @@ from game.app.hints import HintMark
 from game.app.settings import SetUp, TableSpeed
 from game.core.rng import Rng
 from game.rules.five211.cards import Colour
+from scenes.audio import Sound
 from scenes.coach.coach_words import percent_words, reason_words
 from scenes.coach.hint_scene import HintScene
 from scenes.inputs import Action
-from scenes.scene import Feedback
+from scenes.ui.element import walk
+from scenes.ui.labels import Label
+from scenes.ui.ui_scene import UiScene
 from tests.ui.house import ALONE, ANA, BEN, DEAL, MASTER, SHOCO, House
 
 
@@ -212,6 +215,23 @@ def test_a_hint_is_marked_in_save_and_log(house: House) -> None:
     assert "Ana asks for a hint." in lines
 
 
+def test_results_say_how_many_hints_somebody_asked_for(house: House) -> None:
+    session = house.host.new_session(SetUp((ANA, SHOCO)), DEAL)
+    while session.outcome is None:
+        while session.think():
+            pass
+        if len(session.hints) < 2:
+            session.ask_hint(0)
+        session.submit(0, session.view(0).legal[0])
+    house.show(house.make_table(session))
+    house.run_until(lambda: house.is_at_results)
+    assert isinstance(house.scene, UiScene)
+    root = house.scene.ui._root
+    assert root is not None
+    told = [each.text for each in walk(root) if isinstance(each, Label)]
+    assert "Ana asked for 2 hints." in told
+
+
 def test_asking_again_about_the_same_decision_is_one_mark(house: House) -> None:
     at_table(house)
     for _ in range(2):
@@ -234,10 +254,9 @@ def test_at_instant_speed_the_hint_comes_soon() -> None:
 
 def test_a_key_that_cannot_help_says_so(house: House) -> None:
     at_table(house, replace(ALONE, hints=False))
-    heard: list[Feedback] = []
-    house.table.stage.feedback = heard.append  # type: ignore[method-assign]
+    house.audio.heard.clear()
     house.press(Action.HINT)
-    assert heard == [Feedback.REFUSE]
+    assert house.audio.heard == [Sound.ERROR]
 
 
 def test_reason_is_a_sentence_with_the_colour_in_words() -> None:
