@@ -144,7 +144,7 @@ class App:
         if self.top is not None and not self._stack.is_changing:
             self.top.update(dt)
         drew = self._draw_if_needed(curtain_moved=self._curtain.update(dt))
-        if not drew:
+        if not drew and not self.unseen:
             self.store.build_some_wanted()
         if self.frames_drawn and self._later:
             self._later.popleft()()

@@ -32,6 +32,7 @@ class Player:
     def __init__(self, app: App, patience: float = SETTLED) -> None:
         self.app = app
         self.patience = patience
+        self.inputs_sent = 0
 
     @property
     def scene(self) -> Scene:
@@ -158,6 +159,7 @@ class Player:
         pygame.image.save(self.app.window.surface, path)
 
     def _post(self, kind: int, **attributes: object) -> None:
+        self.inputs_sent += 1
         pygame.event.post(pygame.event.Event(kind, attributes))
 
 
