@@ -1,0 +1,77 @@
+"""Somebody who plays with the keyboard, knows when the game is over, and can pull the plug."""
+
+import json
+import subprocess
+import time
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Final
+
+from trial.room import PLAYERS, Room, run
+from trial.screen import Screen, TrialFailed
+
+PRESSES: Final = 400
+"""More than any game takes, even if many come at the wrong moment."""
+NOT_OVER: Final = "not over yet"
+
+
+class Player:
+    """One player at one screen."""
+
+    def __init__(self, room: Room, screen: Screen, name: str = PLAYERS[0]) -> None:
+        self.room = room
+        self.screen = screen
+        self.name = name
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def save(self) -> Path:
+        return self.room.home(self.name) / ".local/share/kododo/saves/current.json"
+
+    def start(self) -> float:
+        """Start the program and give the seconds to its first picture."""
+        since = time.monotonic()
+        command = self.room.command([], self.name, self.screen.name)
+        self._process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        return self.screen.wait_until_lit(since)
+
+    def kill(self) -> None:
+        """As a power cut does: no word of warning."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        self.screen.wait_until_dark()
+
+    def ask(self, *arguments: str) -> str:
+        """What a command says."""
+        return run(self.room.command(arguments, self.name, self.screen.name))
+
+    def verify(self) -> str:
+        return self.tell("verify")
+
+    def tell(self, command: str) -> str:
+        """What a command says about the saved game."""
+        path = self.save.relative_to(self.room.home(self.name))
+        return self.ask(command, f"{self.room.home_inside(self.name)}/{path}")
+
+    def moves(self) -> int:
+        try:
+            return len(json.loads(self.save.read_text(encoding="utf-8"))["log"]["moves"])
+        except FileNotFoundError:
+            return 0
+
+    def play_until(self, moves: int | None = None) -> int:
+        """Play on until there are so many moves in the save, or until the game is over.
+
+        A press in mid-animation only ends the animation, so no press is counted on: digits follow
+        each other round and round, and Enter plays as soon as enough cards are chosen.
+        """
+        seen = self.moves()
+        for digit in islice(cycle("12345"), PRESSES):
+            self.screen.press(digit, "Return")
+            if self.moves() == seen:
+                continue
+            seen = self.moves()
+            if seen >= moves if moves is not None else NOT_OVER not in self.verify():
+                return seen
+        raise TrialFailed("The game does not come to its end.")

@@ -1,0 +1,143 @@
+"""Where a package is tried out: a small Debian without Python, or an environment without a path."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, Protocol
+
+from trial.screen import TrialFailed
+
+PLAYERS: Final = ("ana", "ben")
+RELEASE: Final = "bookworm"
+PATIENCE: Final = 600
+
+
+class Room(Protocol):
+    """A place in which players find the program installed."""
+
+    words: str
+
+    def install(self, package: Path) -> None: ...
+
+    def remove(self, *, purge: bool) -> None: ...
+
+    def command(self, arguments: Sequence[str], player: str, display: str) -> list[str]:
+        """The command line, for our own system, that starts the program in there."""
+        ...
+
+    def home(self, player: str) -> Path:
+        """The player's home, as our own system sees it."""
+        ...
+
+    def home_inside(self, player: str) -> str:
+        """The player's home, as the program sees it."""
+        ...
+
+    def installed(self) -> list[str]:
+        """Everything in there that bears the program's name, but for the homes of players."""
+        ...
+
+
+def forget(room: Room) -> None:
+    """Take away what players of an earlier trial left."""
+    for player in PLAYERS:
+        for place in (".config/kododo", ".local/share/kododo"):
+            shutil.rmtree(room.home(player) / place, ignore_errors=True)
+
+
+def run(command: Sequence[str], variables: Mapping[str, str] | None = None) -> str:
+    done = subprocess.run(
+        command, env=variables, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    if done.returncode:
+        raise TrialFailed(f"{' '.join(command)}: {(done.stderr or done.stdout).strip()[-600:]}")
+    return done.stdout
+
+
+def bare(home: str, display: str, path: str) -> list[str]:
+    """The start of a command line that runs the rest with nothing but these variables."""
+    env = shutil.which("env") or "/usr/bin/env"
+    variables = [f"HOME={home}", f"DISPLAY={display}", f"PATH={path}", "LANG=C.UTF-8"]
+    return [env, "-i", *variables, "SDL_AUDIODRIVER=dummy"]
+
+
+class SmallDebian:
+    """A system of its own below a folder, made by debootstrap. Needs to be root."""
+
+    words = f"a minimal Debian ({RELEASE}) without Python"
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        if not (root / "usr/bin/apt-get").exists():
+            run(["debootstrap", "--variant=minbase", RELEASE, str(root)])
+            self._inside("apt-get", "update")
+        if list(root.glob("usr/bin/python*")):
+            raise TrialFailed(f"{root} holds a Python, so that it proves nothing.")
+        # Every running system has this; a folder that nobody booted does not.
+        (root / "dev/shm").mkdir(exist_ok=True)
+        (root / "dev/shm").chmod(0o1777)
+        for player in PLAYERS:
+            if not self.home(player).exists():
+                self._inside("useradd", "--create-home", player)
+
+    def install(self, package: Path) -> None:
+        shutil.copy(package, self.root / "tmp" / package.name)
+        install = ["apt-get", "install", "-y", "--no-install-recommends", "--reinstall"]
+        self._inside(*install, f"/tmp/{package.name}")  # noqa: S108 - of the small system
+
+    def remove(self, *, purge: bool) -> None:
+        self._inside("apt-get", "purge" if purge else "remove", "-y", "kododo")
+
+    def command(self, arguments: Sequence[str], player: str, display: str) -> list[str]:
+        start = ["chroot", f"--userspec={player}:{player}", str(self.root)]
+        path = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
+        return [*start, *bare(f"/home/{player}", display, path), "kododo", *arguments]
+
+    def home(self, player: str) -> Path:
+        return self.root / "home" / player
+
+    def home_inside(self, player: str) -> str:
+        return f"/home/{player}"
+
+    def installed(self) -> list[str]:
+        found = (self.root / "usr").rglob("*kododo*")
+        return sorted(path.relative_to(self.root).as_posix() for path in found)
+
+    def _inside(self, *command: str) -> None:
+        variables = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+        run(["chroot", str(self.root), *command], variables)
+
+
+class EmptiedEnvironment:
+    """The package unpacked into a folder, and started without a search path or other variables."""
+
+    words = "this system, with an empty search path and no variables"
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.rmtree(folder, ignore_errors=True)
+        for player in PLAYERS:
+            self.home(player).mkdir(parents=True)
+
+    def install(self, package: Path) -> None:
+        run(["dpkg-deb", "-x", str(package), str(self.folder / "root")])
+
+    def remove(self, *, purge: bool) -> None:
+        shutil.rmtree(self.folder / "root", ignore_errors=True)
+        if purge:
+            forget(self)
+
+    def command(self, arguments: Sequence[str], player: str, display: str) -> list[str]:
+        program = str(self.folder / "root/usr/games/kododo")
+        return [*bare(str(self.home(player)), display, "/nonexistent"), program, *arguments]
+
+    def home(self, player: str) -> Path:
+        return self.folder / "home" / player
+
+    def home_inside(self, player: str) -> str:
+        return str(self.home(player))
+
+    def installed(self) -> list[str]:
+        return sorted(str(path) for path in (self.folder / "root").rglob("*kododo*"))
