@@ -13,6 +13,8 @@ WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
     Command("play", "scenes.play:main", "play in a window", needs_display=True),
     Command("demo", "scenes.play:demo", "watch bots play in a window", needs_display=True),
     Command("gallery", "scenes.gallery.command:main", "write pictures of every screen"),
+    Command("record", "scenes.record:main", "write the frames of a game between bots"),
+    Command("bench frames", "scenes.bench_frames:main", "measure what a frame costs here"),
 )
 
 NO_DISPLAY: Final = "There is no display for the window; play in the terminal with: kododo text"

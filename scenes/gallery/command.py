@@ -64,7 +64,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go")
     parser.add_argument("--only", action="append", default=[], metavar="NAME",
                         help="only states of this name; may hold * and be repeated")  # fmt: skip
-    parser.add_argument("--size", action="append", type=_size, default=[], metavar="WxH",
+    parser.add_argument("--size", action="append", type=read_size, default=[], metavar="WxH",
                         help="only this size; can be repeated")  # fmt: skip
     parser.add_argument("--list", action="store_true", help="only list the names")
     options = parser.parse_args(list(arguments))
@@ -98,7 +98,8 @@ def _write(folder: Path, states: Sequence[State], size: Size) -> None:
     _say(f"{len(pictures)} pictures in {place}")
 
 
-def _size(text: str) -> Size:
+def read_size(text: str) -> Size:
+    """A window size like 1280x720, for `type=`."""
     width, _times, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r:.30} is not a size like 1280x720")

@@ -19,7 +19,7 @@ from scenes.ui.element import Element, Look, Size
 TOOL = 48
 TOOL_GAP = 8
 ROOM_AROUND = 16
-"""For focus rings, and for the key below the play button."""
+"""For focus rings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +120,11 @@ class TableControls:
     def _button_region(self, device: Device) -> Region:
         buttons = (self.button, *self.tools)
         area = self._layout.play.unionall([button.rect for button in buttons])
-        room = 2 * self._layout.metrics.px(ROOM_AROUND)
+        around = 2 * self._layout.metrics.px(ROOM_AROUND)
+        area = area.inflate(around, around)
+        area.height = self._layout.metrics.height - area.top
         looks = (device, *(button.looks for button in buttons))
-        return Region(area.inflate(room, 2 * room), looks, self._draw_buttons)
+        return Region(area, looks, self._draw_buttons)
 
     def _draw_buttons(self, painter: Painter) -> None:
         for button in (self.button, *self.tools):
