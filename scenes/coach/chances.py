@@ -69,7 +69,9 @@ def _draw_cell(painter: Painter, outcome: int, chance: float, cell: Rect) -> Non
     painter.box(bar, palette.edge, radius=bar.height // 2, alpha=40)
     if chance > 0:
         filled = bar.copy()
-        filled.width = max(bar.height, round(bar.width * chance))
+        # In steps, so that bars of all rows share a few pictures.
+        step = max(1, bar.height // 2)
+        filled.width = max(bar.height, round(bar.width * chance / step) * step)
         painter.box(filled, fill, radius=bar.height // 2, edge=edge, edge_width=metrics.px(1.5))
 
 

@@ -9,7 +9,7 @@ from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.view import Five211View
 from scenes.anim.timings import Speed
-from scenes.coach.hint_scene import HintScene
+from scenes.coach.hint_scene import HintScene, hint_pictures
 from scenes.coach.odds import LiveOdds
 from scenes.coach.talk import TableTalk
 from scenes.coach.what_if_scene import WhatIfScene
@@ -62,7 +62,9 @@ class Coach:
         if self.is_allowed and self._thinking is None:
             self._seat = seat
             rng = self._session.ask_hint(seat)
-            self._thinking = HintThinking(self._session.view(seat), rng)
+            view = self._session.view(seat)
+            self._thinking = HintThinking(view, rng)
+            self._stage.warm(hint_pictures(view.hand, self._stage.theme))
         return self.is_allowed
 
     def forget(self) -> None:

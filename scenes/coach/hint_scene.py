@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.ai.coach import Advice, Hint
 from game.app.phrases import begin, cards_words
+from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.icons import Icon
-from scenes.coach.advice_row import AdviceRow
+from scenes.coach.advice_row import CARD, AdviceRow
 from scenes.coach.coach_words import reason_words
-from scenes.coach.parts import Beside, SmallCards
+from scenes.coach.parts import Beside, SmallCards, card_pictures
 from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.theme import Style
+from scenes.sprites import Sprite
+from scenes.theme import Style, Theme
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
@@ -24,6 +26,12 @@ from scenes.ui.ui_scene import UiScene
 
 BEST_CARD = 92
 WIDEST = 1120
+
+
+def hint_pictures(hand: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
+    """The cards of a hand as the hint will show them."""
+    px = theme.metrics.control_px
+    return card_pictures(hand, (px(CARD), px(BEST_CARD)), theme)
 
 
 class HintScene(UiScene):

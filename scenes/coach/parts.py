@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
 
 from game.rules.five211.cards import Card
 from scenes.art.cards import ASPECT, card_shadow
 from scenes.painter import Painter
-from scenes.sprites import sprite
+from scenes.sprites import Sprite, sprite
 from scenes.table.cards import face_sprite
+from scenes.theme import Theme
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Shown
 from scenes.ui.layout import Box
@@ -48,6 +49,16 @@ def draw_cards(painter: Painter, cards: Sequence[Card], area: Rect, height: int)
         centre = (area.left + height * ASPECT / 2 + index * step, area.centery)
         painter.sprite(sprite(card_shadow, height, 0.0), centre, resting=True)
         painter.sprite(face_sprite(card, height, painter.theme), centre, resting=True)
+
+
+def card_pictures(
+    cards: Iterable[Card], heights: Iterable[int], theme: Theme
+) -> Iterator[tuple[Sprite, float]]:
+    """What small cards are drawn with, to have it ready in time."""
+    for height in heights:
+        yield sprite(card_shadow, height, 0.0), 0
+        for card in cards:
+            yield face_sprite(card, height, theme), 0
 
 
 class Beside(Box):

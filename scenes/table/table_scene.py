@@ -338,7 +338,8 @@ class TableScene(BareScene):
         moving = self._show.busy
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
         if self._session.outcome is None:
-            steps = STEPS_IN_MOTION if moving else STEPS_AT_REST
+            occupied = moving or self._coach.is_thinking
+            steps = STEPS_IN_MOTION if occupied else STEPS_AT_REST
             self._session.think_on(STEPS_AT_ONCE if instant else steps)
         if moving:
             self._rest = 0.0
