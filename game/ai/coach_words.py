@@ -13,6 +13,9 @@ from game.rules.five211.moves import PlayCards
 _CLEAR: Final = 0.08
 """A change of chances that a player can feel."""
 
+_ABOUT: Final = 0.01
+"""Two plays whose chances to win differ by less are about as good."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -31,6 +34,8 @@ class Judged(Protocol):
     def chances(self) -> tuple[float, ...]: ...
     @property
     def points_for(self) -> float: ...
+    @property
+    def win_chance(self) -> float: ...
 
 
 ONLY_PLAY: Final = N_("It is the only play you have.")
@@ -42,6 +47,9 @@ LIFT: Final = N_("It lifts {colour}, where you lead: {percent} % instead of {bef
 BREAK: Final = N_("It holds {colour} back, where others lead: {percent} % instead of {before} %.")
 SPOIL: Final = N_("There is little to win for you here, and like this nobody may score.")
 SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
+TOGETHER: Final = N_("Two cards of {colour} at once: it scores in {percent} % of cases.")
+APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
+CLOSE: Final = N_("It is close: another play would be about as good.")
 STEADY: Final = N_("It leaves you the best chances in what may still come.")
 
 
@@ -57,6 +65,7 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
     for reason in (
         _lizards(situation, best, usual),
         _lift_or_break(situation, best, usual),
+        _opening(best, cards),
         _feed(best, cards),
     ):
         if reason is not None:
@@ -65,7 +74,8 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
         return Reason(SPOIL)
     if best.points_for < 1.5 and _is_low(situation, cards):
         return Reason(SAVE)
-    return Reason(STEADY)
+    is_close = best.win_chance - ranking[1].win_chance < _ABOUT
+    return Reason(CLOSE if is_close else STEADY)
 
 
 def _lizards(situation: Situation, best: Judged, usual: Sequence[float]) -> Reason | None:
@@ -90,10 +100,19 @@ def _lift_or_break(situation: Situation, best: Judged, usual: Sequence[float]) -
     return Reason(LIFT if moved[colour] > 0 else BREAK, values)
 
 
+def _opening(best: Judged, cards: Sequence[Card]) -> Reason | None:
+    if len(cards) == 1:
+        return None
+    first, second = (card.colour for card in cards)
+    if first is second:
+        return Reason(TOGETHER, {"colour": first, "percent": _percent(best.chances[first])})
+    return Reason(APART, {"first": first, "second": second})
+
+
 def _feed(best: Judged, cards: Sequence[Card]) -> Reason | None:
     suit = max((card.suit for card in cards), key=best.chances.__getitem__)
     points = sum(card.value for card in cards if card.suit == suit)
-    if best.chances[suit] < 0.3 or points < 2:
+    if best.chances[suit] < 0.25 or points < 2:
         return None
     percent = _percent(best.chances[suit])
     return Reason(FEED, {"colour": Colour(suit), "percent": percent, "points": points})

@@ -58,7 +58,7 @@ _DESCRIPTIONS: Final = {
 
 _EFFORTS: Final = {
     Level.REGULAR: Effort(150, batch=8, learns=False, prior=BLIND),
-    Level.EXPERT: Effort(400, learns=False),
+    Level.EXPERT: Effort(160, batch=8, learns=False),
     Level.MASTER: Effort(2400),
 }
 

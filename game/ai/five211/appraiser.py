@@ -51,6 +51,7 @@ class Appraiser:
         self._second = forecast_for(seats, 2 * seats - 1, taste.leans[0])
         self._third = forecast_for(seats, seats - 1, taste.leans[1])
         self._third_turn = 3 * seats
+        self.is_telling = taste.noise < 1
         self._taste = taste
         self._own = taste.own / (1 << CARD_BITS)
         self._rivals = taste.rivals / (1 << CARD_BITS) / (seats - 1)
@@ -91,7 +92,9 @@ class Appraiser:
             p0, p1, p2, p3, p4, p5, _ = chances
             value, suit = VALUES[card], SUITS[card]
             score = p0 * l0 + p1 * l1 + p2 * l2 + p3 * l3 + p4 * l4 + p5 * l5
-            score += chances[suit] * value * scale - self._keep[value] + rand() * noise
+            score += chances[suit] * value * scale - self._keep[value]
+            if noise:
+                score += rand() * noise
             if value == 1:
                 score += p5 * scale
             if support:
@@ -109,12 +112,11 @@ class Appraiser:
         a, b = self._own + self._rivals, self._rivals
         return [(own >> s & WORTH_MASK) * a - (total >> s & WORTH_MASK) * b for s in _SCORING]
 
-    def _pair_score(self, first: int, second: int) -> float:
+    def _pair_score(self, first: int, second: int, agree: bool) -> float:  # noqa: FBT001 - a table
         alike, apart, kododo = self._taste.opening
-        values = VALUES[first], VALUES[second]
-        colours = alike if SUITS[first] == SUITS[second] else apart
-        gain = colours * sum(values) + kododo * values.count(1)
-        return gain * self._taste.own - self._keep[values[0]] - self._keep[values[1]]
+        gain = (alike if agree else apart) * (first + second)
+        gain += kododo * ((first == 1) + (second == 1))
+        return gain * self._taste.own - self._keep[first] - self._keep[second]
 
 
 TASTES: Final[dict[int, Taste]] = {

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.ai.five211.belief import observations, posterior
+from game.ai.five211.hoards import fill_hoard
 from game.ai.five211.kind import Rand
 from game.ai.five211.kinds import kinds_for, warm_up
 from game.ai.five211.situation import situation_of
@@ -26,6 +27,7 @@ class Imagining:
         """All work before the first world, in items of about a millisecond."""
         yield from warm_up(self._view.options.seats)
         if self._learns:
+            yield from fill_hoard(self._view.options.seats)
             for seat, seen in observations(self._view):
                 line = self._logs[seat]
                 self._logs[seat] = [a + b for a, b in zip(line, seen, strict=True)]

@@ -3,13 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from game.ai.five211.tables import KEYS
+from game.ai.five211.tables import SUITS, VALUES
 
 Rand: TypeAlias = Callable[[], float]
 
 
 class Kind(Protocol):
     """A way of choosing. Ties and whims are decided by `rand`."""
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether its plays tell much about the cards it kept."""
 
     def pair(self, hand: Sequence[int], rand: Rand) -> tuple[int, int]:
         """Two cards for the first turn."""
@@ -35,7 +39,16 @@ def choose(
     return (kind.card(hand, key, worths, seat, rand),)
 
 
-def pair_table(score: Callable[[int, int], float]) -> tuple[float, ...]:
-    """The score of every ordered pair of kinds, in one line."""
-    kinds = range(len(KEYS))
-    return tuple([score(first, second) for first in kinds for second in kinds])
+def pair_table(score: Callable[[int, int, bool], float]) -> tuple[float, ...]:
+    """The score of every ordered pair of kinds, by their values and whether the colours agree."""
+    values = range(1, 7)
+    alike = {(a, b): score(a, b, True) for a in values for b in values}
+    apart = {(a, b): score(a, b, False) for a in values for b in values}
+    faces = list(zip(SUITS, VALUES, strict=True))
+    return tuple(
+        [
+            alike[value, other] if suit == its_suit else apart[value, other]
+            for suit, value in faces
+            for its_suit, other in faces
+        ]
+    )

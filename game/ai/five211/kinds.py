@@ -28,6 +28,8 @@ from game.ai.five211.tables import (
 class Scatter:
     """Anything, blindly."""
 
+    is_telling: Final = False
+
     def pair(self, hand: Sequence[int], rand: Rand) -> tuple[int, int]:
         first = int(rand() * len(hand))
         second = int(rand() * (len(hand) - 1))
@@ -45,18 +47,24 @@ class Scatter:
 
 
 class Greedy:
-    """The round as if it ended after the own play: the best lead, then the higher card."""
+    """The round as if it ended after the own play: the best lead, then the higher card.
 
-    def __init__(self, seats: int) -> None:
+    `wavering` is how many points two plays may lie apart and still be mistaken.
+    """
+
+    def __init__(self, seats: int, wavering: float = 0.0) -> None:
+        self.is_telling = wavering < 1
         self._verdicts = verdicts_for(seats)
+        self._card_noise = 0.5 + 8 * wavering
+        self._pair_noise = 0.5 + 100 * wavering
 
     def pair(self, hand: Sequence[int], rand: Rand) -> tuple[int, int]:
-        return best_pair(hand, _GREEDY_PAIRS, rand, 0.5)
+        return best_pair(hand, _GREEDY_PAIRS, rand, self._pair_noise)
 
     def card(
         self, hand: Sequence[int], key: int, worths: Sequence[int], seat: int, rand: Rand
     ) -> int:
-        verdicts = self._verdicts
+        verdicts, noise = self._verdicts, self._card_noise
         own = worths[seat]
         best, best_rank = hand[0], -1e9
         for card in hand:
@@ -66,7 +74,7 @@ class Greedy:
                 if other != seat and (gain := worth >> shift & WORTH_MASK) > top:
                     top = gain
             lead = (own + WORTHS[card] >> shift & WORTH_MASK) >> CARD_BITS
-            rank = (lead - (top >> CARD_BITS)) * 8 + VALUES[card] + rand() * 0.5
+            rank = (lead - (top >> CARD_BITS)) * 8 + VALUES[card] + rand() * noise
             if rank > best_rank:
                 best, best_rank = card, rank
         return best
@@ -74,6 +82,8 @@ class Greedy:
 
 class Habit:
     """Plays by the look of the cards: each trait of a card has a weight, the sum decides."""
+
+    is_telling: Final = True
 
     def __init__(
         self,
@@ -127,10 +137,9 @@ def best_pair(
     return best
 
 
-def _greedy_pair(first: int, second: int) -> float:
+def _greedy_pair(first: int, second: int, agree: bool) -> float:  # noqa: FBT001 - fills a table
     # On an empty table only two cards of one colour score anything.
-    face = VALUES[first] + VALUES[second]
-    return 100.0 * face if SUITS[first] == SUITS[second] else face
+    return (first + second) * (100.0 if agree else 1.0)
 
 
 _GREEDY_PAIRS: Final = pair_table(_greedy_pair)
@@ -146,17 +155,18 @@ def kinds_for(seats: int) -> tuple[Kind, ...]:
         Scatter(),
         Appraiser(seats, replace(strong, noise=0.5)),
         Appraiser(seats, Taste(rivals=0.5, keep=0.0, noise=0.3)),
-        Appraiser(seats, Taste(own=0.4, rivals=1.2, noise=1.5)),
+        Appraiser(seats, Taste(own=0.4, rivals=1.2, noise=0.6)),
         Habit(crowd=1.0, face=0.2),
-        Habit(hand=1.0, row=1.0, face=0.5),
+        Habit(hand=1.2, row=1.2, face=1.0, noise=2.0),
         Habit(kododo=4.0, face=-0.2, noise=1.0),
+        Greedy(seats, wavering=2.0),
     )
 
 
-PRIOR: Final[tuple[float, ...]] = (0.31, 0.18, 0.04, 0.14, 0.08, 0.06, 0.06, 0.09, 0.04)
+PRIOR: Final[tuple[float, ...]] = (0.28, 0.16, 0.1, 0.12, 0.07, 0.04, 0.06, 0.08, 0.03, 0.06)
 """How likely each kind is before anything was seen."""
 
-BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """The prior of somebody who thinks that others play anything."""
 
 

@@ -7,7 +7,7 @@ from game.ai.five211.kind import Kind, Rand, choose
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import KEYS, WORTHS
 
-_TRIES: Final = 5
+_TRIES: Final = 4
 """Hands imagined for an opponent until one explains what it has played this round."""
 
 
@@ -88,7 +88,7 @@ class WorldMaker:
     def _deal_hand(self, unseen: list[int], kind: Kind, seat: int) -> list[int]:
         rand = self._rand
         hand = _take(unseen, self._held, rand)
-        if self._situation.turn == 0:
+        if self._situation.turn == 0 or not kind.is_telling:
             return hand
         for _ in range(_TRIES - 1):
             if self._explains(kind, seat, hand):

@@ -10,7 +10,7 @@ from math import exp, log, sqrt
 from typing import Final, TypeAlias
 
 from game.ai.five211.appraiser import TASTES, Appraiser
-from game.ai.train.quick import QuickGame
+from game.ai.five211.quick import QuickGame
 from game.core.rng import Rng
 
 SEED: Final = 5

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.five211.appraiser import TASTES, Appraiser
+from game.ai.five211.quick import QuickGame
 from game.ai.five211.tables import SUITS, VALUES
-from game.ai.train.quick import QuickGame
 from game.core.rng import Rng
 
 SEED: Final = 9

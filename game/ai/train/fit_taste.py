@@ -11,7 +11,7 @@ from typing import Final
 
 from game.ai.five211.appraiser import Appraiser, Taste
 from game.ai.five211.kinds import Greedy
-from game.ai.train.quick import win_share
+from game.ai.five211.quick import win_share
 
 SEED: Final = 100
 TEST_SEED: Final = 999

@@ -37,6 +37,8 @@ class QuickGame:
         self.verdicts = verdicts_for(seats)
         self.outcome = 0
         self.gains = [0] * seats
+        self.kept: tuple[list[tuple[int, ...]], ...] = ([], [], [])
+        """What was kept at each decision before the last round, by turn."""
 
     def play_round(self) -> bool:
         """Play one round; False when it was the last."""
@@ -56,8 +58,9 @@ class QuickGame:
                     hand.remove(card)
                     key += KEYS[card]
                     worths[seat] += WORTHS[card]
-                    if not last and (turn < 2 or self.pile):
-                        hand.append(self.pile.pop())
+                if not last:
+                    self.kept[turn].append(tuple(hand))
+                    hand += [self.pile.pop() for _ in cards]
         self._score(key, worths)
         return not last
 
