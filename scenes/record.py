@@ -117,7 +117,7 @@ def moment_of(display: Display) -> str | None:
         "bust": any(c.mark is Mark.BUST and (c.shake or c.drop) for c in display.columns)
         and Mark.TIED not in marks,
         "tie": any(c.mark is Mark.TIED and c.drop for c in display.columns),
-        "clearing": bool(display.flying) and not display.choosing and bool(display.slots or scoring),
+        "clearing": bool(display.flying) and Mark.SCORES in marks,
         "nobody": scoring,
     }  # fmt: skip
     return next((name for name, is_now in moments.items() if is_now), None)
