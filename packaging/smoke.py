@@ -75,7 +75,7 @@ def whole_game(player: Player) -> None:
 def together(room: Room) -> None:
     """Two users at once, and one user twice."""
     names = (PLAYERS[0], PLAYERS[1], PLAYERS[0])
-    with screen() as first, screen() as second, screen() as third:
+    with screen(PICTURES) as first, screen(PICTURES) as second, screen(PICTURES) as third:
         players = [
             Player(room, each, name)
             for each, name in zip((first, second, third), names, strict=True)
@@ -141,7 +141,7 @@ def try_out(room: Room, package: Path) -> None:
     room.install(package)
     forget(room)
     check(bool(room.installed()), "the package installs")
-    with screen() as on:
+    with screen(PICTURES) as on:
         player = Player(room, on)
         headless(player)
         whole_game(player)

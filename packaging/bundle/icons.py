@@ -1,7 +1,6 @@
-"""The icon in all sizes and formats, drawn from the one picture in `scenes.art`. Needs pygame."""
+"""The icon in all sizes and formats, drawn from the one picture in `scenes.art`."""
 
 import io
-import os
 import struct
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,8 +21,6 @@ ICNS_KINDS: Final = {
 
 def draw() -> tuple[str, dict[int, bytes]]:
     """The SVG text, and a PNG of each size with plain alpha, as desktops expect it."""
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
     from scenes.art.app_icon import app_icon_svg

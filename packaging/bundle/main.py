@@ -23,6 +23,7 @@ def variables() -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         "SOURCE_DATE_EPOCH": str(facts.build_time()),
         "PYINSTALLER_CONFIG_DIR": str(facts.ROOT / "build" / "pyinstaller"),
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         "TZ": "UTC",
     }
 

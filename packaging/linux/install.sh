@@ -31,8 +31,5 @@ entry=$$prefix/share/applications/$app_id.desktop
 sed -e "s|^Exec=.*|Exec=\"$$escaped\"|" -- "$$here/share/applications/$app_id.desktop" > "$$entry.new"
 mv -- "$$entry.new" "$$entry"
 
-if command -v update-desktop-database > /dev/null; then
-    update-desktop-database -q "$$prefix/share/applications" || true
-fi
 echo "$title $version is installed. Start it from the menu, or with: $$prefix/bin/$name"
 echo "To remove it: $$home/uninstall.sh"

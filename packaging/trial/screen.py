@@ -94,8 +94,8 @@ class Screen:
 
 
 @contextmanager
-def screen() -> Iterator[Screen]:
-    """A fresh screen under a number that was free."""
+def screen(pictures: Path) -> Iterator[Screen]:
+    """A fresh screen under a number that was free; a failure leaves a picture of it."""
     read, write = os.pipe()
     size = f"{WIDTH}x{HEIGHT}x24"
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-ac", "-noreset"]
@@ -105,7 +105,12 @@ def screen() -> Iterator[Screen]:
     os.close(write)
     try:
         with os.fdopen(read) as numbers:
-            yield Screen(f":{numbers.readline().strip()}")
+            found = Screen(f":{numbers.readline().strip()}")
+        try:
+            yield found
+        except TrialFailed:
+            found.shot(pictures / f"failed{found.name.replace(':', '-')}.png")
+            raise
     finally:
         server.terminate()
         with suppress(subprocess.TimeoutExpired):
