@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -19,6 +20,7 @@ from scenes.anim.timings import GAME_OVER
 from scenes.art.icons import Icon
 from scenes.art.waterfront import Light
 from scenes.audio import Sound
+from scenes.coach.what_if_scene import WhatIfScene
 from scenes.demo import MakeTable
 from scenes.host import Host
 from scenes.i18n import _
@@ -218,11 +220,23 @@ class ResultsScene(UiScene):
             Button("Copy code", self._copy_code, text=_("Game code"), icon=Icon.COPY).tipped(
                 _("Copy the code, so that somebody else can play the same deal.")
             ),
+            *self._looking_back(),
             Button("Proof", self._proof, text=_("Proof"), icon=Icon.LOCK).tipped(
                 _("The seal of the shuffle")
             ),
             Button("Back to title", self.back, text=_("Title"), icon=Icon.DOOR),
         ]
+
+    def _looking_back(self) -> list[Button]:
+        """For a person among bots; several people have several hands to look back at."""
+        people = self._session.people
+        if len(people) != 1:
+            return []
+        scene = partial(WhatIfScene, self._session, people[0])
+        button = Button(
+            "What if?", lambda: self.stage.push(scene()), text=_("What if?"), icon=Icon.CARDS
+        )
+        return [button.tipped(_("What other cards would have brought"))]
 
     def _count(self, share: float) -> None:
         self._light_windows(share - self._share)

@@ -33,6 +33,9 @@ class AdviceRow(Widget):
         self.advice = advice
         self.on_press = on_press
         self.chosen = chosen
+        self.tipped(
+            _("Points for you, points for the best of the others, and your chance to win the game.")
+        )
         self._cards = self._figures = self._chances = Rect(0, 0, 0, 0)
 
     def press(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.ai.coach import Hint, HintThinking
-from game.app.hindsight import hindsight
 from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import PlayCards
@@ -84,11 +83,9 @@ class Coach:
 
     def look_back(self, view: Five211View) -> None:
         """What other cards would have brought in the last round to the person who looks."""
-        if not _can_look_back(view):
-            return
-        turns = hindsight(self._session, view.viewer, view.records[-1])
-        names = [chair.name for chair in self._session.chairs]
-        self._stage.push(WhatIfScene(turns, view.viewer, names, private=self._is_shared))
+        if _can_look_back(view):
+            scene = WhatIfScene(self._session, view.viewer, private=self._is_shared)
+            self._stage.push(scene)
 
     @property
     def _is_shared(self) -> bool:

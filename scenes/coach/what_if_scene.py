@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.ai.what_if import WhatIf
-from game.core.seats import Seat
+from game.app.hindsight import hindsight
+from game.app.tables import Five211Session
+from game.core.seats import PUBLIC, Seat
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.art.icons import Icon
 from scenes.coach.coach_words import end_words, gains_words
@@ -15,55 +15,64 @@ from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.segments import Segments
 from scenes.painter import Painter
 from scenes.theme import Style
+from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Label, Paragraph, Picture
-from scenes.ui.layout import Column, Panel, Row
+from scenes.ui.layout import Column, Flow, Panel, Row
 from scenes.ui.ui_scene import UiScene
 
-CARD = 62
+CARD = 54
 CHECK = 26
 CORNER = 16
 
 
 class WhatIfScene(UiScene):
-    """Opens with the last turn, where one card decided; nobody else plays differently."""
+    """Opens with the last turn of the last round, where one card decided."""
 
     overlay = True
     first_focus = "turn"
 
-    def __init__(
-        self,
-        turns: Sequence[Sequence[WhatIf]],
-        seat: Seat,
-        names: Sequence[str],
-        *,
-        private: bool,
-    ) -> None:
+    def __init__(self, session: Five211Session, seat: Seat, *, private: bool = False) -> None:
         """`private`: people share the screen, so nobody else may find these cards open."""
         super().__init__()
-        self.turns = turns
-        self.turn = len(turns) - 1
+        self._session = session
         self._seat = seat
-        self._names = names
         self._private = private
+        self._records = session.view(PUBLIC).records
+        self.round = len(self._records) - 1
+        self.turn = len(CARDS_PER_TURN) - 1
+        self.turns = hindsight(session, seat, self._records[self.round])
 
     def build(self) -> Element:
-        choice = Segments(
-            "turn", range(len(self.turns)), self.turn, self._change, show=lambda turn: str(turn + 1)
-        )
-        label = Label(_("Turn"), Style.SUBHEADING)
+        top = Column(heading(_("What if?"), self.back), self._choices(), gap=10)
         explained = Paragraph(
             _("Nobody else plays differently. Points of the round:"),
             Style.SMALL,
             colour=lambda palette: palette.text_soft,
         )
         rows = [self._row(end) for end in self.turns[self.turn]]
-        body = Column(explained, *rows, gap=8)
-        return Sheet(Frame(heading(_("What if?"), self.back, label, choice), body), widest=860)
+        return Sheet(Frame(top, Column(explained, *rows, gap=8)), widest=860)
 
     def blur(self) -> None:
         if self._private:
             self.back()
+
+    def _choices(self) -> Element:
+        rounds = Choice(
+            "round",
+            range(len(self._records)),
+            self.round,
+            self._change_round,
+            show=lambda index: _("Round {number}").format(number=index + 1),
+        )
+        turns = Segments(
+            "turn",
+            range(len(self.turns)),
+            self.turn,
+            self._change_turn,
+            show=lambda turn: str(turn + 1),
+        )
+        return Flow(rounds, Label(_("Turn"), Style.SUBHEADING), turns, gap=16)
 
     def _row(self, end: WhatIf) -> Element:
         words = end_words(end)
@@ -72,7 +81,7 @@ class WhatIfScene(UiScene):
         told = Column(
             Paragraph(words, Style.STRONG),
             Paragraph(
-                gains_words(end.gained, self._names),
+                gains_words(end.gained, [chair.name for chair in self._session.chairs]),
                 Style.SMALL,
                 colour=lambda palette: palette.text_soft,
             ),
@@ -84,7 +93,12 @@ class WhatIfScene(UiScene):
         cards = SmallCards(end.play.cards, CARD, CARDS_PER_TURN[self.turn])
         return _Plaque(Beside(cards, Ends(told, Row(*mark, own))), chosen=end.was_played)
 
-    def _change(self, turn: int) -> None:
+    def _change_round(self, index: int) -> None:
+        self.round = index
+        self.turns = hindsight(self._session, self._seat, self._records[index])
+        self.rebuild()
+
+    def _change_turn(self, turn: int) -> None:
         self.turn = turn
         self.rebuild()
 

@@ -12,8 +12,10 @@ from game.ai.coach import Hint, HintThinking
 from game.ai.coach_words import FEED, Reason
 from game.app.hints import HintMark
 from game.app.settings import SetUp, TableSpeed
+from game.app.tables import Deal
 from game.core.rng import Rng
 from game.rules.five211.cards import Colour
+from game.rules.five211.moves import play_of
 from scenes.audio import Sound
 from scenes.coach.coach_words import percent_words, reason_words
 from scenes.coach.hint_scene import HintScene
@@ -79,6 +81,16 @@ def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> Non
     assert own == []
     house.press(Action.PLAY)
     assert (0, best) in house.session.match.log.entries
+
+
+def test_two_equal_cards_are_both_selected(house: House) -> None:
+    house.sit_down(ALONE, Deal(77, "salt"))
+    house.await_choice()
+    hand = house.session.view(0).hand
+    twin = next(card for card in hand if hand.count(card) == 2)
+    house.table._coach._advise(play_of((twin, twin)))
+    house.table.resume()
+    assert selected(house) == [twin.code] * 2
 
 
 def test_another_choice_is_taken_by_mouse(house: House) -> None:

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.ai.coach import HintThinking
-from game.app.hindsight import hindsight
 from game.core.rng import Rng
-from game.core.seats import PUBLIC
 from scenes import i18n
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
@@ -35,9 +33,7 @@ def hint_scene(host: Host) -> Scene:
 
 def what_if_scene(host: Host) -> Scene:
     session = played_out(host, 5)
-    turns = hindsight(session, 0, session.view(PUBLIC).records[0])
-    names = [chair.name for chair in session.chairs]
-    return WhatIfScene(turns, 0, names, private=False)
+    return WhatIfScene(session, 0)
 
 
 @pytest.fixture(autouse=True)

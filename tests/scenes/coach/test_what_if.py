@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.ai.what_if import what_if
-from game.app.hindsight import hands_in
+from game.app.hindsight import hands_in, hindsight
 from game.app.settings import SetUp
 from scenes.coach.coach_words import end_words, gains_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.inputs import Action
-from tests.ui.house import ALONE, ANA, BEN, House
+from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
 
 
 @pytest.fixture
@@ -64,6 +64,23 @@ def test_turns_are_changed_by_keys_and_the_page_closes(house: House) -> None:
     house.press(Action.BACK)
     house.run(0.3)
     assert house.names[-1] == "TableScene"
+
+
+def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> None:
+    session = house.host.new_session(SetUp((ANA, SHOCO)), DEAL)
+    while session.outcome is None:
+        while session.think():
+            pass
+        session.submit(0, session.view(0).legal[0])
+    house.show(house.make_table(session))
+    house.run_until(lambda: house.is_at_results)
+    house.click("What if?")
+    scene = looking_back(house)
+    records = session.view(0).records
+    assert scene.turns == hindsight(session, 0, records[-1])
+    house.press(Action.PREVIOUS_FOCUS, Action.LEFT)
+    assert scene.round == len(records) - 2
+    assert scene.turns == hindsight(session, 0, records[-2])
 
 
 def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House) -> None:
