@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.tables import Five211Session
 from game.rules.five211.view import Five211View
-from scenes.i18n import _
+from scenes.i18n import _, ngettext
 from scenes.table import words
 from scenes.table.eyes import Eyes
 
@@ -29,4 +29,7 @@ def caption(
         return words.choosing([session.chairs[seat].name for seat in sorted(waiting)])
     if thinking:
         return _("Thinking about a hint…")
-    return words.choose(view.cards_needed) if chosen < view.cards_needed else _("Ready: play them!")
+    needed = view.cards_needed
+    if chosen < needed:
+        return words.choose(needed)
+    return ngettext("Ready: play it!", "Ready: play them!", needed)

@@ -52,8 +52,9 @@ class Show:
     @property
     def is_minor(self) -> bool:
         """All that moves are locks: a person may go on choosing meanwhile."""
-        waiting = all(isinstance(event, CardsCommitted | CardsTakenBack) for event in self._queue)
-        return waiting and (self._timeline.idle or self._playing_minor)
+        news = self._session.events(self.view.viewer, self._cursor) if self._has_news else []
+        minor = all(isinstance(e, CardsCommitted | CardsTakenBack) for e in (*self._queue, *news))
+        return minor and (self._timeline.idle or self._playing_minor)
 
     def stand(self, layout: TableLayout, viewer: Viewer, motion: Motion) -> None:
         """Show the table at rest for these eyes, in this window."""

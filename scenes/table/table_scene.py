@@ -231,6 +231,7 @@ class TableScene(BareScene):
                 self._hand.settle(card)
             bring_forward(self._show.display.hand, chosen)
         self._session.submit(seat, move)
+        self._show.display.caption = ""
         self._refresh()
 
     def _take_back(self) -> None:

@@ -63,6 +63,24 @@ def test_enter_does_nothing_while_cards_are_missing(house: House) -> None:
     assert len(house.table._hand.selection.cards) == 1, "the selection stays"
 
 
+def test_nothing_more_is_asked_for_while_the_last_lock_slides_into_its_slot(house: House) -> None:
+    house.run(1.0)
+    house.press("1", "2")
+    house.hold(pygame.K_RETURN)
+    while not house.may_choose:
+        assert "Choose 2" not in house.display.caption
+        assert "Ready" not in house.display.caption
+        house.step()
+    assert house.display.caption == "Choose 1 card"
+
+
+def test_one_card_is_not_called_them(house: House) -> None:
+    house.press("1", "2", Action.PLAY)
+    house.await_choice()
+    house.press("1")
+    assert "them" not in house.display.caption
+
+
 @pytest.mark.parametrize("disturb", ["resize", "menu", "options"])
 def test_a_selection_survives_whatever_interrupts_it(house: House, disturb: str) -> None:
     house.press("2", "4")

@@ -1,0 +1,116 @@
+"""One whole game in a real window: a virtual screen, real key events, the real entry point."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import paths
+from game.app.settings import Settings, TableSpeed, settings_text
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREEN = "1280x800x24"
+NEEDED = ("Xvfb", "xdotool")
+MISSING = [name for name in NEEDED if shutil.which(name) is None]
+PATIENCE = 60.0
+"""A busy machine may need it; nothing waits longer than it must."""
+MOST_CHOICES = 200
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """A virtual screen of its own; X chooses the number."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
+    os.close(writer)
+    with os.fdopen(reader) as answer:
+        number = answer.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(PATIENCE)
+
+
+class Desk:
+    """The running game and somebody who types at it."""
+
+    def __init__(self, screen: str, errors: Path) -> None:
+        self._environment = {
+            **os.environ,
+            "DISPLAY": screen,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        with errors.open("wb") as stream:
+            self.program = subprocess.Popen(
+                [sys.executable, "-m", "scenes", "play"],
+                cwd=ROOT, env=self._environment, stderr=stream,
+            )  # fmt: skip
+        found = self._tool("search", "--sync", "--onlyvisible", "--class", "kododo")
+        self._tool("windowfocus", "--sync", found.split()[0])
+
+    def type(self, *keys: str) -> None:
+        self._tool("key", "--delay", "40", *keys)
+
+    def picture(self, path: Path) -> None:
+        """For whoever looks into a failure; nothing depends on it."""
+        if shutil.which("import") is not None:
+            command = ["import", "-window", "root", str(path)]
+            subprocess.run(command, env=self._environment, check=False, timeout=PATIENCE)
+
+    def _tool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self._environment, check=True, capture_output=True, text=True, timeout=PATIENCE,
+        )  # fmt: skip
+        return done.stdout
+
+
+def wait_until(reached: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+    end = time.monotonic() + seconds
+    while not reached():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+def test_a_whole_game_by_keyboard_in_a_real_window(
+    screen: str, tmp_path: Path, kododo_home: Path
+) -> None:
+    paths.settings_file().write_text(settings_text(Settings(speed=TableSpeed.INSTANT)))
+    errors, save = tmp_path / "errors.txt", paths.current_save()
+    desk = Desk(screen, errors)
+    try:
+        desk.picture(tmp_path / "1-title.png")
+        desk.type("Return")
+        wait_until(lambda: False, 1.0)
+        desk.picture(tmp_path / "2-set-up.png")
+        desk.type("Return")
+        assert wait_until(save.exists), "no game was started"
+        wait_until(lambda: False, 1.0)
+        desk.picture(tmp_path / "3-table.png")
+        for _choice in range(MOST_CHOICES):
+            # The results forget the save: there is nothing to continue any more.
+            if wait_until(lambda: not save.exists(), 0.3):
+                break
+            desk.type("1", "2", "Return")
+        assert not save.exists(), "the game did not come to its end"
+        wait_until(lambda: False, 1.0)
+        desk.picture(tmp_path / "4-results.png")
+        desk.type("Escape", "Escape", "Return")
+        assert wait_until(lambda: desk.program.poll() is not None), "Quit did not end the program"
+        assert desk.program.returncode == 0
+    finally:
+        desk.program.kill()
+        desk.program.wait(PATIENCE)
+    assert "Traceback" not in errors.read_text()
