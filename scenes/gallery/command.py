@@ -45,7 +45,7 @@ def chosen_states(patterns: Sequence[str]) -> list[State]:
 
 def render(state: State, size: Size, store: SpriteStore | None = None) -> Surface:
     """The picture of a state; call it inside `unseen`."""
-    studio = Studio(size, state.settings, store)
+    studio = Studio(size, state.settings, store, hasty=True)
     try:
         state.reach(studio)
         return studio.picture()

@@ -63,7 +63,10 @@ class Studio:
         size: tuple[int, int],
         settings: Settings | None = None,
         store: SpriteStore | None = None,
+        *,
+        hasty: bool = False,
     ) -> None:
+        self.hasty = hasty
         self.settings = settings or Settings()
         i18n.install(self.settings.language or i18n.SOURCE_LANGUAGE)
         self.host = Host(Audio(), _no_time)
@@ -108,16 +111,27 @@ class Studio:
 
     def run(self, seconds: float) -> None:
         """Let time pass in frames."""
-        for _frame in range(round(seconds / FRAME)):
-            self.app.step(FRAME)
+        with self._in_haste():
+            for _frame in range(round(seconds / FRAME)):
+                self.app.step(FRAME)
 
     def run_until(self, reached: Callable[[], bool], at_most: float = 60.0) -> None:
         """Let time pass until it has happened."""
-        for _frame in range(round(at_most / FRAME)):
-            if reached():
-                return
-            self.app.step(FRAME)
+        with self._in_haste():
+            for _frame in range(round(at_most / FRAME)):
+                if reached():
+                    return
+                self.app.step(FRAME)
         raise NeverHappened(f"not within {at_most} seconds")
+
+    @contextmanager
+    def _in_haste(self) -> Iterator[None]:
+        """Draw only the frame in which time stops again, if nobody wants to see the others."""
+        self.app.unseen = self.hasty
+        yield
+        self.app.unseen = False
+        if self.hasty:
+            self.app.step(0.0)
 
     def press(self, action: Action, digit: int = 0) -> None:
         """A key, down and up."""
