@@ -53,7 +53,7 @@ _FLAMINGO = Character(
     N_("Chogogo"),
     "flamingo",
     N_("Goes where the flock goes: joins the colours that others play."),
-    Style(crowd=0.30),
+    Style(crowd=0.5),
     {
         Occasion.GREETING: (N_("The more, the merrier!"), N_("Shall we all stand together?")),
         Occasion.OWN_WIN: (N_("Together is better."), N_("Pink looks good on me.")),
@@ -68,7 +68,7 @@ _TROUPIAL = Character(
     N_("Trupial"),
     "troupial",
     N_("Moves into other birds' nests: loves it when a colour goes bust."),
-    Style(bust=1.2),
+    Style(bust=2.5),
     {
         Occasion.GREETING: (N_("Nice nest you have there."), N_("Don't mind me.")),
         Occasion.OWN_WIN: (N_("Finders, keepers."), N_("I only whistled.")),
@@ -83,7 +83,7 @@ _IGUANA = Character(
     N_("Yuana"),
     "iguana",
     N_("Keeps the lizards together: always has an eye on the kododo count."),
-    Style(kododo=1.5),
+    Style(kododo=3.0),
     {
         Occasion.GREETING: (N_("Bon dia. The sun is good today."), N_("Small cards, long day.")),
         Occasion.OWN_WIN: (N_("Slowly, and then at once."),),
@@ -98,7 +98,7 @@ _PELICAN = Character(
     N_("Ganshi"),
     "pelican",
     N_("Has a deep pouch: saves the high cards for a round that is worth it."),
-    Style(thrift=0.12),
+    Style(thrift=0.35),
     {
         Occasion.GREETING: (N_("I travel with luggage."), N_("Any fish today?")),
         Occasion.OWN_WIN: (N_("Straight into the pouch."), N_("A full beak.")),
@@ -113,7 +113,7 @@ _PARAKEET = Character(
     N_("Prikichi"),
     "parakeet",
     N_("Cannot sit still: rather a big round or none at all."),
-    Style(daring=0.35),
+    Style(daring=0.7),
     {
         Occasion.GREETING: (N_("All in! What are we playing?"), N_("Fast, fast, fast!")),
         Occasion.OWN_WIN: (N_("Again! Again!"), N_("Did you see that?")),
@@ -143,7 +143,7 @@ _TURTLE = Character(
     N_("Turtuga"),
     "turtle",
     N_("In no hurry: prefers small sure points to great hopes."),
-    Style(daring=-0.30),
+    Style(daring=-0.6),
     {
         Occasion.GREETING: (N_("There is time."), N_("I came as quickly as I could.")),
         Occasion.OWN_WIN: (N_("Step by step."),),
@@ -158,7 +158,7 @@ _DONKEY = Character(
     N_("Buriku"),
     "donkey",
     N_("Stubborn: stays with the colour it began, come what may."),
-    Style(loyalty=0.8),
+    Style(loyalty=1.2),
     {
         Occasion.GREETING: (N_("I know my way."), N_("Nobody moves me.")),
         Occasion.OWN_WIN: (N_("I said so."),),

@@ -12,7 +12,10 @@ from game.ai.five211.forecast import forecast_for
 from game.ai.five211.kind import Rand, pair_table
 from game.ai.five211.tables import (
     CARD_BITS,
+    COLOUR_KEYS,
+    COLOURS_MASK,
     KEYS,
+    KODODO_SHIFT,
     SHIFTS,
     SUITS,
     VALUES,
@@ -86,17 +89,21 @@ class Appraiser:
             forecast, support = self._second, self._taste.support[1]
         l0, l1, l2, l3, l4, l5 = leads = self._leads(sum(worths), worths[seat])
         held = [SUITS[card] for card in hand] if support else ()
+        colours, kododo = key & COLOURS_MASK, key >> KODODO_SHIFT
+        rare, lizard = forecast.kododo[kododo], forecast.kododo[kododo + 1]
         best, best_score = hand[0], -1e9
         for card in set(hand):
-            chances = forecast[key + KEYS[card]]
-            p0, p1, p2, p3, p4, p5, _ = chances
             value, suit = VALUES[card], SUITS[card]
-            score = p0 * l0 + p1 * l1 + p2 * l2 + p3 * l3 + p4 * l4 + p5 * l5
-            score += chances[suit] * value * scale - self._keep[value]
+            chances = forecast[colours + COLOUR_KEYS[suit]]
+            p0, p1, p2, p3, p4 = chances
+            score = p0 * l0 + p1 * l1 + p2 * l2 + p3 * l3 + p4 * l4 + chances[suit] * value * scale
+            if value == 1:
+                score += lizard * (l5 + scale - score)
+            else:
+                score += rare * (l5 - score)
+            score -= self._keep[value]
             if noise:
                 score += rand() * noise
-            if value == 1:
-                score += p5 * scale
             if support:
                 score += support * (held.count(suit) - 1) * (leads[suit] + value)
             if score > best_score:

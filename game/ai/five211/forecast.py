@@ -6,6 +6,7 @@ from math import comb, factorial
 from typing import Final, TypeAlias
 
 from game.ai.five211.tables import (
+    COLOURS_MASK,
     COUNT_BITS,
     KODODO_SHIFT,
     OUTCOMES,
@@ -14,15 +15,17 @@ from game.ai.five211.tables import (
     verdicts_for,
 )
 
+Colours: TypeAlias = tuple[float, float, float, float, float]
+"""A chance for each colour, while kododo are left out."""
+
 Chances: TypeAlias = tuple[float, float, float, float, float, float, float]
 """One chance for each outcome: five colours, kododo, nobody."""
 
 _KODODO_SHARE: Final = 0.25
-_MAX_KEYS: Final = 60_000
 
 
-class Forecast(dict[int, Chances]):
-    """The chances by table key when `unknown` more cards come.
+class Forecast(dict[int, Colours]):
+    """The colours' chances by the colour part of a table key, when `unknown` more cards come.
 
     A coming card copies a card on the table with the chance `lean`, else any colour is alike:
     people join what already lies there.
@@ -35,37 +38,42 @@ class Forecast(dict[int, Chances]):
         self._lean = lean
         self._falls = _falls(unknown)
         self._shapes: dict[tuple[int, ...], list[float]] = {}
+        self.kododo = tuple([self._kododo(seen) for seen in range(1 << COUNT_BITS)])
+        """The chance of a kododo round, by the number of kododo on the table."""
 
-    def __missing__(self, key: int) -> Chances:
-        if len(self) > _MAX_KEYS:
-            self.clear()
-        counts = counts_of(key)
+    def __missing__(self, colours: int) -> Colours:
+        counts = counts_of(colours)
         order = sorted(range(5), key=counts.__getitem__, reverse=True)
-        shape = tuple(counts[colour] for colour in order)
-        ranked = self._shapes.get(shape)
-        if ranked is None:
-            ranked = self._shapes[shape] = self._ranked(shape)
-        kododo = self._kododo(key >> KODODO_SHIFT)
-        chances = [0.0] * OUTCOMES
+        ranked = self._ranked(tuple([counts[colour] for colour in order]))
+        chances = [0.0] * 5
         for rank, colour in enumerate(order):
-            chances[colour] = ranked[rank] * (1 - kododo)
-        chances[5] = kododo
-        chances[6] = ranked[6] * (1 - kododo)
-        yellow, green, orange, blue, violet, lizards, nobody = chances
-        self[key] = result = (yellow, green, orange, blue, violet, lizards, nobody)
+            chances[colour] = ranked[rank]
+        yellow, green, orange, blue, violet = chances
+        self[colours] = result = (yellow, green, orange, blue, violet)
         return result
+
+    def chances(self, key: int) -> Chances:
+        """The chance of every outcome."""
+        colours = self[key & COLOURS_MASK]
+        kododo = self.kododo[key >> KODODO_SHIFT]
+        yellow, green, orange, blue, violet = [chance * (1 - kododo) for chance in colours]
+        nobody = (1 - sum(colours)) * (1 - kododo)
+        return yellow, green, orange, blue, violet, kododo, nobody
 
     def fill(self, cards: int) -> Iterator[None]:
         """Prepare every shape of a table with so many cards, one an item."""
         for shape in _shapes(cards, cards, 5):
             if shape not in self._shapes:
-                self._shapes[shape] = self._ranked(shape)
+                self._ranked(shape)
                 yield
 
     def _ranked(self, shape: tuple[int, ...]) -> list[float]:
         """The chances of the colours from the most to the least common, kododo left out."""
+        known = self._shapes.get(shape)
+        if known is not None:
+            return known
         verdicts = self._verdicts
-        base = sum(count << COUNT_BITS * rank for rank, count in enumerate(shape))
+        base = sum([count << COUNT_BITS * rank for rank, count in enumerate(shape)])
         cards = sum(shape)
         lean = self._lean if cards else 0.0  # nothing lies there to be copied
         colours = [lean * count / max(cards, 1) + (1 - lean) / 5 for count in shape]
@@ -76,6 +84,7 @@ class Forecast(dict[int, Chances]):
             for line, count in zip(powers, parts, strict=True):
                 chance *= line[count]
             ranked[verdicts[base + added]] += chance
+        self._shapes[shape] = ranked
         return ranked
 
     def _kododo(self, seen: int) -> float:

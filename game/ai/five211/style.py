@@ -13,6 +13,7 @@ from game.ai.five211.tables import (
     VALUES,
     WORTH_MASK,
     counts_of,
+    verdicts_for,
 )
 
 _ORDINARY: int = 4
@@ -22,6 +23,7 @@ _ORDINARY: int = 4
 def liking(style: Style, situation: Situation, play: Sequence[int]) -> float:
     """How a character likes a play for its own sake, in points."""
     counts = counts_of(situation.key)
+    limit = verdicts_for(situation.seats).limit
     own = situation.worths[situation.me]
     total = 0.0
     for card in play:
@@ -29,7 +31,10 @@ def liking(style: Style, situation: Situation, play: Sequence[int]) -> float:
         total += style.crowd * counts[suit]
         total += style.loyalty * (own >> SHIFTS[suit] & CARDS_MASK)
         total -= style.thrift * VALUES[card]
-        total += style.kododo * 0.2 * (VALUES[card] == 1)
+        total += style.kododo * 0.3 * (VALUES[card] == 1)
+        total += style.daring * 0.5 * (VALUES[card] - 2)
+        # Two more and the colour is over: somebody else may well bring the other one.
+        total += style.bust * 0.5 * (counts[suit] >= limit - 2)
     if len(play) == 2 and SUITS[play[0]] == SUITS[play[1]]:
         total += style.loyalty
     return total

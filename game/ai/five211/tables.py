@@ -30,6 +30,9 @@ KEYS: Final = tuple(
 )
 """What each kind of card adds to the table key."""
 
+COLOUR_KEYS: Final = tuple(1 << COUNT_BITS * suit for suit in range(5))
+"""What a card that is no kododo adds, by its colour."""
+
 WORTHS: Final = tuple(
     (((card.value << CARD_BITS) + 1) << WORTH_BITS * card.suit)
     + (((1 << CARD_BITS) + 1) << WORTH_BITS * KODODO) * card.is_kododo
@@ -41,7 +44,7 @@ SUITS: Final = tuple(card.suit for card in KINDS)
 VALUES: Final = tuple(card.value for card in KINDS)
 SHIFTS: Final = tuple(WORTH_BITS * outcome for outcome in range(OUTCOMES))
 
-_MAX_TABLE: Final = 120_000
+_MAX_TABLE: Final = 40_000
 """Enough for the tables of an evening; a full cache starts afresh."""
 
 
