@@ -21,8 +21,14 @@ class StubTable(BareScene):
         self.session = session
 
 
+OPENED: list[Host] = []
+"""Hosts of the running test; they write beside it, so they are waited for when it ends."""
+
+
 def new_host() -> Host:
-    return Host(Audio(), lambda: "2026-01-01T20:15:00+01:00")
+    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00")
+    OPENED.append(host)
+    return host
 
 
 def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
