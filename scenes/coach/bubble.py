@@ -24,8 +24,8 @@ def draw_bubble(painter: Painter, display: Display) -> None:
     speech = display.speech
     if speech is None:
         return
-    box, metrics, palette = display.layout.boxes[speech.seat], painter.theme.metrics, None
-    palette = painter.theme.palette
+    box = display.layout.boxes[speech.seat]
+    metrics, palette = painter.theme.metrics, painter.theme.palette
     room = bubble_room(box)
     type_, lines = _fit(painter, _(speech.line), room)
     pad = metrics.px(PADDING)

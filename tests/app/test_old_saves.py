@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.hints import HintMark
 from game.app.saves import read_save
 from game.app.transcript import tell_outcome
 from game.app.verify import verify
@@ -37,5 +38,14 @@ def test_old_running_match_still_waits_for_the_same_seats() -> None:
     assert match.to_act() == frozenset({1, 4})
 
 
+def test_old_hints_are_still_marked() -> None:
+    saved = read_save(FOLDER / "format-1-hints.json")
+    assert saved.hints == (HintMark(0, 1), HintMark(0, 7))
+
+
 def test_every_format_has_its_examples() -> None:
-    assert [path.stem for path in FILES] == ["format-1-finished", "format-1-running"]
+    assert [path.stem for path in FILES] == [
+        "format-1-finished",
+        "format-1-hints",
+        "format-1-running",
+    ]
