@@ -20,8 +20,8 @@ from scenes.painter import Painter
 from scenes.sprites import Sprite, sprite
 from scenes.theme import Theme
 
-TICK = 0.1
-RUNNING_TICK = 1 / 30
+TICK = 0.125
+RUNNING_TICK = 1 / 24
 WAKING = 0.45
 WINDOW_EVERY = 2.6
 BOAT_HEIGHT = 78.0
