@@ -127,6 +127,17 @@ def test_slow_and_quick_thinking_give_the_same_match() -> None:
     assert play_out(quick) == play_out(slow)
 
 
+def test_thinking_on_stops_at_the_next_move_and_at_the_last_step() -> None:
+    session = session_of(ANA, OWL, OWL, make_bot=lambda _: SlowBot(7))
+    session.think_on(5)
+    assert session.waiting_for() == frozenset({0, 1, 2})
+    session.think_on(60)
+    assert session.waiting_for() == frozenset({0, 2})
+    session.think_on(60)
+    session.think_on(60)
+    assert session.waiting_for() == frozenset({0})
+
+
 def test_bot_chooses_the_same_whether_people_choose_before_or_after_it() -> None:
     first, last = session_of(ANA, OWL), session_of(ANA, OWL)
     first.submit(0, first.view(0).legal[0])
