@@ -15,6 +15,7 @@ from scenes.theme import Theme
 
 LIFT_STEPS = 4
 GREY_STEPS = 8
+FOCUS_AROUND = 1.04
 
 
 @dataclass(slots=True, eq=False)
@@ -112,19 +113,28 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
         shadow, (card.x, card.y), angle=card.angle, scale=scale, squash=squash,
         alpha=card.alpha, resting=resting,
     )  # fmt: skip
-    if card.glow > 0 or card.focus:
-        colour = theme.focus_colour if card.focus else theme.palette.accent_light
-        glow = sprite(card_glow, base, colour)
+    for glow, alpha, spread in _glows(card, base, theme):
         painter.sprite(
-            glow, pose, angle=card.angle, scale=scale, squash=squash,
-            alpha=card.alpha * (1.0 if card.focus else round(card.glow * GREY_STEPS) / GREY_STEPS),
-            resting=resting,
+            glow, pose, angle=card.angle, scale=scale * spread, squash=squash,
+            alpha=card.alpha * alpha, resting=resting,
         )  # fmt: skip
     for picture, alpha in _pictures(card, base, theme):
         painter.sprite(
             picture, pose, angle=card.angle, scale=scale, squash=squash,
             alpha=card.alpha * alpha, resting=resting,
         )  # fmt: skip
+
+
+def _glows(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float, float]]:
+    """The focus lies around the glow of a chosen card, so that both can be told at once."""
+    glows = []
+    if card.focus:
+        spread = FOCUS_AROUND if card.glow > 0 else 1.0
+        glows.append((sprite(card_glow, base, theme.focus_colour), 1.0, spread))
+    if card.glow > 0:
+        alpha = round(card.glow * GREY_STEPS) / GREY_STEPS
+        glows.append((sprite(card_glow, base, theme.palette.accent_light), alpha, 1.0))
+    return glows
 
 
 def _pictures(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float]]:

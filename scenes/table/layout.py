@@ -25,6 +25,10 @@ TOOLS_WIDTH = 168
 TALLY_WIDTH = 690
 FAN_DEGREES = 4.0
 """A multiple of the steps in which moving pictures turn, so that both share their pictures."""
+AROUND_HAND = 36
+"""Room beside the fan for its glow, and for cards that step aside."""
+LOWEST_CORNER = 1.5
+"""The outermost cards are tilted: their corners reach lower than the cards lie."""
 SELECTED_RISE = 0.16
 
 
@@ -151,11 +155,11 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     side = tally.area.left / frame.unit - frame.left / frame.unit
     pile_height = min(middle - 44, 150)
     pile_y = middle_y + pile_height / 2 + 4
-    hand_left, hand_right = MARGIN + OWN_WIDTH + 24, frame.width - TOOLS_WIDTH - 24
+    tools_x = frame.width - MARGIN - TOOLS_WIDTH
+    hand_left, hand_right = MARGIN + OWN_WIDTH + AROUND_HAND, tools_x - AROUND_HAND
     hand_width = hand_right - hand_left
     hand_height = min(bottom * 0.67, hand_width / 4.6 / ASPECT * 1.25)
-    hand_y = frame.height - hand_height - max(24, _sag((HAND_SIZE - 1) / 2, hand_height))
-    tools_x = frame.width - MARGIN - TOOLS_WIDTH
+    hand_y = frame.height - hand_height - _sag((HAND_SIZE - 1) / 2, hand_height) * LOWEST_CORNER
     return TableLayout(
         metrics,
         tuple(boxes[seat] for seat in range(seats)),

@@ -117,7 +117,7 @@ def _draw_column(painter: Painter, column: Column, colour: Colour, place: Rect, 
             if column.light > 0:
                 with painter.faded(column.light * 0.55):
                     painter.box(sunk, palette.paper, radius=radius)
-    _draw_mark(painter, column, place, step)
+    _draw_mark(painter, column, place, step, limit)
 
 
 def _mark_text(mark: Mark) -> str:
@@ -129,7 +129,7 @@ def _mark_text(mark: Mark) -> str:
     }.get(mark, "")
 
 
-def _draw_mark(painter: Painter, column: Column, place: Rect, step: float) -> None:
+def _draw_mark(painter: Painter, column: Column, place: Rect, step: float, limit: int) -> None:
     text = _mark_text(column.mark)
     if not text or column.count <= 0:
         return
@@ -139,7 +139,9 @@ def _draw_mark(painter: Painter, column: Column, place: Rect, step: float) -> No
         colour = palette.coral
     elif column.mark is Mark.TIED:
         colour = palette.text_soft
-    top = max(place.top + step * 0.3, place.bottom - step * (column.count + 0.5))
+    # A column next to the limit wears its mark above the line, which would cross it out.
+    storey = limit if column.count > limit - 2 else column.count
+    top = max(place.top + step * 0.3, place.bottom - step * (storey + 0.5))
     area_width = round(place.width * 0.98)
     painter.text(text, Style.SMALL, (place.centerx, top), colour=colour, width=area_width)
 

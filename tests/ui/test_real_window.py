@@ -18,6 +18,7 @@ from game.app.settings import Settings, TableSpeed, settings_text
 ROOT = Path(__file__).resolve().parents[2]
 SCREEN = "1280x800x24"
 NEEDED = ("Xvfb", "xdotool")
+TOOL = shutil.which("xdotool") or "xdotool"
 MISSING = [name for name in NEEDED if shutil.which(name) is None]
 PATIENCE = 60.0
 """A busy machine may need it; nothing waits longer than it must."""
@@ -69,7 +70,7 @@ class Desk:
 
     def _tool(self, *arguments: str) -> str:
         done = subprocess.run(
-            ["xdotool", *arguments],
+            [TOOL, *arguments],
             env=self._environment, check=True, capture_output=True, text=True, timeout=PATIENCE,
         )  # fmt: skip
         return done.stdout

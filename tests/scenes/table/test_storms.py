@@ -109,6 +109,12 @@ def test_every_size_and_aspect_keeps_the_targets_inside_the_window(house: House)
         outside = [n for n, rect in house.scene.targets().items() if not window.contains(rect)]
         assert outside == [], size
         assert "Play" in house.scene.targets(), size
+        glow = house.app.theme.metrics.px(24)
+        layout = house.display.layout
+        fan = [spot.rect.inflate(glow, glow) for spot in layout.hand_spots(5)]
+        own = layout.boxes[layout.own].area
+        assert own.right <= fan[0].left, size
+        assert fan[-1].right <= layout.play.left, size
 
 
 def test_the_speed_changes_in_the_middle_of_everything(house: House) -> None:
