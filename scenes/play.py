@@ -76,6 +76,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False, opening: boo
             partial(audio.music, on=True),
             *(partial(_load, name) for name in LATER),
             partial(set_icon, window),
+            lambda: warm_table(app, host),
         ),
     )
 
@@ -111,6 +112,13 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False, opening: boo
 
 def _load(module: str) -> None:
     import_module(module)
+
+
+def warm_table(app: App, host: Host) -> None:
+    """The cards of the table that was laid last are drawn while somebody reads the title."""
+    from scenes.table.warming import expected_pictures  # noqa: PLC0415 - see LATER
+
+    app.warm(expected_pictures(app.theme, len(host.settings.set_up.chairs)))
 
 
 def now() -> str:

@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from game.app.settings import Settings, SetUp
-from game.rules.five211.options import NUMBERS
 from scenes.gallery.rounds import Ending, Found, Script, find_round
 from scenes.gallery.state import BOTS, table_for
 from scenes.gallery.studio import FRAME, Studio
 from scenes.table.display import Display
-from scenes.table.layout import make_layout
-from scenes.table.warming import Turned, table_pictures
+from scenes.table.warming import expected_pictures
 from scenes.title import TitleScene
 
 FIRST_SECOND = round(1 / FRAME)
@@ -33,7 +31,8 @@ class Moment:
 
     def frames(self, studio: Studio) -> Iterator[bool]:
         """Steps to take, each once for every match; false while they do not count."""
-        studio.app.warm(_expected(studio))
+        seats = len(studio.settings.set_up.chairs)
+        studio.app.warm(expected_pictures(studio.app.theme, seats))
         studio.show(TitleScene(studio.host, studio.make_table), ON_THE_WAY)
         for seed in SEEDS:
             self.start(studio, seed)
@@ -41,11 +40,6 @@ class Moment:
             while not self.is_over(studio.display()):
                 yield number >= self.skipped
                 number += 1
-
-
-def _expected(studio: Studio) -> Iterator[Turned]:
-    theme, seats = studio.app.theme, len(studio.settings.set_up.chairs)
-    return table_pictures(make_layout(theme.metrics, seats, 0), theme, NUMBERS[seats].kododo_target)
 
 
 def table_settings() -> Settings:

@@ -70,6 +70,7 @@ class Studio:
         self.settings = settings or Settings()
         i18n.install(self.settings.language or i18n.SOURCE_LANGUAGE)
         self.host = Host(Audio(), _no_time)
+        self.host.forget_game()
         self.host.change(self.settings)
         window = open_window("Kododo", Placement(size), unseen=True)
         window.resize(size)

@@ -242,7 +242,7 @@ def draw_caption(painter: Painter, display: Display) -> None:
     words = painter.typesetter.width(display.caption, type_) + metrics.px(44)
     # In steps, so that not every sentence needs a new pill.
     step = metrics.px(48)
-    width = min(area.width, -(-words // step) * step)
+    width = min(area.width - step, -(-words // step) * step)
     height = max(area.height, type_.line_height)
     pill = Rect(0, 0, width, height)
     pill.center = area.center

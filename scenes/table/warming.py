@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.rules.five211.cards import KINDS, Card
+from game.rules.five211.options import NUMBERS
 from scenes.art.cards import card_glow, card_shadow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.sprites import Sprite, derived, sprite
 from scenes.table.beats import SCURRY_ANGLE, SCURRY_SIZE
 from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite
-from scenes.table.layout import FAN_DEGREES, TableLayout
+from scenes.table.layout import FAN_DEGREES, TableLayout, make_layout
 from scenes.table.motion import SPIN
 from scenes.table.scurry import scurry_sprite
 from scenes.table.tally import ring_sprite
@@ -24,6 +25,12 @@ FAN = range(-round(2 * FAN_DEGREES), round(2 * FAN_DEGREES) + 1, STEP)
 
 Turned = tuple[Sprite, float]
 """A picture, and by how many degrees it is turned."""
+
+
+def expected_pictures(theme: Theme, seats: int) -> Iterator[Turned]:
+    """Those of a table that is likely to be laid next."""
+    layout = make_layout(theme.metrics, seats, 0)
+    return table_pictures(layout, theme, NUMBERS[seats].kododo_target)
 
 
 def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[Turned]:
