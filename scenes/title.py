@@ -48,8 +48,10 @@ class TitleScene(UiScene):
         self._make_table = make_table
         self._saved: SavedGame | None = None
         self._quayside = Quayside(Light.DUSK)
+        self._quayside.cover = self._draw_glass
         self._toast = Toast()
         self._idle = 0.0
+        self._glass_width = 0
 
     def build(self) -> Element:
         entries = [
@@ -85,6 +87,7 @@ class TitleScene(UiScene):
     def rebuild(self) -> None:
         self.first_focus = "New game" if self._saved is None else "Continue"
         super().rebuild()
+        self._glass_width = self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
 
     def resume(self) -> None:
         super().resume()
@@ -95,7 +98,7 @@ class TitleScene(UiScene):
         if self._idle == 0.0 and self._saved is None:
             self._look_around()
         super().resize()
-        self._quayside.left = self._glass_width() / self.stage.theme.metrics.width
+        self._quayside.left = self._glass_width / self.stage.theme.metrics.width
         self._quayside.settle(self.stage.theme)
 
     def back(self) -> None:
@@ -118,10 +121,16 @@ class TitleScene(UiScene):
             self.stage.push(DemoScene(self._host, self._make_table))
 
     def draw_ground(self, painter: Painter) -> None:
-        metrics = painter.theme.metrics
         self._quayside.draw(painter)
-        glass = (self._glass_width(), metrics.height)
-        painter.sprite_at(sprite(title_glass, glass, painter.theme.palette), (0, 0))
+        if not self._quayside.is_awake:
+            self._draw_glass(painter)
+            return
+        with painter.clip(self._quayside.moving_band):
+            self._draw_glass(painter)
+
+    def _draw_glass(self, painter: Painter) -> None:
+        size = (self._glass_width, painter.theme.metrics.height)
+        painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
@@ -134,9 +143,6 @@ class TitleScene(UiScene):
             colour=painter.theme.palette.text_soft,
         )
         self._toast.draw(painter)
-
-    def _glass_width(self) -> int:
-        return self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
 
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""

@@ -7,6 +7,7 @@ reduced motion. The pictures are built one per frame, so that the first frame ne
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from pygame import Rect
 
@@ -40,6 +41,8 @@ class Quayside:
 
     def __init__(self, light: Light, *, share: float = 1.0, left: float = 0.0) -> None:
         self.lights = WindowLights()
+        self.cover: Callable[[Painter], None] | None = None
+        """Lies over the resting part of the picture and is kept with it, down to `moving_band`."""
         self.left = left
         self._light = light
         self._share = share
@@ -57,6 +60,17 @@ class Quayside:
     @property
     def street(self) -> Street:
         return self._street
+
+    @property
+    def is_awake(self) -> bool:
+        """Built and fully lit; from then on the cover is kept."""
+        return self._built == len(self._parts()) and self._awake >= WAKING
+
+    @property
+    def moving_band(self) -> Rect:
+        """Where waves and the boat with its mast pass; a cover is drawn anew there."""
+        top = round((WATER - BOAT_HEIGHT * 0.6) * self._street.unit)
+        return Rect(0, top, self._window.width, self._window.height - top)
 
     def settle(self, theme: Theme) -> None:
         """Lay out for a window; the pictures are built again in the next frames."""
@@ -100,7 +114,7 @@ class Quayside:
                 painter.store.get(picture)
             return
         name = f"quayside {self._light.name}"
-        painter.layer(name, self._street.size, self._draw_resting, opaque=True)
+        painter.layer(name, (self._street.size, self.is_awake), self._draw_resting, opaque=True)
         self.lights.draw(painter)
         if self._light is Light.DUSK:
             self._stroll.draw(painter, self._street)
@@ -121,6 +135,10 @@ class Quayside:
         painter.fill(DEPTHS[self._light])
         for picture, band in self._parts():
             painter.sprite_at(picture, band.topleft)
+        if self.cover is not None and self.is_awake:
+            above = Rect(0, 0, self._window.width, self.moving_band.top)
+            with painter.clip(above):
+                self.cover(painter)
 
     def _draw_sea(self, painter: Painter) -> None:
         size, unit = self._street.size, self._street.unit
