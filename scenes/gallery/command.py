@@ -16,6 +16,7 @@ import pygame  # noqa: E402 - SDL reads its settings first
 from pygame import Surface  # noqa: E402
 
 from game.cli.parsing import Parser  # noqa: E402
+from scenes.gallery.coach_states import coach_states  # noqa: E402
 from scenes.gallery.contact import contact_sheet  # noqa: E402
 from scenes.gallery.menu_states import menu_states  # noqa: E402
 from scenes.gallery.state import State  # noqa: E402
@@ -32,7 +33,7 @@ SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (960, 540), (2520, 1080), 
 
 def all_states() -> list[State]:
     """Every state, the screens around the table first."""
-    return [*menu_states(), *table_states()]
+    return [*menu_states(), *table_states(), *coach_states()]
 
 
 def chosen_states(patterns: Sequence[str]) -> list[State]:

@@ -1,0 +1,66 @@
+"""The coach at the table: a hint, the odds, a look back, and a character that speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+
+from scenes.coach.hint_scene import HintScene
+from scenes.coach.what_if_scene import WhatIfScene
+from scenes.gallery.rounds import Found
+from scenes.gallery.state import State, laid, open_table, table_for
+from scenes.gallery.studio import SETTLED, Studio
+from scenes.inputs import Action
+
+SEED = 5211
+LOCKS_PER_ROUND = 3
+SPOKEN = 0.6
+
+
+def coach_states() -> Iterable[State]:
+    """All of them."""
+    three = laid(table_for(3))
+    large = replace(three, text_scale=200)
+    yield State("hint-two-cards", partial(_hint, turns=0), three)
+    yield State("hint-one-card", partial(_hint, turns=1), three)
+    yield State("hint-text-200", partial(_hint, turns=1), large)
+    yield State("what-if", _what_if, three)
+    yield State("what-if-text-200", _what_if, large)
+    for seats in (2, 5):
+        odds = replace(laid(table_for(seats)), show_odds=True)
+        yield State(f"odds-{seats}", partial(_odds, seats=seats), odds)
+        yield State(f"table-talk-{seats}", _talk, laid(table_for(seats)))
+
+
+def _hint(studio: Studio, turns: int) -> None:
+    open_table(studio, Found(SEED, 3 * (LOCKS_PER_ROUND + turns)))
+    studio.press(Action.HINT)
+    studio.run_until(lambda: isinstance(studio.app.top, HintScene))
+    studio.run(SETTLED)
+    _look_again(studio)
+
+
+def _what_if(studio: Studio) -> None:
+    script = open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND))
+    studio.app.push(WhatIfScene(script.session, 0))
+    studio.run(SETTLED)
+
+
+def _odds(studio: Studio, seats: int) -> None:
+    open_table(studio, Found(SEED, seats * (LOCKS_PER_ROUND + 1)))
+    studio.run_until(lambda: studio.display().odds is not None)
+    _look_again(studio)
+
+
+def _talk(studio: Studio) -> None:
+    studio.show(studio.make_table(studio.deal(SEED)), 0.0)
+    studio.run_until(lambda: bool(studio.app.scenes) and studio.display().speech is not None)
+    studio.run(SPOKEN)
+    _look_again(studio)
+
+
+def _look_again(studio: Studio) -> None:
+    """What moved while nobody looked has to be drawn once more."""
+    studio.scene.dirty = True
+    studio.run(0.0)
