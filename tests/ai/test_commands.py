@@ -1,0 +1,57 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from game.ai.levels import Level
+from game.cli import arena, bench_ai
+from tests.ai import programs
+
+
+def test_the_arena_prints_shares_intervals_and_ratings(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ["--seat", "greedy", "--seat", "random", "--games", "6", "--processes", "1"]
+    assert arena.main(seats) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "6 games, 2 seats, standard, seed 1."
+    assert {line.split()[0] for line in lines[2:]} == {"greedy", "random"}
+
+
+def test_the_arena_seats_a_program_beside_our_bots(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = programs.program(tmp_path, programs.GOOD)
+    seats = ["--seat", command, "--seat", "greedy", "--games", "2", "--processes", "1", "--json"]
+    assert arena.main(seats) == 0
+    record = json.loads(capsys.readouterr().out)
+    shares = {bot["name"]: bot["win_share"] for bot in record["bots"]}
+    assert set(shares) == {command, "greedy"}
+    assert record["complaints"] == []
+    assert all(bot["forfeits"] == 0 for bot in record["bots"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "A table has 2 to 5 seats, not 0."),
+        (["--seat", "greedy"], "A table has 2 to 5 seats, not 1."),
+        (["--seat", "greedy", "--seat", "no such bot"], "There is no bot called 'no such bot'."),
+        (["--seat", "greedy", "--seat", '"'], "There is no bot called"),
+    ],
+)
+def test_a_wrong_table_is_refused_with_a_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena.main(arguments) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_pace_of_a_level_is_measured_step_by_step() -> None:
+    pace = bench_ai.pace(Level.REGULAR, 2)
+    assert 0 < pace.longest_step_ms <= pace.longest_ms
+    assert pace.steps_a_second > 0
+
+
+def test_a_rung_says_on_which_side_of_luck_it_lies() -> None:
+    assert "above" in bench_ai.Rung("a", "b", 2, 100, 0.8, 0.7, 0.9).line()
+    assert "below" in bench_ai.Rung("a", "b", 2, 100, 0.2, 0.1, 0.3).line()
+    assert "about" in bench_ai.Rung("a", "b", 2, 100, 0.5, 0.4, 0.6).line()

@@ -1,0 +1,87 @@
+from collections import Counter
+
+import pytest
+
+from game.ai.characters import Style
+from game.ai.five211.appraiser import own_kind
+from game.ai.five211.imagining import Imagining
+from game.ai.five211.judge import Judge
+from game.ai.five211.kinds import PRIOR
+from game.ai.five211.rollout import Rollout
+from game.ai.five211.situation import Situation, situation_of
+from game.ai.five211.tables import KEYS, SHIFTS, counts_of
+from game.ai.five211.worlds import World, WorldMaker
+from game.core.rng import Rng
+from game.rules.five211.options import Five211Options
+from game.rules.five211.view import Five211View
+from tests.ai.tables import table_after
+
+CASES = [(seats, turns) for seats in (2, 4, 5) for turns in (0, 1, 2, 7)]
+
+
+def maker_for(view: Five211View) -> WorldMaker:
+    imagining = Imagining(view, PRIOR, Rng(3, "worlds").random, learns=False)
+    for _ in imagining.prepare():
+        pass
+    return imagining.maker()
+
+
+def hidden_cards(world: World) -> Counter[int]:
+    """Every card that a world has dealt and not played."""
+    return Counter(card for hand in (*world.hands, *world.draws) for card in hand)
+
+
+@pytest.mark.parametrize(("seats", "turns"), CASES)
+def test_worlds_hold_only_cards_that_nobody_has_seen(seats: int, turns: int) -> None:
+    view = table_after(turns, Five211Options(seats)).view(0)
+    situation = situation_of(view)
+    maker = maker_for(view)
+    for _ in range(20):
+        assert hidden_cards(maker.make()) <= Counter(situation.unseen)
+
+
+@pytest.mark.parametrize(("seats", "turns"), CASES)
+def test_every_opponent_plays_in_a_world_and_the_own_seat_does_not(seats: int, turns: int) -> None:
+    view = table_after(turns, Five211Options(seats)).view(0)
+    situation = situation_of(view)
+    world = maker_for(view).make()
+    added = sum(counts_of(world.key)) - sum(counts_of(situation.key))
+    assert added == view.cards_needed * (seats - 1)
+    assert world.worths[0] == situation.worths[0]
+
+
+def finish(situation: Situation, world: World, play: list[int]) -> tuple[int, list[int], list[int]]:
+    rand = Rng(4, "rollout").random
+    own = own_kind(situation.seats)
+    return Rollout(situation, Judge(situation), own, Style(), rand).finish(world, play)
+
+
+@pytest.mark.parametrize(("seats", "turns"), CASES)
+def test_a_round_ends_with_four_cards_a_seat_and_four_kept(seats: int, turns: int) -> None:
+    view = table_after(turns, Five211Options(seats)).view(0)
+    situation = situation_of(view)
+    play = list(situation.hand[: view.cards_needed])
+    key, worths, kept = finish(situation, maker_for(view).make(), play)
+    assert sum(counts_of(key)) == 4 * seats
+    assert len(worths) == seats
+    assert len(kept) == 4
+
+
+def test_nobody_refills_in_the_last_round() -> None:
+    options = Five211Options(4)
+    view = table_after(3 * (options.numbers.rounds - 1), options).view(0)
+    situation = situation_of(view)
+    assert situation.is_last_round
+    world = maker_for(view).make()
+    assert not any(world.draws)
+    _, _, kept = finish(situation, world, list(situation.hand[:2]))
+    assert len(kept) == 1
+
+
+def test_the_table_key_of_an_end_counts_the_cards_of_all_rows() -> None:
+    view = table_after(2, Five211Options(3)).view(1)
+    situation = situation_of(view)
+    key, worths, _ = finish(situation, maker_for(view).make(), [situation.hand[0]])
+    cards = [sum(worth >> SHIFTS[suit] & 31 for worth in worths) for suit in range(5)]
+    assert list(counts_of(key)) == cards
+    assert key >= KEYS[situation.hand[0]]
