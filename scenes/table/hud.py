@@ -43,8 +43,7 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
     painter.surface(painter.store.get(sprite(table, layout.metrics.size, painter.theme.palette)),
                     (0, 0))  # fmt: skip
     for box in layout.boxes:
-        if box.seat != layout.own:
-            painter.panel(box.area)
+        painter.panel(box.area)
         chair = around.chairs[box.seat]
         painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
                        box.portrait.center, resting=True)  # fmt: skip
