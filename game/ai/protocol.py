@@ -8,7 +8,7 @@ import json
 from typing import Final
 
 from game.core.errors import KododoError
-from game.core.rules import Json
+from game.core.plain import Json
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options, values_from_options

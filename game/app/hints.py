@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.core.rules import Json
+from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.words import _, ngettext
 

@@ -4,7 +4,7 @@ import json
 from typing import Final, NoReturn
 
 from game.core.errors import KododoError
-from game.core.rules import Json
+from game.core.plain import Json
 from game.core.words import _
 
 LONGEST_NUMBER: Final = 20

@@ -20,7 +20,8 @@ from game.app.seating import chair_values, chairs_from, short_text
 from game.core.errors import BadLog, KododoError
 from game.core.log import MatchLog
 from game.core.match import Match
-from game.core.rules import AnyRules, Json
+from game.core.plain import Json
+from game.core.rules import AnyRules
 from game.core.words import _
 from game.rules.registry import game_by_key
 

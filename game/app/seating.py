@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.app.chairs import Chair
-from game.core.rules import Json
+from game.core.plain import Json
 
 LONGEST_TEXT: Final = 40
 """No name is longer; whoever takes a name from a player cuts it to this."""

@@ -11,7 +11,7 @@ from game.app.chairs import Chair
 from game.app.files import FileMissing, FileProblem, Keeper, read_bytes
 from game.app.records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
-from game.core.rules import Json
+from game.core.plain import Json
 from game.core.words import _
 from game.rules.five211.options import NUMBERS, Variant
 

@@ -11,7 +11,8 @@ from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
 from game.core.match import Match
-from game.core.rules import AnyRules, Json
+from game.core.plain import Json
+from game.core.rules import AnyRules
 from game.core.seal import fingerprint
 from game.core.seats import CHANCE
 from game.core.words import N_, _

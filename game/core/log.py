@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from game.core.errors import BadLog
 from game.core.moves import Move
 from game.core.options import OptionValue
-from game.core.rules import AnyRules, Json
+from game.core.plain import Json
+from game.core.rules import AnyRules
 from game.core.seal import fingerprint
 from game.core.seats import CHANCE, Actor
 

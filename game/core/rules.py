@@ -7,11 +7,9 @@ from game.core.events import Emit, Event
 from game.core.moves import Move
 from game.core.options import Options, OptionSpec, OptionValue
 from game.core.outcome import Outcome
+from game.core.plain import Json
 from game.core.rng import Rng
 from game.core.seats import Actor, Seat, Viewer
-
-Json: TypeAlias = Any
-"""Plain JSON values: the one place where a type cannot say more."""
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - options; the protocol below explains the letters
 S = TypeVar("S")

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from game.app.saves import BadSave, read_save
+from game.core.plain import Json
 from game.core.rng import Rng
-from game.core.rules import Json
 from tests.app.matches import played, text_of
 
 FILES_EACH = 400

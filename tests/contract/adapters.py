@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final, Protocol
 
-from game.core.rules import AnyRules, Json
+from game.core.plain import Json
+from game.core.rules import AnyRules
 from game.core.seats import Seat
 from game.rules.five211.cards import Card
 

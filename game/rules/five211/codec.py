@@ -1,7 +1,7 @@
 """Moves as readable lines ("play y1 g3") and states as plain values."""
 
 from game.core.errors import BadLog
-from game.core.rules import Json
+from game.core.plain import Json
 from game.rules.five211.cards import DECK, Card, card_from_code
 from game.rules.five211.moves import TAKE_BACK, Deal, Five211Move, PlayCards, play_of
 from game.rules.five211.options import CARDS_PER_TURN, values_from_options

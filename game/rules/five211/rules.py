@@ -6,8 +6,8 @@ from typing import Final
 from game.core.events import Emit, Event
 from game.core.options import OptionSpec, OptionValue
 from game.core.outcome import Outcome
+from game.core.plain import Json
 from game.core.rng import Rng
-from game.core.rules import Json
 from game.core.seats import Actor, Seat, Viewer
 from game.rules.five211 import codec, play
 from game.rules.five211.cards import DECK

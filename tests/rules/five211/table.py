@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from game.core.events import Event
 from game.core.options import OptionValue
-from game.core.rules import AnyRules, Json
+from game.core.plain import Json
+from game.core.rules import AnyRules
 from game.core.seats import CHANCE, Seat
 from game.rules.five211.rules import Five211
 
