@@ -31,5 +31,5 @@ def caption(
         return _("Thinking about a hint…")
     needed = view.cards_needed
     if chosen < needed:
-        return words.choose(needed)
+        return words.choose_more(needed - chosen) if chosen else words.choose(needed)
     return ngettext("Ready: play it!", "Ready: play them!", needed)

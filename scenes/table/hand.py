@@ -74,7 +74,8 @@ class HandCard(Widget):
         ease = out_quad
         seconds = HOVER
         if self.selected:
-            rise += self.card.height * SELECTED_RISE
+            # It stands high already: much higher, and it would reach under the caption.
+            rise = rise / 3 + self.card.height * SELECTED_RISE
             ease, seconds = out_back, SELECT
         self.rise.to(rise, motion.hovering(seconds), ease)
         changed = super().update(dt, theme)

@@ -26,6 +26,12 @@ def choosing(names: Sequence[str]) -> str:
     )
 
 
+def choose_more(count: int) -> str:
+    """What a person is asked for who has begun to choose."""
+    sentence = ngettext("Choose {count} more card", "Choose {count} more cards", count)
+    return sentence.format(count=count)
+
+
 def kododo_counted(result: RoundResult, numbers: TableNumbers) -> str:
     """The first beat."""
     if result.verdict is Verdict.KODODO:

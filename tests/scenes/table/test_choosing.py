@@ -74,6 +74,24 @@ def test_nothing_more_is_asked_for_while_the_last_lock_slides_into_its_slot(hous
     assert house.display.caption == "Choose 1 card"
 
 
+def test_the_caption_counts_what_is_missing(house: House) -> None:
+    said = [house.display.caption]
+    for key in "34":
+        house.press(key)
+        said.append(house.display.caption)
+    assert said == ["Choose 2 cards", "Choose 1 more card", "Ready: play them!"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768)])
+def test_a_raised_card_leaves_the_caption_readable(house: House, size: tuple[int, int]) -> None:
+    house.resize(size)
+    house.run(2 * FRAME)
+    house.click(house.hand_names()[2])
+    house.run(0.5)
+    card = house.table._hand.cards[2].raised()
+    assert card.y - card.height / 2 > house.display.layout.caption.centery
+
+
 def test_one_card_is_not_called_them(house: House) -> None:
     house.press("1", "2", Action.PLAY)
     house.await_choice()
