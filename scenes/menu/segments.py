@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
 
 from pygame import Rect
 
@@ -12,32 +10,17 @@ from scenes.inputs import Action
 from scenes.painter import Painter
 from scenes.theme import Style
 from scenes.ui.element import Look, Size
-from scenes.ui.widget import Widget
+from scenes.ui.picker import Picker, T
 
-T = TypeVar("T")
 HEIGHT = 48
 
 
-class Segments(Widget, Generic[T]):
+class Segments(Picker[T]):
     """Click a value, or step with left and right; stops at the ends."""
 
     drags = True
 
-    def __init__(
-        self,
-        name: str,
-        values: Sequence[T],
-        value: T,
-        on_change: Callable[[T], None],
-        *,
-        show: Callable[[T], str] = str,
-    ) -> None:
-        super().__init__(name)
-        self.values = tuple(values)
-        self.value = value
-        self.on_change = on_change
-        self.show = show
-        self._pointed: T | None = None
+    _pointed: T | None = None
 
     def place_of(self, value: T) -> Rect:
         """Where a value stands; the scripted driver clicks there."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
-
 from pygame import Rect
 
 from scenes.art.icons import Icon
@@ -12,32 +9,17 @@ from scenes.inputs import Action
 from scenes.painter import Painter
 from scenes.theme import Style
 from scenes.ui.element import Look, Size
-from scenes.ui.widget import Widget
+from scenes.ui.picker import Picker, T
 
-T = TypeVar("T")
 HEIGHT = 42
 
 
-class Choice(Widget, Generic[T]):
+class Choice(Picker[T]):
     """Shows the chosen value between two arrows; goes round at the ends."""
 
     drags = True
 
-    def __init__(
-        self,
-        name: str,
-        values: Sequence[T],
-        value: T,
-        on_change: Callable[[T], None],
-        *,
-        show: Callable[[T], str] = str,
-    ) -> None:
-        super().__init__(name)
-        self.values = tuple(values)
-        self.value = value
-        self.on_change = on_change
-        self.show = show
-        self._step = 1
+    _step = 1
 
     def press(self) -> None:
         self._move(self._step)
