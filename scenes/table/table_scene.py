@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pygame import Rect
 
 from game.app.tables import Five211Session
-from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import TAKE_BACK, play_of
 from scenes.anim import timings
 from scenes.audio import Sound
@@ -29,6 +29,7 @@ from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
 from scenes.table.picture import draw_table
+from scenes.table.porter import Porter
 from scenes.table.show import Show
 from scenes.table.warming import hand_pictures, table_pictures
 from scenes.ui.ui import Ui
@@ -47,7 +48,6 @@ class TableScene(BareScene):
         self._session = session
         self._doors = doors
         self._noise = AudioNoise(host.audio)
-        self._surroundings = hud.Surroundings(tuple(session.chairs), session.match.options.variant)
         self._hand = Hand(self._press_card)
         self._eyes = Eyes(session)
         self._people = session.people
@@ -59,6 +59,7 @@ class TableScene(BareScene):
         self._stage = stage
         self._ui = Ui(stage)
         self._coach = Coach(self._host, self._session, stage)
+        self._porter = Porter(stage, self._doors, self._session, self._eyes)
         layout, motion = self._make_layout(), stage.theme.motion
         self._show = Show(self._session, layout, motion, self._noise)
         fresh = self._session.view(PUBLIC)
@@ -80,6 +81,11 @@ class TableScene(BareScene):
         display = self._show.display
         faces = [card.face for card in display.hand]
         self.stage.warm(hand_pictures(faces, display.layout.hand_height, self.stage.theme))
+
+    @property
+    def _surroundings(self) -> hud.Surroundings:
+        """Who sits where may change: a bot takes over a seat and gives it back."""
+        return hud.Surroundings(self._session.chairs, self._session.match.options.variant)
 
     @property
     def display(self) -> Display:
@@ -129,8 +135,7 @@ class TableScene(BareScene):
 
     def _call_owner(self) -> None:
         self._noise(Sound.CURTAIN)
-        curtain = Curtain(self._uncover, self._reconsider, self._pause)
-        self.stage.push(self._doors.handover(self._session, self._eyes.own, curtain))
+        self._porter.handover(Curtain(self._uncover, self._reconsider, self._porter.pause))
 
     def _reconsider(self, seat: Seat) -> None:
         self._session.submit(seat, TAKE_BACK)
@@ -156,12 +161,12 @@ class TableScene(BareScene):
             self._play,
             self._take_back,
             self._uncover,
-            self._pause,
-            self._log,
-            self._rules,
+            self._porter.pause,
+            self._porter.log,
+            self._porter.rules,
             self._what_happened,
             self._hint,
-            self._what_if,
+            lambda: self._coach.look_back(self._show.view),
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
@@ -240,20 +245,6 @@ class TableScene(BareScene):
             self._show.skip()
             self._refresh()
 
-    @property
-    def _reader(self) -> Viewer:
-        """For whom the log is written: it stays open when the person who opened it goes away."""
-        return PUBLIC if self._eyes.is_shared else self._eyes.viewer
-
-    def _pause(self) -> None:
-        self.stage.push(self._doors.pause(self._session, self._reader))
-
-    def _log(self) -> None:
-        self.stage.push(self._doors.log(self._session, self._reader))
-
-    def _rules(self) -> None:
-        self.stage.push(self._doors.rules(self._session))
-
     def _what_happened(self) -> None:
         if self._show.view.records and not self._show.busy:
             self._show.replay(self._show.view.records[-1])
@@ -263,9 +254,6 @@ class TableScene(BareScene):
         if not (self._may_choose and self._coach.ask(self._eyes.viewer)):
             self.stage.feedback(Feedback.REFUSE)
         self._refresh()
-
-    def _what_if(self) -> None:
-        self._coach.look_back(self._show.view)
 
     def handle(self, event: Input) -> None:
         if self._show.busy and hurries(event):
@@ -278,7 +266,7 @@ class TableScene(BareScene):
             self._rest = timings.LAST_LOOK
             return
         if not self._ui_first(event) and is_back(event):
-            self._pause()
+            self._porter.pause()
 
     def _ui_first(self, event: Input) -> bool:
         """Keys of the table before the keys of the widgets."""
@@ -303,13 +291,13 @@ class TableScene(BareScene):
             case Action.HINT:
                 self._hint()
             case Action.LOG:
-                self._log()
+                self._porter.log()
             case Action.RULES:
-                self._rules()
+                self._porter.rules()
             case Action.PAUSE:
-                self._pause()
+                self._porter.pause()
             case Action.HELP:
-                self.stage.push(self._doors.keys())
+                self._porter.keys()
             case _:
                 return False
         return True
@@ -339,8 +327,7 @@ class TableScene(BareScene):
         moving = self._show.busy
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
         if self._session.outcome is None:
-            occupied = moving or self._coach.is_thinking
-            steps = STEPS_IN_MOTION if occupied else STEPS_AT_REST
+            steps = STEPS_IN_MOTION if moving or self._coach.is_thinking else STEPS_AT_REST
             self._session.think_on(STEPS_AT_ONCE if instant else steps)
         if moving:
             self._rest = 0.0
@@ -357,7 +344,7 @@ class TableScene(BareScene):
     def _end(self, *, instant: bool) -> None:
         if not self._leaving and (instant or self._rest >= timings.LAST_LOOK):
             self._leaving = True
-            self.stage.replace(self._doors.results(self._session))
+            self._porter.results()
 
     def draw(self, painter: Painter) -> None:
         display = self._show.display
