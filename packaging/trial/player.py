@@ -10,8 +10,10 @@ from typing import Final
 from trial.room import PLAYERS, Room, run
 from trial.screen import Screen, TrialFailed
 
-PRESSES: Final = 400
+TURNS: Final = 150
 """More than any game takes, even if many come at the wrong moment."""
+PAIRS: Final = ("12", "34", "51", "23", "45")
+PAUSES: Final = (0.15, 0.15, 0.6)
 NOT_OVER: Final = "not over yet"
 
 
@@ -63,12 +65,13 @@ class Player:
     def play_until(self, moves: int | None = None) -> int:
         """Play on until there are so many moves in the save, or until the game is over.
 
-        A press in mid-animation only ends the animation, so no press is counted on: digits follow
-        each other round and round, and Enter plays as soon as enough cards are chosen.
+        A press in mid-animation only ends the animation, so no press is counted on: pairs of cards
+        follow each other round and round, now fast, now slowly, and Enter plays what is chosen.
         """
         seen = self.moves()
-        for digit in islice(cycle("12345"), PRESSES):
-            self.screen.press(digit, "Return")
+        presses = zip(cycle(PAIRS), cycle(PAUSES), strict=False)
+        for pair, pause in islice(presses, TURNS):
+            self.screen.press(*pair, "Return", pause=pause)
             if self.moves() == seen:
                 continue
             seen = self.moves()
