@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -59,7 +60,13 @@ class Comfort:
 
     @property
     def motion(self) -> Motion:
-        return Motion(self.speed, reduced=self.reduced_motion)
+        return _motion(self.speed, self.reduced_motion)
+
+
+# Every widget asks in every step.
+@lru_cache
+def _motion(speed: Speed, reduced: bool) -> Motion:  # noqa: FBT001
+    return Motion(speed, reduced=reduced)
 
 
 @dataclass(frozen=True, slots=True)
