@@ -19,7 +19,9 @@ from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.tables import OUTCOMES, scored, verdicts_for
 from game.core.rng import Rng
+from game.core.seats import PUBLIC
 from game.rules.five211.moves import PlayCards
+from game.rules.five211.records import Phase
 from game.rules.five211.view import Five211View
 
 HINT_WORLDS: Final = 160
@@ -111,7 +113,10 @@ class HintThinking:
 
 
 class OddsThinking:
-    """Live chances of the round, from what the viewer may know; `chances` sharpens step by step."""
+    """Live chances of the round, from what a seat may know; `chances` sharpens step by step.
+
+    A locked choice counts as played. Nobody without a hand gets any odds: they stay at zero.
+    """
 
     def __init__(self, view: Five211View, rng: Rng) -> None:
         self._view = view
@@ -130,6 +135,9 @@ class OddsThinking:
 
     def _run(self) -> Iterator[bool]:
         view = self._view
+        if view.phase is not Phase.CHOOSE or view.viewer == PUBLIC:
+            yield True
+            return
         situation = situation_of(view)
         imagining = Imagining(view, PRIOR, self._rand, learns=True)
         for _ in imagining.prepare():

@@ -6,6 +6,7 @@ from game.ai import coach_words
 from game.ai.coach import Hint, HintThinking, OddsThinking
 from game.ai.coach_words import Reason
 from game.core.rng import Rng
+from game.core.seats import PUBLIC
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
@@ -72,6 +73,13 @@ def test_odds_are_chances_and_sharpen_when_the_round_goes_on() -> None:
     late = odds_for(table_after(5, Five211Options(4)).view(0))
     assert sum(early) == pytest.approx(1)
     assert max(late) > max(early)
+
+
+def test_nobody_without_a_hand_gets_odds() -> None:
+    match = table_after(33, Five211Options(2))
+    assert match.outcome is not None
+    assert odds_for(match.view(0)) == (0.0,) * 7
+    assert odds_for(table_after(3, Five211Options(2)).view(PUBLIC)) == (0.0,) * 7
 
 
 def test_odds_follow_the_locked_choice() -> None:
