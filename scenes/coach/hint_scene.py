@@ -13,6 +13,7 @@ from scenes.art.icons import Icon
 from scenes.coach.advice_row import CARD, AdviceRow
 from scenes.coach.coach_words import reason_words
 from scenes.coach.parts import Beside, SmallCards, card_pictures
+from scenes.coach.private import PrivateScene
 from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
 from scenes.menu.frame import Frame, Sheet, heading
@@ -22,7 +23,6 @@ from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Flow
-from scenes.ui.ui_scene import UiScene
 
 BEST_CARD = 92
 WIDEST = 1120
@@ -34,19 +34,16 @@ def hint_pictures(hand: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, 
     return card_pictures(hand, (px(CARD), px(BEST_CARD)), theme)
 
 
-class HintScene(UiScene):
+class HintScene(PrivateScene):
     """Takes nothing out of the player's hands: the chosen cards are selected, not played."""
 
-    overlay = True
     first_focus = "Take this"
 
     def __init__(self, hint: Hint, take: Callable[[PlayCards], None], *, private: bool) -> None:
-        """`private`: people share the screen, so nobody else may find it open."""
-        super().__init__()
+        super().__init__(private=private)
         self.hint = hint
         self.chosen = hint.ranking[0].play
         self._take_cards = take
-        self._private = private
 
     def build(self) -> Element:
         rows = [
@@ -73,10 +70,6 @@ class HintScene(UiScene):
             self.back()
             return
         super().handle(event)
-
-    def blur(self) -> None:
-        if self._private:
-            self.back()
 
     def _best(self) -> Element:
         cards = self.hint.ranking[0].play.cards

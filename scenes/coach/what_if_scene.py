@@ -10,6 +10,7 @@ from game.rules.five211.options import CARDS_PER_TURN
 from scenes.art.icons import Icon
 from scenes.coach.coach_words import end_words, gains_words
 from scenes.coach.parts import Beside, SmallCards
+from scenes.coach.private import PrivateScene
 from scenes.i18n import _
 from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.segments import Segments
@@ -19,25 +20,21 @@ from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Label, Paragraph, Picture
 from scenes.ui.layout import Column, Flow, Panel, Row
-from scenes.ui.ui_scene import UiScene
 
 CARD = 54
 CHECK = 26
 CORNER = 16
 
 
-class WhatIfScene(UiScene):
+class WhatIfScene(PrivateScene):
     """Opens with the last turn of the last round, where one card decided."""
 
-    overlay = True
     first_focus = "turn"
 
     def __init__(self, session: Five211Session, seat: Seat, *, private: bool = False) -> None:
-        """`private`: people share the screen, so nobody else may find these cards open."""
-        super().__init__()
+        super().__init__(private=private)
         self._session = session
         self._seat = seat
-        self._private = private
         self._records = session.view(PUBLIC).records
         self.round = len(self._records) - 1
         self.turn = len(CARDS_PER_TURN) - 1
@@ -52,10 +49,6 @@ class WhatIfScene(UiScene):
         )
         rows = [self._row(end) for end in self.turns[self.turn]]
         return Sheet(Frame(top, Column(explained, *rows, gap=8)), widest=860)
-
-    def blur(self) -> None:
-        if self._private:
-            self.back()
 
     def _choices(self) -> Element:
         rounds = Choice(

@@ -22,6 +22,7 @@ from scenes.coach.hint_scene import HintScene
 from scenes.inputs import Action
 from scenes.ui.element import walk
 from scenes.ui.labels import Label
+from scenes.ui.ui import Ui
 from scenes.ui.ui_scene import UiScene
 from tests.ui.house import ALONE, ANA, BEN, DEAL, MASTER, SHOCO, House
 
@@ -207,10 +208,26 @@ def test_an_open_hint_on_a_shared_screen_closes_when_the_window_loses_the_focus(
     at_table_of_two(house)
     house.press(Action.HINT)
     hint_of(house)
-    house.post(pygame.WINDOWFOCUSLOST)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    house.post(pygame.WINDOWMINIMIZED)
+    house.post(pygame.WINDOWRESTORED)
     house.run(0.4)
-    assert house.names[-1] == "TableScene"
+    assert house.names[-1] == "TableScene", "told twice, it closes once"
     assert all(card.face is None for card in house.display.hand)
+
+
+def test_the_last_picture_before_a_private_hint_closes_shows_nothing_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_table_of_two(house)
+    house.press(Action.HINT)
+    ui = hint_of(house).ui
+    drawn: list[Ui] = []
+    monkeypatch.setattr(Ui, "draw", lambda self, _painter: drawn.append(self))
+    house.app.unseen = False
+    house.post(pygame.WINDOWFOCUSLOST)
+    assert drawn, "the table is drawn"
+    assert ui not in drawn
 
 
 def test_a_hint_is_marked_in_save_and_log(house: House) -> None:
