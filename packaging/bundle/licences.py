@@ -39,9 +39,8 @@ class UnknownContents(Exception):
 
 def library(names: str) -> str:
     """Match a shared library by its name, in the ways that the three systems write it."""
-    return (
-        rf"(.*/)?(lib)?({names})(-\d[\w.]*)?(-[0-9a-f]{{8}})?([.-]\d[\w.]*)?\.(so|dll|dylib)[\w.]*"
-    )
+    number, digest = r"([.-]\d[\w.-]*)?", r"(-[0-9a-f]{8})?"
+    return rf"(.*/)?(lib)?({names}){number}{digest}{number}\.(so|dll|dylib)[\w.]*"
 
 
 COMPONENTS: Final = (
@@ -53,7 +52,6 @@ COMPONENTS: Final = (
         r"lib/(base_library\.zip|python3\.\d+/.*|libpython3.*|python3\d*\.dll|Python)|lib/_.*\.pyd"
         r"|lib/(select|pyexpat|unicodedata)\.pyd|lib/Python\.framework/.*",
     ),
-    Component("pygame-ce", "LGPL-2.1", "The pygame community", r"lib/pygame/.*(?<!\.ttf)"),
     Component("SDL, with image, mixer and ttf", "Zlib", "Sam Lantinga", library(r"SDL2(_\w+)?")),
     Component("Brotli", "MIT", "The Brotli Authors", library("brotli(common|dec)")),
     Component("FLAC", "BSD-3-Clause", "Josh Coalson, Xiph.Org Foundation", library("FLAC")),
@@ -79,8 +77,15 @@ COMPONENTS: Final = (
         "Ogg, Vorbis and Opus", "BSD-3-Clause", "Xiph.Org Foundation",
         library("ogg|vorbis|vorbisenc|vorbisfile|opus|opusfile"),
     ),
+    Component("PortMidi", "MIT", "Roger B. Dannenberg and others", library("portmidi")),
+    Component(
+        "Microsoft C run-time library", "MSVC-runtime", "Microsoft Corporation",
+        r"lib/(vcruntime|msvcp|ucrtbase|api-ms-win-)[\w.-]*\.dll",
+    ),
     Component("WavPack", "BSD-3-Clause", "David Bryant, Conifer Software", library("wavpack")),
     Component("zlib", "Zlib", "Jean-loup Gailly, Mark Adler", library("z|zlib1|zlib")),
+    # After the libraries, which lie in its folder on some systems.
+    Component("pygame-ce", "LGPL-2.1", "The pygame community", r"lib/pygame/.*(?<!\.ttf)"),
 )  # fmt: skip
 
 INSIDE_THE_PROGRAM: Final = (
