@@ -28,6 +28,8 @@ FOCUSED_RATE = 60
 UNFOCUSED_RATE = 20
 MINIMISED_RATE = 10
 LONGEST_STEP = 0.1
+RESTING_STEP = 0.09
+QUIET_BEFORE_REST = 1.0
 
 
 def silent(_what: Feedback) -> None:
@@ -63,6 +65,8 @@ class App:
         self._stack = SceneStack(self)
         self._curtain = Curtain()
         self._layers = Layers()
+        self._waited = 0.0
+        self._quiet = 0.0
         self._exposed = True
         self._focused = True
         self._minimised = False
@@ -132,8 +136,23 @@ class App:
         """Loop until quit. `event.wait` is avoided: it polls each millisecond."""
         clock = pygame.time.Clock()
         while self.running:
-            self.step(min(clock.tick(self.rate) / 1000, LONGEST_STEP))
+            self.pass_time(clock.tick(self.rate) / 1000)
         self._stack.leave_all()
+
+    def pass_time(self, seconds: float) -> None:
+        """A step, or none: while everything rests and nobody touches anything, few will do."""
+        self._waited += seconds
+        touched = pygame.event.peek()
+        if self._rests and not touched and self._waited < RESTING_STEP:
+            return
+        drew = self.step(min(self._waited, LONGEST_STEP))
+        self._quiet = 0.0 if drew or touched else self._quiet + self._waited
+        self._waited = 0.0
+
+    @property
+    def _rests(self) -> bool:
+        working = self.store.is_wanted or (self.top is not None and self.top.at_work)
+        return self._quiet > QUIET_BEFORE_REST and not working
 
     def step(self, dt: float) -> bool:
         """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""

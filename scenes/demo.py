@@ -86,6 +86,10 @@ class DemoScene(BareScene):
         if self._table is not None:
             self._table.leave()
 
+    @property
+    def at_work(self) -> bool:
+        return True
+
     def resize(self) -> None:
         super().resize()
         if self._table is not None:

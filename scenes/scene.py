@@ -93,6 +93,10 @@ class Scene(Protocol):
     def wants_text(self) -> bool:
         """True while letters are for typing rather than for commands."""
 
+    @property
+    def at_work(self) -> bool:
+        """Something goes on that cannot be seen: steps must not become rare meanwhile."""
+
     def enter(self, stage: Stage) -> None:
         """Called once, before anything else; keep the stage and lay out."""
 
@@ -142,6 +146,10 @@ class BareScene:
 
     @property
     def wants_text(self) -> bool:
+        return False
+
+    @property
+    def at_work(self) -> bool:
         return False
 
     def enter(self, stage: Stage) -> None:

@@ -147,6 +147,11 @@ class SpriteStore:
         pose = self.pose(angle, 1, 1, 1, resting=False)
         self._wanted.update(((each, pose), None) for each in sprites)
 
+    @property
+    def is_wanted(self) -> bool:
+        """Whether pictures are still waited for."""
+        return bool(self._wanted)
+
     def build_some_wanted(self, pixels: int = PIXELS_AT_ONCE) -> int:
         """Build the next pictures asked for by `warm`, about so many pixels; answers how many."""
         built = 0

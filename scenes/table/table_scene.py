@@ -88,6 +88,12 @@ class TableScene(BareScene):
         return hud.Surroundings(self._session.chairs, self._session.match.options.variant)
 
     @property
+    def at_work(self) -> bool:
+        """Bots or the coach are thinking."""
+        bots = self._session.waiting_for() - set(self._session.people)
+        return bool(bots) or self._coach.is_thinking
+
+    @property
     def display(self) -> Display:
         """What lies on the table now; for pictures and measurements."""
         return self._show.display
