@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import astuple
+from dataclasses import astuple, fields
 
 import pygame
 import pytest
@@ -14,6 +14,7 @@ from game.app.tables import Deal
 from game.core.seats import PUBLIC
 from scenes.inputs import Action
 from scenes.table.cards import CardSprite
+from scenes.table.display import Column, Display, SeatFigures
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, CAROLINA, DEAL, SHOCO, House
 
@@ -229,21 +230,18 @@ def after_lock(set_up: SetUp, deal: Deal, *places: int) -> list[object]:
 
 
 def picture(house: House) -> object:
-    """What the table shows in this frame, and what can be pressed."""
-    display = house.display
+    """What the table shows in this frame, whatever a display may come to hold, and its targets."""
+    shown = {each.name: plain(getattr(house.display, each.name)) for each in fields(Display)}
+    return house.names, sorted(house.scene.targets()), shown
 
-    def looks(cards: list[CardSprite]) -> list[object]:
-        return [astuple(card) for card in cards]
 
-    return (
-        house.names,
-        sorted(house.scene.targets()),
-        display.caption,
-        looks(display.hand),
-        looks(list(display.slots.values())),
-        looks(display.flying),
-        [astuple(seat) for seat in display.seats],
-    )
+def plain(value: object) -> object:
+    """The parts of a value, so that equal pictures compare as equal."""
+    if isinstance(value, dict):
+        return {key: plain(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(part) for part in value]
+    return astuple(value) if isinstance(value, CardSprite | SeatFigures | Column) else repr(value)
 
 
 @pytest.mark.parametrize("quick", [False, True])
