@@ -7,7 +7,6 @@ Pictures of what was seen go to build/smoke.
 import os
 import re
 import shutil
-import statistics
 import subprocess
 import sys
 import time
@@ -18,11 +17,12 @@ from pathlib import Path
 from bundle import facts
 from trial.player import Player
 from trial.room import PLAYERS, EmptiedEnvironment, Room, SmallDebian, forget
-from trial.screen import Screen, TrialFailed, missing_tools, screen
+from trial.screen import TrialFailed, missing_tools, screen
+from trial.start import start, summary
 
 BUILD = facts.ROOT / "build"
 PICTURES = BUILD / "smoke"
-STARTS = 7
+STARTS = 9
 
 
 def tell(words: str) -> None:
@@ -49,10 +49,9 @@ def headless(player: Player) -> None:
 
 def whole_game(player: Player) -> None:
     """New game, plug pulled in the middle, Continue, to the end."""
-    seconds = player.start()
+    player.start()
     time.sleep(1.5)
     player.screen.shot(PICTURES / "1-title.png")
-    tell(f"first picture of the installed program: {seconds:.2f} s")
     player.screen.press("Return", "Return", pause=1.5)
     player.play_until(moves=20)
     player.screen.shot(PICTURES / "2-table.png")
@@ -96,29 +95,16 @@ def together(room: Room) -> None:
 
 def start_times(player: Player, python: Path) -> None:
     """From the start of the process to the first picture, by turns with the source."""
+    variables = {**os.environ, "PYTHONPATH": str(facts.ROOT), "DISPLAY": player.screen.name}
+    variables |= {"KODODO_HOME": str(BUILD / "source-home"), "SDL_AUDIODRIVER": "dummy"}
     built, source = [], []
     for _ in range(STARTS):
         built.append(player.start())
         player.kill()
-        source.append(start_from_source(python, player.screen))
-    for name, times in (("built", built), ("source", source)):
-        tell(
-            f"start to first picture, {name}: median {statistics.median(times):.3f} s, "
-            f"{min(times):.3f} to {max(times):.3f}"
-        )
-
-
-def start_from_source(python: Path, on: Screen) -> float:
-    variables = {**os.environ, "PYTHONPATH": str(facts.ROOT), "DISPLAY": on.name}
-    variables |= {"KODODO_HOME": str(BUILD / "source-home"), "SDL_AUDIODRIVER": "dummy"}
-    since = time.monotonic()
-    command = [str(python), "-P", "-m", "scenes"]
-    process = subprocess.Popen(command, env=variables, stderr=subprocess.DEVNULL)
-    seconds = on.wait_until_lit(since)
-    process.kill()
-    process.wait()
-    on.wait_until_dark()
-    return seconds
+        source.append(start([str(python), "-P", "-m", "scenes"], player.screen, variables))
+        source[-1].kill(player.screen)
+    tell(f"start to first picture, built:  {summary(built)}")
+    tell(f"start to first picture, source: {summary(source)}")
 
 
 def removal(room: Room, package: Path) -> None:

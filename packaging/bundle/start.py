@@ -1,6 +1,12 @@
 """The first lines of the built program."""
 
-from scenes.__main__ import main
+import sys
+
+from scenes.__main__ import run
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:]:
+        from bundle import processes
+
+        processes.take_part()
+    sys.exit(run(sys.argv[1:]))

@@ -1,14 +1,13 @@
 """Somebody who plays with the keyboard, knows when the game is over, and can pull the plug."""
 
 import json
-import subprocess
-import time
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Final
 
 from trial.room import PLAYERS, Room, run
 from trial.screen import Screen, TrialFailed
+from trial.start import Start, start
 
 TURNS: Final = 150
 """More than any game takes, even if many come at the wrong moment."""
@@ -24,25 +23,22 @@ class Player:
         self.room = room
         self.screen = screen
         self.name = name
-        self._process: subprocess.Popen[bytes] | None = None
+        self._start: Start | None = None
 
     @property
     def save(self) -> Path:
         return self.room.home(self.name) / ".local/share/kododo/saves/current.json"
 
-    def start(self) -> float:
-        """Start the program and give the seconds to its first picture."""
-        since = time.monotonic()
+    def start(self) -> Start:
+        """Start the program and wait for its first picture."""
         command = self.room.command([], self.name, self.screen.name)
-        self._process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-        return self.screen.wait_until_lit(since)
+        self._start = start(command, self.screen)
+        return self._start
 
     def kill(self) -> None:
-        """As a power cut does: no word of warning."""
-        assert self._process is not None
-        self._process.kill()
-        self._process.wait()
-        self.screen.wait_until_dark()
+        """Pull the plug."""
+        assert self._start is not None
+        self._start.kill(self.screen)
 
     def ask(self, *arguments: str) -> str:
         """What a command says."""

@@ -1,0 +1,46 @@
+"""A process that multiprocessing started is told from one that a person started."""
+
+import sys
+from multiprocessing import process, spawn
+
+import pytest
+from bundle import processes
+
+
+@pytest.fixture(autouse=True)
+def keep_original_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "ORIGINAL_DIR", getattr(process, "ORIGINAL_DIR", None))
+
+
+@pytest.mark.parametrize("arguments", [["simulate"], ["text", "-c"], ["-c", "print(1)"], []])
+def test_command_of_a_person_goes_on(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["kododo", *arguments])
+    processes.take_part()
+    assert capsys.readouterr().out == ""
+
+
+def test_helper_does_its_work_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = "from multiprocessing.resource_tracker import main"
+    monkeypatch.setattr(sys, "argv", ["kododo", "-B", "-c", line])
+    with pytest.raises(SystemExit) as ended:
+        processes.take_part()
+    assert not ended.value.code
+
+
+def test_worker_is_handed_to_multiprocessing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, int]] = []
+    monkeypatch.setattr(spawn, "spawn_main", lambda **pipes: asked.append(pipes))
+    monkeypatch.setattr(sys, "argv", ["kododo", "--multiprocessing-fork", "pipe_handle=7"])
+    with pytest.raises(SystemExit):
+        processes.take_part()
+    assert asked == [{"pipe_handle": 7}]
+
+
+def test_worker_does_not_look_for_our_first_lines_on_the_disk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["kododo", "simulate"])
+    processes.take_part()
+    assert getattr(process, "ORIGINAL_DIR", "nowhere") is None
