@@ -18,7 +18,7 @@ from scenes.table import hud
 from scenes.table.cards import CardSprite, draw_card
 from scenes.table.display import Display
 from scenes.table.layout import SeatBox, Spot
-from scenes.table.tally import draw_tally
+from scenes.table.tally import draw_columns, draw_labels, draw_ring
 
 
 def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
@@ -38,7 +38,7 @@ def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
             (display.pile, display.discard, display.riffle),
             partial(hud.draw_pile, display=display),
         ),
-        Region(layout.tally.area, _tally_version(display), partial(draw_tally, display=display)),
+        *_tally_regions(display),
         Region(
             layout.round_info,
             turn,
@@ -106,6 +106,19 @@ def _pile_area(display: Display) -> Rect:
     return Rect(left, area.top - px(12), right - left, min(top, bottom) - area.top + px(12))
 
 
-def _tally_version(display: Display) -> Hashable:
+def _tally_regions(display: Display) -> list[Region]:
+    """Columns, labels and ring change at different moments."""
+    box = display.layout.tally
+    left, right = box.area.left, min(box.ring.left, box.ring_words.left) - 1
+    low = box.columns.bottom - box.label_height
+    cells = Rect(left, box.area.top, right - left, low - box.area.top)
+    labels = Rect(left, low, right - left, box.area.bottom - low)
+    ring = Rect(right, box.area.top, box.area.right - right, box.area.height)
     columns = [(c.count, c.mark, c.shake, c.drop, c.alpha, c.light) for c in display.columns]
-    return tuple(columns), display.kododo, display.kododo_light
+    counts = tuple(round(column.count) for column in display.columns)
+    kododo = (display.kododo, display.kododo_light)
+    return [
+        Region(cells, tuple(columns), partial(draw_columns, display=display)),
+        Region(labels, counts, partial(draw_labels, display=display)),
+        Region(ring, kododo, partial(draw_ring, display=display)),
+    ]

@@ -24,8 +24,8 @@ RING_STEPS = 4
 """Stages of the ring between one kododo and the next."""
 
 
-def draw_tally(painter: Painter, display: Display) -> None:
-    """Everything that moves in the tally; the glass under it is on the static layer."""
+def draw_columns(painter: Painter, display: Display) -> None:
+    """The columns and the limit line; the glass under them is on the static layer."""
     box = display.layout.tally
     columns = box.columns
     limit = display.numbers.limit
@@ -35,10 +35,16 @@ def draw_tally(painter: Painter, display: Display) -> None:
     for colour in COLOURS:
         place = _place(display, colour)
         _draw_column(painter, display.columns[colour], colour, place, limit)
+
+
+def draw_labels(painter: Painter, display: Display) -> None:
+    """Which colour each column is, and its number."""
+    box = display.layout.tally
+    for colour in COLOURS:
+        place = _place(display, colour)
         label = Rect(place.left, 0, place.width, box.label_height)
-        label.bottom = columns.bottom
+        label.bottom = box.columns.bottom
         _draw_label(painter, display.columns[colour], colour, label)
-    _draw_ring(painter, display)
 
 
 def draw_empty_cells(painter: Painter, display: Display) -> None:
@@ -168,7 +174,8 @@ def _draw_label(painter: Painter, column: Column, colour: Colour, label: Rect) -
     painter.text(str(round(column.count)), number, (label.centerx + step * 1.1, middle))
 
 
-def _draw_ring(painter: Painter, display: Display) -> None:
+def draw_ring(painter: Painter, display: Display) -> None:
+    """How many kododo lie on the table, of exactly so many."""
     box, palette = display.layout.tally, painter.theme.palette
     target = display.numbers.kododo_target
     over = display.kododo > target
