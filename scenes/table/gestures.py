@@ -8,6 +8,11 @@ from scenes.inputs import Action, Input, Phase, Point, Press
 from scenes.table.cards import CardSprite
 
 
+def is_click(event: Input) -> bool:
+    """The mouse or a finger went down."""
+    return isinstance(event, Point) and event.phase is Phase.DOWN
+
+
 def hurries(event: Input) -> bool:
     """A click, or a key that means "go on"."""
     match event:

@@ -24,7 +24,7 @@ from scenes.table.controls import Commands, TableControls
 from scenes.table.display import Display
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
-from scenes.table.gestures import bring_forward, hurries
+from scenes.table.gestures import bring_forward, hurries, is_click
 from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
@@ -51,6 +51,7 @@ class TableScene(BareScene):
         self._hand = Hand(self._press_card)
         self._eyes = Eyes(session)
         self._people = session.people
+        self._since_play = timings.DOUBLE_CLICK
         self._rest = 0.0
         self._called = False
         self._leaving = False
@@ -242,6 +243,7 @@ class TableScene(BareScene):
                 self._hand.settle(card)
             bring_forward(self._show.display.hand, chosen)
         self._session.submit(seat, move)
+        self._since_play = 0.0
         self._show.display.caption = ""
         self._refresh()
 
@@ -262,6 +264,9 @@ class TableScene(BareScene):
         self._refresh()
 
     def handle(self, event: Input) -> None:
+        if self._since_play < timings.DOUBLE_CLICK and is_click(event):
+            # The second half of a double click on Play must not skip what it set going.
+            return
         if self._show.busy and hurries(event):
             minor = self._show.is_minor
             self._show.skip()
@@ -287,6 +292,8 @@ class TableScene(BareScene):
                 self._press_card(cards[press.digit - 1].card)
             case Action.PLAY if self._can_play:
                 self._play()
+            case Action.RIGHT if self._can_play and cards and self._ui.focused is cards[-1]:
+                self._ui.focus_on(self._controls.play.name)
             case Action.PLAY if self._is_veiled:
                 self._uncover()
             case Action.PLAY if self._ui.focused in cards:
@@ -309,6 +316,7 @@ class TableScene(BareScene):
         return True
 
     def update(self, dt: float) -> None:
+        self._since_play += dt
         was_busy = self._show.busy
         if self._show.update(dt):
             self.dirty = True

@@ -9,6 +9,7 @@ import pytest
 
 from game.app.settings import SetUp, TableSpeed
 from game.core.seats import PUBLIC
+from scenes.anim.timings import DOUBLE_CLICK
 from scenes.inputs import Action
 from scenes.scene import Scene
 from scenes.theme import Comfort
@@ -74,6 +75,34 @@ def test_nothing_more_is_asked_for_while_the_last_lock_slides_into_its_slot(hous
     assert house.display.caption == "Choose 1 card"
 
 
+def test_a_double_click_on_play_does_not_skip_the_reveal(house: House) -> None:
+    house.run(1.0)
+    for name in house.hand_names()[:2]:
+        house.click(name)
+    middle = house.find("Play").center
+    house.click_at(middle)
+    house.click_at(middle)
+    assert house.stage_show.busy
+    house.run(0.4)
+    house.click_at(middle)
+    assert not house.stage_show.busy, "a later click means: finish it"
+
+
+def test_a_double_click_on_play_takes_nothing_back(slow_bots: House) -> None:
+    house = slow_bots
+    for name in house.hand_names()[:2]:
+        house.click(name)
+    middle = house.find("Play").center
+    house.click_at(middle)
+    house.click_at(middle)
+    assert house.session.view(0).locked[0] or house.session.view(0).turn == 1
+
+
+def test_right_of_the_last_card_is_play(house: House) -> None:
+    house.press("4", "5", *[Action.RIGHT] * 5)
+    assert focus_of(house.scene) == "Play"
+
+
 def test_the_caption_counts_what_is_missing(house: House) -> None:
     said = [house.display.caption]
     for key in "34":
@@ -137,7 +166,7 @@ def test_a_locked_choice_can_be_taken_back_while_others_think(slow_bots: House) 
     house = slow_bots
     before = house.session.view(0).hand
     house.press("1", "3", Action.PLAY)
-    house.run(FRAME)
+    house.run(DOUBLE_CLICK)
     assert house.session.view(0).locked[0]
     house.click("Take back")
     assert house.session.view(0).hand == before
