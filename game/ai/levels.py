@@ -57,8 +57,8 @@ _DESCRIPTIONS: Final = {
 
 
 _EFFORTS: Final = {
-    Level.REGULAR: Effort(240, batch=8, learns=False, prior=BLIND),
-    Level.EXPERT: Effort(240, batch=8, learns=False),
+    Level.REGULAR: Effort(160, batch=8, learns=False, keeps=False, prior=BLIND),
+    Level.EXPERT: Effort(360, batch=8, learns=False),
     Level.MASTER: Effort(2400),
 }
 

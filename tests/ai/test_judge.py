@@ -17,8 +17,9 @@ def worths(*rows: str) -> list[int]:
     return [worth_of(cards(row)) for row in rows]
 
 
-def chance(situation: Situation, *rows: str, kept: float = 0.0) -> float:
-    return Judge(situation).win_chance(worths(*rows), YELLOW, kept)
+def chance(situation: Situation, *rows: str, kept: str = "") -> float:
+    hand = [card.index for card in cards(kept)]
+    return Judge(situation).win_chance(worths(*rows), YELLOW, hand)
 
 
 def test_more_own_points_are_better_and_more_of_others_worse() -> None:
@@ -31,7 +32,7 @@ def test_equal_seats_have_equal_chances() -> None:
 
 
 def test_good_cards_in_the_hand_are_worth_something() -> None:
-    assert chance(START, "y3", "y3", "y3", kept=1.0) > chance(START, "y3", "y3", "y3")
+    assert chance(START, "y3", "y3", "y3", kept="g6") > chance(START, "y3", "y3", "y3", kept="g2")
 
 
 def test_a_lead_counts_more_the_fewer_rounds_are_left() -> None:
@@ -69,7 +70,7 @@ def test_the_last_round_of_the_first_deck_ends_a_long_game_only_at_fifty() -> No
 
 def test_nothing_scored_leaves_the_standings_as_they_are() -> None:
     ahead = replace(LAST, points=(5, 4, 4))
-    assert Judge(ahead).win_chance(worths("y1", "y6", "y6"), NOBODY, 0.0) == 1.0
+    assert Judge(ahead).win_chance(worths("y1", "y6", "y6"), NOBODY, ()) == 1.0
 
 
 def test_high_cards_are_kept_while_rounds_remain() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
+from game.ai.five211.keeping import keeping_for
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import CARD_BITS, CARDS_MASK, SHIFTS, WORTH_MASK
 from game.rules.five211.options import TARGET_POINTS
@@ -23,7 +24,7 @@ _TIE_BREAK: Final = 1024
 class Judge:
     """Winning chances after the current round, by what each row is worth and how it ended."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, *, keeps: bool = True) -> None:
         self._me = situation.me
         self._others = situation.others
         self._may_end = situation.is_last_round or (situation.is_long and situation.deck > 0)
@@ -31,6 +32,7 @@ class Judge:
         self._points = situation.points
         self._scored = situation.scored
         self._scale = _SPREAD[situation.seats] * sqrt(_rounds_to_play(situation))
+        self._keeping = keeping_for(situation.seats, situation.rounds_left if keeps else 0)
         self.point = 0.2 / self._scale
         """About the chance that a point is worth in a close game."""
         top = max(situation.points)
@@ -39,15 +41,15 @@ class Judge:
             for points in situation.points
         ]
 
-    def win_chance(self, worths: Sequence[int], outcome: int, kept: float) -> float:
-        """The own chance to win; `kept` is what the own hand is worth in points."""
+    def win_chance(self, worths: Sequence[int], outcome: int, kept: Sequence[int]) -> float:
+        """The own chance to win after a round that ended so, with these cards kept."""
         shift = SHIFTS[outcome]
         if self._may_end and (final := self._final(worths, shift)) is not None:
             return final
         weights = self._weights
         me = self._me
         mine = weights[me][(worths[me] >> shift & WORTH_MASK) >> CARD_BITS]
-        mine *= exp(kept / self._scale)
+        mine *= exp(self._keeping.worth(kept) / self._scale)
         total = mine
         for other in self._others:
             total += weights[other][(worths[other] >> shift & WORTH_MASK) >> CARD_BITS]

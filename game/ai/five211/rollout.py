@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.ai.characters import Style
 from game.ai.five211.judge import Judge
-from game.ai.five211.keeping import keeping_for
 from game.ai.five211.kind import Kind, Rand
 from game.ai.five211.situation import Situation
 from game.ai.five211.style import delight
@@ -25,7 +24,6 @@ class Rollout:
         self._own = own
         self._judge = judge
         self._verdicts = verdicts_for(situation.seats)
-        self._keeping = keeping_for(situation.seats, situation.rounds_left)
         self._style = None if style == _PLAIN else style
 
     def value(self, world: World, play: Sequence[int]) -> float:
@@ -40,8 +38,7 @@ class Rollout:
 
     def chance(self, key: int, worths: Sequence[int], hand: Sequence[int]) -> float:
         """The chance to win after a round that ended so, with these cards kept."""
-        kept = 0.0 if self._situation.is_last_round else self._keeping.worth(hand)
-        return self._judge.win_chance(worths, self._verdicts[key], kept)
+        return self._judge.win_chance(worths, self._verdicts[key], hand)
 
     def finish(self, world: World, play: Sequence[int]) -> tuple[int, list[int], list[int]]:
         """The end of the round: its table key, what each row is worth, the own cards kept."""

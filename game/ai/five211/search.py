@@ -35,6 +35,8 @@ class Effort:
     """Standard errors by which a play must trail the best before it is dropped."""
     learns: bool = True
     """Whether it judges the others by what they have shown."""
+    keeps: bool = True
+    """Whether it thinks of the cards that it keeps for later rounds."""
     prior: tuple[float, ...] = PRIOR
     """How likely it thinks each kind of player is."""
 
@@ -83,7 +85,7 @@ class Search:
 
     def _compare(self, maker: WorldMaker) -> Iterator[bool]:
         situation = self._situation
-        judge = Judge(situation)
+        judge = Judge(situation, keeps=self._effort.keeps)
         rollout = Rollout(situation, judge, own_kind(situation.seats), self._style, self._rand)
         likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
         race, left, done = self._race, self._effort.rollouts, 0
