@@ -70,6 +70,7 @@ class App:
         self._exposed = True
         self._focused = True
         self._minimised = False
+        self._blurred = False
         pygame.key.stop_text_input()
 
     @property
@@ -205,6 +206,9 @@ class App:
         # What follows a change of scene in the same frame is meant for the new scene.
         while self._waiting and not self._stack.is_changing:
             self._dispatch(self._waiting.popleft())
+        # Last, so that nothing which came before it in the same frame uncovers again.
+        if self._blurred:
+            self._blur()
 
     def _listen_for_text(self) -> None:
         """Input methods stay out of the way unless something is being typed."""
@@ -229,16 +233,17 @@ class App:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self._focused = event.type == pygame.WINDOWFOCUSGAINED
                 if not self._focused:
-                    self._blur()
+                    self._blurred = True
             case pygame.WINDOWMINIMIZED:
                 self._minimised = True
-                self._blur()
+                self._blurred = True
             case pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
                 self._minimised = False
                 self._exposed = True
 
     def _blur(self) -> None:
         """Even a minimised window gets one more picture: task bars show it as a thumbnail."""
+        self._blurred = False
         self._stack.blur()
         self._exposed = True
 

@@ -134,6 +134,19 @@ def test_losing_the_focus_covers_the_hand_at_once(house: House, quick: bool) -> 
     assert house.table._eyes.viewer == 0, "it is still the same person's turn"
 
 
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_press_and_a_loss_of_focus_in_one_frame_end_covered(house: House, quick: bool) -> None:
+    """A slow frame may hold both, in the order in which they came."""
+    house.sit_down(SetUp((ANA, BEN), quick_handover=quick))
+    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    where = house.find("Show my cards").center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=where, button=1, touch=False))
+    house.post(pygame.WINDOWFOCUSLOST)
+    house.run(3 * FRAME)
+    assert house.table._eyes.viewer == PUBLIC
+
+
 def test_a_minimised_window_leaves_no_open_hand_in_its_last_picture(house: House) -> None:
     """Task bars show the last picture of a window as a thumbnail."""
     house.sit_down(SetUp((ANA, BEN)))
