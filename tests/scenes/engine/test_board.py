@@ -1,0 +1,114 @@
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from scenes.app import FOCUSED_RATE, App
+from scenes.painter import Painter, Region
+from scenes.scene import BareScene
+from scenes.sprites import SpriteStore
+from scenes.text import Typesetter
+from scenes.theme import Theme
+from tests.driver import Driver
+
+RED, GREEN, BLUE = "#FF0000", "#00FF00", "#0000FF"
+LEFT, RIGHT, ACROSS = Rect(0, 0, 10, 10), Rect(20, 0, 10, 10), Rect(5, 0, 20, 10)
+
+
+@pytest.fixture
+def painter(display: Surface) -> Painter:
+    target = Surface((40, 20))
+    return Painter(target, SpriteStore((40, 20)), Typesetter(), Theme())
+
+
+def ground(layer: Painter) -> None:
+    layer.fill(BLUE)
+
+
+class Patch:
+    """A region that counts how often it was drawn."""
+
+    def __init__(self, area: Rect, colour: str = RED) -> None:
+        self.area, self.colour, self.drawn = area, colour, 0
+
+    def region(self, version: int) -> Region:
+        return Region(self.area, version, self._draw)
+
+    def _draw(self, painter: Painter) -> None:
+        self.drawn += 1
+        painter.box(Rect(self.area.left, 0, 40, 4), self.colour)
+
+
+def test_region_is_drawn_again_only_when_its_own_version_changes(painter: Painter) -> None:
+    one, other = Patch(LEFT), Patch(RIGHT)
+    for version in (1, 1, 2):
+        painter.board("table", 0, ground, [one.region(version), other.region(1)])
+    assert (one.drawn, other.drawn) == (2, 1)
+
+
+def test_region_is_cut_off_at_its_area_and_stands_on_the_ground(painter: Painter) -> None:
+    painter.board("table", 0, ground, [Patch(LEFT).region(1)])
+    assert painter.target.get_at((2, 2)) == pygame.Color(RED)
+    assert painter.target.get_at((2, 8)) == pygame.Color(BLUE)
+    assert painter.target.get_at((12, 2)) == pygame.Color(BLUE)
+
+
+def test_changed_region_takes_along_those_that_share_its_ground(painter: Painter) -> None:
+    one, across = Patch(LEFT), Patch(ACROSS, GREEN)
+    for version in (1, 2):
+        painter.board("table", 0, ground, [one.region(version), across.region(1)])
+    assert across.drawn == 2
+    assert painter.target.get_at((7, 2)) == pygame.Color(GREEN)
+
+
+def test_new_ground_draws_every_region(painter: Painter) -> None:
+    patch = Patch(LEFT)
+    for version in (1, 2):
+        painter.board("table", version, ground, [patch.region(1)])
+    assert patch.drawn == 2
+
+
+class Quiet(BareScene):
+    """Counts its steps and can pretend to think."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = 0
+        self.thinks = False
+
+    @property
+    def at_work(self) -> bool:
+        return self.thinks
+
+    def update(self, dt: float) -> None:  # noqa: ARG002 - counts steps, not time
+        self.steps += 1
+
+
+def steps_in_a_second(app: App, scene: Quiet) -> int:
+    before = scene.steps
+    for _ in range(FOCUSED_RATE):
+        app.pass_time(1 / FOCUSED_RATE)
+    return scene.steps - before
+
+
+@pytest.mark.parametrize("thinks", [False, True])
+def test_only_a_quiet_screen_without_work_takes_few_steps(thinks: bool) -> None:
+    scene = Quiet()
+    driver = Driver(scene)
+    steps_in_a_second(driver.app, scene)
+    scene.thinks = thinks
+    steps_in_a_second(driver.app, scene)
+    assert steps_in_a_second(driver.app, scene) == (FOCUSED_RATE if thinks else 10)
+    driver.close()
+
+
+def test_touched_screen_answers_in_the_next_step() -> None:
+    scene = Quiet()
+    driver = Driver(scene)
+    for _ in range(3):
+        steps_in_a_second(driver.app, scene)
+    driver.app.pass_time(1 / FOCUSED_RATE)
+    before = scene.steps
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    driver.app.pass_time(1 / FOCUSED_RATE)
+    assert scene.steps == before + 1
+    driver.close()
