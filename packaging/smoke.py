@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bundle import facts
 from trial.player import Player
-from trial.room import PLAYERS, EmptiedEnvironment, Room, SmallDebian, forget
+from trial.room import PLAYERS, RELEASE, EmptiedEnvironment, Room, SmallDebian, forget
 from trial.screen import TrialFailed, missing_tools, screen
 from trial.start import start, summary
 
@@ -141,7 +141,8 @@ def try_out(room: Room, package: Path) -> None:
 def main(arguments: Sequence[str]) -> int:
     parser = ArgumentParser("smoke.py", description="Try a Debian package of Kododo out.")
     parser.add_argument("package", nargs="?", type=Path, help="instead of the one in dist")
-    parser.add_argument("--root", type=Path, default=BUILD / "small-debian")
+    parser.add_argument("--release", default=RELEASE, help="of Debian or Ubuntu, by its name")
+    parser.add_argument("--root", type=Path, help="a folder for it, or with it")
     parser.add_argument("--emptied", action="store_true", help="make no small Debian")
     options = parser.parse_args(arguments)
     package = options.package or next((facts.ROOT / "dist").glob("*.deb"), None)
@@ -152,7 +153,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         room: Room
         if possible and not options.emptied:
-            room = SmallDebian(options.root)
+            room = SmallDebian(options.root or BUILD / options.release, options.release)
         else:
             room = EmptiedEnvironment(BUILD / "emptied")
         try_out(room, package.resolve())

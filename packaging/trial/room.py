@@ -66,12 +66,11 @@ def bare(home: str, display: str, path: str) -> list[str]:
 class SmallDebian:
     """A system of its own below a folder, made by debootstrap. Needs to be root."""
 
-    words = f"a minimal Debian ({RELEASE}) without Python"
-
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, release: str = RELEASE) -> None:
         self.root = root
+        self.words = f"a minimal system ({release}) without Python"
         if not (root / "usr/bin/apt-get").exists():
-            run(["debootstrap", "--variant=minbase", RELEASE, str(root)])
+            run(["debootstrap", "--variant=minbase", release, str(root)])
             self._inside("apt-get", "update")
         if list(root.glob("usr/bin/python*")):
             raise TrialFailed(f"{root} holds a Python, so that it proves nothing.")
