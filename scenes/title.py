@@ -157,7 +157,9 @@ class TitleScene(UiScene):
 
         view = saved.match.view(PUBLIC)
         words = turn_words(view.deck, view.round, view.turn, view.options)
-        return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(words)
+        return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(
+            words, beside=True
+        )
 
     def _continue(self) -> None:
         assert self._saved is not None

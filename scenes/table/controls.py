@@ -129,7 +129,7 @@ class TableControls:
     def _draw_buttons(self, painter: Painter) -> None:
         for button in (self.button, *self.tools):
             button.draw(painter)
-        if self.button is not self.take_back:
+        if self.button is not self.take_back and self.button.enabled:
             metrics, play = painter.theme.metrics, self._layout.play
             below = (play.centerx, play.bottom + metrics.px(24))
             painter.key_cap(Action.PLAY, below, metrics.px(26))

@@ -15,6 +15,7 @@ from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Timeline, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT, Motion
+from scenes.i18n import _
 from scenes.table import beats
 from scenes.table.cards import CardSprite
 from scenes.table.choreographer import cue_for
@@ -115,6 +116,7 @@ class Show:
         display.show_tally(record.rows)
         scoring = beats.score_round(self._craft, record)
         pause = Wait(SCORING_BEAT)
+        display.caption = _("Once more: round {round}").format(round=record.round + 1)
         self._timeline.play(sequence(pause, scoring, pause, pause, Call(come_back)))
         self._playing_minor = False
 

@@ -14,7 +14,7 @@ CORNER = 12
 
 
 def draw_tooltip(painter: Painter, widget: Widget) -> None:
-    """Below the widget, or above it where there is no room; always inside the window."""
+    """Below the widget or beside it, or above where there is no room; always inside the window."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
     type_ = painter.type(Style.SMALL)
     pad = metrics.px(PADDING)
@@ -23,6 +23,8 @@ def draw_tooltip(painter: Painter, widget: Widget) -> None:
     width = max(painter.typesetter.width(line, type_) for line in lines)
     box = Rect(0, 0, width + 2 * pad, len(lines) * type_.line_height + pad)
     box.midtop = (widget.rect.centerx, widget.rect.bottom + metrics.px(10))
+    if widget.tip_beside:
+        box.midleft = (widget.rect.right + metrics.px(14), widget.rect.centery)
     if box.bottom > metrics.safe.bottom:
         box.bottom = widget.rect.top - metrics.px(10)
     box.clamp_ip(metrics.window.inflate(-pad, -pad))

@@ -31,6 +31,7 @@ class Widget:
         self.name = name
         self.enabled = True
         self.tip = ""
+        self.tip_beside = False
         self.rect = Rect(0, 0, 0, 0)
         self.hovered = False
         self.focused = False
@@ -38,9 +39,10 @@ class Widget:
         self.shows_focus = False
         self.glow = Glide(0.0)
 
-    def tipped(self, tip: str) -> Self:
-        """With a note that shows when the player lingers."""
+    def tipped(self, tip: str, *, beside: bool = False) -> Self:
+        """With a note that shows when the player lingers; `beside` keeps a column in sight."""
         self.tip = tip
+        self.tip_beside = beside
         return self
 
     def enabled_if(self, condition: bool) -> Self:  # noqa: FBT001 - reads as a sentence
