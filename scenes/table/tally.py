@@ -147,7 +147,9 @@ def _draw_mark(painter: Painter, column: Column, place: Rect, step: float, limit
         colour = palette.text_soft
     # A column next to the limit wears its mark above the line, which would cross it out.
     storey = limit if column.count > limit - 2 else column.count
-    top = max(place.top + step * 0.3, place.bottom - step * (storey + 0.5))
+    # Large text needs more room above the column than half a storey.
+    above = max(step * 0.5, painter.type(Style.SMALL).px * 0.55)
+    top = max(place.top + step * 0.3, place.bottom - step * storey - above)
     area_width = round(place.width * 0.98)
     painter.text(text, Style.SMALL, (place.centerx, top), colour=colour, width=area_width)
 
