@@ -32,6 +32,9 @@ def lettering(text: str, face: Face, pixels: float, colour: str) -> pygame.Surfa
     large = font.render(text, True, colour).convert_alpha()
     large = large.subsurface(large.get_bounding_rect()).premul_alpha()
     width, height = large.get_size()
+    if not (width and height):
+        # A blank has no ink, and scaling nothing up would leave a pixel of any colour.
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
     size = max(1, round(width / _OVERSAMPLING)), max(1, round(height / _OVERSAMPLING))
     return pygame.transform.smoothscale(large, size)
 
