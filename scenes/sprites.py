@@ -80,8 +80,8 @@ class _Kept:
 
 
 def budget_for(size: tuple[int, int]) -> int:
-    """Bytes of sprites worth keeping for a window: 103 MB at 720p, 151 at 1080p, 412 at 2160p."""
-    return 64 * MEGABYTE + 11 * 4 * size[0] * size[1]
+    """Bytes of sprites worth keeping for a window: 91 MB at 720p, 139 at 1080p, 400 at 2160p."""
+    return 52 * MEGABYTE + 11 * 4 * size[0] * size[1]
 
 
 def check_format(surface: Surface) -> Surface:
