@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
 from math import isinf
 from operator import attrgetter
 from typing import TypeAlias
@@ -94,16 +95,14 @@ def animate(
     return Tween(lambda share: apply(lerp(start, end, share)), seconds, ease)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, order=True)
 class _Scheduled:
-    leaf: Leaf
-    start: float
-    order: int
+    """What ends first comes first; of what ends together, what was added first."""
 
-    @property
-    def end(self) -> float:
-        # Sums of the same parts in another order differ in the last bit, and so would the order.
-        return round(self.start + self.leaf.seconds, 6)
+    end: float
+    order: int
+    start: float = field(compare=False)
+    leaf: Leaf = field(compare=False)
 
     @property
     def shows(self) -> bool:
@@ -120,7 +119,7 @@ class _Scheduled:
                 pass
 
     def advance(self, now: float) -> bool:
-        if not isinstance(self.leaf, Tween) or now <= self.start:
+        if not isinstance(self.leaf, Tween):
             return False
         self.leaf.apply(self.leaf.ease((now - self.start) / self.leaf.seconds))
         return True
@@ -174,7 +173,8 @@ class Timeline:
             return True
         self._now += dt * self.speed
         played = self._finish_until(self._now)
-        for cue in sorted(self._pending, key=attrgetter("start", "order")):
+        begun = [cue for cue in self._pending if cue.start < self._now]
+        for cue in sorted(begun, key=attrgetter("start", "order")):
             played |= cue.advance(self._now)
         return played or self.idle
 
@@ -190,7 +190,9 @@ class Timeline:
 
     def _add(self, cue: Cue, at: float) -> None:
         for start, leaf in _schedule(cue, at):
-            self._pending.append(_Scheduled(leaf, start, self._order))
+            # Sums of the same parts differ in the last bit, and so would the order of what ends.
+            end = round(start + leaf.seconds, 6)
+            heappush(self._pending, _Scheduled(end, self._order, start, leaf))
             self._order += 1
 
     def _finish_until(self, now: float) -> bool:
@@ -199,9 +201,8 @@ class Timeline:
         True if anything else than waiting has ended.
         """
         played = False
-        while due := [cue for cue in self._pending if cue.end <= now]:
-            first = min(due, key=attrgetter("end", "order"))
-            self._pending.remove(first)
+        while self._pending and self._pending[0].end <= now:
+            first = heappop(self._pending)
             first.finish()
             played |= first.shows
         return played
