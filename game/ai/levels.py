@@ -58,7 +58,7 @@ _DESCRIPTIONS: Final = {
 
 _EFFORTS: Final = {
     Level.REGULAR: Effort(160, batch=8, learns=False, keeps=False, prior=BLIND),
-    Level.EXPERT: Effort(360, batch=8, learns=False),
+    Level.EXPERT: Effort(400, batch=8, learns=False, prior=BLIND),
     Level.MASTER: Effort(2400),
 }
 
