@@ -40,6 +40,10 @@ def headless(player: Player) -> None:
     check(player.ask("--version").strip() == f"kododo {facts.version()}", "the version is right")
     simulated = player.ask("simulate", "greedy", "random", "--games", "8", "--processes", "2")
     check("8 games" in simulated, "bots play in processes of their own")
+    check("The game is kept" in player.ask("text"), "the game in the terminal begins and is kept")
+    check("mid-game" in player.ask("bench", "--games", "5"), "the rules can be measured")
+    seats = ["--seat", "greedy", "--seat", "random", "--games", "4"]
+    check("greedy" in player.ask("arena", *seats), "the arena opens")
     listed = player.ask("--help").partition("commands:\n")[2].partition("\n\n")[0]
     commands = [re.split(r"\s{2,}", line.strip())[0] for line in listed.splitlines()]
     for command in commands:

@@ -49,7 +49,13 @@ def forget(room: Room) -> None:
 
 def run(command: Sequence[str], variables: Mapping[str, str] | None = None) -> str:
     done = subprocess.run(
-        command, env=variables, capture_output=True, text=True, timeout=PATIENCE, check=False
+        command,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     if done.returncode:
         raise TrialFailed(f"{' '.join(command)}: {(done.stderr or done.stdout).strip()[-600:]}")

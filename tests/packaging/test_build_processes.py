@@ -1,10 +1,11 @@
 """A process that multiprocessing started is told from one that a person started."""
 
+import os
 import sys
 from multiprocessing import process, spawn
 
 import pytest
-from bundle import processes
+from bundle import processes, start
 
 
 @pytest.fixture(autouse=True)
@@ -44,3 +45,15 @@ def test_worker_does_not_look_for_our_first_lines_on_the_disk(
     monkeypatch.setattr(sys, "argv", ["kododo", "simulate"])
     processes.take_part()
     assert getattr(process, "ORIGINAL_DIR", "nowhere") is None
+
+
+@pytest.mark.parametrize("before", [None, "/opt/lib"])
+def test_programs_that_we_start_find_the_libraries_of_the_system(
+    before: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/kododo/lib")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before or "")
+    if before is None:
+        monkeypatch.delenv("LD_LIBRARY_PATH_ORIG")
+    start.leave_libraries_to_others()
+    assert os.environ.get("LD_LIBRARY_PATH") == before
