@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
-from scenes.curtain import Curtain
+from scenes.dissolve import Dissolve
 from scenes.devices import InputReader
 from scenes.gamepads import Gamepads
 from scenes.inputs import Action, Device, Input, Press
@@ -63,7 +63,7 @@ class App:
         self._reader = InputReader(window.size)
         self._waiting: deque[Input] = deque()
         self._stack = SceneStack(self)
-        self._curtain = Curtain()
+        self._dissolve = Dissolve()
         self._layers = Layers()
         self._waited = 0.0
         self._quiet = 0.0
@@ -163,7 +163,7 @@ class App:
         self._read_input(dt)
         if self.top is not None and not self._stack.is_changing:
             self.top.update(dt)
-        drew = self._draw_if_needed(curtain_moved=self._curtain.update(dt))
+        drew = self._draw_if_needed(dissolving=self._dissolve.update(dt))
         if not drew and not self.unseen:
             self.store.build_some_wanted()
         if self.frames_drawn and self._later:
@@ -175,7 +175,7 @@ class App:
         if transition is not None:
             if self.frames_drawn:
                 seconds = self._theme.motion.scene_change
-                self._curtain.drop(self.window.surface, transition, seconds)
+                self._dissolve.drop(self.window.surface, transition, seconds)
             self._exposed = True
             if not self._stack.scenes:
                 self.quit()
@@ -188,7 +188,7 @@ class App:
             # Other colours and text sizes are other sprites; only another size makes all useless.
             self.store.resize(theme.metrics.size)
         self._layers.clear()
-        self._curtain.lift()
+        self._dissolve.lift()
         self._reader.size = theme.metrics.size
         self._stack.resize()
         self._exposed = True
@@ -247,8 +247,8 @@ class App:
         self._stack.blur()
         self._exposed = True
 
-    def _draw_if_needed(self, *, curtain_moved: bool) -> bool:
-        needed = self._exposed or curtain_moved or self._stack.is_dirty
+    def _draw_if_needed(self, *, dissolving: bool) -> bool:
+        needed = self._exposed or dissolving or self._stack.is_dirty
         hidden = self._minimised and not self._exposed
         if not needed or hidden or self.unseen:
             return False
@@ -259,7 +259,7 @@ class App:
         )
         self._stack.draw(painter)
         painter.flush()
-        self._curtain.draw(target)
+        self._dissolve.draw(target)
         self.window.flip()
         self.frames_drawn += 1
         self.sprites_drawn = painter.sprites_drawn

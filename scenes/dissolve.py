@@ -8,7 +8,7 @@ from scenes.anim.easing import in_out_sine, out_cubic
 from scenes.scene import Transition
 
 
-class Curtain:
+class Dissolve:
     """Holds the last frame of what was shown and takes it away; input never waits for it."""
 
     def __init__(self) -> None:
