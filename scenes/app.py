@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
-from scenes.dissolve import Dissolve
 from scenes.devices import InputReader
+from scenes.dissolve import Dissolve
 from scenes.gamepads import Gamepads
 from scenes.inputs import Action, Device, Input, Press
 from scenes.manager import SceneStack
