@@ -121,12 +121,18 @@ def key_press(event: Event, *, typing: bool) -> Press | None:
     if typing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     digit = DIGIT_KEYS.get(event.key) or DIGIT_SCANCODES.get(getattr(event, "scancode", 0))
-    if event.unicode == "?":
+    if _is_question_mark(event):
         return Press(Action.HELP)
     if digit:
         return Press(Action.DIGIT, digit=digit)
     action = COMMAND_KEYS.get(event.key)
     return None if action is None else Press(action)
+
+
+def _is_question_mark(event: Event) -> bool:
+    """Without text input SDL tells the key but not what Shift makes of it."""
+    shifted_slash = event.key == pygame.K_SLASH and event.mod & pygame.KMOD_SHIFT
+    return bool(shifted_slash) or event.key == pygame.K_QUESTION or event.unicode == "?"
 
 
 def _chord(event: Event) -> Action | None:

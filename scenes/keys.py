@@ -23,7 +23,11 @@ CAP_HEIGHT = 30
 CAP_GAP = 6
 ARROWS = {"←": Icon.LEFT, "→": Icon.RIGHT, "↑": Icon.UP, "↓": Icon.DOWN}
 """The fonts have no arrows; these are drawn."""
-KEYS_BESIDE = {Action.ERASE: ("Backspace",), Action.FULLSCREEN: ("F11", "Alt+Enter")}
+KEYS_BESIDE = {
+    Action.ERASE: ("Backspace",),
+    Action.FULLSCREEN: ("F11", "Alt+Enter"),
+    Action.HELP: ("?", "F1"),
+}
 PADS_BESIDE: dict[Action, tuple[str, ...]] = {}
 
 
@@ -41,7 +45,7 @@ class KeysScene(UiScene):
         pointing = Paragraph(
             _(
                 "Mouse and touch: press a card to choose it, press it again to put it back. "
-                "A press anywhere hurries the show along."
+                "A press anywhere skips an animation."
             ),
             Style.BODY,
             colour=lambda palette: palette.text_soft,
@@ -66,11 +70,11 @@ def meanings() -> tuple[tuple[tuple[Action, ...], str], ...]:
     return (
         ((Action.DIGIT,), _("Choose a card, or put it back")),
         ((Action.PLAY,), _("Play the chosen cards")),
-        ((Action.ERASE,), _("Take a locked choice back")),
+        ((Action.ERASE,), _("Take the chosen cards back")),
         ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
         ((Action.CONFIRM,), _("Use what is in focus")),
         ((Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS), _("Next, previous")),
-        ((Action.SKIP,), _("Hurry the show along")),
+        ((Action.SKIP,), _("Skip an animation")),
         ((Action.HINT,), _("Hint")),
         ((Action.LOG,), _("Log")),
         ((Action.RULES,), _("Rules")),

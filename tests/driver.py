@@ -115,8 +115,8 @@ class Player:
             self.run(self.patience)
 
     def hold(self, code: int, modifiers: int = 0) -> None:
+        # As SDL tells it while nothing is typed: the key itself, whatever Shift makes of it.
         letter = chr(code) if 32 <= code < 127 else ""
-        letter = "?" if letter == "/" and modifiers & pygame.KMOD_SHIFT else letter
         self._post(pygame.KEYDOWN, key=code, mod=modifiers, unicode=letter, scancode=0)
         self.step()
 

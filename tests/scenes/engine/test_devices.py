@@ -41,7 +41,10 @@ KEYS = [
     (key(pygame.K_h), Action.HINT),
     (key(pygame.K_l), Action.LOG),
     (key(pygame.K_r), Action.RULES),
-    (key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), Action.HELP),
+    (key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "/"), Action.HELP),
+    (key(pygame.K_SLASH, pygame.KMOD_RSHIFT, "?"), Action.HELP),
+    (key(pygame.K_QUESTION, 0, "?"), Action.HELP),
+    (key(pygame.K_F1), Action.HELP),
     (key(pygame.K_F11), Action.FULLSCREEN),
     (key(pygame.K_RETURN, pygame.KMOD_LALT), Action.FULLSCREEN),
     (key(pygame.K_TAB), Action.NEXT_FOCUS),
@@ -58,6 +61,10 @@ KEYS = [
 def test_key_means_its_action(reader: InputReader, event: Event, action: Action) -> None:
     assert reader.read(event) == [Press(action)]
     assert reader.device is Device.KEYBOARD
+
+
+def test_slash_alone_asks_for_nothing(reader: InputReader) -> None:
+    assert reader.read(key(pygame.K_SLASH, 0, "/")) == []
 
 
 @pytest.mark.parametrize("digit", range(1, 6))
