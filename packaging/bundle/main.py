@@ -22,6 +22,8 @@ def variables() -> dict[str, str]:
         "PYTHONHASHSEED": "0",
         "PYTHONDONTWRITEBYTECODE": "1",
         "SOURCE_DATE_EPOCH": str(facts.build_time()),
+        # The packages compress everything anyway, and modules load sooner when nobody unpacks them.
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
         "PYINSTALLER_CONFIG_DIR": str(facts.ROOT / "build" / "pyinstaller"),
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         "TZ": "UTC",
