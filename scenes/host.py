@@ -5,18 +5,21 @@ Rules and bots are imported when a table is laid: the first frame does not wait 
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app import paths
 from game.app.chairs import Chair
-from game.app.files import Keeper, backup_of
+from game.app.files import FileMissing, Keeper, backup_of
 from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
 from scenes.anim.timings import Speed
 from scenes.audio import Audio, Volumes
 from scenes.autosave import Autosaver
+from scenes.i18n import _
 from scenes.theme import Comfort
 
 if TYPE_CHECKING:
@@ -46,12 +49,16 @@ class Host:
     def __init__(self, audio: Audio, now: Callable[[], str]) -> None:
         self.audio = audio
         self.notes: list[str] = []
-        """Sentences for the player that no scene has shown yet."""
-        self._keeper = Keeper(self.notes.append)
+        """Sentences that the player has not been told yet; see `take_notes`."""
+        self._told: set[str] = set()
+        self._settings_keeper = Keeper(self._settings_unkept)
+        self._save_keeper = Keeper(self._game_unsaved)
+        self._is_saved = True
         self._autosaver = Autosaver(self._write_save)
         self._now = now
         self.settings, notes = read_settings(paths.settings_file())
-        self.notes += notes
+        for note in notes:
+            self._tell(note)
         self._apply_volumes()
 
     @property
@@ -71,7 +78,7 @@ class Host:
         if settings != self.settings:
             self.settings = settings
             self._apply_volumes()
-            keep_settings(self._keeper, paths.settings_file(), settings)
+            keep_settings(self._settings_keeper, paths.settings_file(), settings)
 
     def new_session(self, set_up: SetUp, deal: Deal | None = None) -> Five211Session:
         """Lay the table, remember how, and save the match from its first card on."""
@@ -87,7 +94,7 @@ class Host:
         return lay_table(DEMO, Deal.by_chance(), self._keep(_forget))
 
     def saved_game(self) -> SavedGame | None:
-        """The match to continue, if there is one; what is wrong with a file becomes a note."""
+        """The match to continue, if there is one; what is wrong with its file is told once."""
         path = paths.current_save()
         if not path.exists() and not backup_of(path).exists():
             return None
@@ -96,10 +103,13 @@ class Host:
         try:
             saved, problem = read_latest(path)
         except BadSave as error:
-            self.notes.append(str(error))
+            self._keep_broken(path, _("Your saved game cannot be read: {reason}"), error)
             return None
         if problem is not None:
-            self.notes.append(str(problem))
+            sentence = _(
+                "Your saved game cannot be read, an earlier save takes its place: {reason}"
+            )
+            self._keep_broken(path, sentence, problem)
         return saved if saved.match.outcome is None else None
 
     def resume(self, saved: SavedGame) -> Five211Session:
@@ -109,16 +119,26 @@ class Host:
         return sit_down_again(saved, self._keep(self._autosaver.save))
 
     def forget_game(self) -> None:
-        """The match is over or given up: there is nothing to continue."""
+        """The match is over or given up: nothing to continue, but a finished one can be checked."""
+        from game.app.archive import archive  # noqa: PLC0415
+
         self._autosaver.finish()
+        archive(paths.current_save(), paths.finished_folder())
         for path in (paths.current_save(), backup_of(paths.current_save())):
             with suppress(OSError):
                 path.unlink(missing_ok=True)
 
     def settle(self) -> bool:
-        """Wait until the running match is on disk; True if everything could be written."""
+        """Wait until the running match is on disk; True if its last save could be written."""
         self._autosaver.finish()
-        return self._keeper.problem is None
+        return self._is_saved
+
+    def take_notes(self) -> str:
+        """What the player must be told now; whoever asks shows it."""
+        told = []
+        while self.notes:
+            told.append(self.notes.pop(0))
+        return " ".join(told)
 
     def close(self) -> None:
         """Everything on disk, and silence."""
@@ -131,7 +151,34 @@ class Host:
         return Keep(text, self._now)
 
     def _write_save(self, text: str) -> bool:
-        return self._keeper.keep(paths.current_save(), text)
+        self._is_saved = self._save_keeper.keep(paths.current_save(), text)
+        return self._is_saved
+
+    def _tell(self, note: str) -> None:
+        if note not in self._told:
+            self._told.add(note)
+            self.notes.append(note)
+
+    def _game_unsaved(self, reason: str) -> None:
+        self._tell(unwritten(_("The game cannot be saved: {reason}"), reason, self._save_keeper))
+
+    def _settings_unkept(self, reason: str) -> None:
+        sentence = _("The settings cannot be kept: {reason}")
+        self._tell(unwritten(sentence, reason, self._settings_keeper))
+
+    def _keep_broken(self, path: Path, sentence: str, problem: Exception) -> None:
+        """Somebody may mend it, so the next game must not take its place without a copy."""
+        note = sentence.format(reason=problem)
+        if note in self._told:
+            return
+        self._told.add(note)
+        copy = broken_copy_of(path)
+        try:
+            shutil.copyfile(path, copy)
+        except OSError:
+            self.notes.append(note)
+        else:
+            self.notes.append(f"{note} " + _("It is kept as {path}.").format(path=copy))
 
     def _apply_volumes(self) -> None:
         settings = self.settings
@@ -140,6 +187,18 @@ class Host:
             settings.volume_effects / 100,
             settings.volume_music / 100,
         )
+
+
+def broken_copy_of(path: Path) -> Path:
+    """Where a save is kept that cannot be read."""
+    return path.with_name(f"{path.stem}.broken{path.suffix}")
+
+
+def unwritten(sentence: str, reason: str, keeper: Keeper) -> str:
+    """A file that is missing while we write it has a folder that cannot be made."""
+    if isinstance(keeper.problem, FileMissing):
+        reason = _("its folder cannot be made.")
+    return sentence.format(reason=reason)
 
 
 def _forget(_text: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.app.hints import tell_asking
 from game.app.replays import Replay
+from game.app.seals import seal_words
 from game.app.tables import Five211Session
 from game.app.transcript import Cast, tell
 from game.core.events import CardsCommitted, CardsTakenBack, TurnStarted
@@ -48,7 +49,7 @@ def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
     match = session.match
     cast = Cast(tuple(chair.name for chair in session.chairs), match.options)
     replay = Replay(match.rules, match.log)
-    lines: list[Line] = []
+    lines = [Line(seal_words(match.log.header.seal))]
     while replay.position < replay.length:
         for event in replay.step_for(viewer):
             # Who locked first says nothing about the match: the cards are told at the reveal.

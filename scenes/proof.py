@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.app.archive import finished_game
+from game.app.paths import finished_folder
+from game.app.seals import short_seal, verify_words
 from game.core.log import LogHeader
 from scenes.i18n import _
 from scenes.menu.clipboard import copy_text
@@ -17,7 +20,7 @@ from scenes.ui.ui_scene import UiScene
 
 
 class ProofScene(UiScene):
-    """Shows seed, salt and fingerprint of a finished match."""
+    """Shows seed, salt and seal of a finished match, and the command that checks them."""
 
     overlay = True
 
@@ -26,35 +29,51 @@ class ProofScene(UiScene):
         self._header = header
         self._copy = copy
         self._copied = False
+        self._file = finished_game(header.seal, finished_folder())
 
     def build(self) -> Element:
+        seal = self._header.seal
         words = (
-            _("The shuffle was fixed before the first card, and sealed with a fingerprint."),
-            _(
-                "Seed and salt give that same fingerprint, and no others do. "
-                "So nothing was changed during the game."
+            _("{seal} stood in the log before the first card was played.").format(
+                seal=short_seal(seal)
             ),
-        )
-        facts = (
-            (_("Seed"), str(self._header.seed)),
-            (_("Salt"), self._header.salt),
-            (_("Fingerprint"), self._header.seal),
+            _("Seed and salt give this seal, and the seed gives every card: see for yourself."),
         )
         body = Column(
             *(Paragraph(sentence) for sentence in words),
-            *(_fact(name, value) for name, value in facts),
+            *(_fact(name, value) for name, value in self._facts()),
             Flow(Button("Copy proof", self._copy_all, text=self._copy_words)),
             gap=14,
         )
         return Sheet(Frame(heading(_("Sealed shuffle"), self.back), body), widest=720)
 
+    def _facts(self) -> list[tuple[str, str]]:
+        header = self._header
+        facts = [
+            (_("Seed"), str(header.seed)),
+            (_("Salt"), header.salt),
+            (_("Fingerprint"), header.seal),
+        ]
+        if self._file is None:
+            return [*facts, (_("Game"), _("It could not be saved, so no command can check it."))]
+        return [
+            *facts,
+            (_("Game"), str(self._file)),
+            (_("Check it in a terminal"), verify_words(self._file, short_seal(header.seal))),
+        ]
+
     @property
     def _copy_words(self) -> str:
-        return _("Copied") if self._copied else _("Copy")
+        if self._copied:
+            return _("Copied")
+        return _("Copy") if self._file is None else _("Copy the command")
 
     def _copy_all(self) -> None:
         header = self._header
-        self._copied = self._copy(f"{header.seed} {header.salt} {header.seal}")
+        text = f"{header.seed} {header.salt} {header.seal}"
+        if self._file is not None:
+            text = verify_words(self._file, header.seal)
+        self._copied = self._copy(text)
         self.rebuild()
 
 

@@ -50,6 +50,9 @@ def write_text(path: Path, text: str) -> None:
             _swap_in(backup_of(path), path.read_bytes())
         _swap_in(path, text.encode())
         _sync_folder(path.parent)
+    except FileNotFoundError as error:
+        sentence = _("{path} cannot be written: its folder cannot be made.")
+        raise FileProblem(sentence.format(path=path)) from error
     except (OSError, ValueError) as error:
         raise _problem(path, error) from error
 

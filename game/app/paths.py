@@ -25,6 +25,11 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
+def finished_folder() -> Path:
+    """The last finished matches."""
+    return saves_folder() / "finished"
+
+
 def settings_file() -> Path:
     """What the player has set."""
     return config_folder() / "settings.json"

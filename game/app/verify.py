@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.app.replays import AnyMatch
 from game.app.saves import BadSave, checksum, read_record, rules_of
+from game.app.seals import is_noted
 from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
@@ -54,7 +55,7 @@ class Verification:
 def verify(source: Path | str | bytes, published_seal: str = "") -> Verification:
     """Compute a saved match again; BadSave where the file holds no match at all.
 
-    A seal that somebody wrote down before the deal can be given, to be compared as well.
+    A seal that somebody wrote down before the deal, whole or shortened, is compared as well.
     """
     record = read_record(source)
     rules = rules_of(record)
@@ -81,7 +82,7 @@ def _check_seal(record: dict[str, Json], log: MatchLog, published_seal: str) -> 
     own = log.header.seal
     if record["log"].get("seal") != own:
         return Finding(Check.SEAL, fits=False, sentence=_("does not fit seed and salt."))
-    if published_seal and published_seal.strip().lower() != own:
+    if published_seal and not is_noted(published_seal, own):
         sentence = _("is not the one that was noted before the deal.")
         return Finding(Check.SEAL, fits=False, sentence=sentence)
     return Finding(Check.SEAL, fits=True, sentence=_("fits seed and salt."))

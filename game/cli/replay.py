@@ -1,19 +1,20 @@
-"""`kododo replay FILE`: a saved match in plain sentences, or as one JSON record."""
+"""`kododo replay [FILE]`: a saved match in plain sentences, or as one JSON record."""
 
 import json
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from game.app.codes import code_of
 from game.app.phrases import join_words
 from game.app.replays import Replay
 from game.app.saves import SavedGame, read_save
 from game.app.transcript import Cast, tell_replay
+from game.cli.games import add_game, chosen_game
 from game.cli.parsing import Parser
 from game.core.seats import PUBLIC
 from game.core.words import _
 
 EXAMPLES = """\
+  kododo replay                    the game that was played last
   kododo replay game.json          what everybody at the table could see
   kododo replay --hands game.json  and which cards were drawn
 """
@@ -22,11 +23,11 @@ EXAMPLES = """\
 def main(arguments: Sequence[str]) -> int:
     """Tell the match of a file."""
     parser = Parser("kododo replay", "Tell a saved match in plain sentences.", EXAMPLES)
-    parser.add_argument("file", metavar="FILE", type=Path, help="a saved game")
+    add_game(parser)
     parser.add_argument("--hands", action="store_true", help="tell the hidden draws as well")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     options = parser.parse_args(arguments)
-    saved = read_save(options.file)
+    saved = read_save(chosen_game(options.file))
     lines = list(transcript(saved, with_hands=options.hands))
     if options.json:
         print(json.dumps(as_record(saved, lines), ensure_ascii=False, indent=1))

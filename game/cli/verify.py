@@ -1,16 +1,17 @@
-"""`kododo verify FILE`: compute a saved match again and say what fits and what does not."""
+"""`kododo verify [FILE]`: compute a saved match again and say what fits and what does not."""
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 
 from game.app.codes import code_of
 from game.app.transcript import tell_outcome
 from game.app.verify import Verification, verify
+from game.cli.games import add_game, chosen_game
 from game.cli.parsing import Parser
 from game.core.words import _
 
 EXAMPLES = """\
+  kododo verify                            the game that was played last
   kododo verify game.json
   kododo verify game.json --seal 5f0c...   compare with the seal that you noted before the deal
 """
@@ -23,11 +24,11 @@ def main(arguments: Sequence[str]) -> int:
         "Compute a saved match again: seal, deal, moves and result. Exit code 0 when all fits.",
         EXAMPLES,
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a saved game")
+    add_game(parser)
     parser.add_argument("--seal", default="", help="the seal that was shown before the deal")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     options = parser.parse_args(arguments)
-    verification = verify(options.file, options.seal)
+    verification = verify(chosen_game(options.file), options.seal)
     if options.json:
         print(json.dumps(as_record(verification), indent=1))
     else:

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from game.app.archive import archive
+from game.app.paths import finished_folder
 from game.app.saves import checksum
 from tests.app.matches import played, text_of
-from tests.cli.command import kododo
+from tests.cli.command import complaint, in_process, kododo
 
 
 @pytest.fixture
@@ -154,3 +156,23 @@ def test_bench_prints_every_figure_with_the_machine() -> None:
         "load_ms", "view_us", "world_us", "match_kb",
     }  # fmt: skip
     assert all(value > 0 for value in record["figures"].values())
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_without_a_file_the_last_game_is_taken_and_named(
+    command: str, finished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = archive(finished, finished_folder())
+    result = in_process(capsys, command)
+    assert result.returncode == 0
+    assert result.stderr == f"The game in {kept}:\n"
+    assert result.stdout == in_process(capsys, command, finished).stdout
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_without_any_game_a_file_is_asked_for(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, command)
+    assert complaint(result) == "There is no game yet; name the file of a saved one."
+    assert result.returncode == 1

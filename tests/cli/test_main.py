@@ -48,7 +48,6 @@ def test_version_is_one_line() -> None:
     [
         ["dance"],
         ["--dance"],
-        ["replay"],
         ["verify", "a", "b"],
         ["simulate"],
         ["simulate", "random"],

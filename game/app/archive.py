@@ -1,0 +1,61 @@
+"""Finished games: the newest stay in a folder of their own, as ordinary saves with dated names."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from game.app.files import FileProblem, backup_of
+from game.app.paths import current_save, finished_folder, text_save
+from game.app.saves import BadSave, SavedGame, read_save, write_save
+from game.app.seals import DIGITS
+from game.core.errors import KododoError
+from game.core.words import _
+
+MOST_FINISHED: Final = 50
+"""Some weeks of evenings in about a megabyte."""
+
+
+class NoGame(KododoError):
+    """Nobody has played here yet; the sentence says what to give instead."""
+
+
+def archive(save: Path, folder: Path) -> Path | None:
+    """Put a finished match among the earlier ones, and let the oldest go; None if it is not."""
+    try:
+        saved = read_save(save)
+        if saved.match.outcome is None:
+            return None
+        path = folder / _name(saved)
+        write_save(path, saved.match, saved.chairs, saved.saved_at, saved.hints)
+    except (BadSave, FileProblem):
+        return None
+    for old in finished_games(folder)[MOST_FINISHED:]:
+        for each in (old, backup_of(old)):
+            with suppress(OSError):
+                each.unlink(missing_ok=True)
+    return path
+
+
+def finished_games(folder: Path) -> list[Path]:
+    """The finished matches of a folder, the newest first."""
+    return sorted(folder.glob("*.json"), reverse=True)
+
+
+def finished_game(seal: str, folder: Path) -> Path | None:
+    """Where the finished match with this seal is kept."""
+    return next(iter(sorted(folder.glob(f"*-{seal[:DIGITS]}.json"), reverse=True)), None)
+
+
+def newest_game() -> Path:
+    """The match that was played last, finished or running, or NoGame."""
+    games = [*finished_games(finished_folder())[:1], current_save(), text_save()]
+    there = [path for path in games if path.is_file()]
+    if not there:
+        raise NoGame(_("There is no game yet; name the file of a saved one."))
+    return max(there, key=lambda path: path.stat().st_mtime)
+
+
+def _name(saved: SavedGame) -> str:
+    digits = "".join(symbol for symbol in saved.saved_at if symbol in "0123456789")
+    seal = saved.match.log.header.seal
+    return f"{digits[:8]}-{digits[8:14]}-{seal[:DIGITS]}.json"

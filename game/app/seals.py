@@ -1,0 +1,31 @@
+"""The seal of a shuffle for people: short enough to note, long enough to compare."""
+
+from pathlib import Path
+from typing import Final
+
+from game.app.program import command_words
+from game.core.words import _
+
+DIGITS: Final = 8
+GROUP: Final = 4
+
+
+def short_seal(seal: str) -> str:
+    """The first digits in two groups: "5f0c 12ab"."""
+    return " ".join(seal[start : start + GROUP] for start in range(0, DIGITS, GROUP))
+
+
+def seal_words(seal: str) -> str:
+    """What stands at the head of a log, before anything else happens."""
+    return _("Seal of the shuffle: {seal}").format(seal=short_seal(seal))
+
+
+def is_noted(noted: str, seal: str) -> bool:
+    """Whether somebody's note fits: the whole seal, or at least its first digits."""
+    digits = "".join(noted.split()).lower()
+    return len(digits) >= DIGITS and seal.startswith(digits)
+
+
+def verify_words(path: Path, seal: str) -> str:
+    """The command that checks a finished game against its seal."""
+    return command_words("verify", str(path), "--seal", seal)

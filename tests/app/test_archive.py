@@ -1,0 +1,67 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from game.app import archive as archives
+from game.app.archive import NoGame, archive, finished_game, finished_games, newest_game
+from game.app.paths import current_save, finished_folder, text_save
+from game.app.saves import read_save, write_save
+from game.app.verify import verify
+from tests.app.matches import CHAIRS, played
+
+
+def saved(path: Path, seed: int, moves: int = 1 << 20, at: str = "2026-01-02T03:04:05") -> Path:
+    match = played(seed, moves)
+    write_save(path, match, CHAIRS[: match.options.seats], at)
+    return path
+
+
+def test_finished_match_is_kept_under_its_date_and_seal_and_can_be_verified(tmp_path: Path) -> None:
+    source = saved(tmp_path / "current.json", 3)
+    seal = read_save(source).match.log.header.seal
+    path = archive(source, tmp_path / "finished")
+    assert path == tmp_path / "finished" / f"20260102-030405-{seal[:8]}.json"
+    assert verify(path, seal).fits
+    assert finished_game(seal, tmp_path / "finished") == path
+
+
+def test_running_broken_and_missing_matches_are_not_kept(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    running = saved(tmp_path / "running.json", 3, moves=5)
+    for source in (running, broken, tmp_path / "missing.json"):
+        assert archive(source, tmp_path / "finished") is None
+    assert not (tmp_path / "finished").exists()
+
+
+def test_folder_that_cannot_be_made_costs_nothing_but_the_copy(tmp_path: Path) -> None:
+    (tmp_path / "finished").write_text("a file where the folder should be")
+    assert archive(saved(tmp_path / "current.json", 3), tmp_path / "finished") is None
+
+
+def test_oldest_matches_make_room_for_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "MOST_FINISHED", 2)
+    folder = tmp_path / "finished"
+    kept = [
+        archive(saved(tmp_path / "current.json", day, at=f"2026-01-0{day}T10:00:00"), folder)
+        for day in (1, 2, 3)
+    ]
+    assert finished_games(folder) == [kept[2], kept[1]]
+
+
+def test_newest_game_is_the_one_written_last(kododo_home: Path) -> None:
+    with pytest.raises(NoGame):
+        newest_game()
+    running = saved(current_save(), 4, moves=5)
+    os.utime(running, (1_000, 1_000))
+    finished = archive(saved(text_save(), 5), finished_folder())
+    assert finished is not None
+    os.utime(text_save(), (2_000, 2_000))
+    assert newest_game() == finished
+    os.utime(finished, (500, 500))
+    assert newest_game() == text_save()
+    os.utime(running, (3_000, 3_000))
+    assert newest_game() == running
