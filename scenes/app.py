@@ -258,12 +258,16 @@ class App:
             target, self.store, self._typesetter, self._theme, self._layers, self.device
         )
         self._stack.draw(painter)
+        self._draw_above(painter)
         painter.flush()
         self._dissolve.draw(target)
         self.window.flip()
         self.frames_drawn += 1
         self.sprites_drawn = painter.sprites_drawn
         return True
+
+    def _draw_above(self, painter: Painter) -> None:
+        """What lies over every scene; nothing, unless somebody has something to say."""
 
 
 def _freeze_garbage() -> None:

@@ -1,4 +1,6 @@
-"""The app of a player: sound goes along with it, and an unexpected error does not end it."""
+"""The app of a player: it has sound, tells what went wrong with files over whatever is shown,
+and an unexpected error does not end it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,8 @@ from contextlib import suppress
 from scenes.app import App, silent
 from scenes.audio import Audio
 from scenes.manager import SceneStack
+from scenes.menu.toast import Toast
+from scenes.painter import Painter
 from scenes.scene import Feedback, Scene, Transition
 from scenes.theme import Comfort
 from scenes.window import GameWindow
@@ -30,6 +34,7 @@ class GuardedApp(App):
         comfort: Comfort,
         audio: Audio,
         *,
+        news: Callable[[], str] = str,
         on_feedback: Callable[[Feedback], None] = silent,
         after_first_frame: Iterable[Callable[[], None]] = (),
     ) -> None:
@@ -37,11 +42,14 @@ class GuardedApp(App):
             window, comfort, on_feedback=on_feedback, after_first_frame=after_first_frame
         )
         self._audio = audio
+        self._news = news
+        self.toast = Toast(above=True)
         self.on_trouble: OnTrouble | None = None
         self._failures = 0
 
     def step(self, dt: float) -> bool:
         self._audio.update(dt)
+        self._tell_news(dt)
         try:
             drew = super().step(dt)
         except Exception as error:  # noqa: BLE001 - whatever it is, the player's game goes on
@@ -50,6 +58,15 @@ class GuardedApp(App):
         if drew:
             self._failures = 0
         return drew
+
+    def _draw_above(self, painter: Painter) -> None:
+        self.toast.draw(painter)
+
+    def _tell_news(self, dt: float) -> None:
+        news = self._news()
+        if news:
+            self.toast.show(f"{self.toast.text} {news}" if self.toast.is_shown else news)
+        self._exposed |= self.toast.update(dt)
 
     def _recover(self, error: Exception) -> None:
         _log.exception("unexpected error")

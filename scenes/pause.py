@@ -59,12 +59,7 @@ class PauseScene(UiScene):
             self._entry("Keys", _("Keys"), Icon.KEY, KeysScene),
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
             Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
-            Paragraph(
-                _("The game is saved. Continue is on the title."),
-                Style.SMALL,
-                align=Align.CENTRE,
-                colour=lambda palette: palette.text_soft,
-            ),
+            self._safety(),
         )
         title = Paragraph(_("Pause"), Style.HEADING, align=Align.CENTRE)
         return Centred(Panel(Column(title, *entries, gap=10), padding=32, solid=True), widest=400)
@@ -78,6 +73,18 @@ class PauseScene(UiScene):
     def resume(self) -> None:
         super().resume()
         self.rebuild()
+
+    def _safety(self) -> Paragraph:
+        """Whether one can leave without losing anything."""
+        if self._host.settle():
+            words = _("The game is saved. Continue is on the title.")
+            return Paragraph(
+                words, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft
+            )
+        words = _("The game is not saved: it is lost when you leave.")
+        return Paragraph(
+            words, Style.BODY, align=Align.CENTRE, colour=lambda palette: palette.coral
+        )
 
     def _entry(self, name: str, text: str, icon: Icon, make: Callable[[], Scene]) -> Button:
         return Button(name, lambda: self.stage.push(make()), text=text, icon=icon)

@@ -70,6 +70,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False, opening: boo
         window,
         host.comfort,
         audio,
+        news=host.take_notes,
         on_feedback=lambda what: audio.play(SOUNDS[what]),
         after_first_frame=(
             audio.start,

@@ -17,8 +17,8 @@ from scenes.i18n import _
 from scenes.inputs import Input
 from scenes.menu.glass import title_glass
 from scenes.menu.quayside import Quayside
-from scenes.menu.toast import Toast
 from scenes.painter import Painter
+from scenes.scene import Stage
 from scenes.sprites import sprite
 from scenes.text import Align
 from scenes.theme import Style
@@ -49,7 +49,6 @@ class TitleScene(UiScene):
         self._saved: SavedGame | None = None
         self._quayside = Quayside(Light.DUSK)
         self._quayside.cover = self._draw_glass
-        self._toast = Toast()
         self._idle = 0.0
         self._glass_width = 0
 
@@ -94,9 +93,11 @@ class TitleScene(UiScene):
         self._look_around()
         self.rebuild()
 
+    def enter(self, stage: Stage) -> None:
+        self._look_around()
+        super().enter(stage)
+
     def resize(self) -> None:
-        if self._idle == 0.0 and self._saved is None:
-            self._look_around()
         super().resize()
         self._quayside.left = self._glass_width / self.stage.theme.metrics.width
         self._quayside.settle(self.stage.theme)
@@ -112,7 +113,6 @@ class TitleScene(UiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.dirty |= self._quayside.update(dt)
-        self.dirty |= self._toast.update(dt)
         self._idle += dt
         if self._idle >= IDLE_UNTIL_DEMO:
             from scenes.demo import DemoScene  # noqa: PLC0415
@@ -142,15 +142,11 @@ class TitleScene(UiScene):
             align=Align.LEFT,
             colour=painter.theme.palette.text_soft,
         )
-        self._toast.draw(painter)
 
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
         self._idle = 0.0
         self._saved = self._host.saved_game()
-        if self._host.notes:
-            self._toast.show(" ".join(self._host.notes))
-            self._host.notes.clear()
 
     def _continue_entry(self, saved: SavedGame) -> Button:
         from game.app.transcript import turn_words  # noqa: PLC0415

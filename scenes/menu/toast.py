@@ -15,12 +15,17 @@ SECONDS_PER_LETTER = 0.05
 
 
 class Toast:
-    """Shows one sentence at a time, longer the longer it is."""
+    """Shows one sentence at a time, longer the longer it is; `above` in the middle of the top."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, above: bool = False) -> None:
+        self.above = above
         self.text = ""
         self._left = 0.0
         self._alpha = Glide(0.0)
+
+    @property
+    def is_shown(self) -> bool:
+        return self._left > 0
 
     def show(self, text: str) -> None:
         self.text = text
@@ -36,7 +41,7 @@ class Toast:
         return self._alpha.update(dt)
 
     def draw(self, painter: Painter) -> None:
-        """At the bottom on the right, where menus leave room."""
+        """Menus leave room at the bottom on the right; a table has its least use for the top."""
         if not self.text or self._alpha.value <= 0:
             return
         metrics, pad = painter.theme.metrics, painter.theme.metrics.px(PADDING)
@@ -45,7 +50,10 @@ class Toast:
         lines = painter.typesetter.wrap(self.text, type_, widest)
         width = max(painter.typesetter.width(line, type_) for line in lines) + 1
         box = Rect(0, 0, width + 2 * pad, len(lines) * type_.line_height + 2 * pad)
-        box.bottomright = metrics.safe.bottomright
+        if self.above:
+            box.midtop = metrics.safe.midtop
+        else:
+            box.bottomright = metrics.safe.bottomright
         with painter.faded(self._alpha.value):
             painter.dialog(box)
             painter.paragraph(self.text, type_, box.inflate(-2 * pad, -2 * pad))

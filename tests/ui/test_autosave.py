@@ -11,7 +11,9 @@ from game.app import paths
 from game.app.saves import read_save
 from game.app.settings import SetUp
 from game.core.seats import PUBLIC
+from scenes.guard import GuardedApp
 from scenes.inputs import Action
+from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, SHOCO, House
 
 
@@ -83,13 +85,16 @@ def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     saves.write_text("a file stands where the folder should be")
     house.sit_down()
     session = house.session
+    assert not house.host.settle()
+    house.run(FRAME)
+    assert isinstance(house.app, GuardedApp)
+    said = house.app.toast.text
+    assert said.startswith("The game cannot be saved: "), "told at the table, at once"
     while house.await_choice():
         lock(house)
     assert session.outcome is not None
-    assert not house.host.settle()
-    assert len(house.host.notes) == 1
-    house.press(Action.BACK)
-    assert house.host.notes == [], "the title has said it"
+    assert house.app.toast.text == said
+    assert house.host.notes == []
     house.close()
 
 

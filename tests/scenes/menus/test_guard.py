@@ -103,6 +103,27 @@ def test_app_that_fails_again_and_again_ends() -> None:
     assert not app.running
 
 
+def test_news_of_the_host_are_told_once_over_whatever_is_shown() -> None:
+    host = new_host()
+    app = opened(host)
+    app.push(BareScene(), Transition.CUT)
+    steps(app, 2)
+    host.notes += ["The disk is full.", "The sea is calm."]
+    steps(app, 30)
+    assert app.toast.text == "The disk is full. The sea is calm."
+    assert app.toast.is_shown
+    assert host.notes == []
+
+
+def test_news_that_come_while_others_are_read_join_them() -> None:
+    host = new_host()
+    app = opened(host)
+    for note in ("The disk is full.", "The sea is calm."):
+        host.notes.append(note)
+        steps(app, 2)
+    assert app.toast.text == "The disk is full. The sea is calm."
+
+
 def test_window_opens_where_it_was_closed() -> None:
     place = Placement((1280, 720), (40, 60), fullscreen=True)
     assert remembered_place(with_place(Settings(), place)) == place

@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -18,6 +19,8 @@ from scenes.pause import PauseScene, SeatsScene
 from scenes.rulebook import BUST_EXAMPLE, NOBODY_EXAMPLE, TIE_EXAMPLE, RulesScene
 from scenes.scene import BareScene, Feedback, Scene
 from scenes.theme import Comfort
+from scenes.ui.element import Element
+from scenes.ui.labels import Label
 from scenes.ui.ui_scene import UiScene
 from tests.driver import Driver
 from tests.scenes.menus.evening import laid, new_host, played_out
@@ -38,6 +41,19 @@ def over(scene: Scene, comfort: Comfort | None = None) -> Driver:
 
 def on_floor(player: Driver) -> bool:
     return isinstance(player.scene, Floor)
+
+
+def words_of(scene: Scene) -> list[str]:
+    """Every line of text on a screen of widgets."""
+    assert isinstance(scene, UiScene)
+
+    def texts(element: Element) -> Iterator[str]:
+        if isinstance(element, Label):
+            yield element.text
+        for part in element.parts:
+            yield from texts(part)
+
+    return list(texts(scene.build()))
 
 
 # Options
@@ -217,6 +233,17 @@ def test_game_goes_on_after_a_pause(key: Action) -> None:
     evening.player.press(key)
     assert on_floor(evening.player)
     assert evening.left == 0
+
+
+def test_pause_says_that_the_game_is_saved() -> None:
+    assert "The game is saved. Continue is on the title." in words_of(Evening().player.scene)
+
+
+def test_pause_says_when_the_game_is_not_saved() -> None:
+    paths.current_save().parent.write_text("in the way of the folder")
+    said = words_of(Evening().player.scene)
+    assert "The game is not saved: it is lost when you leave." in said
+    assert not any("Continue is on" in words for words in said)
 
 
 def test_leaving_takes_the_pause_away_and_tells_the_table() -> None:

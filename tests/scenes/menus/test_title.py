@@ -137,13 +137,3 @@ def test_lizard_runs_now_and_then_and_rests_again() -> None:
     stroll = scene._quayside._stroll
     player.run_until(lambda: stroll.is_running)
     player.run_until(lambda: not stroll.is_running)
-
-
-def test_notes_of_the_host_are_shown_once() -> None:
-    host = new_host()
-    host.notes.append("The disk is full.")
-    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
-    scene = player.scene
-    assert isinstance(scene, TitleScene)
-    assert scene._toast.text == "The disk is full."
-    assert host.notes == []
