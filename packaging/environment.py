@@ -33,9 +33,9 @@ class Environment:
 
     def prepare(self) -> None:
         """Make or refresh the environment where needed; raise SetupProblem where that fails."""
-        if self.is_current():
-            return
         try:
+            if self.is_current():
+                return
             with alone(self.lock):
                 # Another start may have done the work while we waited for it.
                 if not self.is_current():

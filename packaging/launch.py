@@ -31,7 +31,10 @@ def game_command(python: Path, arguments: Sequence[str]) -> list[str]:
 
 
 def game_variables() -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(ROOT)}
+    """What the game is told: where it lies, and by which words it was started."""
+    python = "py" if os.name == "nt" else "python3"
+    script = f'"{sys.argv[0]}"' if " " in sys.argv[0] else sys.argv[0]
+    return {**os.environ, "PYTHONPATH": str(ROOT), "KODODO_STARTED_AS": f"{python} {script}"}
 
 
 def start_game(python: Path, arguments: Sequence[str]) -> int:

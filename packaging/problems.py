@@ -38,7 +38,7 @@ def disk_problem(error: OSError, root: Path) -> str:
         return FULL
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return (
-            f"Kododo cannot be set up: {root} may not be written to; "
+            f"Kododo cannot be set up: {root} may not be written to by this user; "
             "copy the folder to a place of your own."
         )
     return f"Kododo cannot be set up in {root}: {error.strerror or error}."

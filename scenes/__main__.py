@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from game.app.program import command_words
 from game.cli.commands import Command, find_command
 from game.cli.main import main as run_headless
 
@@ -17,7 +18,7 @@ WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
     Command("bench frames", "scenes.bench_frames:main", "measure what a frame costs here"),
 )
 
-NO_DISPLAY: Final = "There is no display for the window; play in the terminal with: kododo text"
+NO_DISPLAY: Final = "There is no display for the window{why}; play in the terminal with: {command}"
 
 
 def main() -> None:
@@ -57,17 +58,20 @@ def _open_window(command: Command, arguments: Sequence[str]) -> int:
     answer = command.load()
     import pygame
 
+    from scenes.window import NoDisplay
+
     try:
         return answer(arguments)
+    except NoDisplay:
+        return _no_display()
     except pygame.error as problem:
-        print(f"{NO_DISPLAY} ({problem})", file=sys.stderr)
-        return 1
+        return _no_display(f" ({problem})")
     except KeyboardInterrupt:
         return 130
 
 
-def _no_display() -> int:
-    print(NO_DISPLAY, file=sys.stderr)
+def _no_display(why: str = "") -> int:
+    print(NO_DISPLAY.format(why=why, command=command_words("text")), file=sys.stderr)
     return 1
 
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.arena import CHUNK, UnknownBot, simulate
+from game.ai.arena import CHUNK, UnknownBot, bot_by_name, simulate
 from game.ai.levels import BOTS_BY_NAME
 from game.ai.tally import BotTally, Tally
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
@@ -25,15 +25,17 @@ BAR: Final = 30
 def main(arguments: Sequence[str]) -> int:
     """Let the named bots meet, and print what came of it."""
     options = _parser().parse_args(arguments)
+    try:
+        for name in options.bots:
+            bot_by_name(name)
+    except UnknownBot as problem:
+        print(problem, file=sys.stderr)
+        return WRONG_ARGUMENTS
     if len(options.bots) not in NUMBERS:
         sentence = f"A table has {min(NUMBERS)} to {max(NUMBERS)} seats, not {len(options.bots)}."
         print(sentence, file=sys.stderr)
         return WRONG_ARGUMENTS
-    try:
-        tally = _simulate(options)
-    except UnknownBot as problem:
-        print(problem, file=sys.stderr)
-        return WRONG_ARGUMENTS
+    tally = _simulate(options)
     if options.json:
         print(json.dumps(as_record(options, tally), indent=1))
     else:

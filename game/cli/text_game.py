@@ -3,11 +3,14 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.ai.coach import Hint, HintThinking
+from game.app.archive import archive
 from game.app.chairs import Chair
 from game.app.codes import code_of
 from game.app.files import FileProblem, Keeper
 from game.app.hints import HintMark
-from game.app.paths import text_save
+from game.app.paths import finished_folder, text_save
+from game.app.program import command_words
 from game.app.replays import Replay
 from game.app.saves import keep_save, write_save
 from game.app.session import Session
@@ -113,6 +116,8 @@ class TextGame:
                 self._terminal.say(*rules_lines(view.options))
             case "table":
                 self._terminal.say(*text_lines.situation(view, self._names))
+            case "hint":
+                self._terminal.say(*text_lines.advice(self._hint(seat)))
             case "log":
                 self._terminal.say(*self._whole_story())
             case "back" | "take":
@@ -122,6 +127,12 @@ class TextGame:
             case _:
                 return self._choose(seat, answer)
         return False
+
+    def _hint(self, seat: Seat) -> Hint:
+        thinking = HintThinking(self._session.view(seat), self._session.ask_hint(seat))
+        while not thinking.step():
+            pass
+        return thinking.hint
 
     def _choose(self, seat: Seat, answer: str) -> bool:
         chosen = text_lines.chosen_cards(self._session.view(seat), answer)
@@ -172,10 +183,10 @@ class TextGame:
         view = self._session.view(PUBLIC)
         self._terminal.say(text_lines.farewell(view, self._names))
         if self._keeper.problem is None:
-            sentence = _("The game is kept; go on with: kododo text --load {path}")
-            if self._path == text_save():
-                sentence = _("The game is kept; go on with: kododo text --resume")
-            self._terminal.say(sentence.format(path=self._path))
+            own = self._path == text_save()
+            words = command_words("text", *(["--resume"] if own else ["--load", str(self._path)]))
+            sentence = _("The game is kept; go on with: {command}")
+            self._terminal.say(sentence.format(command=words))
 
     def _finish(self) -> None:
         self._tell_news()
@@ -186,4 +197,6 @@ class TextGame:
             _("Game code, for the same deal again: {code}").format(code=code_of(header)),
         )
         if self._keeper.problem is None:
-            self._terminal.say(_("Check it with: kododo verify {path}").format(path=self._path))
+            path = archive(self._path, finished_folder()) or self._path
+            words = command_words("verify", str(path))
+            self._terminal.say(_("Check it with: {command}").format(command=words))

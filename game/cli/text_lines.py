@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from game.ai.coach import Hint
 from game.app.phrases import card_words, cards_words, colour_words, join_words
+from game.app.reasons import reason_words
 from game.app.scoring_words import count_words, points_words
 from game.app.transcript import turn_words
 from game.core.words import N_, _, ngettext
@@ -15,6 +17,7 @@ COMMANDS: Final = N_("""\
 Type the numbers of your cards, such as 1 3, and press Enter.
 table: say again what lies on the table and what you hold
 back: where the screen is passed on, take the choice back that was just locked
+hint: what a coach would play, and why; the record shows who asked
 log: everything that has happened
 rules: the rules, with the numbers of this table
 save NAME: keep a copy of the game in a file
@@ -79,6 +82,9 @@ def chosen_cards(view: Five211View, answer: str) -> list[Card] | str:
     words = answer.replace(",", " ").split()
     if len(words) == 1 and len(answer) == view.cards_needed:
         words = list(answer)  # "13" is quicker to type than "1 3"
+    if not any(word.isdecimal() for word in words):
+        sentence = _("{answer!r:.30} is not a command here. Type card numbers, or: help")
+        return sentence.format(answer=answer)
     if len(words) != view.cards_needed:
         return question(view)
     valid = {str(number): number - 1 for number in range(1, len(view.hand) + 1)}
@@ -87,6 +93,12 @@ def chosen_cards(view: Five211View, answer: str) -> list[Card] | str:
     if len(set(words)) != len(words):
         return _("Choose different cards.")
     return [view.hand[valid[word]] for word in words]
+
+
+def advice(hint: Hint) -> list[str]:
+    """What a coach would play, and why."""
+    best = cards_words(hint.ranking[0].play.cards)
+    return [_("The coach would play {cards}.").format(cards=best), reason_words(hint.reason)]
 
 
 def farewell(view: Five211View, names: Sequence[str]) -> str:

@@ -113,6 +113,25 @@ def test_without_a_display_the_terminal_game_is_named() -> None:
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+def test_whoever_used_the_starter_is_told_of_the_starter() -> None:
+    started = {"KODODO_STARTED_AS": "python3 packaging/run.py"}
+    words = complaint(kododo(variables=without_display() | started))
+    assert words.endswith("play in the terminal with: python3 packaging/run.py text")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+def test_display_that_does_not_answer_is_told_once() -> None:
+    words = kododo(variables=without_display() | {"DISPLAY": ":987"}).stderr
+    assert words.count("kododo text") == 1
+
+
+def test_unknown_bot_is_named_before_the_seats_are_counted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert "There is no bot called 'foo'" in complaint(in_process(capsys, "simulate", "foo"))
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
 def test_window_command_without_a_display_is_not_even_imported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -178,7 +178,8 @@ def test_end_of_the_input_is_a_clean_end() -> None:
 def test_wrong_answers_are_explained_and_cost_nothing() -> None:
     typed = "9 9\n1\n1 1\nx y\n\nback\n1 2 3\n1 2\n"
     output = kododo("text", "--seed", "7", typed=typed).stdout
-    assert output.count("Your cards have the numbers 1 to 5.") == 2
+    assert output.count("Your cards have the numbers 1 to 5.") == 1
+    assert output.count("'x y' is not a command here.") == 1
     assert "Choose different cards." in output
     assert "You have not locked anything yet." in output
     assert output.count("Player plays ") == 1
@@ -237,3 +238,23 @@ def test_screen_is_erased_with_what_scrolled_away(
 def test_question_without_an_answer_ends_the_input() -> None:
     with pytest.raises(InputEnded):
         Terminal(io.StringIO(), io.StringIO()).ask("Cards?")
+
+
+def test_unknown_word_says_what_can_be_typed() -> None:
+    output = kododo("text", "--seed", str(SEED), typed="undo\nquit\n").stdout
+    assert "'undo' is not a command here. Type card numbers, or: help" in output
+
+
+def test_hint_names_a_play_and_a_reason_and_is_marked_in_the_record(kododo_home: Path) -> None:
+    output = kododo("text", "--seed", str(SEED), typed="hint\nhint\nquit\n").stdout
+    plays = re.findall(r"The coach would play (.+)\.\n(.+\.)", output)
+    assert len(plays) == 2
+    assert plays[0] == plays[1]
+    assert len(CARD.findall(plays[0][0])) == 2
+    assert [mark.seat for mark in read_save(kododo_home / "saves" / "text.json").hints] == [0]
+
+
+def test_finished_game_is_kept_and_the_command_names_it(kododo_home: Path) -> None:
+    output = kododo("text", "--seed", str(SEED), typed=first_cards(6)).stdout
+    (path,) = (kododo_home / "saves" / "finished").iterdir()
+    assert f"Check it with: kododo verify {path}" in output

@@ -157,6 +157,18 @@ def test_read_only_folder_is_named(
     assert f"{environment.root} may not be written to" in str(caught.value)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no such rights on Windows")
+def test_environment_of_another_user_is_one_sentence(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    with pytest.raises(SetupProblem, match="copy the folder to a place of your own"):
+        environment.prepare()
+
+
 def test_full_disk_is_called_full() -> None:
     assert "full" in disk_problem(OSError(errno.ENOSPC, "No space left on device"), Path())
     assert "full" in pip_problem(["ERROR: [Errno 28] No space left on device\n"], LOG)

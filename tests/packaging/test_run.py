@@ -144,3 +144,10 @@ def test_all_checks_run_and_any_failure_counts(
     assert [command[0] for command in started] == ["ruff", "ruff", "mypy", "pytest"]
     assert started[-1][-1] == "-x"
     assert capsys.readouterr().out.splitlines()[-1] == last_line
+
+
+def test_game_is_told_by_which_words_it_was_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["packaging/run.py"])
+    assert launch.game_variables()["KODODO_STARTED_AS"].endswith(" packaging/run.py")
+    monkeypatch.setattr(sys, "argv", ["a b/run.py"])
+    assert launch.game_variables()["KODODO_STARTED_AS"].endswith(' "a b/run.py"')
