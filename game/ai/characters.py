@@ -83,7 +83,7 @@ _IGUANA = Character(
     N_("Yuana"),
     "iguana",
     N_("Keeps the lizards together: always has an eye on the kododo count."),
-    Style(kododo=3.0),
+    Style(kododo=6.0),
     {
         Occasion.GREETING: (N_("Bon dia. The sun is good today."), N_("Small cards, long day.")),
         Occasion.OWN_WIN: (N_("Slowly, and then at once."),),
@@ -113,7 +113,7 @@ _PARAKEET = Character(
     N_("Prikichi"),
     "parakeet",
     N_("Cannot sit still: rather a big round or none at all."),
-    Style(daring=0.7),
+    Style(daring=1.0),
     {
         Occasion.GREETING: (N_("All in! What are we playing?"), N_("Fast, fast, fast!")),
         Occasion.OWN_WIN: (N_("Again! Again!"), N_("Did you see that?")),

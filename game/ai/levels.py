@@ -51,14 +51,14 @@ _DESCRIPTIONS: Final = {
     Level.CHILD: N_("Looks at its own cards and forgets about the limit."),
     Level.GUEST: N_("Knows the rules, thinks of this turn only, and slips now and then."),
     Level.REGULAR: N_("Has an eye on what the others may still play."),
-    Level.EXPERT: N_("Thinks the round through and keeps good cards for later."),
-    Level.MASTER: N_("Reads how everybody plays and answers it."),
+    Level.EXPERT: N_("Thinks the round through and knows how people play."),
+    Level.MASTER: N_("Reads how everybody plays, and keeps good cards for later."),
 }
 
 
 _EFFORTS: Final = {
     Level.REGULAR: Effort(160, batch=8, learns=False, keeps=False, prior=BLIND),
-    Level.EXPERT: Effort(400, batch=8, learns=False, prior=BLIND),
+    Level.EXPERT: Effort(160, batch=8, learns=False, keeps=False),
     Level.MASTER: Effort(2400),
 }
 
