@@ -1,17 +1,20 @@
+from dataclasses import replace
 from string import Formatter
 
 import pytest
 
 from game.ai import coach_words
-from game.ai.coach import Hint, HintThinking, OddsThinking
-from game.ai.coach_words import Reason
+from game.ai.coach import Advice, Hint, HintThinking, OddsThinking
+from game.ai.coach_words import BUST, FEED, PUSH, SPARE, Reason, reason_for
+from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
-from game.rules.five211.moves import PlayCards
+from game.rules.five211.cards import Colour
+from game.rules.five211.moves import PlayCards, play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
 from game.rules.five211.view import Five211View
-from tests.ai.tables import table_after
+from tests.ai.tables import cards, table_after
 
 MOST_STEPS = 700
 
@@ -65,7 +68,59 @@ def test_every_reason_has_a_value_for_each_of_its_places() -> None:
 
 
 def test_a_single_play_needs_no_other_reason() -> None:
-    assert coach_words.reason_for(None, []) == Reason(coach_words.ONLY_PLAY)  # type: ignore[arg-type]
+    assert reason_for(None, []) == Reason(coach_words.ONLY_PLAY)  # type: ignore[arg-type]
+
+
+def judged(codes: str, win: float, **chances: float) -> Advice:
+    yellow, green, nobody = (chances.get(name, 0.0) for name in ("yellow", "green", "nobody"))
+    return Advice(play_of(cards(codes)), (yellow, green, 0.0, 0.0, 0.0, 0.0, nobody), 1.0, 1.0, win)
+
+
+def situation(own: str, other: str, hand: str) -> Situation:
+    """A table for two in its last turn; the limit is five cards."""
+    at = situation_of(table_after(2, Five211Options(2)).view(0))
+    rows = (cards(own), cards(other))
+    return replace(
+        at,
+        hand=tuple(card.index for card in cards(hand)),
+        key=key_of(card for row in rows for card in row),
+        worths=tuple(worth_of(row) for row in rows),
+    )
+
+
+def test_card_that_makes_the_colour_of_others_go_bust_is_called_that() -> None:
+    at = situation("y2 g2 b2", "y3 y4 y6", "y2 b3")
+    ranking = [judged("y2", 0.6, nobody=1.0), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
+    assert reason_for(at, ranking) == Reason(BUST, {"colour": Colour.YELLOW, "limit": 5})
+
+
+def test_card_that_brings_it_near_the_limit_is_not_called_bust_yet() -> None:
+    at = situation("g2 b2", "y3 y4", "y2 b3")
+    ranking = [judged("y2", 0.6, yellow=0.2, nobody=0.8), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
+    assert reason_for(at, ranking) == Reason(PUSH, {"colour": Colour.YELLOW, "limit": 5})
+
+
+def test_card_that_only_withholds_is_not_said_to_push() -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1")
+    ranking = [judged("b1", 0.6, yellow=0.2, nobody=0.8), judged("y2", 0.4, yellow=0.6, nobody=0.4)]
+    assert reason_for(at, ranking) == Reason(SPARE, {"colour": Colour.YELLOW})
+
+
+def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
+    at = situation("g2 g3 v2", "y3 y4 b2", "g4 y2")
+    ranking = [
+        judged("g4", 0.6, green=0.7, yellow=0.2, nobody=0.1),
+        judged("y2", 0.4, green=0.65, yellow=0.35),
+    ]
+    values = {"colour": Colour.GREEN, "percent": 70, "points": 4}
+    assert reason_for(at, ranking) == Reason(FEED, values)
+
+
+def test_best_play_is_compared_with_the_next_of_another_kind() -> None:
+    at = situation("y2 g2 b2", "y3 y4 y6", "y2 y3 b3")
+    twin = judged("y3", 0.6, nobody=1.0)
+    ranking = [judged("y2", 0.6, nobody=1.0), twin, judged("b3", 0.4, yellow=0.6, nobody=0.4)]
+    assert reason_for(at, ranking).template == BUST
 
 
 def test_odds_are_chances_and_sharpen_when_the_round_goes_on() -> None:

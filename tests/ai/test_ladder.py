@@ -14,7 +14,7 @@ RUNGS = [
     ("guest", "child", 2, 60, 0.70),
     ("guest", "child", 4, 240, 0.37),
     ("regular", "guest", 2, 40, 0.70),
-    ("expert", "child", 2, 12, 0.90),
+    ("expert", "child", 2, 24, 0.79),
 ]
 """(bot, among, seats, games, bar)"""
 
