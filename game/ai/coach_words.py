@@ -5,16 +5,30 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from game.ai.five211.situation import Situation
-from game.ai.five211.tables import KODODO, NOBODY, VALUES, scored
+from game.ai.five211.tables import KODODO, NOBODY, VALUES, counts_of, scored
 from game.ai.words import N_
-from game.rules.five211.cards import Card, Colour
+from game.rules.five211.cards import COLOURS, Colour
 from game.rules.five211.moves import PlayCards
+from game.rules.five211.options import NUMBERS
 
-_CLEAR: Final = 0.08
-"""A change of chances that a player can feel."""
+_CLEAR: Final = 0.08  # a change of chances that a player can feel
+_ABOUT: Final = 0.01  # chances to win that are about the same
+_NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
-_ABOUT: Final = 0.01
-"""Two plays whose chances to win differ by less are about as good."""
+ONLY_PLAY: Final = N_("It is the only play you have.")
+EXACT: Final = N_("Exactly {target} kododo are near: in {percent} % of cases only they score.")
+FEED: Final = N_("{colour} scores in {percent} % of cases, and this adds {points} to it.")
+HELP: Final = N_("It helps {colour}, where you lead, to score: in {percent} % of cases.")
+BUST: Final = N_("It makes {colour}, where others lead, go bust with {limit} cards.")
+PUSH: Final = N_("It pushes {colour}, where others lead, towards going bust at {limit} cards.")
+SPARE: Final = N_("It gives nothing to {colour}, where others lead.")
+HOLD: Final = N_("It works against {colour}, where others lead.")
+SPOIL: Final = N_("There is little to win for you here, and like this nobody may score.")
+SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
+TOGETHER: Final = N_("Two cards of {colour} at once: it scores in {percent} % of cases.")
+APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
+CLOSE: Final = N_("It is close: another play would be about as good.")
+STEADY: Final = N_("It leaves you the best chances in what may still come.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,98 +52,67 @@ class Judged(Protocol):
     def win_chance(self) -> float: ...
 
 
-ONLY_PLAY: Final = N_("It is the only play you have.")
-LIZARDS: Final = N_(
-    "The lizards come close to exactly {target}: in {percent} % of cases only they score."
-)
-FEED: Final = N_("{colour} scores in {percent} % of cases, and this adds {points} to it.")
-LIFT: Final = N_("It lifts {colour}, where you lead: {percent} % instead of {before} %.")
-BREAK: Final = N_("It holds {colour} back, where others lead: {percent} % instead of {before} %.")
-SPOIL: Final = N_("There is little to win for you here, and like this nobody may score.")
-SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
-TOGETHER: Final = N_("Two cards of {colour} at once: it scores in {percent} % of cases.")
-APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
-CLOSE: Final = N_("It is close: another play would be about as good.")
-STEADY: Final = N_("It leaves you the best chances in what may still come.")
-
-
 def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
     """The plainest thing that is true of the best play and sets it apart from the others."""
     if len(ranking) < 2:
         return Reason(ONLY_PLAY)
     best = ranking[0]
-    usual = [
-        sum(judged.chances[outcome] for judged in ranking) / len(ranking) for outcome in range(7)
-    ]
-    cards = best.play.cards
-    for reason in (
-        _lizards(situation, best, usual),
-        _lift_or_break(situation, best, usual),
-        _opening(best, cards),
-        _feed(best, cards),
-    ):
-        if reason is not None:
-            return reason
-    if best.chances[NOBODY] > usual[NOBODY] + _CLEAR:
+    # Plays that differ in points alone have the same chances: the next kind of play tells more.
+    rival = next((each for each in ranking if _kind(each) != _kind(best)), ranking[1])
+    moved = [mine - theirs for mine, theirs in zip(best.chances, rival.chances, strict=True)]
+    if best.chances[KODODO] >= 0.2 and moved[KODODO] >= _CLEAR:
+        target, percent = NUMBERS[situation.seats].kododo_target, _percent(best.chances[KODODO])
+        return Reason(EXACT, {"target": target, "percent": percent})
+    stake = _help_or_harm(situation, best, rival, moved)
+    plain = None if stake is None or stake.template in (SPARE, HOLD) else stake
+    if reason := plain or _opening(best) or _feed(best) or stake:
+        return reason
+    if moved[NOBODY] > _CLEAR:
         return Reason(SPOIL)
-    if best.points_for < 1.5 and _is_low(situation, cards):
+    highest = max(VALUES[card] for card in situation.hand)
+    if best.points_for < 1.5 and all(card.value < highest for card in best.play.cards):
         return Reason(SAVE)
-    is_close = best.win_chance - ranking[1].win_chance < _ABOUT
-    return Reason(CLOSE if is_close else STEADY)
+    return Reason(CLOSE if best.win_chance - ranking[1].win_chance < _ABOUT else STEADY)
 
 
-def _lizards(situation: Situation, best: Judged, usual: Sequence[float]) -> Reason | None:
-    chance = best.chances[KODODO]
-    if chance < 0.2 or chance < usual[KODODO] + _CLEAR:
-        return None
-    return Reason(LIZARDS, {"target": situation.seats + 2, "percent": _percent(chance)})
-
-
-def _lift_or_break(situation: Situation, best: Judged, usual: Sequence[float]) -> Reason | None:
+def _help_or_harm(at: Situation, best: Judged, rival: Judged, moved: list[float]) -> Reason | None:
     """The colour whose chance moves most, where somebody has something at stake."""
-    lead = _leads(situation)
-    moved = [best.chances[colour] - usual[colour] for colour in range(5)]
-    colour = max(range(5), key=lambda c: moved[c] * lead[c])
+    rows = [[scored(worth, colour) for worth in at.worths] for colour in COLOURS]
+    lead = [row[at.me] - max(row[other] for other in at.others) for row in rows]
+    colour = max(COLOURS, key=lambda c: moved[c] * lead[c])
     if abs(moved[colour]) < _CLEAR or moved[colour] * lead[colour] <= 0:
         return None
-    values = {
-        "colour": Colour(colour),
-        "percent": _percent(best.chances[colour]),
-        "before": _percent(usual[colour]),
-    }
-    return Reason(LIFT if moved[colour] > 0 else BREAK, values)
+    if moved[colour] > 0:
+        return Reason(HELP, {"colour": colour, "percent": _percent(best.chances[colour])})
+    mine, theirs = ([c.colour for c in j.play.cards].count(colour) for j in (best, rival))
+    limit = NUMBERS[at.seats].limit
+    room = limit - counts_of(at.key)[colour] - mine
+    if mine > theirs and room <= _NEAR:
+        return Reason(BUST if room <= 0 else PUSH, {"colour": colour, "limit": limit})
+    return Reason(SPARE if mine == 0 and theirs else HOLD, {"colour": colour})
 
 
-def _opening(best: Judged, cards: Sequence[Card]) -> Reason | None:
-    if len(cards) == 1:
+def _opening(best: Judged) -> Reason | None:
+    colours = [card.colour for card in best.play.cards]
+    if len(colours) == 1:
         return None
-    first, second = (card.colour for card in cards)
+    first, second = colours
     if first is second:
         return Reason(TOGETHER, {"colour": first, "percent": _percent(best.chances[first])})
     return Reason(APART, {"first": first, "second": second})
 
 
-def _feed(best: Judged, cards: Sequence[Card]) -> Reason | None:
-    suit = max((card.suit for card in cards), key=best.chances.__getitem__)
-    points = sum(card.value for card in cards if card.suit == suit)
-    if best.chances[suit] < 0.25 or points < 2:
+def _feed(best: Judged) -> Reason | None:
+    colour = max((card.colour for card in best.play.cards), key=best.chances.__getitem__)
+    points = sum(card.value for card in best.play.cards if card.colour is colour)
+    percent = _percent(best.chances[colour])
+    if percent < 25 or points < 2:
         return None
-    percent = _percent(best.chances[suit])
-    return Reason(FEED, {"colour": Colour(suit), "percent": percent, "points": points})
+    return Reason(FEED, {"colour": colour, "percent": percent, "points": points})
 
 
-def _leads(situation: Situation) -> list[int]:
-    """For each colour the own points on the table over those of the best other row."""
-    worths = situation.worths
-    return [
-        scored(worths[situation.me], suit) - max(scored(worths[o], suit) for o in situation.others)
-        for suit in range(5)
-    ]
-
-
-def _is_low(situation: Situation, cards: Sequence[Card]) -> bool:
-    played = max(card.value for card in cards)
-    return played < max(VALUES[card] for card in situation.hand)
+def _kind(judged: Judged) -> list[tuple[int, bool]]:
+    return sorted((card.suit, card.is_kododo) for card in judged.play.cards)
 
 
 def _percent(chance: float) -> int:
