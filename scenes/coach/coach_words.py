@@ -1,24 +1,13 @@
-"""The coach's numbers and reasons in the player's language."""
+"""The coach's numbers in the player's language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.coach_words import Reason
 from game.ai.what_if import WhatIf
 from game.app.phrases import begin, colour_words
-from game.rules.five211.cards import Colour
 from game.rules.five211.scoring import Verdict
 from scenes.i18n import _
-
-
-def reason_words(reason: Reason) -> str:
-    """Why a play is the best one."""
-    values = {
-        name: colour_words(value) if isinstance(value, Colour) else value
-        for name, value in reason.values.items()
-    }
-    return begin(_(reason.template).format(**values))
 
 
 def percent_words(chance: float) -> str:

@@ -7,11 +7,11 @@ from functools import partial
 
 from game.ai.coach import Advice, Hint
 from game.app.phrases import begin, cards_words
+from game.app.reasons import reason_words
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.icons import Icon
 from scenes.coach.advice_row import CARD, AdviceRow
-from scenes.coach.coach_words import reason_words
 from scenes.coach.parts import Beside, SmallCards, card_pictures
 from scenes.coach.private import PrivateScene
 from scenes.i18n import _

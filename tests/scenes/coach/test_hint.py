@@ -11,13 +11,14 @@ import pytest
 from game.ai.coach import Hint, HintThinking
 from game.ai.coach_words import FEED, Reason
 from game.app.hints import HintMark
+from game.app.reasons import reason_words
 from game.app.settings import SetUp, TableSpeed
 from game.app.tables import Deal
 from game.core.rng import Rng
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import play_of
 from scenes.audio import Sound
-from scenes.coach.coach_words import percent_words, reason_words
+from scenes.coach.coach_words import percent_words
 from scenes.coach.hint_scene import HintScene
 from scenes.inputs import Action
 from scenes.ui.element import walk
