@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from game.ai.words import N_
+from game.core.words import N_
 
 
 class Occasion(Enum):

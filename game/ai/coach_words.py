@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import KODODO, NOBODY, VALUES, counts_of, scored
-from game.ai.words import N_
+from game.core.words import N_
 from game.rules.five211.cards import COLOURS, Colour
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import NUMBERS

@@ -12,7 +12,7 @@ from game.ai.five211.kinds import BLIND
 from game.ai.five211.looks import LookBot, childs_look, guests_look
 from game.ai.five211.search import Effort, SearchBot
 from game.ai.random_bot import RandomBot
-from game.ai.words import N_
+from game.core.words import N_
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.view import Five211View
 
