@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.app.archive import finished_game
 from game.app.paths import finished_folder
-from game.app.seals import short_seal, verify_words
+from game.app.seals import grouped, short_seal, verify_words
 from game.core.log import LogHeader
 from scenes.i18n import _
 from scenes.menu.clipboard import copy_text
@@ -34,10 +34,10 @@ class ProofScene(UiScene):
     def build(self) -> Element:
         seal = self._header.seal
         words = (
-            _("{seal} stood in the log before the first card was played.").format(
+            _("The seal {seal} stood in the log before the first card was played.").format(
                 seal=short_seal(seal)
             ),
-            _("Seed and salt give this seal, and the seed gives every card: see for yourself."),
+            _("Seed and salt give this very seal, and the seed gives every card of every deal."),
         )
         body = Column(
             *(Paragraph(sentence) for sentence in words),
@@ -45,14 +45,14 @@ class ProofScene(UiScene):
             Flow(Button("Copy proof", self._copy_all, text=self._copy_words)),
             gap=14,
         )
-        return Sheet(Frame(heading(_("Sealed shuffle"), self.back), body), widest=720)
+        return Sheet(Frame(heading(_("Sealed shuffle"), self.back), body), widest=860)
 
     def _facts(self) -> list[tuple[str, str]]:
         header = self._header
         facts = [
             (_("Seed"), str(header.seed)),
             (_("Salt"), header.salt),
-            (_("Fingerprint"), header.seal),
+            (_("Seal"), grouped(header.seal)),
         ]
         if self._file is None:
             return [*facts, (_("Game"), _("It could not be saved, so no command can check it."))]

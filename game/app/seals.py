@@ -12,7 +12,12 @@ GROUP: Final = 4
 
 def short_seal(seal: str) -> str:
     """The first digits in two groups: "5f0c 12ab"."""
-    return " ".join(seal[start : start + GROUP] for start in range(0, DIGITS, GROUP))
+    return grouped(seal[:DIGITS])
+
+
+def grouped(seal: str) -> str:
+    """The digits in groups that an eye can follow."""
+    return " ".join(seal[start : start + GROUP] for start in range(0, len(seal), GROUP))
 
 
 def seal_words(seal: str) -> str:
