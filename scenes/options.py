@@ -51,9 +51,9 @@ class OptionsScene(UiScene):
     def _sound(self) -> list[Element]:
         fields = self._volumes()
         if self._host.audio.silence is not None:
-            sentence = _("There is no sound on this machine now: {reason}")
-            words = sentence.format(reason=self._host.audio.silence)
-            fields.append(Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft))
+            fields.append(Paragraph(_("No sound device was found.")))
+            details = self._host.audio.silence
+            fields.append(Paragraph(details, Style.SMALL, colour=lambda palette: palette.text_soft))
         return fields
 
     def _motion(self) -> list[Element]:
@@ -64,7 +64,7 @@ class OptionsScene(UiScene):
             settings.speed,
             lambda value: self._keep(replace(self._settings, speed=value)),
             show=_speed_words,
-        )
+        ).with_ends()
         reduced = Toggle(
             "reduced motion",
             settings.reduced_motion,
@@ -107,7 +107,7 @@ class OptionsScene(UiScene):
                     min(TEXT_SIZES, key=lambda size: abs(size - settings.text_scale)),
                     lambda value: self._keep(replace(self._settings, text_scale=value)),
                     show=lambda size: f"{size} %",
-                ),
+                ).with_ends(),
             ),
             Field(
                 _("High contrast"),

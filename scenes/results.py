@@ -24,7 +24,7 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.demo import MakeTable
 from scenes.host import Host
 from scenes.i18n import _
-from scenes.inputs import Input, Press
+from scenes.inputs import Action, Input, Press
 from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.frame import Frame
@@ -54,6 +54,9 @@ LIT_SHARE = 0.62
 SKY = 150
 FACE = 92
 LEFT_OF_MOON = 0.74
+STILL_FOR_THE_TABLE = 0.8
+"""Seconds in which Enter presses nothing here: it was meant for the table."""
+WAY_OUT = "Back to title"
 
 
 class ResultsScene(UiScene):
@@ -82,6 +85,7 @@ class ResultsScene(UiScene):
         self._windows_rng = rng
         self._windows: list[int] = []
         self._share = 0.0
+        self._age = 0.0
         self._timeline = Timeline()
         self._toast = Toast()
         self._frame: Surface | None = None
@@ -146,15 +150,24 @@ class ResultsScene(UiScene):
         super().resize()
 
     def back(self) -> None:
-        self.stage.pop()
+        """Once leads to the way out, twice through it: the evening is not left by a slip."""
+        focused = self.ui.focused
+        if focused is not None and focused.name == WAY_OUT:
+            self._leave()
+        else:
+            self.ui.focus_on(WAY_OUT)
 
     def handle(self, event: Input) -> None:
-        if not self._timeline.idle and isinstance(event, Press):
-            self._timeline.skip()
+        if isinstance(event, Press):
+            if not self._timeline.idle:
+                self._timeline.skip()
+            if self._age < STILL_FOR_THE_TABLE and event.action in (Action.PLAY, Action.CONFIRM):
+                return
         super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._age += dt
         self.dirty |= self._quayside.update(dt)
         self.dirty |= self._timeline.update(dt)
         self.dirty |= self._confetti.update(dt)
@@ -224,7 +237,7 @@ class ResultsScene(UiScene):
             Button("Proof", self._proof, text=_("Proof"), icon=Icon.LOCK).tipped(
                 _("The seal of the shuffle")
             ),
-            Button("Back to title", self.back, text=_("Title"), icon=Icon.DOOR),
+            Button(WAY_OUT, self._leave, text=_("Title"), icon=Icon.DOOR),
         ]
 
     def _looking_back(self) -> list[Button]:
@@ -254,6 +267,9 @@ class ResultsScene(UiScene):
             return Sound.DRAW
         people = self._session.people
         return Sound.LOSE if people and self._outcome.winners[0] not in people else Sound.WIN
+
+    def _leave(self) -> None:
+        self.stage.pop()
 
     def _play_again(self) -> None:
         self._lay(None)

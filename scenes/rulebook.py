@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from game.rules.five211.cards import KODODO_VALUE
-from game.rules.five211.options import TARGET_POINTS, Five211Options, Variant
+from game.rules.five211.options import NUMBERS, TARGET_POINTS, Five211Options, TableNumbers
 from game.rules.five211.scoring import judge_round
 from scenes.art.icons import Icon
 from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
 from scenes.menu.chip import NumberChip
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.rulebook_pictures import CardsOfAColour, ExampleTable, SignedStep, ThreeTurns
+from scenes.rulebook_pictures import (
+    CardsOfAColour,
+    ExampleTable,
+    SignedStep,
+    SizesOfTable,
+    ThreeTurns,
+)
 from scenes.theme import Style
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
@@ -21,6 +27,7 @@ from scenes.ui.ui_scene import UiScene
 BUST_EXAMPLE = {2: (2, 6, 0, 0, 0), 3: (3, 7, 1, 1, 0), 4: (4, 8, 2, 1, 1), 5: (5, 9, 3, 2, 1)}
 TIE_EXAMPLE = {2: (3, 3, 2, 0, 0), 3: (4, 4, 3, 1, 0), 4: (5, 5, 3, 2, 1), 5: (6, 6, 4, 3, 1)}
 NOBODY_EXAMPLE = {2: (4, 4, 0, 0, 0), 3: (4, 4, 2, 2, 0), 4: (5, 5, 2, 2, 2), 5: (6, 6, 4, 4, 0)}
+BETWEEN = 16
 
 
 class RulesScene(UiScene):
@@ -33,9 +40,14 @@ class RulesScene(UiScene):
         self._options = options
 
     def build(self) -> Element:
-        left = Column(self._aim(), self._cards(), self._round(), gap=20)
-        right = Column(self._scoring(), self._examples(), self._end(), gap=20)
-        body = Grid(left, right, columns=2, gap=44, narrowest=440)
+        # Read line by line: the goal and the cards, then a round and how it is scored.
+        lines = (
+            (self._aim(), self._cards()),
+            (self._round(), self._scoring()),
+            (self._examples(), Column(self._end(), self._tables(), gap=BETWEEN)),
+        )
+        halves = (Grid(*line, columns=2, gap=44, narrowest=440) for line in lines)
+        body = Column(*halves, self._variants(), gap=BETWEEN)
         return Sheet(Frame(heading(_("Rules of 5211"), self.back), body), widest=1232)
 
     def handle(self, event: Input) -> None:
@@ -49,7 +61,7 @@ class RulesScene(UiScene):
         chips = (
             NumberChip(numbers.seats, _("players")),
             NumberChip(numbers.rounds, _("rounds")),
-            NumberChip(numbers.removed, _("cards removed unseen")),
+            *removed_chip(numbers),
             NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
             NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
         )
@@ -69,8 +81,9 @@ class RulesScene(UiScene):
             _("Cards"),
             Paragraph(
                 _(
-                    "Five colours with 20 cards each. A card is worth its number. The kododo, a "
-                    "lizard, is worth {points} point and belongs to the colour of its house."
+                    "Each of the five colours has these 20 cards. A card is worth its number. The "
+                    "kododo, a lizard, is worth {points} point and belongs to the colour of its "
+                    "house."
                 ).format(points=KODODO_VALUE)
             ),
             CardsOfAColour(),
@@ -143,28 +156,50 @@ class RulesScene(UiScene):
         )
 
     def _end(self) -> Element:
-        sentences = [
-            _(
-                "Most points win. With equal points more scored cards win, and if these are equal "
-                "too, the victory is shared."
-            )
-        ]
-        if self._options.variant is Variant.LONG:
-            sentences.append(
+        return _section(
+            _("The end"),
+            Paragraph(
                 _(
-                    "Long game: deck follows deck until somebody has {points} points. The first "
-                    "deck is always played to its end; later ones end with the round in which "
-                    "somebody gets there."
-                ).format(points=TARGET_POINTS)
-            )
-        if self._options.closed_scores:
-            sentences.append(_("Closed score piles: you see the points of others at the end."))
+                    "Most points win. With equal points more scored cards win, and if these are "
+                    "equal too, the victory is shared."
+                )
+            ),
+        )
+
+    def _variants(self) -> Element:
+        long_game = _(
+            "Long game: deck follows deck until somebody has {points} points. The first deck is "
+            "always played to its end; later ones end with the round in which somebody gets there."
+        )
         credit = Paragraph(
             _("5211 is a game by Tsuyoshi Hashiguchi."),
             Style.SMALL,
             colour=lambda palette: palette.text_soft,
         )
-        return _section(_("The end"), *(Paragraph(text) for text in sentences), credit)
+        return _section(
+            _("If you like"),
+            Paragraph(long_game.format(points=TARGET_POINTS)),
+            Paragraph(_("Closed score piles: nobody sees the points of the others until the end.")),
+            credit,
+        )
+
+    def _tables(self) -> Element:
+        tables = list(NUMBERS.values())
+        rows = (
+            (_("Players"), [table.seats for table in tables]),
+            (_("Rounds"), [table.rounds for table in tables]),
+            (_("Cards removed unseen"), [table.removed for table in tables]),
+            (_("Kododo exactly"), [table.kododo_target for table in tables]),
+            (_("Bust from"), [table.limit for table in tables]),
+        )
+        here = list(NUMBERS).index(self._options.seats)
+        return _section(_("Every size of table"), SizesOfTable(rows, here))
+
+
+def removed_chip(numbers: TableNumbers) -> list[NumberChip]:
+    """Only where cards are removed: a nought tells nobody anything."""
+    words = _("cards removed unseen")
+    return [NumberChip(numbers.removed, words)] if numbers.removed else []
 
 
 def _section(name: str, *parts: Element) -> Element:

@@ -21,15 +21,18 @@ from scenes.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 
-CARD_HEIGHT = 104
+CARD_HEIGHT = 88
 CARD_GAP = 12
 TURN = 40
 GABLE = 30
 SIGN = 36
+SHOWN_COLOUR = COLOURS[3]
+LABELS_SHARE = 0.5
+ROW = 30
 
 
 class CardsOfAColour(Shown):
-    """One card of each value, and how often it stands in a colour."""
+    """One card of each value of a colour, and how many of them there are."""
 
     def natural(self, look: Look, width: int) -> Size:
         height = look.px(CARD_HEIGHT)
@@ -44,9 +47,8 @@ class CardsOfAColour(Shown):
         height = min(px(CARD_HEIGHT), round(room * CARD_HEIGHT / card_width(CARD_HEIGHT)))
         step = card_width(height) + px(CARD_GAP)
         for index, (value, copies) in enumerate(COPIES.items()):
-            colour = COLOURS[index % len(COLOURS)]
             x = self.rect.left + index * step + card_width(height) / 2
-            face = face_sprite(card(colour, value), height, painter.theme)
+            face = face_sprite(card(SHOWN_COLOUR, value), height, painter.theme)
             painter.sprite(face, (x, self.rect.top + height / 2), resting=True)
             y = self.rect.bottom - type_.line_height / 2
             painter.text(
@@ -176,3 +178,35 @@ class ExampleTable(Shown):
 
     def _room(self, look: Look, width: int) -> int:
         return max(1, width - self._gables_width(look)) if self._beside(look, width) else width
+
+
+class SizesOfTable(Shown):
+    """What changes with the players, a column for each number of them; `here` is lit."""
+
+    def __init__(self, rows: Sequence[tuple[str, Sequence[int]]], here: int) -> None:
+        super().__init__()
+        self.rows = tuple(rows)
+        self.here = here
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, self._row_height(look.px(ROW), look.type(Style.BODY).px) * len(self.rows)
+
+    def draw(self, painter: Painter) -> None:
+        px, palette = painter.theme.metrics.px, painter.theme.palette
+        high = self.rect.height // len(self.rows)
+        labels = round(self.rect.width * LABELS_SHARE)
+        step = (self.rect.width - labels) / len(self.rows[0][1])
+        lit = Rect(self.rect.left + labels + self.here * step, self.rect.top, step, 0)
+        lit.height = self.rect.height
+        painter.box(lit, palette.panel_raised, radius=px(10))
+        for row, (label, numbers) in enumerate(self.rows):
+            y = self.rect.top + (row + 0.5) * high
+            left = (self.rect.left, y)
+            painter.text(label, Style.BODY, left, align=Align.LEFT, width=labels - px(8))
+            for column, number in enumerate(numbers):
+                x = self.rect.left + labels + (column + 0.5) * step
+                colour = palette.text if column == self.here else palette.text_soft
+                painter.text(str(number), Style.BODY, (x, y), colour=colour, width=round(step))
+
+    def _row_height(self, least: int, type_px: int) -> int:
+        return max(least, round(type_px * 1.5))

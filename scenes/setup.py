@@ -12,11 +12,15 @@ from scenes.art.tablecloth import table
 from scenes.demo import MakeTable
 from scenes.host import Host
 from scenes.i18n import _
+from scenes.inputs import Action, Input, Press
+from scenes.keys import KeysScene
 from scenes.menu.chip import NumberChip
 from scenes.menu.clipboard import copy_text
 from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.painter import Painter
+from scenes.rulebook import RulesScene, removed_chip
+from scenes.scene import Feedback
 from scenes.setup_draft import Draft
 from scenes.setup_seats import seat_card
 from scenes.sprites import sprite
@@ -68,6 +72,14 @@ class SetUpScene(UiScene):
     def draw_ground(self, painter: Painter) -> None:
         painter.layer("cloth", 0, _draw_cloth, opaque=True)
 
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.is_down(Action.RULES):
+            self.stage.push(RulesScene(self.draft.options))
+        elif isinstance(event, Press) and event.is_down(Action.HELP):
+            self.stage.push(KeysScene())
+        else:
+            super().handle(event)
+
     def leave(self) -> None:
         """The set-up is remembered even if nobody plays."""
         self._host.change(replace(self._host.settings, set_up=self.draft.set_up))
@@ -100,10 +112,8 @@ class SetUpScene(UiScene):
         ]  # fmt: skip
         if self.draft.people > 1:
             choices.append(_captioned(_("Handing over"), self._handover()))
-        return Panel(
-            Column(Grid(*choices, columns=len(choices), narrowest=230), self._code_line(), gap=16),
-            padding=18,
-        )
+        halves = Grid(*choices, columns=2, narrowest=230, gap=16), self._code_half()
+        return Panel(Grid(*halves, columns=2, narrowest=420, gap=28), padding=18)
 
     def _handover(self) -> Widget:
         def change(quick: bool) -> None:  # noqa: FBT001 - the value of a choice
@@ -118,24 +128,37 @@ class SetUpScene(UiScene):
             _("Careful: a curtain hides each hand. Quick: everybody picks in turn, for families.")
         )
 
-    def _code_line(self) -> Element:
+    def _code_half(self) -> Element:
         field = TextField(
             "game code",
             self._code,
             self._change_code,
             longest=LONGEST_CODE,
             placeholder=_("Game code"),
-        ).tipped(_("A code deals the same cards on every machine."))
-        copy = Button("Copy code", self._copy_code, text=_("Copy a code"))
-        note = Paragraph(self._code_note, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return Flow(field, copy, *([note] if self._code_note else []))
+        )
+        copy = Button("Copy code", self._copy_code, text=_("Copy this table's code"))
+        note = self._code_note or _("A code deals the same cards on every machine.")
+        wrong = self._code_is_wrong
+        words = Paragraph(
+            note,
+            Style.BODY if wrong else Style.SMALL,
+            colour=lambda palette: palette.coral if wrong else palette.text_soft,
+        )
+        caption = Label(
+            _("A certain deal"), Style.CAPTION, colour=lambda palette: palette.text_soft
+        )
+        return Column(caption, Flow(field, copy), words, gap=6)
+
+    @property
+    def _code_is_wrong(self) -> bool:
+        return bool(self._code.strip()) and self.draft.seed is None
 
     def _numbers(self) -> Element:
         numbers, long_game = self.draft.options.numbers, self.draft.options.variant is Variant.LONG
         rounds = _("rounds in a deck") if long_game else _("rounds")
         chips = [
             NumberChip(numbers.rounds, rounds),
-            NumberChip(numbers.removed, _("cards removed unseen")),
+            *removed_chip(numbers),
             NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
             NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
         ]
@@ -188,6 +211,10 @@ class SetUpScene(UiScene):
         self.rebuild()
 
     def _play(self) -> None:
+        if self._code_is_wrong:
+            self.ui.focus_on("game code")
+            self.stage.feedback(Feedback.REFUSE)
+            return
         if self._host.saved_game() is None:
             self._start()
             return
@@ -195,8 +222,8 @@ class SetUpScene(UiScene):
             Dialog(
                 _("A game is waiting"),
                 _("Only one game is kept. A new game takes the place of the one you left."),
-                Answer("Start", self._start, primary=True, text=_("Start the new game")),
-                Answer("Keep", text=_("Not yet")),
+                Answer("Start", self._start, text=_("Start the new game")),
+                Answer("Keep", primary=True, text=_("Not yet")),
             )
         )
 

@@ -77,7 +77,7 @@ def who_is(chair: Chair) -> Who:
 
 
 def who_words(who: Who) -> str:
-    return _("Person") if who is None else _(who.display_name)
+    return _("Person") if who is None else _("Bot: {level}").format(level=_(who.display_name))
 
 
 def about(chair: Chair) -> str:

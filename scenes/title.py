@@ -14,7 +14,7 @@ from game.core.seats import PUBLIC
 from scenes.art.waterfront import Light
 from scenes.host import Host
 from scenes.i18n import _
-from scenes.inputs import Input
+from scenes.inputs import Action, Input, Press
 from scenes.menu.glass import title_glass
 from scenes.menu.quayside import Quayside
 from scenes.painter import Painter
@@ -108,7 +108,12 @@ class TitleScene(UiScene):
 
     def handle(self, event: Input) -> None:
         self._idle = 0.0
-        super().handle(event)
+        if isinstance(event, Press) and event.is_down(Action.RULES):
+            self._rules()
+        elif isinstance(event, Press) and event.is_down(Action.HELP):
+            self._keys()
+        else:
+            super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -173,6 +178,11 @@ class TitleScene(UiScene):
         set_up = self._host.settings.set_up
         seats = min(max(2, len(set_up.chairs)), 5)
         self.stage.push(RulesScene(Five211Options(seats, Variant(set_up.variant))))
+
+    def _keys(self) -> None:
+        from scenes.keys import KeysScene  # noqa: PLC0415
+
+        self.stage.push(KeysScene())
 
     def _options(self) -> None:
         from scenes.options import OptionsScene  # noqa: PLC0415

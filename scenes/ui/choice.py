@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from pygame import Rect
 
 from scenes.art.icons import Icon
@@ -15,11 +17,17 @@ HEIGHT = 42
 
 
 class Choice(Picker[T]):
-    """Shows the chosen value between two arrows; goes round at the ends."""
+    """Shows the chosen value between two arrows; goes round at the ends, unless `ends` is set."""
 
     drags = True
 
+    ends = False
     _step = 1
+
+    def with_ends(self) -> Self:
+        """For values in an order, where the step after the last would be a leap to the first."""
+        self.ends = True
+        return self
 
     def press(self) -> None:
         self._move(self._step)
@@ -53,12 +61,16 @@ class Choice(Picker[T]):
         size = round(side * 0.44)
         shift = px(2) * self.glow.value
         left, right = self.rect.left + side * 0.5 - shift, self.rect.right - side * 0.5 + shift
-        painter.icon(Icon.LEFT, (left, self.rect.centery), size)
-        painter.icon(Icon.RIGHT, (right, self.rect.centery), size)
+        if not self.ends or self.value != self.values[0]:
+            painter.icon(Icon.LEFT, (left, self.rect.centery), size)
+        if not self.ends or self.value != self.values[-1]:
+            painter.icon(Icon.RIGHT, (right, self.rect.centery), size)
         words = Rect(self.rect).inflate(-2 * side, 0)
         painter.text(self.show(self.value), Style.CAPTION, words.center, width=max(1, words.width))
 
     def _move(self, step: int) -> None:
-        index = (self.values.index(self.value) + step) % len(self.values)
-        self.value = self.values[index]
+        index = self.values.index(self.value) + step
+        if self.ends and not 0 <= index < len(self.values):
+            return
+        self.value = self.values[index % len(self.values)]
         self.on_change(self.value)

@@ -34,7 +34,8 @@ class Field(Box):
         label, control = self._sizes(look, rect.width)
         if self._is_stacked(look, rect.width):
             self.label.place(look, Rect(rect.topleft, label))
-            below = Rect(rect.left, rect.bottom - control[1], *control)
+            wide = rect.width if self.control.stretches else control[0]
+            below = Rect(rect.left, rect.bottom - control[1], wide, control[1])
             self.control.place(look, below)
             return
         beside = Rect((0, 0), control)

@@ -27,6 +27,7 @@ class Slider(Widget):
     """Calls `on_change` with every new value while it is dragged or nudged."""
 
     drags = True
+    stretches = True
 
     def __init__(
         self,

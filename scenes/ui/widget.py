@@ -26,6 +26,8 @@ class Widget:
 
     drags = False
     types = False
+    stretches = False
+    """Whether it is the better the wider it is."""
 
     def __init__(self, name: str) -> None:
         self.name = name

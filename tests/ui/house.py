@@ -11,6 +11,7 @@ from scenes.audio import Audio, Sound
 from scenes.guard import GuardedApp
 from scenes.host import Host
 from scenes.play import make_app
+from scenes.results import STILL_FOR_THE_TABLE
 from scenes.scene import Scene, Transition
 from scenes.table.display import Display
 from scenes.table.show import Show
@@ -133,6 +134,8 @@ class House(Player):
     def await_choice(self) -> bool:
         """Wait until somebody must choose; false when the results have come instead."""
         self.run_until(lambda: self.is_at_results or self.may_choose, LONG_WAIT)
+        if self.is_at_results:
+            self.run(STILL_FOR_THE_TABLE)
         return not self.is_at_results
 
     def hand_names(self) -> Sequence[str]:

@@ -71,7 +71,7 @@ def test_a_finished_game_is_nothing_to_continue(house: House) -> None:
     house.sit_down()
     while house.await_choice():
         lock(house)
-    house.press(Action.BACK)
+    house.press(Action.BACK, Action.BACK)
     assert house.names == ["TitleScene"]
     assert not house.sees("Continue")
     assert house.host.saved_game() is None

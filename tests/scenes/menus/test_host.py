@@ -55,7 +55,7 @@ def test_unsaved_game_is_told_as_a_problem_of_writing() -> None:
 
 
 def test_folder_that_cannot_be_made_is_not_called_a_missing_file() -> None:
-    keeper = Keeper(str)
+    keeper = Keeper(lambda _reason: None)
     keeper.problem = FileMissing("x.json does not exist.")
     words = unwritten("The game cannot be saved: {reason}", str(keeper.problem), keeper)
     assert words == "The game cannot be saved: its folder cannot be made."

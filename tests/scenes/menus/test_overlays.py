@@ -16,7 +16,7 @@ from scenes.keys import KeysScene, meanings
 from scenes.logbook import LogScene, match_lines
 from scenes.options import OptionsScene
 from scenes.pause import PauseScene, SeatsScene
-from scenes.rulebook import BUST_EXAMPLE, NOBODY_EXAMPLE, TIE_EXAMPLE, RulesScene
+from scenes.rulebook import BUST_EXAMPLE, NOBODY_EXAMPLE, TIE_EXAMPLE, RulesScene, removed_chip
 from scenes.scene import BareScene, Feedback, Scene
 from scenes.theme import Comfort
 from scenes.ui.element import Element
@@ -104,9 +104,18 @@ def test_silence_is_explained() -> None:
     host = new_host()
     quiet = [each.label.text for each in OptionsScene(host)._sound()]  # type: ignore[attr-defined]
     host.audio.silence = "no device"
-    (*sliders, line) = OptionsScene(host)._sound()
+    (*sliders, line, details) = OptionsScene(host)._sound()
     assert len(sliders) == len(quiet)
-    assert "no device" in line.text  # type: ignore[attr-defined]
+    assert line.text == "No sound device was found."  # type: ignore[attr-defined]
+    assert details.text == "no device"  # type: ignore[attr-defined]
+
+
+def test_text_size_does_not_leap_from_the_largest_to_the_smallest() -> None:
+    host = new_host()
+    change(host, "text size", *[Action.RIGHT] * 9)
+    assert host.settings.text_scale == 200
+    change(host, "text size", Action.PLAY)
+    assert host.settings.text_scale == 200
 
 
 def test_language_is_offered_only_when_there_is_a_choice() -> None:
@@ -138,6 +147,19 @@ def test_rules_scroll_by_keyboard_and_close_by_their_key() -> None:
     assert view.offset == view.overflow > 0
     player.press(Action.RULES)
     assert on_floor(player)
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_rules_tell_of_removed_cards_only_where_there_are_any(seats: int) -> None:
+    assert bool(removed_chip(NUMBERS[seats])) is (NUMBERS[seats].removed > 0)
+
+
+def test_variants_are_explained_before_anybody_has_chosen_them() -> None:
+    scene = RulesScene(Five211Options(4))
+    over(scene)
+    said = " ".join(words_of(scene))
+    assert "Long game: " in said
+    assert "Closed score piles: " in said
 
 
 # Log

@@ -11,7 +11,7 @@ from game.rules.five211.scoring import RoundResult, Verdict
 from scenes.audio import Sound
 from scenes.inputs import Action
 from scenes.menu.confetti import ConfettiRain
-from scenes.results import ResultsScene
+from scenes.results import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.results_chart import course_of, grid_step, spread, top_of
 from scenes.results_words import headline, highlights, reason, tie_breaks
 from scenes.scene import BareScene
@@ -48,12 +48,28 @@ def test_finished_game_cannot_be_continued() -> None:
 
 def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
     party = Party()
+    party.player.run(STILL_FOR_THE_TABLE)
     party.player.press(Action.PLAY)
     table = party.player.scene
     assert isinstance(table, StubTable)
     assert table.session.chairs == party.session.chairs
     assert table.session.match.options == party.session.match.options
     assert table.session.match.log.header.seed != party.session.match.log.header.seed
+
+
+def test_enter_that_was_meant_for_the_table_starts_no_game() -> None:
+    party = Party()
+    party.player.press(Action.PLAY)
+    assert party.player.scene is party.scene
+    assert party.scene._share == 1, "it shows the final scores, as any key"
+
+
+def test_esc_leads_to_the_way_out_and_once_more_leaves() -> None:
+    party = Party()
+    party.player.press(Action.BACK)
+    assert party.player.scene is party.scene
+    party.player.press(Action.BACK)
+    assert type(party.player.scene) is BareScene
 
 
 def test_same_deal_again_has_the_same_cards_under_another_seal() -> None:

@@ -12,10 +12,13 @@ from game.core.errors import BadCode
 from game.rules.five211.options import Five211Options, Variant
 from scenes.host import Host
 from scenes.inputs import Action
+from scenes.keys import KeysScene
 from scenes.menu.segments import Segments
-from scenes.setup import SetUpScene
+from scenes.rulebook import RulesScene
+from scenes.scene import Feedback
+from scenes.setup import LONGEST_CODE, SetUpScene
 from scenes.setup_draft import LONGEST_NAME, Draft
-from scenes.setup_seats import ANIMALS
+from scenes.setup_seats import ANIMALS, who_words
 from scenes.theme import Comfort
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Dialog
@@ -156,6 +159,20 @@ def test_wrong_code_is_answered_by_a_sentence_and_changes_nothing() -> None:
     assert scene_of(player).draft == before
 
 
+def test_play_with_a_wrong_code_is_refused_and_leads_to_the_code() -> None:
+    player = at_set_up()
+    player.click("game code")
+    player.type("5211-ABCD-EFGH-JKLM")
+    player.click("Play")
+    scene = scene_of(player)
+    assert player.heard[-1] is Feedback.REFUSE
+    assert scene.ui.focused is scene.ui.find("game code")
+    for _ in range(LONGEST_CODE):
+        player.press(Action.ERASE)
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+
+
 def test_other_options_forget_an_entered_code() -> None:
     player = at_set_up()
     player.click("Copy code")
@@ -180,11 +197,24 @@ def test_waiting_game_is_not_replaced_without_asking() -> None:
     player = at_set_up(host)
     player.click("Play")
     assert isinstance(player.scene, Dialog)
-    player.click("Keep")
+    player.press(Action.PLAY)
     assert isinstance(player.scene, SetUpScene)
     player.click("Play")
     player.click("Start")
     assert isinstance(player.scene, StubTable)
+
+
+@pytest.mark.parametrize(("key", "opened"), [("r", RulesScene), (Action.HELP, KeysScene)])
+def test_rules_and_keys_open_by_their_keys(key: Action | str, opened: type) -> None:
+    player = at_set_up()
+    player.press(key)
+    assert isinstance(player.scene, opened)
+    player.press(key)
+    assert isinstance(player.scene, SetUpScene)
+
+
+def test_bots_are_told_from_people() -> None:
+    assert [who_words(who) for who in (None, Level.GUEST)] == ["Person", "Bot: Guest"]
 
 
 def test_keyboard_reaches_every_widget() -> None:

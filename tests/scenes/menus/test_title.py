@@ -2,6 +2,7 @@ import pytest
 
 from scenes.demo import DemoScene
 from scenes.inputs import Action
+from scenes.keys import KeysScene
 from scenes.menu.quayside import TICK
 from scenes.options import OptionsScene
 from scenes.rulebook import RulesScene
@@ -56,6 +57,15 @@ def test_entries_lead_to_their_scenes_and_back_comes_back(entry: str, scene: typ
     player.click(entry)
     assert isinstance(player.scene, scene)
     player.press(Action.BACK)
+    assert isinstance(player.scene, TitleScene)
+
+
+@pytest.mark.parametrize(("key", "scene"), [("r", RulesScene), (Action.HELP, KeysScene)])
+def test_rules_and_keys_open_by_their_keys(key: Action | str, scene: type) -> None:
+    player = at_title()
+    player.press(key)
+    assert isinstance(player.scene, scene)
+    player.press(key)
     assert isinstance(player.scene, TitleScene)
 
 

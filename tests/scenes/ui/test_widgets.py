@@ -186,6 +186,16 @@ def test_choice_steps_both_ways_and_goes_round(driver: Driver, options: OptionsS
     assert chosen == ["Sharp", "Keen", "Gentle"]
 
 
+def test_choice_with_ends_stays_at_them() -> None:
+    told: list[int] = []
+    choice = Choice("size", (1, 2), 1, told.append).with_ends()
+    for direction in (Action.LEFT, Action.RIGHT, Action.RIGHT, Action.LEFT):
+        choice.nudge(direction)
+    choice.press()
+    choice.press()
+    assert told == [2, 1, 2]
+
+
 def test_typing_edits_at_the_caret_and_commands_wait(driver: Driver, options: OptionsScene) -> None:
     driver.click("name")
     driver.press(Action.HOME)
