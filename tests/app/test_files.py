@@ -163,3 +163,10 @@ def test_without_the_variable_the_platform_decides(monkeypatch: pytest.MonkeyPat
     monkeypatch.delenv("KODODO_HOME")
     assert paths.data_folder().name == "kododo"
     assert paths.config_folder().is_absolute()
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="only Linux has such a folder")
+def test_folder_that_cannot_be_made_is_not_called_a_missing_file() -> None:
+    with pytest.raises(FileProblem, match=r"its folder cannot be made\.$") as caught:
+        write_text(Path("/proc/kododo/saves/current.json"), "text")
+    assert not isinstance(caught.value, FileMissing)
