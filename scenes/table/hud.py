@@ -21,12 +21,14 @@ from scenes.table.cards import back_sprite
 from scenes.table.display import Display, SeatFigures
 from scenes.table.layout import SeatBox, Spot
 from scenes.table.tally import draw_empty_cells, limit_sign
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.text import Align, Type
+from scenes.theme import SMALLEST_TEXT, Style
 
 STACK = 5
 HIDDEN = "?"
 CARDS_PER_LAYER = 16
+NAME_SHARE, HAND_SHARE = 0.42, 0.34
+"""Of the height beside a portrait: two lines that do not touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +44,28 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
     layout = display.layout
     painter.surface(painter.store.get(sprite(table, layout.metrics.size, painter.theme.palette)),
                     (0, 0))  # fmt: skip
+    name_type = _name_type(painter, display, around)
     for box in layout.boxes:
         painter.panel(box.area)
         chair = around.chairs[box.seat]
         painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
                        box.portrait.center, resting=True)  # fmt: skip
         name = Rect(box.words.left, box.words.top, box.words.width, box.words.height // 2)
-        painter.text(chair.name, Style.STRONG, (name.left, name.centery + name.height * 0.1),
+        painter.text(chair.name, name_type, (name.left, name.centery + name.height * 0.1),
                      align=Align.LEFT, width=name.width)  # fmt: skip
     painter.panel(layout.tally.area)
     draw_empty_cells(painter, display)
     limit_sign(painter, display)
+
+
+def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type:
+    """All names are written in one size: the one that the longest needs."""
+    boxes, usual = display.layout.boxes, painter.type(Style.STRONG)
+    flattest = min(box.words.height for box in boxes)
+    usual = usual.smaller(min(usual.px, round(flattest * NAME_SHARE)))
+    names = [(around.chairs[box.seat].name, box.words.width) for box in boxes]
+    return min((painter.typesetter.fit(name, usual, width).type for name, width in names),
+               key=lambda type_: type_.px)  # fmt: skip
 
 
 def draw_seat(painter: Painter, display: Display, box: SeatBox) -> None:
@@ -85,8 +98,10 @@ def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
     if figures.locked:
         text = _("locked in")
     lower = Rect(box.words.left, box.words.centery, box.words.width, box.words.height // 2)
+    type_ = painter.type(Style.SMALL)
     painter.text(
-        text.format(count=figures.in_hand), Style.SMALL,
+        text.format(count=figures.in_hand),
+        type_.smaller(min(type_.px, round(box.words.height * HAND_SHARE))),
         (lower.left, lower.centery - lower.height * 0.12),
         colour=painter.theme.palette.text_soft, align=Align.LEFT, width=lower.width,
     )  # fmt: skip
@@ -196,16 +211,20 @@ def _draw_turns(painter: Painter, display: Display, centre: int, y: int) -> None
 
 
 def _draw_last(painter: Painter, text: str, area: Rect) -> None:
-    palette = painter.theme.palette
+    """Smaller rather than cut: the points stand at its end."""
     type_ = painter.type(Style.SMALL)
-    lines = painter.typesetter.wrap(text, type_, area.width)
-    fitting = max(1, area.height // type_.line_height)
-    shown = lines[:fitting]
-    for index, line in enumerate(shown):
-        last_fitting = index == fitting - 1 and len(lines) > fitting
-        y = area.top + (index + 0.5) * type_.line_height
-        painter.text(line + ("…" if last_fitting else ""), type_, (area.centerx, y),
-                     colour=palette.text_soft, width=area.width)  # fmt: skip
+    while type_.px > SMALLEST_TEXT and _height(painter, text, type_, area.width) > area.height:
+        type_ = type_.smaller(type_.px - 1)
+    # As narrow as its lines allow, so that none of them holds a last word alone.
+    widths = [round(area.width * share) for share in (0.6, 0.7, 0.8, 0.9)]
+    height = _height(painter, text, type_, area.width)
+    even = [width for width in widths if _height(painter, text, type_, width) == height]
+    room = area.inflate(even[0] - area.width, 0) if even else area
+    painter.paragraph(text, type_, room, colour=painter.theme.palette.text_soft, align=Align.CENTRE)
+
+
+def _height(painter: Painter, text: str, type_: Type, width: int) -> int:
+    return len(painter.typesetter.wrap(text, type_, width)) * type_.line_height
 
 
 def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area: Rect) -> None:

@@ -20,6 +20,7 @@ from scenes.table.display import Column, Display, Mark
 from scenes.table.layout import TableLayout
 from scenes.theme import Style, Theme
 
+LARGEST_SIGN = 21
 RING_STEPS = 4
 """Stages of the ring between one kododo and the next."""
 
@@ -92,8 +93,10 @@ def _draw_limit(painter: Painter, cells: Rect, limit: int) -> None:
 def limit_sign(painter: Painter, display: Display) -> None:
     """The word beside the line; part of the static layer."""
     box, metrics, palette = display.layout.tally, painter.theme.metrics, painter.theme.palette
-    text = _("LIMIT {limit}").format(limit=display.numbers.limit)
+    text = _("BUST AT {limit}").format(limit=display.numbers.limit)
     type_ = painter.type(Style.SMALL)
+    # Larger, and it would cover the marks of the columns below it.
+    type_ = type_.smaller(min(type_.px, metrics.px(LARGEST_SIGN)))
     width = painter.typesetter.width(text, type_) + metrics.px(20)
     height = round(type_.px * 1.45)
     area = Rect(0, 0, width, height)
@@ -145,13 +148,16 @@ def _draw_mark(painter: Painter, column: Column, place: Rect, step: float, limit
         colour = palette.coral
     elif column.mark is Mark.TIED:
         colour = palette.text_soft
-    # A column next to the limit wears its mark above the line, which would cross it out.
-    storey = limit if column.count > limit - 2 else column.count
+    type_ = painter.type(Style.SMALL)
+    type_ = type_.smaller(min(type_.px, round(step * 1.7)))
     # Large text needs more room above the column than half a storey.
-    above = max(step * 0.5, painter.type(Style.SMALL).px * 0.55)
+    above = max(step * 0.5, type_.px * 0.55)
+    # A column next to the limit wears its mark above the line, which would cross it out.
+    is_next = column.count * step + 2 * above > (limit - 1) * step
+    storey = limit if is_next else column.count
     top = max(place.top + step * 0.3, place.bottom - step * storey - above)
     area_width = round(place.width * 0.98)
-    painter.text(text, Style.SMALL, (place.centerx, top), colour=colour, width=area_width)
+    painter.text(text, type_, (place.centerx, top), colour=colour, width=area_width)
 
 
 def _draw_label(painter: Painter, column: Column, colour: Colour, label: Rect) -> None:
@@ -192,7 +198,8 @@ def draw_ring(painter: Painter, display: Display) -> None:
     text = _("{count} of exactly {target}").format(count=round(display.kododo), target=target)
     painter.text(
         text, Style.CAPTION, box.ring_words.center,
-        colour=palette.text_soft if over else palette.mint, width=box.ring_words.width,
+        colour=palette.text_soft if over else palette.mint,
+        width=box.ring_words.width - painter.theme.metrics.px(18),
     )  # fmt: skip
 
 

@@ -84,7 +84,7 @@ def nobody(result: RoundResult) -> str:
 
 
 def result_line(record: RoundRecord, names: Sequence[str]) -> str:
-    """The whole round in one short line."""
-    if record.result.verdict is Verdict.NOBODY:
-        return nobody(record.result)
-    return scored(record, names)
+    """The whole round in one short line that says which round it was."""
+    nobody_scores = record.result.verdict is Verdict.NOBODY
+    result = nobody(record.result) if nobody_scores else scored(record, names)
+    return _("Round {round}: {result}").format(round=record.round + 1, result=result)
