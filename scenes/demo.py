@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 
 from game.app.tables import Five211Session
 from scenes.host import Host
+from scenes.i18n import _
 from scenes.inputs import Device, Input, Phase, Point
 from scenes.painter import Painter
 from scenes.scene import BareScene, Feedback, Scene, Stage, Transition
 from scenes.sprites import Sprite
 from scenes.text import Typesetter
-from scenes.theme import Comfort, Theme
+from scenes.theme import Comfort, Style, Theme
 
 MakeTable = Callable[[Five211Session], Scene]
+RIBBON = (204, 92)
+RIBBON_FROM_EDGE = (20, 58)
+
+
+@runtime_checkable
+class Watchable(Protocol):
+    """A scene that can do without its buttons."""
+
+    def only_watch(self) -> None: ...
 
 
 class DemoStage:
@@ -112,6 +123,7 @@ class DemoScene(BareScene):
         assert self._table is not None
         self._table.dirty = False
         self._table.draw(painter)
+        _draw_ribbon(painter)
 
     def targets(self) -> Mapping[str, Rect]:
         return {}
@@ -119,9 +131,25 @@ class DemoScene(BareScene):
     def _deal(self) -> None:
         self.leave()
         self._table = self._make_table(self._host.demo_session())
+        if isinstance(self._table, Watchable):
+            self._table.only_watch()
         self._table.enter(DemoStage(self.stage, self._end))
         self.dirty = True
 
     def _end(self) -> None:
         """Only noted: the table that asked for it is still in the middle of its update."""
         self._over = True
+
+
+def _draw_ribbon(painter: Painter) -> None:
+    """Where the buttons of a player would be: nobody should look for a hand to play."""
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    stage, px = metrics.stage, metrics.px
+    aside, above = RIBBON_FROM_EDGE
+    area = Rect(0, 0, *(px(side) for side in RIBBON))
+    area.bottomright = (stage.right - px(aside), stage.bottom - px(above))
+    painter.box(area, palette.accent, radius=px(18))
+    lines = ((_("Demo"), Style.STRONG, 0.31), (_("Press any key"), Style.BODY, 0.69))
+    for text, style, down in lines:
+        middle = (area.centerx, area.top + round(area.height * down))
+        painter.text(text, style, middle, colour=palette.accent_ink, width=area.width - px(28))

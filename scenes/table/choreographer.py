@@ -22,7 +22,7 @@ from game.core.events import (
     TurnStarted,
 )
 from game.core.places import Zone
-from game.core.seats import Seat
+from game.core.seats import PUBLIC, Seat
 from game.rules.five211.cards import Card
 from game.rules.five211.events import RoundScored
 from game.rules.five211.options import CARDS_PER_TURN
@@ -134,7 +134,9 @@ def _start_turn(craft: Craft, deck: int, round_: int, turn: int) -> Cue:
     def start() -> None:
         display.deck, display.round, display.turn = deck, round_, turn
         display.choosing = True
-        display.caption = words.choose(CARDS_PER_TURN[turn])
+        # Nobody is asked while nobody looks.
+        asked = display.viewer != PUBLIC
+        display.caption = words.choose(CARDS_PER_TURN[turn]) if asked else ""
         if turn == 0:
             craft.noise(Sound.ROUND_START)
 

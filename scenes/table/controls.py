@@ -15,11 +15,14 @@ from scenes.table.hand import HandCard
 from scenes.table.layout import TableLayout
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
+from scenes.ui.widget import Widget
 
-TOOL = 48
+TOOLS_ABREAST = 3
 TOOL_GAP = 8
 ROOM_AROUND = 16
 """For focus rings."""
+ROOM_BESIDE_OWN_CARDS = 12
+"""Of the near player's panel nothing but glass: the glow of the first card may lie there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,19 @@ class Commands:
     what_if: Callable[[], None]
 
 
+class NoCardYet(Widget):
+    """Holds the focus until the first card is dealt, so that no button seems to be what to do."""
+
+    def __init__(self) -> None:
+        super().__init__("no card yet")
+
+    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it is not seen
+        return 0, 0
+
+    def draw(self, painter: Painter) -> None:
+        """There is nothing to see."""
+
+
 class TableControls:
     """Everything to press, at the places that the layout gives it."""
 
@@ -44,6 +60,8 @@ class TableControls:
         self.rect = Rect(0, 0, 0, 0)
         self._layout = layout
         self._cards = tuple(cards)
+        self._no_card_yet = NoCardYet()
+        self._has_play = True
         self.play = Button("Play", commands.play, Kind.PRIMARY, text=_("Play"))
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
@@ -52,11 +70,14 @@ class TableControls:
         self.what_if = _tool(
             "What if?", commands.what_if, Icon.CARDS, _("Other cards in the last round")
         )
+        self.again = _tool(
+            "What happened?", commands.again, Icon.REPLAY, _("Show the last round again")
+        )
         self.tools: tuple[Button, ...] = (
             _tool("Menu", commands.pause, Icon.PAUSE, _("Menu")),
             _tool("Log", commands.log, Icon.LOG, _("What was said and done")),
             _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table")),
-            _tool("What happened?", commands.again, Icon.REPLAY, _("Show the last round again")),
+            self.again,
             self.what_if,
             self.hint,
         )
@@ -69,24 +90,34 @@ class TableControls:
         """Purists leave the coach at home."""
         self.tools = tuple(tool for tool in self.tools if tool is not self.hint)
 
+    def without_buttons(self) -> None:
+        """Who only watches has nothing to press."""
+        self.tools = ()
+        self._has_play = False
+
     def choose_button(self, *, locked: bool, veiled: bool) -> None:
         """The button below the tools: play, take back what was played, or show the hand."""
         self.button = self.uncover if veiled else self.take_back if locked else self.play
 
     @property
     def parts(self) -> Sequence[Element]:
-        return (*self._cards, self.button, *self.tools)
+        return (*(self._cards or (self._no_card_yet,)), *self._buttons)
+
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        return (self.button, *self.tools) if self._has_play else self.tools
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
         return width, 0
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()
+        self._no_card_yet.place(look, Rect(self._layout.hand.center, (0, 0)))
         self.button.place(look, self._layout.play)
-        area, size, gap = self._layout.tools, look.px(TOOL), look.px(TOOL_GAP)
-        columns = max(1, (area.width + gap) // (size + gap))
+        area, gap = self._layout.tools, look.px(TOOL_GAP)
+        size = (area.width + gap) // TOOLS_ABREAST - gap
         for index, tool in enumerate(self.tools):
-            line, column = divmod(index, columns)
+            line, column = divmod(index, TOOLS_ABREAST)
             right = area.right - column * (size + gap)
             tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
 
@@ -96,47 +127,39 @@ class TableControls:
             self._draw_hand(painter)
 
     def regions(self, device: Device) -> list[Region]:
-        """What rests, for the board."""
-        return [self._hand_region(), self._button_region(device)]
+        """What rests, for the board. Hand and buttons share one: their edges may overlap."""
+        layout = self._layout
+        own, px = layout.boxes[layout.own].area, layout.metrics.px
+        top = min(layout.hand.top - round(2 * layout.selected_rise), layout.tools.top)
+        top = max(top - px(ROOM_AROUND), layout.tally.area.bottom)
+        left = own.right - px(ROOM_BESIDE_OWN_CARDS)
+        width, height = layout.metrics.size
+        area = Rect(left, top, width - left, height - top)
+        hand = tuple(card.looks for card in self._cards) if self._hand_rests else None
+        looks = (device, hand, *(button.looks for button in self._buttons))
+        return [Region(area, looks, self._draw_resting)]
 
     @property
     def _hand_rests(self) -> bool:
         return all(card.is_at_rest for card in self._cards)
 
-    def _hand_region(self) -> Region:
-        layout = self._layout
-        own, hand = layout.boxes[layout.own].area, layout.hand
-        top = round(hand.top - 2 * layout.selected_rise)
-        bottom = layout.metrics.height
-        area = Rect(own.right, top, layout.play.left - own.right, bottom - top)
-        if not self._hand_rests:
-            return Region(area, None, _draw_nothing)
-        return Region(area, tuple(card.looks for card in self._cards), self._draw_hand)
+    def _draw_resting(self, painter: Painter) -> None:
+        self._draw_buttons(painter)
+        if self._hand_rests:
+            self._draw_hand(painter)
 
     def _draw_hand(self, painter: Painter) -> None:
         for card in self._cards:
             card.draw(painter)
 
-    def _button_region(self, device: Device) -> Region:
-        buttons = (self.button, *self.tools)
-        area = self._layout.play.unionall([button.rect for button in buttons])
-        around = 2 * self._layout.metrics.px(ROOM_AROUND)
-        area = area.inflate(around, around)
-        area.height = self._layout.metrics.height - area.top
-        looks = (device, *(button.looks for button in buttons))
-        return Region(area, looks, self._draw_buttons)
-
     def _draw_buttons(self, painter: Painter) -> None:
-        for button in (self.button, *self.tools):
+        for button in self._buttons:
             button.draw(painter)
-        if self.button is not self.take_back and self.button.enabled:
+        shown = self._has_play and self.button is not self.take_back
+        if shown and self.button.enabled:
             metrics, play = painter.theme.metrics, self._layout.play
             below = (play.centerx, play.bottom + metrics.px(24))
-            painter.key_cap(Action.PLAY, below, metrics.px(26))
-
-
-def _draw_nothing(_painter: Painter) -> None:
-    """The hand is on its way, and not on the board."""
+            painter.key_cap(Action.PLAY, below, metrics.control_px(26))
 
 
 def _tool(name: str, act: Callable[[], None], icon: Icon, tip: str) -> Button:

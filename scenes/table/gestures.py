@@ -6,6 +6,28 @@ from collections.abc import Sequence
 
 from scenes.inputs import Action, Input, Phase, Point, Press
 from scenes.table.cards import CardSprite
+from scenes.ui.ui import Ui
+
+STEERS = (
+    Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS,
+    Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN,
+)  # fmt: skip
+
+
+class Steering:
+    """Remembers where keys brought the focus, for a passing mouse takes it along by chance."""
+
+    def __init__(self) -> None:
+        self._goal = ""
+
+    def follow(self, event: Input, ui: Ui) -> None:
+        """To be told of everything, after it was done."""
+        if isinstance(event, Press) and event.is_down(*STEERS) and ui.focused is not None:
+            self._goal = ui.focused.name
+
+    def chose(self, ui: Ui) -> bool:
+        """Whether the focus is where the keys brought it."""
+        return ui.focused is not None and ui.focused.name == self._goal
 
 
 def is_click(event: Input) -> bool:

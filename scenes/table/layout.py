@@ -20,8 +20,12 @@ TOP, MIDDLE, BOTTOM = 204, 180, 290
 """Heights of the three bands in a 16:9 window; a taller one shares its surplus out."""
 SURPLUS = (0.20, 0.36, 0.44)
 CAPTION = 34
+BELOW_PLAY = 46
+"""For the sign of its key."""
 OWN_WIDTH = 372
-TOOLS_WIDTH = 168
+TOOLS_WIDTH, TOOLS_GROW = 168, 36
+PLAY_HEIGHT, PLAY_GROW = 58, 10
+"""Buttons grow a little with the text, so much when it is twice as large."""
 TALLY_WIDTH = 690
 FAN_DEGREES = 4.0
 """A multiple of the steps in which moving pictures turn, so that both share their pictures."""
@@ -155,7 +159,9 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     side = tally.area.left / frame.unit - frame.left / frame.unit
     pile_height = min(middle - 44, 150)
     pile_y = middle_y + pile_height / 2 + 4
-    tools_x = frame.width - MARGIN - TOOLS_WIDTH
+    larger = metrics.text_scale - 1
+    tools_width, play_height = TOOLS_WIDTH + TOOLS_GROW * larger, PLAY_HEIGHT + PLAY_GROW * larger
+    tools_x = frame.width - MARGIN - tools_width
     hand_left, hand_right = MARGIN + OWN_WIDTH + AROUND_HAND, tools_x - AROUND_HAND
     hand_width = hand_right - hand_left
     hand_height = min(bottom * 0.67, hand_width / 4.6 / ASPECT * 1.25)
@@ -171,8 +177,8 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         frame.rect(hand_left - 30, bottom_y - 8, hand_width + 60, CAPTION),
         frame.rect(hand_left, hand_y, hand_width, hand_height),
         round(hand_height * frame.unit),
-        frame.rect(tools_x, frame.height - 104, TOOLS_WIDTH, 58),
-        frame.rect(tools_x, bottom_y + 14, TOOLS_WIDTH, bottom - 14 - 122),
+        frame.rect(tools_x, frame.height - BELOW_PLAY - play_height, tools_width, play_height),
+        frame.rect(tools_x, bottom_y + 14, tools_width, bottom - 78 - play_height),
     )
 
 

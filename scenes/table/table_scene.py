@@ -24,7 +24,7 @@ from scenes.table.controls import Commands, TableControls
 from scenes.table.display import Display
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
-from scenes.table.gestures import bring_forward, hurries, is_click
+from scenes.table.gestures import Steering, bring_forward, hurries, is_click
 from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
@@ -55,6 +55,12 @@ class TableScene(BareScene):
         self._rest = 0.0
         self._called = False
         self._leaving = False
+        self._only_watched = False
+        self._steering = Steering()
+
+    def only_watch(self) -> None:
+        """Show no buttons: whoever sits at the screen is not at the table."""
+        self._only_watched = True
 
     def enter(self, stage: Stage) -> None:
         self._stage = stage
@@ -177,7 +183,10 @@ class TableScene(BareScene):
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
+        if self._only_watched:
+            self._controls.without_buttons()
         self._controls.play.enabled = self._can_play
+        self._controls.again.enabled = bool(self._show.view.records)
         self._coach.offer(self._controls, self._show.view, may_choose=self._may_choose)
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._call_to_choose()
@@ -185,8 +194,10 @@ class TableScene(BareScene):
 
     def _call_to_choose(self) -> None:
         """Cards are what to do next, so each choice begins with the focus on one of them."""
-        called, self._called = self._called, self._may_choose
-        if self._may_choose and not called and self._hand.cards:
+        if not self._may_choose:
+            self._called = False
+        elif self._hand.cards and not self._called:
+            self._called = True
             self._ui.focus_on(self._hand.cards[0].name, quiet=True)
 
     def _caption(self) -> str:
@@ -281,9 +292,10 @@ class TableScene(BareScene):
 
     def _ui_first(self, event: Input) -> bool:
         """Keys of the table before the keys of the widgets."""
-        if isinstance(event, Press) and event.phase is Phase.DOWN and self._key(event):
-            return True
-        return self._ui.handle(event)
+        is_key = isinstance(event, Press) and event.phase is Phase.DOWN and self._key(event)
+        used = is_key or self._ui.handle(event)
+        self._steering.follow(event, self._ui)
+        return used
 
     def _key(self, press: Press) -> bool:
         cards = self._hand.cards
@@ -296,9 +308,11 @@ class TableScene(BareScene):
                 self._ui.focus_on(self._controls.play.name)
             case Action.PLAY if self._is_veiled:
                 self._uncover()
-            case Action.PLAY if self._ui.focused in cards:
-                # Enter never chooses a card, so that it cannot undo what a digit chose.
+            case Action.PLAY if self._ui.focused in cards or not self._steering.chose(self._ui):
+                # Enter never chooses a card, so that it cannot undo what a digit chose; and it
+                # presses no button over which the mouse has merely passed.
                 self.stage.feedback(Feedback.REFUSE)
+                self._refresh()
             case Action.ERASE if self._is_locked:
                 self._take_back()
             case Action.HINT:

@@ -1,0 +1,82 @@
+"""Where the keyboard is at the table, and what Enter may press there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.settings import TableSpeed
+from scenes.inputs import Action
+from tests.driver import FRAME
+from tests.ui.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    opened.sit_down()
+    opened.await_choice()
+    yield opened
+    opened.close()
+
+
+def focus_of(house: House) -> str:
+    focused = house.table._ui.focused
+    return focused.name if focused is not None else ""
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("speed", TableSpeed)
+def test_every_choice_begins_on_a_card_at_any_speed(speed: TableSpeed, *, reduced: bool) -> None:
+    house = House(speed=speed, reduced=reduced)
+    house.sit_down()
+    for _turn in range(4):
+        house.await_choice()
+        assert focus_of(house) in house.hand_names()
+        house.press(*"12"[: house.needed], Action.PLAY)
+    house.close()
+
+
+@pytest.mark.parametrize("speed", [TableSpeed.SLOW, TableSpeed.NORMAL])
+def test_nothing_is_ringed_before_the_first_card_has_landed(speed: TableSpeed) -> None:
+    house = House(speed=speed)
+    house.sit_down()
+    while not house.hand_names():
+        assert not any(tool.shows_focus for tool in house.table._controls.tools)
+        house.step()
+    house.run(2 * FRAME)
+    assert focus_of(house) == house.hand_names()[0]
+    house.close()
+
+
+def test_enter_presses_no_button_over_which_the_mouse_has_passed(house: House) -> None:
+    house.press("1")
+    house.hover("Menu")
+    house.point((640, 424))
+    assert focus_of(house) == "Menu"
+    house.press(pygame.K_RETURN)
+    assert house.names[-1] == "TableScene"
+    assert house.display.caption == "Choose 1 more card"
+
+
+def test_enter_presses_the_button_to_which_tab_has_led(house: House) -> None:
+    house.press("1")
+    while focus_of(house) != "Menu":
+        house.press(Action.NEXT_FOCUS)
+    house.press(pygame.K_RETURN)
+    assert house.names[-1] == "PauseScene"
+
+
+def test_a_look_back_is_offered_once_a_round_was_scored(house: House) -> None:
+    controls = house.table._controls
+    assert not controls.again.enabled
+    assert not controls.what_if.enabled
+    while not house.stage_show.view.records:
+        house.press(*"12"[: house.needed], Action.PLAY)
+        house.await_choice()
+    controls = house.table._controls
+    assert controls.again.enabled
+    assert controls.what_if.enabled
+    assert house.display.last_result.startswith("Round 1: ")
