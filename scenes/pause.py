@@ -27,7 +27,7 @@ from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Centred, Column, Panel
+from scenes.ui.layout import Column
 from scenes.ui.ui_scene import UiScene
 
 
@@ -59,10 +59,9 @@ class PauseScene(UiScene):
             self._entry("Keys", _("Keys"), Icon.KEY, KeysScene),
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
             Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
-            self._safety(),
         )
         title = Paragraph(_("Pause"), Style.HEADING, align=Align.CENTRE)
-        return Centred(Panel(Column(title, *entries, gap=10), padding=32, solid=True), widest=400)
+        return Sheet(Frame(title, Column(*entries, gap=10), self._safety()), widest=400)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.PAUSE):

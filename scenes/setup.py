@@ -137,15 +137,18 @@ class SetUpScene(UiScene):
             placeholder=_("Game code"),
         )
         copy = Button("Copy code", self._copy_code, text=_("Copy this table's code"))
-        note = self._code_note or _("A code deals the same cards on every machine.")
         wrong = self._code_is_wrong
-        words = Paragraph(
-            note,
-            Style.BODY if wrong else Style.SMALL,
+        # Above the field, so that it is in sight whenever the field is.
+        caption = Paragraph(
+            self._code_note if wrong else _("A certain deal"),
+            Style.CAPTION,
             colour=lambda palette: palette.coral if wrong else palette.text_soft,
         )
-        caption = Label(
-            _("A certain deal"), Style.CAPTION, colour=lambda palette: palette.text_soft
+        usual = _("A code deals the same cards on every machine.")
+        words = Paragraph(
+            usual if wrong else self._code_note or usual,
+            Style.SMALL,
+            colour=lambda palette: palette.text_soft,
         )
         return Column(caption, Flow(field, copy), words, gap=6)
 

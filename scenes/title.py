@@ -140,10 +140,13 @@ class TitleScene(UiScene):
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
         metrics = painter.theme.metrics
+        y = metrics.height - metrics.px(26)
+        if self.ui.find("Quit").rect.bottom > y - painter.type(Style.SMALL).line_height:
+            return
         painter.text(
             game.__version__,
             Style.SMALL,
-            (metrics.px(MENU_LEFT), metrics.height - metrics.px(26)),
+            (metrics.px(MENU_LEFT), y),
             align=Align.LEFT,
             colour=painter.theme.palette.text_soft,
         )

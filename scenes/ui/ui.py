@@ -85,7 +85,10 @@ class Ui:
         }
 
     def focus_on(self, name: str, *, quiet: bool = False) -> None:
-        self._set_focus(self.find(name), quiet=quiet)
+        """Wherever it is: what has the focus is scrolled into view."""
+        widget = self.find(name)
+        self._set_focus(widget, quiet=quiet)
+        self._reveal(widget)
 
     def handle(self, event: Input) -> bool:
         """True if the input was used here."""
@@ -265,9 +268,13 @@ class Ui:
             return False
         self._hover(None)
         self._set_focus(target)
-        for view in reversed(self._tree.views_around(target)):
-            view.reveal(target.rect)
+        self._reveal(target)
         return True
+
+    def _reveal(self, widget: Widget) -> None:
+        for view in reversed(self._tree.views_around(widget)):
+            view.reveal(widget.rect)
+        self.dirty = True
 
     def _page(self, action: Action) -> bool:
         for view in reversed(self._tree.views):

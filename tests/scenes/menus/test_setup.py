@@ -173,6 +173,15 @@ def test_play_with_a_wrong_code_is_refused_and_leads_to_the_code() -> None:
     assert isinstance(player.scene, StubTable)
 
 
+def test_refused_code_is_in_sight_with_the_largest_text() -> None:
+    player = Driver(SetUpScene(new_host(), StubTable, copy), (1280, 720), Comfort(text_scale=2.0))
+    scene = scene_of(player)
+    scene._change_code("5211-ABCD-EFGH-JKLM")
+    assert not player.sees("game code")
+    player.click("Play")
+    assert player.sees("game code")
+
+
 def test_other_options_forget_an_entered_code() -> None:
     player = at_set_up()
     player.click("Copy code")
