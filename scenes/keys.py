@@ -92,7 +92,7 @@ def _column(sign: Icon, name: str, device: Device) -> Element:
     ]
     widest = max(units_of(caps) for caps, _words in rows)
     keys = (KeyRow(caps, words, widest) for caps, words in rows)
-    return Column(_Headline(sign, name), *keys, gap=8)
+    return Column(_Headline(sign, name), *keys, gap=4)
 
 
 def _caps(action: Action, device: Device) -> tuple[str, ...]:
