@@ -10,6 +10,7 @@ import pytest
 from game.ai.what_if import what_if
 from game.app.hindsight import hands_in, hindsight
 from game.app.settings import SetUp
+from scenes.anim.timings import DOUBLE_CLICK
 from scenes.coach.coach_words import end_words, gains_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.inputs import Action
@@ -87,6 +88,7 @@ def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House)
     house.sit_down(SetUp((ANA, BEN), quick_handover=True))
     while not house.session.view(0).records:
         house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+        house.run(DOUBLE_CLICK)  # sooner than that, a click belongs to Play
         house.click("Show my cards")
         house.await_choice()
         house.press(*(str(number + 1) for number in range(house.needed)), Action.PLAY)
