@@ -51,8 +51,8 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
         painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
                        box.portrait.center, resting=True)  # fmt: skip
         name = Rect(box.words.left, box.words.top, box.words.width, box.words.height // 2)
-        painter.text(chair.name, name_type, (name.left, name.centery + name.height * 0.1),
-                     align=Align.LEFT, width=name.width)  # fmt: skip
+        painter.text(painter.typesetter.shorten(chair.name, name_type, name.width), name_type,
+                     (name.left, name.centery + name.height * 0.1), align=Align.LEFT)  # fmt: skip
     painter.panel(layout.tally.area)
     draw_empty_cells(painter, display)
     limit_sign(painter, display)

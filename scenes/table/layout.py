@@ -226,7 +226,7 @@ def _seat_box(
         )
     size = min(46.0, height)
     middle = y + height / 2
-    score = min(width * 0.40, 96 + 30 * (frame.metrics.text_scale - 1))
+    score = min(width * 0.37, 96 + 30 * (frame.metrics.text_scale - 1))
     return SeatBox(
         seat,
         area,

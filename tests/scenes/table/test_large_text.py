@@ -1,0 +1,107 @@
+"""The words of the table at twice their size: whole, of one size, and clear of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.app.chairs import Chair
+from game.app.settings import SetUp
+from scenes.painter import Painter
+from scenes.text import Type
+from scenes.theme import Comfort
+from tests.ui.house import ANA, MASTER, SHOCO, YUANA, House
+
+SIZES = [(1280, 720), (960, 540), (960, 720)]
+CHOGOGO = Chair("Chogogo", "flamingo", "flamingo", "guest")
+WITH_BOTS = SetUp((ANA, SHOCO, YUANA))
+FIVE = SetUp((ANA, SHOCO, YUANA, MASTER, CHOGOGO))
+
+
+class Words:
+    """Everything that was written in the last frame, with its type and its place."""
+
+    def __init__(self) -> None:
+        self.types: dict[str, Type] = {}
+        self.places: dict[str, Rect] = {}
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Words:
+    heard = Words()
+    write = Painter.text
+
+    def listen(painter: Painter, text: str, style: Type, *rest: object, **more: object) -> Rect:
+        place = write(painter, text, style, *rest, **more)  # type: ignore[arg-type]
+        heard.types[text], heard.places[text] = painter.type(style), place
+        return place
+
+    monkeypatch.setattr(Painter, "text", listen)
+    return heard
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House()
+    yield opened
+    opened.close()
+
+
+def look(house: House, size: tuple[int, int]) -> None:
+    house.resize(size)
+    house.app.set_comfort(Comfort(text_scale=2.0))
+    house.app.unseen = False
+    house.run(0.2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_names_are_written_in_one_size(
+    house: House, words: Words, size: tuple[int, int]
+) -> None:
+    house.sit_down(FIVE)
+    look(house, size)
+    assert len({words.types[chair.name] for chair in FIVE.chairs}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_round_sentence_is_whole_and_stays_in_its_place(
+    house: House, words: Words, size: tuple[int, int]
+) -> None:
+    house.sit_down(WITH_BOTS)
+    house.await_choice()
+    look(house, size)
+    house.display.last_result = "Round 1: Orange scores: Ana +12, Shoco +10, Yuana +11"
+    house.table.dirty = True
+    house.step()
+    area = house.display.layout.round_info
+    last = [place for text, place in words.places.items() if text.endswith("Yuana +11")]
+    assert last, "the points stand at the end"
+    assert area.contains(last[0])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 6))
+def test_a_mark_lies_on_neither_the_bars_nor_the_line(
+    house: House, words: Words, size: tuple[int, int], count: int
+) -> None:
+    house.sit_down(WITH_BOTS)
+    house.await_choice()
+    look(house, size)
+    display = house.display
+    display.columns[2].count = count
+    display.mark_columns()
+    house.table.dirty = True
+    house.step()
+    mark, type_ = words.places["LEADS"], words.types["LEADS"]
+    letters = Rect(mark.left, 0, mark.width, round(type_.px * 0.7))
+    letters.centery = mark.centery
+    box = display.layout.tally
+    storeys = box.columns.height - box.label_height
+    floor = box.columns.bottom - box.label_height
+    step = storeys / (display.numbers.limit + 0.7)
+    line = floor - step * (display.numbers.limit - 1)
+    assert letters.bottom <= floor - step * count + 2
+    assert letters.bottom <= line or letters.top > line
+    assert letters.top >= box.area.top
