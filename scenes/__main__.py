@@ -23,11 +23,6 @@ NO_DISPLAY: Final = "There is no display for the window{why}; play in the termin
 
 def main() -> None:
     """Run the command of this process and leave with its exit code."""
-    if getattr(sys, "frozen", False):
-        # In a bundle the workers of `simulate` start this program again and must stop here.
-        from multiprocessing import freeze_support
-
-        freeze_support()
     sys.exit(run(sys.argv[1:]))
 
 

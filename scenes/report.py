@@ -16,10 +16,10 @@ from game.app.files import FileProblem, read_bytes, write_text
 
 def report_text(error: Exception, when: str) -> str:
     """Everything that is needed to find the mistake; the saved match replays it."""
+    library = f"pygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}"
     sections = (
         f"Kododo {game.__version__}, {when}",
-        (f"Python {sys.version}\npygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}\n"
-        f"{platform.platform()}, video {_video()}"),
+        f"Python {sys.version}\n{library}\n{platform.platform()}, video {_video()}",
         "".join(traceback.format_exception(error)),
         f"The match:\n{_match_text()}",
     )

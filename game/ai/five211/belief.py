@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import exp, log
 from typing import Final
 
@@ -31,7 +32,7 @@ _NEVER: Final = 1e-12
 """Stands for no chance at all, which has no logarithm."""
 
 
-_STARTS: Final = (0, 2, 3)
+_STARTS: Final = tuple(accumulate(CARDS_PER_TURN[:-1], initial=0))
 """The first slot of each turn in a row."""
 
 
@@ -47,7 +48,10 @@ def observations(view: Five211View) -> Iterator[tuple[int, tuple[float, ...]]]:
     """Each opponent's evidence, play by play; an item costs about a millisecond."""
     others = [seat for seat in range(view.options.seats) if seat != view.viewer]
     last = view.numbers.rounds - 1
-    rounds = [(record.rows, 3, record.round == last) for record in view.records[-MEMORY:]]
+    rounds = [
+        (record.rows, len(CARDS_PER_TURN), record.round == last)
+        for record in view.records[-MEMORY:]
+    ]
     rounds.append((view.rows, view.turn, view.round == last))
     for rows, turns, is_last in rounds:
         for turn in range(turns):
@@ -83,7 +87,8 @@ def _evidence(
 
 def _hidden(turn: int, *, is_last: bool) -> int:
     """Cards that stayed in the hand at a decision."""
-    held = (5, 3, 2)[turn] if is_last else HAND_SIZE
+    # Nobody refills in the last round.
+    held = HAND_SIZE - _STARTS[turn] if is_last else HAND_SIZE
     return held - CARDS_PER_TURN[turn]
 
 
