@@ -31,10 +31,11 @@ def play_by_rules(seed: int) -> State:
     deal = RULES.chance(state, rng)
     assert deal is not None
     RULES.apply(state, CHANCE, deal)
-    choice, legal_moves, apply = rng.choice, RULES.legal_moves, RULES.apply
+    draw, legal_moves, apply = rng.random, RULES.legal_moves, RULES.apply
     while RULES.to_act(state):
         for seat in range(SEATS):
-            apply(state, seat, choice(legal_moves(state, seat)))
+            moves = legal_moves(state, seat)
+            apply(state, seat, moves[int(draw() * len(moves))])
     return state
 
 

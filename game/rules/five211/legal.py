@@ -27,5 +27,6 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
         return (TAKE_BACK,)
     hand = state.hands[seat]
     if CARDS_PER_TURN[state.turn] == 2:
-        return list(dict.fromkeys(map(_PLAY_OF_TWO, combinations(hand, 2))))
+        plays = list(map(_PLAY_OF_TWO, combinations(hand, 2)))
+        return plays if len(set(hand)) == len(hand) else list(dict.fromkeys(plays))
     return list(map(_PLAY_OF_ONE, dict.fromkeys(hand)))

@@ -29,13 +29,16 @@ def dealt(state: State) -> CardsMoved:
 
 def committed(state: State, seat: Seat, move: PlayCards) -> tuple[CardMove, ...]:
     """The chosen cards' way from the hand to the free slots."""
-    first = len(state.rows[seat])
-    slots = SLOTS[seat][first:]
-    places = chosen_places(state.hands[seat], move)
+    cards, hand, free = move.cards, state.hands[seat], len(state.rows[seat])
+    places, slots = HANDS[seat], SLOTS[seat]
+    if len(cards) == 1:
+        # Two of three turns: no list is needed to find one card.
+        card = cards[0]
+        return (CardMove(places[hand.index(card)], slots[free], card),)
     return tuple(
         [
-            CardMove(HANDS[seat][place], slot, card)
-            for place, slot, card in zip(places, slots, move.cards, strict=False)
+            CardMove(places[place], slots[free + step], cards[step])
+            for step, place in enumerate(chosen_places(hand, move))
         ]
     )
 
@@ -58,9 +61,11 @@ def refilled(state: State, drawn: int) -> CardsMoved:
     """New cards from the pile, to the right end of each hand in seat order."""
     return CardsMoved(
         tuple(
-            CardMove(PILE, HANDS[seat][index], hand[index])
-            for seat, hand in enumerate(state.hands)
-            for index in range(len(hand) - drawn, len(hand))
+            [
+                CardMove(PILE, places[index], hand[index])
+                for places, hand in zip(HANDS, state.hands, strict=False)
+                for index in range(len(hand) - drawn, len(hand))
+            ]
         )
     )
 

@@ -14,13 +14,13 @@ from game.core.events import (
     TurnStarted,
 )
 from game.core.outcome import EndReason, Outcome, rank_seats
-from game.core.seats import Seat
+from game.core.seats import Actor, Seat
 from game.rules.five211 import narrate
 from game.rules.five211.events import RoundScored
-from game.rules.five211.moves import Deal, PlayCards
+from game.rules.five211.moves import Deal, Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE, TARGET_POINTS, Variant
 from game.rules.five211.records import Phase, RoundRecord
-from game.rules.five211.scoring import judge_round, scoring_cards, tally
+from game.rules.five211.scoring import Verdict, judge_round, scoring_cards, tally
 from game.rules.five211.state import State
 
 
@@ -43,14 +43,19 @@ def deal(state: State, move: Deal, emit: Emit | None) -> None:
     _open_turn(state, emit)
 
 
-def commit(state: State, seat: Seat, move: PlayCards, emit: Emit | None) -> None:
-    """Lock a choice; the last lock of a turn reveals them all."""
-    state.choices[seat] = move
-    state.waiting &= ~(1 << seat)
-    if emit is not None:
-        emit(CardsCommitted(seat, narrate.committed(state, seat, move)))
-    if not state.waiting:
-        _reveal(state, emit)
+def apply(state: State, actor: Actor, move: Five211Move, emit: Emit | None = None) -> None:
+    """Change the state by a legal move; the last lock of a turn reveals them all."""
+    if isinstance(move, PlayCards):
+        state.choices[actor] = move
+        state.waiting &= ~(1 << actor)
+        if emit is not None:
+            emit(CardsCommitted(actor, narrate.committed(state, actor, move)))
+        if not state.waiting:
+            _reveal(state, emit)
+    elif isinstance(move, Deal):
+        deal(state, move, emit)
+    else:
+        take_back(state, actor, emit)
 
 
 def take_back(state: State, seat: Seat, emit: Emit | None) -> None:
@@ -136,13 +141,15 @@ def _score_round(state: State, emit: Emit | None) -> None:
     rows = tuple([tuple(row) for row in state.rows])
     counts, kododo = tally(rows)
     result = judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
-    piles = [scoring_cards(result, row) for row in rows]
-    gained = tuple([sum([card.value for card in pile]) for pile in piles])
-    scored = tuple([len(pile) for pile in piles])
+    gained = scored = (0,) * numbers.seats
+    if result.verdict is not Verdict.NOBODY:
+        piles = [scoring_cards(result, row) for row in rows]
+        gained = tuple([sum([card.value for card in pile]) for pile in piles])
+        scored = tuple(map(len, piles))
+        state.points = list(map(add, state.points, gained))
+        state.scored = list(map(add, state.scored, scored))
     record = RoundRecord(state.deck, state.round, rows, result, gained, scored)
     state.records.append(record)
-    state.points = list(map(add, state.points, gained))
-    state.scored = list(map(add, state.scored, scored))
     if emit is not None:
         emit(RoundScored(record))
 

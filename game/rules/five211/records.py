@@ -1,7 +1,7 @@
 """How far a game of 5211 has come: what the table waits for, and the rounds behind it."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from game.rules.five211.cards import Card
 from game.rules.five211.scoring import RoundResult
@@ -15,8 +15,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRecord:
+class RoundRecord(NamedTuple):
     """A finished round: everybody's four cards in the order played, and what came of them."""
 
     deck: int

@@ -1,18 +1,18 @@
 """5211 as the table asks for it: the answers to the questions of `game.core.rules`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from game.core.events import Emit, Event
+from game.core.events import Event
 from game.core.options import OptionSpec, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Json
 from game.core.rng import Rng
-from game.core.seats import Actor, Seat, Viewer
+from game.core.seats import Seat, Viewer
 from game.rules.five211 import codec, play
 from game.rules.five211.cards import DECK
 from game.rules.five211.legal import legal_moves
-from game.rules.five211.moves import Deal, Five211Move, PlayCards
+from game.rules.five211.moves import Deal, Five211Move
 from game.rules.five211.options import (
     OPTION_SPEC,
     Five211Options,
@@ -32,6 +32,9 @@ class Five211:
     key: Final = "five211"
     version: Final = 1
     option_spec: Final[OptionSpec] = OPTION_SPEC
+    # Asked for more often than anything else: no call in between.
+    legal_moves = staticmethod(legal_moves)
+    apply = staticmethod(play.apply)
 
     def make_options(self, values: Mapping[str, OptionValue]) -> Five211Options:
         return options_from_values(values)
@@ -51,19 +54,6 @@ class Five211:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return SEAT_SETS[state.waiting]
-
-    def legal_moves(self, state: State, seat: Seat) -> Sequence[Five211Move]:
-        return legal_moves(state, seat)
-
-    def apply(
-        self, state: State, actor: Actor, move: Five211Move, emit: Emit | None = None
-    ) -> None:
-        if isinstance(move, PlayCards):
-            play.commit(state, actor, move, emit)
-        elif isinstance(move, Deal):
-            play.deal(state, move, emit)
-        else:
-            play.take_back(state, actor, emit)
 
     def clone(self, state: State) -> State:
         return state.clone()

@@ -1,9 +1,9 @@
 """Scoring a round: exact kododo first, else the highest single colour below the limit."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.rules.five211.cards import COLOURS, Card, Colour
 
@@ -16,8 +16,7 @@ class Verdict(Enum):
     NOBODY = "nobody"
 
 
-@dataclass(frozen=True, slots=True)
-class RoundResult:
+class RoundResult(NamedTuple):
     """How a round was decided: what went bust, which colours fell together, what scores."""
 
     verdict: Verdict
