@@ -47,9 +47,7 @@ def main(arguments: Sequence[str]) -> int:
         "Measure the rules on this machine, in processor time of one core; the best of some runs.",
         "  kododo bench\n  kododo bench --json > bench.json\n",
     )
-    parser.add_argument(
-        "--games", type=whole_number(1, 100_000), default=60, help="games in a run"
-    )
+    parser.add_argument("--games", type=whole_number(1, 100_000), default=60, help="games in a run")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     options = parser.parse_args(arguments)
     figures = measure(options.games)

@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 from game.ai.characters import CHARACTERS, Occasion, character_by_key
 from game.app.chairs import Chair
 from game.app.talk import Remark, greeting, remark_on
@@ -33,7 +31,7 @@ def test_somebody_speaks_now_and_then_but_not_every_round() -> None:
 
 def test_same_seed_and_round_are_the_same_words() -> None:
     assert said(BLUE_WINS) == said(BLUE_WINS)
-    assert said(BLUE_WINS) != said(replace(BLUE_WINS, round=BLUE_WINS.round + 1))
+    assert said(BLUE_WINS) != said(BLUE_WINS._replace(round=BLUE_WINS.round + 1))
 
 
 def test_people_are_not_spoken_for() -> None:

@@ -108,7 +108,10 @@ def test_a_whole_game_by_keyboard_in_a_real_window(
         assert not save.exists(), "the game did not come to its end"
         wait_until(lambda: False, 1.0)
         desk.picture(tmp_path / "4-results.png")
-        desk.type("Escape", "Escape", "Return")
+        desk.type("Escape", "Escape")
+        wait_until(lambda: False, 1.0)
+        desk.picture(tmp_path / "5-title.png")
+        desk.type("Escape", "Return")
         assert wait_until(lambda: desk.program.poll() is not None), "Quit did not end the program"
         assert desk.program.returncode == 0
     finally:

@@ -21,9 +21,10 @@ def loaded_sdl() -> ctypes.CDLL | None:
     if sys.platform != "linux" or not maps.exists():
         return None
     for line in maps.read_text().splitlines():
-        path = line.split()[-1]
-        if "libSDL2-2" in path:
-            return ctypes.CDLL(path)
+        # The path comes sixth, and may hold blanks.
+        path = line.split(maxsplit=5)[5:]
+        if path and "libSDL2-2" in path[0]:
+            return ctypes.CDLL(path[0])
     return None
 
 
