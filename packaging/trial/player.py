@@ -1,18 +1,18 @@
 """Somebody who plays with the keyboard, knows when the game is over, and can pull the plug."""
 
 import json
-from itertools import cycle, islice
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
 from trial.room import PLAYERS, Room, run
-from trial.screen import Screen, TrialFailed
+from trial.screen import Screen
 from trial.start import Start, start
+from trial.waiting import PATIENCE, TrialFailed, comes_true, wait_until
 
-TURNS: Final = 150
-"""More than any game takes, even if many come at the wrong moment."""
 PAIRS: Final = ("12", "34", "51", "23", "45")
-PAUSES: Final = (0.15, 0.15, 0.6)
+TRY: Final = 0.5
+"""Seconds until a choice that changed nothing is made again, with other cards."""
 NOT_OVER: Final = "not over yet"
 
 
@@ -24,9 +24,11 @@ class Player:
         self.screen = screen
         self.name = name
         self._start: Start | None = None
+        self._pairs = cycle(PAIRS)
 
     @property
     def save(self) -> Path:
+        """The running match; the results put it away."""
         return self.room.home(self.name) / ".local/share/kododo/saves/current.json"
 
     def start(self) -> Start:
@@ -35,42 +37,81 @@ class Player:
         self._start = start(command, self.screen)
         return self._start
 
+    def open(self) -> None:
+        """Start the program and wait for its title."""
+        self.start()
+        self.screen.wait_for_first_page()
+
     def kill(self) -> None:
         """Pull the plug."""
         assert self._start is not None
         self._start.kill(self.screen)
 
+    def begin(self) -> None:
+        """From the title to a new game, through the question about a game that waits."""
+        waiting = self.save.exists()
+        before = self._position()[0]
+        self.screen.turn_page(*(["Down"] if waiting else []), "Return")
+        if waiting:
+            self.screen.turn_page("Return")
+            self.screen.press("Left")
+        self.screen.press("Return")
+        wait_until(lambda: self._position()[0] != before, "a new game begins and is saved")
+
+    def go_on(self) -> None:
+        """From the title to the game that waits."""
+        self.screen.turn_page("Return")
+
+    def leave(self) -> None:
+        """From the results to the title and out of the program, which has nothing to complain."""
+        assert self._start is not None
+        self.screen.turn_page("Escape", "Escape")
+        self.screen.press("Escape", "Return")
+        code, complaints = self._start.wait_for_its_end()
+        if code or "Traceback" in complaints:
+            raise TrialFailed(f"The program ended with {code}. {complaints}")
+        self.screen.wait_until_dark()
+
     def ask(self, *arguments: str) -> str:
         """What a command says."""
         return run(self.room.command(arguments, self.name, self.screen.name))
 
-    def verify(self) -> str:
-        return self.tell("verify")
-
-    def tell(self, command: str) -> str:
-        """What a command says about the saved game."""
-        path = self.save.relative_to(self.room.home(self.name))
-        return self.ask(command, f"{self.room.home_inside(self.name)}/{path}")
-
     def moves(self) -> int:
-        try:
-            return len(json.loads(self.save.read_text(encoding="utf-8"))["log"]["moves"])
-        except FileNotFoundError:
-            return 0
+        """How long the running match is."""
+        return self._position()[1]
 
-    def play_until(self, moves: int | None = None) -> int:
-        """Play on until there are so many moves in the save, or until the game is over.
+    def play(self, until_move: int) -> int:
+        """Play on until the running match is so long."""
+        while self.moves() < until_move:
+            self.play_on()
+        return self.moves()
 
-        A press in mid-animation only ends the animation, so no press is counted on: pairs of cards
-        follow each other round and round, now fast, now slowly, and Enter plays what is chosen.
+    def play_to_the_end(self) -> None:
+        """Play until the last card has fallen, then look at the results."""
+        while NOT_OVER in self.ask("verify"):
+            self.play_on()
+        self.screen.turn_page("s")
+        wait_until(lambda: not self.save.exists(), "the finished match does not wait any more")
+
+    def play_on(self) -> None:
+        """Choose cards until the save has changed.
+
+        A key in mid-animation may only end it, so no key is counted on: whatever an earlier try
+        has left selected, one of the pairs replaces it.
         """
-        seen = self.moves()
-        presses = zip(cycle(PAIRS), cycle(PAUSES), strict=False)
-        for pair, pause in islice(presses, TURNS):
-            self.screen.press(*pair, "Return", pause=pause)
-            if self.moves() == seen:
-                continue
-            seen = self.moves()
-            if seen >= moves if moves is not None else NOT_OVER not in self.verify():
-                return seen
-        raise TrialFailed("The game does not come to its end.")
+        before = self._position()
+
+        def choose() -> bool:
+            self.screen.press("s", *next(self._pairs), "Return")
+            return comes_true(lambda: self._position() != before, TRY)
+
+        if not comes_true(choose, PATIENCE):
+            raise TrialFailed(f"{self.name} cannot play on after move {before[1]}.")
+
+    def _position(self) -> tuple[str, int]:
+        """Which match is saved, and how far it has come."""
+        try:
+            log = json.loads(self.save.read_text(encoding="utf-8"))["log"]
+        except FileNotFoundError:
+            return "", 0
+        return log["seal"], len(log["moves"])

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
-from trial.screen import TrialFailed
+from trial.waiting import TrialFailed
 
 PLAYERS: Final = ("ana", "ben")
 RELEASE: Final = "bookworm"
-PATIENCE: Final = 600
+LONGEST_COMMAND: Final = 600
 
 
 class Room(Protocol):
@@ -31,11 +31,11 @@ class Room(Protocol):
         """The player's home, as our own system sees it."""
         ...
 
-    def home_inside(self, player: str) -> str:
-        """The player's home, as the program sees it."""
+    def program(self) -> Path:
+        """The folder of the program, as our own system sees it."""
         ...
 
-    def installed(self) -> list[str]:
+    def installed(self) -> list[Path]:
         """Everything in there that bears the program's name, but for the homes of players."""
         ...
 
@@ -54,7 +54,7 @@ def run(command: Sequence[str], variables: Mapping[str, str] | None = None) -> s
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=LONGEST_COMMAND,
         check=False,
     )
     if done.returncode:
@@ -63,10 +63,10 @@ def run(command: Sequence[str], variables: Mapping[str, str] | None = None) -> s
 
 
 def bare(home: str, display: str, path: str) -> list[str]:
-    """The start of a command line that runs the rest with nothing but these variables."""
+    """The start of a command line that runs the rest at home, with only these variables."""
     env = shutil.which("env") or "/usr/bin/env"
     variables = [f"HOME={home}", f"DISPLAY={display}", f"PATH={path}", "LANG=C.UTF-8"]
-    return [env, "-i", *variables, "SDL_AUDIODRIVER=dummy"]
+    return [env, "-i", f"--chdir={home}", *variables, "SDL_AUDIODRIVER=dummy"]
 
 
 class SmallDebian:
@@ -103,12 +103,11 @@ class SmallDebian:
     def home(self, player: str) -> Path:
         return self.root / "home" / player
 
-    def home_inside(self, player: str) -> str:
-        return f"/home/{player}"
+    def program(self) -> Path:
+        return self.root / "usr/lib/kododo"
 
-    def installed(self) -> list[str]:
-        found = (self.root / "usr").rglob("*kododo*")
-        return sorted(path.relative_to(self.root).as_posix() for path in found)
+    def installed(self) -> list[Path]:
+        return sorted((self.root / "usr").rglob("*kododo*"))
 
     def _inside(self, *command: str) -> None:
         variables = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
@@ -141,8 +140,8 @@ class EmptiedEnvironment:
     def home(self, player: str) -> Path:
         return self.folder / "home" / player
 
-    def home_inside(self, player: str) -> str:
-        return str(self.home(player))
+    def program(self) -> Path:
+        return self.folder / "root/usr/lib/kododo"
 
-    def installed(self) -> list[str]:
-        return sorted(str(path) for path in (self.folder / "root").rglob("*kododo*"))
+    def installed(self) -> list[Path]:
+        return sorted((self.folder / "root").rglob("*kododo*"))

@@ -4,27 +4,41 @@ import ctypes
 import os
 import shutil
 import subprocess
-import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from ctypes.util import find_library
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
+
+from trial.waiting import TrialFailed, comes_true, wait_until
 
 WIDTH: Final = 1280
 HEIGHT: Final = 800
 TOOLS: Final = ("Xvfb", "xdotool", "xwininfo", "import")
 ALL_PLANES: Final = ctypes.c_ulong(-1)
 Z_PIXMAP: Final = 2
-PATIENCE: Final = 30.0
+LOOKS: Final = [(x, y) for x in range(160, WIDTH - 120, 64) for y in range(140, HEIGHT - 120, 64)]
+"""Places all over the window, which is in the middle of the screen."""
+ANOTHER_PAGE: Final = 0.6
+"""Of all places: more of them change from one page to the next than by anything on a page."""
+CALM: Final = 0.08
+"""Of all places: no more of them change when only boats and water move."""
+MANY_COLOURS: Final = 20
+"""More than the opening shows at all these places, and fewer than any page."""
+MOMENT: Final = 0.15
+LONGEST_MOTION: Final = 10.0
 
-
-class TrialFailed(Exception):
-    """What did not go as a player may expect."""
+Glance: TypeAlias = tuple[int, ...]
 
 
 def missing_tools() -> list[str]:
     return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+def difference(one: Glance, other: Glance) -> float:
+    """The share of places that do not look the same."""
+    return sum(a != b for a, b in zip(one, other, strict=True)) / len(one)
 
 
 class Screen:
@@ -42,46 +56,62 @@ class Screen:
 
     def is_lit(self) -> bool:
         """Whether a window has drawn anything: the bare screen is black."""
-        return any(self._is_lit_at(x, HEIGHT // 2) for x in range(40, WIDTH, 120))
-
-    def wait_until_lit(self, since: float) -> float:
-        """Seconds from `since` to the first picture."""
-        while not self.is_lit():
-            if time.monotonic() - since > PATIENCE:
-                raise TrialFailed("No picture appeared.")
-            time.sleep(0.002)
-        return time.monotonic() - since
+        return any(self._colour(x, HEIGHT // 2) for x in range(40, WIDTH, 120))
 
     def wait_until_dark(self) -> None:
-        until = time.monotonic() + PATIENCE
-        while self.is_lit() and time.monotonic() < until:
-            time.sleep(0.02)
+        wait_until(lambda: not self.is_lit(), "the window is gone")
 
-    def press(self, *keys: str, pause: float = 0.15) -> None:
+    def wait_for_first_page(self) -> None:
+        """The name of the game on a bare sky gives way to the title."""
+        wait_until(lambda: len(set(self._glance())) >= MANY_COLOURS, "the title follows")
+        self._wait_until_calm()
+
+    def press(self, *keys: str) -> None:
         """Press keys in the game's window, one after the other."""
-        for key in keys:
-            self._run("xdotool", "key", "--window", self._window(), key)
-            time.sleep(pause)
+        self._run("xdotool", "key", "--window", self._window(), *keys)
+
+    def turn_page(self, *keys: str) -> None:
+        """Press keys, the last of which leads to another page; wait until it stands there."""
+        before = self._glance()
+        self.press(*keys)
+        wait_until(
+            lambda: difference(before, self._glance()) >= ANOTHER_PAGE,
+            f"another page opens after {' '.join(keys)}",
+        )
+        self._wait_until_calm()
 
     def shot(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._run("import", "-window", "root", str(path))
+
+    def _wait_until_calm(self) -> None:
+        """Let one page give way to another and cards fly; what never rests is not waited for."""
+        looks = deque([self._glance()], maxlen=3)
+
+        def calm() -> bool:
+            looks.append(self._glance())
+            return len(looks) == 3 and difference(looks[0], looks[-1]) <= CALM
+
+        comes_true(calm, LONGEST_MOTION, MOMENT)
+
+    def _glance(self) -> Glance:
+        return tuple(self._colour(x, y) for x, y in LOOKS)
 
     def _window(self) -> str:
         answer = self._run("xwininfo", "-name", "Kododo")
         words = answer.split()
         return words[words.index("id:") + 1]
 
-    def _is_lit_at(self, x: int, y: int) -> bool:
+    def _colour(self, x: int, y: int) -> int:
         picture = self._x.XGetImage(
             self._display, self._root, x, y, 1, 1, ALL_PLANES, ctypes.c_int(Z_PIXMAP)
         )
         if not picture:
-            return False
+            return 0
         pointer = ctypes.c_void_p(picture)
-        lit = bool(self._x.XGetPixel(pointer, 0, 0) & 0xFFFFFF)
+        colour = int(self._x.XGetPixel(pointer, 0, 0)) & 0xFFFFFF
         self._x.XDestroyImage(pointer)
-        return lit
+        return colour
 
     def _run(self, *command: str) -> str:
         variables = {**os.environ, "DISPLAY": self.name}
@@ -94,7 +124,7 @@ class Screen:
 
 
 @contextmanager
-def screen(pictures: Path) -> Iterator[Screen]:
+def screen(failed: Path) -> Iterator[Screen]:
     """A fresh screen under a number that was free; a failure leaves a picture of it."""
     read, write = os.pipe()
     size = f"{WIDTH}x{HEIGHT}x24"
@@ -108,8 +138,9 @@ def screen(pictures: Path) -> Iterator[Screen]:
             found = Screen(f":{numbers.readline().strip()}")
         try:
             yield found
-        except TrialFailed:
-            found.shot(pictures / f"failed{found.name.replace(':', '-')}.png")
+        except Exception:
+            with suppress(TrialFailed, subprocess.TimeoutExpired):
+                found.shot(failed)
             raise
     finally:
         server.terminate()

@@ -1,0 +1,127 @@
+"""What a package must keep of what it promises, in the order in which a player finds out."""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+from bundle import facts
+
+from trial.player import Player
+from trial.room import PLAYERS, Room
+from trial.screen import screen
+from trial.start import start, summary
+from trial.waiting import TrialFailed
+
+KILLED_AT: Final = 20
+STARTS: Final = 9
+WHOLE: Final = "Everything fits."
+
+
+def tell(words: str) -> None:
+    print(words, flush=True)
+
+
+def check(holds: bool, claim: str) -> None:  # noqa: FBT001 - a claim holds or does not
+    if not holds:
+        raise TrialFailed(f"Not so: {claim}.")
+    tell(f"ok: {claim}")
+
+
+def commands_work(player: Player) -> None:
+    """What the program does without its window."""
+    check(player.ask("--version").strip() == f"kododo {facts.version()}", "the version is right")
+    simulated = player.ask("simulate", "greedy", "random", "--games", "8", "--processes", "2")
+    check("8 games" in simulated, "bots play in processes of their own")
+    check("The game is kept" in player.ask("text"), "the game in the terminal begins and is kept")
+    check("mid-game" in player.ask("bench", "--games", "5"), "the rules can be measured")
+    seats = ["--seat", "greedy", "--seat", "random", "--games", "4"]
+    check("greedy" in player.ask("arena", *seats), "the arena opens")
+    listed = player.ask("--help").partition("commands:\n")[2].partition("\n\n")[0]
+    commands = [re.split(r"\s{2,}", line.strip())[0] for line in listed.splitlines()]
+    for command in commands:
+        player.ask(*command.split(), "--help")
+    check(len(commands) > 5, f"these explain themselves: {', '.join(commands)}")
+
+
+def a_game_is_played(player: Player, pictures: Path) -> None:
+    """New game, plug pulled in the middle, Continue, to the end and out."""
+    before = list(files_of(player.room))
+    player.open()
+    player.screen.shot(pictures / "1-title.png")
+    player.begin()
+    player.play(KILLED_AT)
+    player.screen.shot(pictures / "2-table.png")
+    player.kill()
+    left = player.moves()
+    check(WHOLE in player.ask("verify"), f"the save is whole after a kill at move {left}")
+    player.open()
+    player.screen.shot(pictures / "3-title-with-continue.png")
+    player.go_on()
+    player.screen.shot(pictures / "4-resumed.png")
+    check(player.moves() == left, "the game waits where it was left")
+    player.play_to_the_end()
+    player.screen.shot(pictures / "5-results.png")
+    check(WHOLE in player.ask("verify"), "the game went on to its end")
+    check(player.ask("replay").count("\n") > 20, "the game can be told again")
+    player.leave()
+    check(list(files_of(player.room)) == before, "nothing was written where it is installed")
+
+
+def files_of(room: Room) -> Iterator[tuple[str, int, int]]:
+    """Every file of the installed program, with its size and the time of its last change."""
+    for path in sorted(room.program().rglob("*")):
+        known = path.stat()
+        yield str(path), known.st_size, known.st_mtime_ns
+
+
+def starts_as_fast_as_from_source(player: Player, python: Path, home: Path) -> None:
+    """From the start of the process to the first picture, by turns with the source."""
+    variables = {**os.environ, "PYTHONPATH": str(facts.ROOT), "DISPLAY": player.screen.name}
+    variables |= {"KODODO_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
+    built, source = [], []
+    for _ in range(STARTS):
+        built.append(player.start())
+        player.kill()
+        source.append(start([str(python), "-P", "-m", "scenes"], player.screen, variables))
+        source[-1].kill(player.screen)
+    tell(f"start to first picture, built:  {summary(built)}")
+    tell(f"start to first picture, source: {summary(source)}")
+    best = [min(each.seconds for each in starts) for starts in (built, source)]
+    check(best[0] <= best[1], "the built program starts no slower than its source")
+
+
+def games_at_once_do_not_harm_each_other(room: Room, failed: Callable[[str], Path]) -> None:
+    """Two users at once, and one of them twice: the second time with another game."""
+    names = (PLAYERS[0], PLAYERS[1], PLAYERS[0])
+    with ExitStack() as screens:
+        players = [
+            Player(room, screens.enter_context(screen(failed(f"{number}-{name}"))), name)
+            for number, name in enumerate(names, start=1)
+        ]
+        for player in players:
+            player.open()
+            player.begin()
+        for player in players * 3:
+            player.play_on()
+        for player in players:
+            player.kill()
+        for player in players[:2]:
+            whole = WHOLE in player.ask("verify")
+            check(whole, f"the save of {player.name} is whole after games at the same time")
+
+
+def removal_keeps_saves_and_a_purge_does_not(room: Room, package: Path) -> None:
+    saves = [room.home(name) / ".local/share/kododo/saves/current.json" for name in PLAYERS]
+    kept = [path.read_bytes() for path in saves]
+    room.install(package)
+    check([path.read_bytes() for path in saves] == kept, "an update keeps the saves")
+    room.remove(purge=False)
+    check(room.installed() == [], "a removal leaves nothing in the system")
+    check([path.read_bytes() for path in saves] == kept, "a removal keeps the saves")
+    room.install(package)
+    room.remove(purge=True)
+    left = [path for name in PLAYERS for path in room.home(name).rglob("*kododo*")]
+    check(room.installed() == [] and not left, "a purge takes settings and saves away")
