@@ -86,11 +86,11 @@ class Typesetter:
         return self.width(text, type_), type_.line_height
 
     def wrap(self, text: str, type_: Type, width: int) -> list[str]:
-        """Lines no wider than `width`; breaks at spaces, and inside a word only if it must."""
+        """Lines no wider than `width`; breaks at spaces, in a word only if it must."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in filter(None, paragraph.split(" ")):
                 longer = f"{line} {word}" if line else word
                 if self.width(longer, type_) <= width:
                     line = longer

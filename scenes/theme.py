@@ -30,6 +30,7 @@ class Style(Enum):
     BUTTON = (Face.BUTTON, 24, 1.3)
     CONTROL = (Face.BUTTON, 19, 1.3)
     MENU = (Face.BUTTON, 28, 1.3)
+    ANNOUNCEMENT = (Face.BUTTON, 25, 1.3)
     BODY = (Face.BODY, 18, 1.4)
     STRONG = (Face.STRONG, 18, 1.4)
     SMALL = (Face.BODY, 14, 1.4)

@@ -44,7 +44,7 @@ def _colours_that_fell(record: RoundRecord, numbers: TableNumbers) -> list[str]:
     counts = _counts(record)
     lines = []
     for colour in record.result.busts:
-        sentence = _("{colour} is bust: {cards}, and the limit is {limit}.")
+        sentence = _("{colour} is bust: {cards}, and {limit} are too many.")
         cards = count_words(counts[colour])
         lines.append(sentence.format(colour=colour_words(colour), cards=cards, limit=numbers.limit))
     for tied in record.result.ties:

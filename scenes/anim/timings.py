@@ -19,7 +19,10 @@ REVEAL_BREATH = 0.250
 REVEAL_FLIP = 0.380
 REVEAL_RIPPLE = 0.040
 TALLY_GROW = 0.180
-SCORING_BEAT = 0.600
+SCORING_BEAT = 0.700
+SHORTEST_BEAT = 0.500
+SCORING_BEATS = 2.700
+"""All beats of a round together; with flights and sweep they stay under four seconds."""
 SCORING_FLIGHT = 0.420
 SCORE_RIPPLE = 0.060
 POINTS_TICK = 0.045

@@ -135,14 +135,17 @@ def dashed_slot(size: Size, radius: float, colour: str, alpha: int = 26) -> pyga
     """An empty place for a card: a dashed rim over a faint fill."""
     width, height = size
     line = max(1.5, min(size) * 0.03)
-    half = line / 2
-    dash = max(4.0, min(size) * 0.085)
-    slot = svg.rect(
-        half, half, width - line, height - line, colour, rx=max(0.0, radius - half),
-        fill_opacity=alpha / 255, stroke=colour, stroke_width=line, stroke_linecap="round",
+    half, bend = line / 2, max(0.0, radius - line / 2)
+    box = (half, half, width - line, height - line)
+    around = 2 * (box[2] + box[3]) - (8 - 2 * math.pi) * bend
+    # The dashes come out even and the rim is not closed: a dash across the seam would draw a chord.
+    dash = around / round(around / max(4.0, min(size) * 0.085) / 1.9) / 1.9
+    fill = svg.rect(*box, colour, rx=bend, fill_opacity=alpha / 255)
+    rim = svg.stroke(
+        svg.rounded(*box, bend).removesuffix(" Z"), colour, line,
         stroke_dasharray=f"{svg.number(dash)} {svg.number(dash * 0.9)}",
     )  # fmt: skip
-    return svg.rasterise(svg.document(width, height, slot), size)
+    return svg.rasterise(svg.document(width, height, fill, rim), size)
 
 
 def ring_svg(diameter: int, thickness: float, fraction: float, filled: str, track: str) -> str:

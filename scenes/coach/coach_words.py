@@ -8,6 +8,7 @@ from game.ai.what_if import WhatIf
 from game.app.phrases import begin, colour_words
 from game.rules.five211.scoring import Verdict
 from scenes.i18n import _
+from scenes.table.words import gains
 
 
 def percent_words(chance: float) -> str:
@@ -33,9 +34,4 @@ def end_words(end: WhatIf) -> str:
 
 def gains_words(gained: Sequence[int], names: Sequence[str]) -> str:
     """Who would have got how much."""
-    gains = [
-        _("{name} +{points}").format(name=name, points=points)
-        for name, points in zip(names, gained, strict=True)
-        if points
-    ]
-    return ", ".join(gains) or _("no points for anybody")
+    return gains(gained, names) or _("no points for anybody")

@@ -196,7 +196,7 @@ def _flying(display: Display) -> bool:
 
 
 def _cleared(display: Display) -> bool:
-    return not display.slots and not display.flying and display.choosing
+    return display.turn == 0 and display.choosing
 
 
 MOMENTS: dict[Ending, Moment] = {

@@ -19,6 +19,8 @@ from scenes.table.cards import CardSprite
 from scenes.table.craft import Craft
 from scenes.table.display import Column, Display, Mark, Scurry
 
+LAST_BEAT = 1.4
+"""Who scores is what everybody wants to read."""
 SHAKES = 4
 SCURRY_SIZE = 0.9
 """Of the height of the card that a lizard runs over."""
@@ -38,9 +40,18 @@ class _Show:
     def motion(self) -> Motion:
         return self.craft.motion
 
+    @property
+    def beat(self) -> float:
+        """As long as its sentence needs, or less where many of them follow each other."""
+        result = self.record.result
+        others = bool(result.busts) + len(result.ties)
+        beats = 1 + (0 if result.verdict is Verdict.KODODO else others) + LAST_BEAT
+        shared = timings.SCORING_BEATS / beats
+        return max(timings.SHORTEST_BEAT, min(timings.SCORING_BEAT, shared))
+
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         def act() -> None:
-            self.display.caption = sentence
+            self.display.announce(sentence)
             if sound is not None:
                 self.craft.noise(sound)
 
@@ -61,7 +72,12 @@ class _Show:
         """A movement within a beat, or its last moment where motion is reduced."""
         if self.motion.reduced:
             return Tween(lambda share: apply(1.0 if share == 1 else 0.0), timings.REDUCED_FADE)
-        return Tween(apply, timings.SCORING_BEAT * 0.75, linear)
+        return Tween(apply, self.beat * 0.75, linear)
+
+    def announce_gains(self) -> None:
+        """What everybody gets, beside their points."""
+        for figures, gained in zip(self.display.seats, self.record.gained, strict=True):
+            figures.gain = gained
 
 
 def score_round(craft: Craft, record: RoundRecord) -> Cue:
@@ -92,27 +108,28 @@ def _kododo(show: _Show) -> Cue:
         display.kododo_light = 0.0
 
     if result.verdict is not Verdict.KODODO:
-        beat = Tween(pulse, timings.SCORING_BEAT, linear)
+        beat = Tween(pulse, show.beat, linear)
         return sequence(show.say(caption), beat, Call(rest))
     exact = [card for card in display.slots.values() if card.face and card.face.is_kododo]
     others = [card for card in display.slots.values() if card not in exact]
     return sequence(
         show.say(caption, Sound.KODODO_SCURRY),
         parallel(
-            Tween(pulse, timings.SCORING_BEAT * 2, linear),
+            Tween(pulse, show.beat * 2, linear),
             *[_scurry(show, card, number) for number, card in enumerate(exact)],
             _grey(show, others),
             _light(show, exact),
         ),
         show.say(words.scored(show.record, show.craft.names)),
-        Wait(timings.SCORING_BEAT),
+        Call(show.announce_gains),
+        Wait(show.beat),
         Call(rest),
     )
 
 
 def _bust(show: _Show) -> Cue:
     busts = show.record.result.busts
-    caption = words.busted(busts, show.display.numbers.limit)
+    caption = words.busted([(colour, round(show.column(colour).count)) for colour in busts])
 
     def crack(share: float) -> None:
         for colour in busts:
@@ -128,7 +145,7 @@ def _bust(show: _Show) -> Cue:
     return sequence(
         Call(mark),
         show.say(caption, Sound.BUST),
-        parallel(show.moving(crack), _grey(show, show.cards_of(busts)), Wait(timings.SCORING_BEAT)),
+        parallel(show.moving(crack), _grey(show, show.cards_of(busts)), Wait(show.beat)),
     )
 
 
@@ -146,7 +163,7 @@ def _tie(show: _Show, group: Sequence[Colour]) -> Cue:
     return sequence(
         Call(mark),
         show.say(words.tied(group), Sound.TIE_FALL),
-        parallel(show.moving(bow), _grey(show, show.cards_of(group)), Wait(timings.SCORING_BEAT)),
+        parallel(show.moving(bow), _grey(show, show.cards_of(group)), Wait(show.beat)),
     )
 
 
@@ -169,11 +186,12 @@ def _winner(show: _Show) -> Cue:
     return sequence(
         Call(mark),
         show.say(words.scored(record, show.craft.names)),
+        Call(show.announce_gains),
         parallel(
             show.moving(shine),
             _light(show, _scoring(show)),
             _grey(show, show.cards_of(losers)),
-            Wait(timings.SCORING_BEAT * 1.4),
+            Wait(show.beat * LAST_BEAT),
         ),
     )
 
@@ -234,6 +252,6 @@ def _scurry(show: _Show, card: CardSprite, number: int) -> Cue:
 
     return sequence(
         Call(lambda: display.scurries.append(lizard)),
-        Tween(run, timings.SCORING_BEAT * 2, linear),
+        Tween(run, show.beat * 2, linear),
         Call(lambda: display.scurries.remove(lizard)),
     )

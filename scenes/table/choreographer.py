@@ -136,7 +136,7 @@ def _start_turn(craft: Craft, deck: int, round_: int, turn: int) -> Cue:
         display.choosing = True
         # Nobody is asked while nobody looks.
         asked = display.viewer != PUBLIC
-        display.caption = words.choose(CARDS_PER_TURN[turn]) if asked else ""
+        display.ask(words.choose(CARDS_PER_TURN[turn]) if asked else "")
         if turn == 0:
             craft.noise(Sound.ROUND_START)
 

@@ -36,7 +36,7 @@ def change_score(craft: Craft, seat: Seat, points: int, cards: int) -> Cue:
 
     def settle() -> None:
         figures.points, figures.scored = points, cards
-        figures.bump = 0.0
+        figures.bump, figures.gain = 0.0, 0
 
     if before is None:
         return Call(settle)

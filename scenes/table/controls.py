@@ -12,13 +12,11 @@ from scenes.i18n import _
 from scenes.inputs import Action, Device
 from scenes.painter import Painter, Region
 from scenes.table.hand import HandCard
-from scenes.table.layout import TableLayout
+from scenes.table.layout import TOOL_GAP, TOOLS_ABREAST, TableLayout
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 
-TOOLS_ABREAST = 3
-TOOL_GAP = 8
 ROOM_AROUND = 16
 """For focus rings."""
 ROOM_BESIDE_OWN_CARDS = 12

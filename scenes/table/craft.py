@@ -32,7 +32,8 @@ class Craft:
     def hidden_hand(self, seat: Seat) -> Spot:
         """Where another player's unseen hand is: behind the portrait."""
         box = self.display.layout.boxes[seat]
-        return Spot(box.portrait.centerx, box.portrait.centery, box.slots[0].height)
+        height = min(box.slots[0].height, round(box.portrait.height * 1.6))
+        return Spot(box.portrait.centerx, box.portrait.centery, height)
 
 
 def known(index: int | None) -> int:

@@ -50,6 +50,8 @@ class SeatFigures:
     locked: bool = False
     bump: float = 0.0
     """A short swelling when something arrives, 0..1."""
+    gain: int = 0
+    """Points that this round brings, from their announcement until they are counted."""
 
 
 @dataclass(slots=True, eq=False)
@@ -98,11 +100,21 @@ class Display:
     choosing: bool = False
     """Seats may choose: the places to fill are marked."""
     caption: str = ""
+    announces: bool = False
+    """The caption tells what happens: a moment later it is gone, so it is written larger."""
     last_result: str = ""
     speech: Speech | None = None
     shows_odds: bool = False
     odds: Chances | None = None
     """The chance of each outcome, once they are worked out."""
+
+    def ask(self, sentence: str) -> None:
+        """What a person is to do, or whom the table waits for."""
+        self.caption, self.announces = sentence, False
+
+    def announce(self, sentence: str) -> None:
+        """What happens now."""
+        self.caption, self.announces = sentence, True
 
     def begin(self, viewer: Viewer) -> None:
         """The table before the first shuffle: nothing is dealt, nobody has points."""

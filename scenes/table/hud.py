@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sin, tau
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -27,6 +28,7 @@ from scenes.theme import SMALLEST_TEXT, Style
 STACK = 5
 HIDDEN = "?"
 CARDS_PER_LAYER = 16
+TURN_SIZE = 38
 NAME_SHARE, HAND_SHARE = 0.42, 0.34
 """Of the height beside a portrait: two lines that do not touch."""
 
@@ -108,7 +110,7 @@ def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
 
 
 def _draw_score(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
-    """Points large, the number of scored cards small; a dash while score piles are closed."""
+    """Points large, and beside them what comes in or how many cards were scored."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
     swell = round(metrics.px(3) * figures.bump)
     pill = box.score.inflate(2 * swell, 2 * swell)
@@ -117,6 +119,10 @@ def _draw_score(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
     room = pill.width // 2 - metrics.px(8)
     painter.text(points, Style.NUMBER, (pill.left + pill.width * 0.28, pill.centery),
                  colour=palette.accent_light, width=room)  # fmt: skip
+    if figures.gain and figures.points is not None:
+        painter.text(f"+{figures.gain}", Style.NUMBER, (pill.left + pill.width * 0.7, pill.centery),
+                     width=room)  # fmt: skip
+        return
     size = round(pill.height * 0.5)
     middle = pill.left + pill.width * 0.62
     painter.sprite(sprite(icon, Icon.CARDS, size, palette.text_soft), (middle, pill.centery),
@@ -184,23 +190,26 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
             deck=max(1, display.deck + 1), round=round_, total=total
         )
     line = painter.type(Style.CAPTION).line_height
-    y = area.top + line // 2 + metrics.px(2)
-    painter.text(head, Style.CAPTION, (area.centerx, y), colour=palette.text_soft,
+    above = line + metrics.px(TURN_SIZE + 16)
+    result = None if long_game else _result_lines(painter, display.last_result, area, above)
+    spare = 0 if result is None else area.height - above - result.height
+    y = area.top + max(0, spare // 2)
+    painter.text(head, Style.CAPTION, (area.centerx, y + line // 2), colour=palette.text_soft,
                  width=area.width)  # fmt: skip
-    y += line // 2 + metrics.px(18)
-    _draw_turns(painter, display, area.centerx, y)
-    y += metrics.px(26)
-    rest = Rect(area.left, y, area.width, area.bottom - y)
-    if long_game:
+    _draw_turns(painter, display, area.centerx, y + line + metrics.px(6 + TURN_SIZE / 2))
+    rest = Rect(area.left, y + above, area.width, area.bottom - y - above)
+    if result is None:
         _draw_race(painter, display, around.chairs, rest)
-    elif display.last_result:
-        _draw_last(painter, display.last_result, rest)
+    else:
+        room = rest.inflate(result.width - rest.width, 0)
+        painter.paragraph(display.last_result, result.type, room, colour=palette.text_soft,
+                          align=Align.CENTRE)  # fmt: skip
 
 
 def _draw_turns(painter: Painter, display: Display, centre: int, y: int) -> None:
     """The 2-1-1 marker: this turn is the bright one."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
-    size, step = metrics.px(34), metrics.px(44)
+    size, step = metrics.px(TURN_SIZE), metrics.px(TURN_SIZE * 1.3)
     for turn, count in enumerate(CARDS_PER_TURN):
         now = turn == display.turn
         x = centre + (turn - 1) * step
@@ -210,17 +219,24 @@ def _draw_turns(painter: Painter, display: Display, centre: int, y: int) -> None
                      colour=palette.ink if now else palette.text)  # fmt: skip
 
 
-def _draw_last(painter: Painter, text: str, area: Rect) -> None:
+class _Result(NamedTuple):
+    """How the result of the last round is set."""
+
+    type: Type
+    width: int
+    height: int
+
+
+def _result_lines(painter: Painter, text: str, area: Rect, above: int) -> _Result:
     """Smaller rather than cut: the points stand at its end."""
-    type_ = painter.type(Style.SMALL)
-    while type_.px > SMALLEST_TEXT and _height(painter, text, type_, area.width) > area.height:
+    type_, room = painter.type(Style.SMALL), area.height - above
+    while type_.px > SMALLEST_TEXT and _height(painter, text, type_, area.width) > room:
         type_ = type_.smaller(type_.px - 1)
     # As narrow as its lines allow, so that none of them holds a last word alone.
-    widths = [round(area.width * share) for share in (0.6, 0.7, 0.8, 0.9)]
+    widths = [round(area.width * share) for share in (0.6, 0.7, 0.8, 0.9, 1.0)]
     height = _height(painter, text, type_, area.width)
-    even = [width for width in widths if _height(painter, text, type_, width) == height]
-    room = area.inflate(even[0] - area.width, 0) if even else area
-    painter.paragraph(text, type_, room, colour=painter.theme.palette.text_soft, align=Align.CENTRE)
+    even = (width for width in widths if _height(painter, text, type_, width) == height)
+    return _Result(type_, next(even, area.width), height)
 
 
 def _height(painter: Painter, text: str, type_: Type, width: int) -> int:
@@ -256,12 +272,12 @@ def draw_caption(painter: Painter, display: Display) -> None:
     if not display.caption:
         return
     area, metrics = display.layout.caption, painter.theme.metrics
-    type_ = painter.type(Style.STRONG)
+    type_ = painter.type(Style.ANNOUNCEMENT if display.announces else Style.STRONG)
     words = painter.typesetter.width(display.caption, type_) + metrics.px(44)
     # In steps, so that not every sentence needs a new pill.
     step = metrics.px(48)
-    width = min(area.width - step, -(-words // step) * step)
-    height = max(area.height, type_.line_height)
+    width = min(area.width, -(-words // step) * step)
+    height = max(area.height, round(type_.px * 1.7))
     pill = Rect(0, 0, width, height)
     pill.center = area.center
     painter.box(pill, painter.theme.palette.panel_deep, radius=height // 2, alpha=200)

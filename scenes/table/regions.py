@@ -82,7 +82,7 @@ def _seat_version(display: Display, box: SeatBox) -> Hashable:
     own = (display.turn, display.choosing) if seat == display.layout.own else None
     return (
         tuple(cards), points, figures.scored, figures.in_hand, figures.locked,
-        round(figures.bump, 1), own,
+        round(figures.bump, 1), figures.gain, own,
     )  # fmt: skip
 
 

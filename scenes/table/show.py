@@ -105,7 +105,7 @@ class Show:
 
         def come_back() -> None:
             display.rebuild(view)
-            display.caption = caption
+            display.ask(caption)
 
         # Beats are built from the cards they find, so these must lie there first.
         display.slots = {
@@ -114,9 +114,12 @@ class Show:
             for index, card in enumerate(row)
         }
         display.show_tally(record.rows)
+        for figures, gained in zip(display.seats, record.gained, strict=True):
+            if figures.points is not None:
+                figures.points -= gained
         scoring = beats.score_round(self._craft, record)
         pause = Wait(SCORING_BEAT)
-        display.caption = _("Once more: round {round}").format(round=record.round + 1)
+        display.announce(_("Once more: round {round}").format(round=record.round + 1))
         self._timeline.play(sequence(pause, scoring, pause, pause, Call(come_back)))
         self._playing_minor = False
 

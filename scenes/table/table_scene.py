@@ -167,7 +167,7 @@ class TableScene(BareScene):
         """Controls and caption for the present moment."""
         display = self._show.display
         if not self._show.busy or self._show.is_minor:
-            display.caption = self._caption()
+            display.ask(self._caption())
         self._hand.follow(display.hand, display.layout)
         self._hand.place(display.layout)
         commands = Commands(

@@ -132,7 +132,7 @@ def _draw_column(painter: Painter, column: Column, colour: Colour, place: Rect, 
 def _mark_text(mark: Mark) -> str:
     return {
         Mark.LEADS: _("LEADS"),
-        Mark.TIED: _("LEVEL"),
+        Mark.TIED: _("TIED"),
         Mark.BUST: _("BUST"),
         Mark.SCORES: _("SCORES"),
     }.get(mark, "")

@@ -37,54 +37,56 @@ def kododo_counted(result: RoundResult, numbers: TableNumbers) -> str:
     if result.verdict is Verdict.KODODO:
         sentence = _("Exactly {count} kododo! Only they score.")
     else:
-        sentence = _("{count} kododo, not exactly {target}: now the colours.")
+        sentence = _("{count} kododo, not exactly {target}.")
     return sentence.format(count=result.kododo, target=numbers.kododo_target)
 
 
-def busted(colours: Sequence[Colour], limit: int) -> str:
-    """The second beat."""
-    names = join_words(colour_words(colour) for colour in colours)
-    return begin(
-        ngettext(
-            "{colours} has reached the limit of {limit}: bust.",
-            "{colours} have reached the limit of {limit}: bust.",
-            len(colours),
-        ).format(colours=names, limit=limit)
+def busted(counts: Sequence[tuple[Colour, int]]) -> str:
+    """The second beat: the colours that are bust, each with its number of cards."""
+    parts = (
+        _("{colour} has {count}").format(colour=colour_words(colour), count=count)
+        for colour, count in counts
     )
+    return begin(_("{colours}: bust!").format(colours=join_words(parts)))
 
 
 def tied(colours: Sequence[Colour]) -> str:
     """The third beat."""
     names = join_words(colour_words(colour) for colour in colours)
-    return begin(_("{colours} are level: out together.").format(colours=names))
+    return begin(_("{colours} tie and are out.").format(colours=names))
+
+
+def gains(gained: Sequence[int], names: Sequence[str]) -> str:
+    """Who gets how much; a name and its points stay on one line."""
+    return ", ".join(
+        _("{name}\u00a0+{points}").format(name=name, points=points)
+        for name, points in zip(names, gained, strict=True)
+        if points
+    )
 
 
 def scored(record: RoundRecord, names: Sequence[str]) -> str:
     """The last beat: what scores, and for whom."""
-    gains = [
-        _("{name} +{points}").format(name=name, points=points)
-        for name, points in zip(names, record.gained, strict=True)
-        if points
-    ]
     if record.result.verdict is Verdict.KODODO:
         head = _("Kododo")
     else:
         assert record.result.colour is not None
         head = begin(_("{colour} scores").format(colour=colour_words(record.result.colour)))
-    return f"{head}: {', '.join(gains)}" if gains else head
+    gained = gains(record.gained, names)
+    return f"{head}: {gained}" if gained else head
 
 
 def nobody(result: RoundResult) -> str:
     """Why nobody scores."""
     if result.busts and result.ties:
-        return _("Bust or level, every one of them: nobody scores.")
+        return _("Every colour is bust or tied: nobody scores.")
     if result.busts:
-        return _("Everything is bust: nobody scores.")
-    return _("Every colour is level with another: nobody scores.")
+        return _("Every colour is bust: nobody scores.")
+    return _("Every colour is tied: nobody scores.")
 
 
 def result_line(record: RoundRecord, names: Sequence[str]) -> str:
     """The whole round in one short line that says which round it was."""
     nobody_scores = record.result.verdict is Verdict.NOBODY
     result = nobody(record.result) if nobody_scores else scored(record, names)
-    return _("Round {round}: {result}").format(round=record.round + 1, result=result)
+    return _("Round {round} · {result}").format(round=record.round + 1, result=result)

@@ -50,7 +50,7 @@ def told(*rows: str) -> list[str]:
 
 def test_bust_and_scoring_colour_are_named_with_their_counts() -> None:
     assert told("g2 g2 g3 g3", "g2 g2 g3 y6", "y2 y2 b2 v2", "o2 y3 b3 v3") == [
-        "Green is bust: 7 cards, and the limit is 7.",
+        "Green is bust: 7 cards, and 7 are too many.",
         "Yellow scores with 4 cards.",
         "Ben gets 6 points for yellow 6.",
         "Cem gets 4 points for yellow 2 and yellow 2.",

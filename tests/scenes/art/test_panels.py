@@ -66,6 +66,14 @@ def test_slot_is_dashed_and_nearly_empty_inside() -> None:
     assert slot.get_at((43, 60)).a in (25, 26)
 
 
+def test_no_dash_of_a_slot_leaves_its_rim() -> None:
+    for height in range(60, 420, 3):
+        width = round(height * 5 / 7)
+        slot = dashed_slot((width, height), height * 0.07, "#FFFFFF", alpha=26)
+        across = [slot.get_at((x, height // 2)).a for x in range(width // 12, width * 11 // 12)]
+        assert max(across) <= 26, height
+
+
 def test_ring_fills_with_its_fraction() -> None:
     def lit(fraction: float) -> int:
         gauge = ring(72, 9, fraction)

@@ -116,6 +116,6 @@ def test_ends_are_told_with_names_and_points(house: House) -> None:
     names = [chair.name for chair in house.session.chairs]
     told = gains_words(played.gained, names)
     for name, points in zip(names, played.gained, strict=True):
-        assert (f"{name} +{points}" in told) == bool(points)
+        assert (f"{name}\u00a0+{points}" in told) == bool(points)
     assert end_words(played)
     assert gains_words((0, 0), ("Ana", "Ben")) == "no points for anybody"

@@ -79,4 +79,4 @@ def test_a_look_back_is_offered_once_a_round_was_scored(house: House) -> None:
     controls = house.table._controls
     assert controls.again.enabled
     assert controls.what_if.enabled
-    assert house.display.last_result.startswith("Round 1: ")
+    assert house.display.last_result.startswith("Round 1 · ")

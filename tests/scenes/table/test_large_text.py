@@ -72,7 +72,7 @@ def test_the_round_sentence_is_whole_and_stays_in_its_place(
     house.sit_down(WITH_BOTS)
     house.await_choice()
     look(house, size)
-    house.display.last_result = "Round 1: Orange scores: Ana +12, Shoco +10, Yuana +11"
+    house.display.last_result = "Round 1 · Orange scores: Ana +12, Shoco +10, Yuana +11"
     house.table.dirty = True
     house.step()
     area = house.display.layout.round_info
