@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
+from scenes.canvas import Canvas
 from scenes.devices import InputReader
 from scenes.dissolve import Dissolve
 from scenes.gamepads import Gamepads
@@ -65,6 +66,7 @@ class App:
         self._stack = SceneStack(self)
         self._dissolve = Dissolve()
         self._layers = Layers()
+        self._canvas = Canvas()
         self._waited = 0.0
         self._quiet = 0.0
         self._exposed = True
@@ -158,9 +160,10 @@ class App:
     def step(self, dt: float) -> bool:
         """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""
         self._settle()
+        self._read_input(dt)
+        # Reading the input is what lets the window take its new size.
         if self.window.size != self._theme.metrics.size:
             self._adopt(Theme.for_window(self.window.size, self._theme.comfort))
-        self._read_input(dt)
         if self.top is not None and not self._stack.is_changing:
             self.top.update(dt)
         drew = self._draw_if_needed(dissolving=self._dissolve.update(dt))
@@ -252,11 +255,14 @@ class App:
         hidden = self._minimised and not self._exposed
         if not needed or hidden or self.unseen:
             return False
+        if self._exposed or dissolving:
+            self._canvas.forget()
         self._exposed = False
         target = self.window.surface
         painter = self.painter_kind(
-            target, self.store, self._typesetter, self._theme, self._layers, self.device
-        )
+            target, self.store, self._typesetter, self._theme, self._layers, self.device,
+            self._canvas,
+        )  # fmt: skip
         self._stack.draw(painter)
         self._draw_above(painter)
         painter.flush()

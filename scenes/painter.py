@@ -19,6 +19,7 @@ from scenes import shapes
 from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.palette import rgb
 from scenes.art.panels import panel, pill
+from scenes.canvas import Canvas
 from scenes.inputs import Action, Device
 from scenes.keymap import cap_of
 from scenes.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
@@ -69,6 +70,7 @@ class Painter:
         theme: Theme,
         layers: Layers | None = None,
         device: Device = Device.KEYBOARD,
+        canvas: Canvas | None = None,
     ) -> None:
         self.target = target
         self.store = store
@@ -77,6 +79,7 @@ class Painter:
         self.device = device
         self.sprites_drawn = 0
         self._layers = layers if layers is not None else Layers()
+        self._canvas = canvas if canvas is not None else Canvas()
         self._batch: list[tuple[Surface, tuple[int, int]]] = []
         self._types: dict[Style, Type] = {}
         self._offset = (0.0, 0.0)
@@ -260,11 +263,13 @@ class Painter:
     def fill(self, colour: str, area: Rect | None = None) -> None:
         """Cover the target, or an area of it, with a plain colour."""
         self.flush()
+        self._canvas.forget()
         self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
 
     def dim(self, share: float) -> None:
         """Darken everything drawn so far by `share`, 0..1; for what lies under a dialog."""
         self.flush()
+        self._canvas.forget()
         level = round(255 * (1 - share))
         self.target.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -322,14 +327,17 @@ class Painter:
         self, shown: tuple[Hashable, Surface], ground: Surface, regions: Sequence[Region]
     ) -> None:
         painter = self._on(shown[1])
-        for region in stale_regions(regions, shown[0]):
-            shown[1].blit(ground, region.area, region.area)
-            with painter.clip(region.area):
-                region.draw(painter)
+        for stale in stale_regions(regions, shown[0]):
+            shown[1].blit(ground, stale.area, stale.area)
+            self._canvas.soil(stale.area)
+            with painter.clip(stale.area):
+                for region in regions_in(stale.area, regions):
+                    with painter.clip(region.area):
+                        region.draw(painter)
 
     def ground(self, surface: Surface) -> None:
         """Cover the whole target with a picture of its size."""
-        self.target.blit(surface, (0, 0))
+        self._canvas.cover(self.target, surface)
 
     @contextmanager
     def clip(self, area: Rect) -> Iterator[None]:
@@ -366,9 +374,15 @@ class Painter:
     def flush(self) -> None:
         """Put what was gathered on the target; the app does it at the end of a frame."""
         if self._batch:
+            self._soil(self._batch)
             self.target.fblits(self._batch, pygame.BLEND_PREMULTIPLIED)
             self.sprites_drawn += len(self._batch)
             self._batch = []
+
+    def _soil(self, batch: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
+        seen = self.target.get_clip()
+        for surface, place in batch:
+            self._canvas.soil(surface.get_rect(topleft=place).clip(seen))
 
     def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
         size = self.target.get_size()
@@ -383,13 +397,13 @@ class Painter:
 
 
 def stale_regions(regions: Sequence[Region], versions: Hashable) -> list[Region]:
-    """Those that have changed, and those that share some ground with them."""
-    known = versions if isinstance(versions, tuple) and len(versions) == len(regions) else None
-    stale = [
-        known is None or known[place] != region.version for place, region in enumerate(regions)
-    ]
-    for place, region in enumerate(regions):
-        if stale[place]:
-            for other in region.area.collidelistall([each.area for each in regions]):
-                stale[other] = True
-    return [region for place, region in enumerate(regions) if stale[place]]
+    """Those that have changed since they had these versions."""
+    if not isinstance(versions, tuple) or len(versions) != len(regions):
+        return list(regions)
+    pairs = zip(regions, versions, strict=True)
+    return [region for region, version in pairs if region.version != version]
+
+
+def regions_in(area: Rect, regions: Sequence[Region]) -> list[Region]:
+    """Those that have some ground there, in the order in which they lie on each other."""
+    return [region for region in regions if region.area.colliderect(area)]

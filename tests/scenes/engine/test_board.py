@@ -56,8 +56,15 @@ def test_changed_region_takes_along_those_that_share_its_ground(painter: Painter
     one, across = Patch(LEFT), Patch(ACROSS, GREEN)
     for version in (1, 2):
         painter.board("table", 0, ground, [one.region(version), across.region(1)])
-    assert across.drawn == 2
     assert painter.target.get_at((7, 2)) == pygame.Color(GREEN)
+
+
+def test_changed_region_wipes_nothing_off_its_neighbours(painter: Painter) -> None:
+    one = Patch(LEFT)
+    for version in (1, 2):
+        bare = Region(ACROSS, version, lambda _painter: None)
+        painter.board("table", 0, ground, [one.region(1), bare])
+    assert painter.target.get_at((7, 2)) == pygame.Color(RED)
 
 
 def test_new_ground_draws_every_region(painter: Painter) -> None:

@@ -1,0 +1,45 @@
+"""What a surface still shows of the frame before, so that only what was drawn over is repaired."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+
+class Canvas:
+    """A background and the areas in which the surface differs from it.
+
+    A full background is most of what a frame costs. Whoever draws on the surface must say where.
+    """
+
+    def __init__(self) -> None:
+        self._ground: Surface | None = None
+        self._soiled: list[Rect] = []
+
+    def forget(self) -> None:
+        """Anything may have been drawn anywhere: the next background is drawn in full."""
+        self._ground = None
+        self._soiled = []
+
+    def soil(self, area: Rect) -> None:
+        """Something was drawn there, or the background itself has changed there."""
+        touched = area.collidelist(self._soiled)
+        if touched >= 0:
+            known = self._soiled[touched]
+            both = known.union(area)
+            if _pixels(both) <= _pixels(known) + _pixels(area):
+                self._soiled[touched] = both
+                return
+        self._soiled.append(area)
+
+    def cover(self, surface: Surface, ground: Surface) -> None:
+        """Make the surface show nothing but the background."""
+        if ground is self._ground:
+            surface.blits([(ground, area, area) for area in self._soiled], doreturn=False)
+        else:
+            surface.blit(ground, (0, 0))
+        self._ground = ground
+        self._soiled = []
+
+
+def _pixels(area: Rect) -> int:
+    return area.width * area.height
