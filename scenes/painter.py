@@ -26,7 +26,7 @@ from scenes.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
 from scenes.text import Align, Type, Typesetter, type_of
 from scenes.theme import Style, Theme
 
-LAYERS_KEPT = 5
+LAYERS_KEPT = 4
 PANEL_RADIUS = 22
 
 Position: TypeAlias = tuple[float, float]

@@ -1,4 +1,4 @@
-"""Pictures by recipe: built once at their exact pixel size, turned and faded copies kept in an LRU.
+"""Pictures by recipe: built once at their exact pixel size, with turned, scaled and faded copies.
 
 A `Sprite` names a builder and its arguments. The store calls the builder when the picture is first
 needed and forgets the least recently used ones when its byte budget is full.
@@ -7,16 +7,16 @@ needed and forgets the least recently used ones when its byte budget is full.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from typing import NamedTuple, ParamSpec, TypeAlias
 
 import pygame
 from pygame import Surface
 
+from scenes.shelf import Shelf
+
 MEGABYTE = 1 << 20
 SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 LARGE_WINDOW = 1440
-KEPT_AFTER_CLEARING = 0.9
 RIM = 2
 PIXELS_AT_ONCE = 120_000
 """What can be built in a frame in which nothing else happens, with time to spare."""
@@ -69,19 +69,23 @@ UPRIGHT = Pose()
 _Key: TypeAlias = tuple[Sprite, Pose]
 
 
-@dataclass(slots=True)
-class _Kept:
-    surface: Surface
-    used: int
+class Budgets(NamedTuple):
+    """Bytes worth keeping for a window, 127 MB at 1080p.
 
-    @property
-    def bytes(self) -> int:
-        return self.surface.get_width() * self.surface.get_height() * 4
+    Apart, so that what is seen for a moment of a flight pushes out nothing that is slow to make:
+    scaling and fading a picture takes a tenth of turning it, and that a tenth of drawing it.
+    """
 
+    drawn: int
+    turned: int
+    passing: int
 
-def budget_for(size: tuple[int, int]) -> int:
-    """Bytes of sprites worth keeping for a window: 91 MB at 720p, 139 at 1080p, 400 at 2160p."""
-    return 52 * MEGABYTE + 11 * 4 * size[0] * size[1]
+    @classmethod
+    def of(cls, size: tuple[int, int]) -> Budgets:
+        window = 4 * size[0] * size[1]
+        return cls(
+            16 * MEGABYTE + 4 * window, 20 * MEGABYTE + 5 * window, 4 * MEGABYTE + 2 * window
+        )
 
 
 def check_format(surface: Surface) -> Surface:
@@ -96,25 +100,20 @@ class SpriteStore:
     def __init__(self, size: tuple[int, int]) -> None:
         self.generation = 0
         self.builds = 0
-        self._kept: dict[_Key, _Kept] = {}
-        self._bytes = 0
-        self._uses = 0
         self._wanted: dict[_Key, None] = {}
         self._adapt(size)
 
     @property
     def used_bytes(self) -> int:
-        return self._bytes
+        return sum(shelf.used_bytes for shelf in self._shelves)
 
     @property
     def budget(self) -> int:
-        return self._budget
+        return sum(shelf.budget for shelf in self._shelves)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Forget all pictures: a window of another size needs other ones."""
-        self._kept.clear()
         self._wanted.clear()
-        self._bytes = 0
         self.generation += 1
         self._adapt(size)
 
@@ -131,16 +130,18 @@ class SpriteStore:
     def get(self, wanted: Sprite, pose: Pose = UPRIGHT) -> Surface:
         """The surface of a sprite in a pose; premultiplied, to be blitted as it is."""
         key = (wanted, pose)
-        self._uses += 1
-        kept = self._kept.get(key)
-        if kept is None:
-            kept = _Kept(check_format(self._make(wanted, pose)), self._uses)
-            self._kept[key] = kept
-            self._bytes += kept.bytes
-            if self._bytes > self._budget:
-                self._clear_oldest()
-        kept.used = self._uses
-        return kept.surface
+        shelf = self._shelf(pose)
+        surface = shelf.get(key)
+        if surface is None:
+            surface = check_format(self._make(wanted, pose))
+            shelf.put(key, surface)
+        return surface
+
+    def _shelf(self, pose: Pose) -> Shelf[_Key]:
+        drawn, turned, passing = self._shelves
+        if pose.alpha < 1 or not pose.is_turned_only:
+            return passing
+        return turned if pose.angle else drawn
 
     def warm(self, *sprites: Sprite, angle: float = 0.0) -> None:
         """Ask for pictures to be built in idle frames, before they are needed."""
@@ -158,14 +159,14 @@ class SpriteStore:
         while self._wanted and pixels > 0:
             wanted = next(iter(self._wanted))
             del self._wanted[wanted]
-            if wanted not in self._kept:
+            if wanted not in self._shelf(wanted[1]):
                 width, height = self.get(*wanted).get_size()
                 pixels -= width * height
                 built += 1
         return built
 
     def _adapt(self, size: tuple[int, int]) -> None:
-        self._budget = budget_for(size)
+        self._shelves: tuple[Shelf[_Key], ...] = tuple(map(Shelf, Budgets.of(size)))
         self._degrees = 3 if size[1] > LARGE_WINDOW else 2
 
     def _make(self, wanted: Sprite, pose: Pose) -> Surface:
@@ -182,16 +183,6 @@ class SpriteStore:
 
     def _argument(self, argument: Hashable) -> object:
         return self.get(argument) if isinstance(argument, Sprite) else argument
-
-    def _clear_oldest(self) -> None:
-        """Drop a tenth at once: sorting on every new picture would cost more than it saves."""
-        aim = self._budget * KEPT_AFTER_CLEARING
-        by_age = sorted(self._kept.items(), key=lambda item: item[1].used)
-        for key, kept in by_age[:-1]:
-            if self._bytes <= aim:
-                break
-            del self._kept[key]
-            self._bytes -= kept.bytes
 
 
 def faded(surface: Surface, alpha: float) -> Surface:

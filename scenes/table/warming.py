@@ -21,7 +21,8 @@ from scenes.table.tally import ring_sprite
 from scenes.theme import Theme
 
 STEP = 2
-FAN = range(-round(2 * FAN_DEGREES), round(2 * FAN_DEGREES) + 1, STEP)
+FAN = range(-round(2 * FAN_DEGREES), round(FAN_DEGREES + SPIN) + 2, STEP)
+"""From the last card of the hand to the first one, which turns a little farther as it flies."""
 
 Turned = tuple[Sprite, float]
 """A picture, and by how many degrees it is turned."""
@@ -44,6 +45,7 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
         for height in (hand, *slots):
             yield face_sprite(card, height, theme), 0
     yield from _shadows(hand, FAN)
+    yield from ((back_sprite(hand, theme), angle) for angle in FAN)
     for height in slots:
         spin = range(STEP, round(SPIN) + 1, STEP)
         yield from _shadows(height, spin)

@@ -3,7 +3,7 @@ import pytest
 from pygame import Rect, Surface
 
 from scenes.painter import Layers, Painter
-from scenes.sprites import MEGABYTE, Pose, SpriteStore, budget_for, sprite
+from scenes.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite
 from scenes.text import Typesetter
 from scenes.theme import Comfort, Metrics, Theme
 
@@ -48,7 +48,7 @@ def test_store_never_keeps_more_than_its_budget(store: SpriteStore) -> None:
 
 def test_least_recently_used_picture_is_forgotten_first(store: SpriteStore) -> None:
     side = 1024
-    fits = store.budget // (side * side * 4)
+    fits = Budgets.of(SIZE).drawn // (side * side * 4)
     first = sprite(block, side, "#000001")
     store.get(first)
     for index in range(fits - 1):
@@ -62,8 +62,21 @@ def test_least_recently_used_picture_is_forgotten_first(store: SpriteStore) -> N
     assert store.builds == before + 1
 
 
+def test_what_is_seen_for_a_moment_pushes_out_nothing_that_lasts(store: SpriteStore) -> None:
+    lasting = sprite(block, 8)
+    turned = store.get(lasting, Pose(angle=30))
+    size, count = 512, store.budget // (512 * 512)
+    for step in range(count):
+        store.get(sprite(block, size), Pose(scale=1 + step / 1000))
+    before = store.builds
+    store.get(lasting)
+    assert store.builds == before
+    assert store.get(lasting, Pose(angle=30)) is turned
+
+
 def test_budget_grows_with_the_window() -> None:
-    assert budget_for((1280, 720)) < budget_for((3840, 2160)) < 600 * MEGABYTE
+    small, large = sum(Budgets.of((1280, 720))), sum(Budgets.of((3840, 2160)))
+    assert small < large < 600 * MEGABYTE
 
 
 def test_resize_forgets_and_starts_a_generation(store: SpriteStore) -> None:
