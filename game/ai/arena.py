@@ -1,14 +1,14 @@
 """Bot against bot, headless: rotated seats, every deal played once from each seat."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Final
 
 from game.ai.bot import decide
 from game.ai.external import ProgramBot
 from game.ai.levels import BOTS_BY_NAME, Five211Bot
 from game.ai.tally import Tally
+from game.ai.workers import spread
 from game.core.errors import KododoError
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -105,24 +105,18 @@ def run(lineup: Lineup, processes: int = 1, progress: Callable[[int], None] | No
         if name not in lineup.programs:
             bot_by_name(name)
     tally = Tally()
-    for part in _parts(lineup, processes):
+    for part in spread(_play_games, _jobs(lineup), processes):
         tally.merge(part)
         if progress is not None:
             progress(tally.games)
     return tally
 
 
-def _parts(lineup: Lineup, processes: int) -> Iterator[Tally]:
-    jobs = [
+def _jobs(lineup: Lineup) -> list[tuple[Lineup, range]]:
+    return [
         (lineup, range(first, min(first + CHUNK, lineup.games)))
         for first in range(0, lineup.games, CHUNK)
     ]
-    if processes <= 1:
-        yield from map(_play_games, jobs)
-        return
-    # A fresh interpreter a worker: forking a process that has a window open is not safe.
-    with get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(_play_games, jobs)
 
 
 def _play_games(job: tuple[Lineup, range]) -> Tally:
