@@ -28,8 +28,8 @@ def app_icon_svg() -> str:
     return svg.document(
         _SIDE, _SIDE,
         svg.path(tile, "url(#dusk)"),
-        svg.path(facade(_VIOLET, Box(6, 96, 74, 124)), violet.base),
-        svg.path(facade(_BLUE, Box(178, 84, 72, 136)), blue.base),
+        svg.path(facade(_VIOLET, Box(8, 96, 72, 118)), violet.base),
+        svg.path(facade(_BLUE, Box(178, 84, 70, 132)), blue.base),
         wall(_YELLOW, Box(58, 32, 140, 188, 0.36), 8),
         svg.path(sea, "#1F8FA3"),
         svg.stroke("M40,222 h26 M112,230 h34 M184,220 h24", "#FFFFFF", 4, opacity=0.6),
