@@ -11,6 +11,8 @@ class Autosaver:
     """Keeps the newest text; older ones that are still waiting are not worth writing."""
 
     def __init__(self, write: Callable[[str], object]) -> None:
+        self.newest: str | None = None
+        """What was given last, whatever has become of its file."""
         self._write = write
         self._texts: SimpleQueue[str | None] = SimpleQueue()
         self._worker: Thread | None = None
@@ -21,6 +23,7 @@ class Autosaver:
             # A daemon: a program that ends badly must end all the same, and a write is atomic.
             self._worker = Thread(target=self._work, name="autosave", daemon=True)
             self._worker.start()
+        self.newest = text
         self._texts.put(text)
 
     def finish(self) -> None:

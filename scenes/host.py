@@ -119,14 +119,22 @@ class Host:
         return sit_down_again(saved, self._keep(self._autosaver.save))
 
     def forget_game(self) -> None:
-        """The match is over or given up: nothing to continue, but a finished one can be checked."""
+        """Our match is over: it goes among the finished ones, and nothing is left to continue.
+
+        A second start of the program keeps its match in the same place; that one is not ours.
+        """
         from game.app.archive import archive  # noqa: PLC0415
+        from game.app.saves import BadSave, same_match  # noqa: PLC0415
 
         self._autosaver.finish()
-        archive(paths.current_save(), paths.finished_folder())
+        own = self._autosaver.newest
+        if own is None:
+            return
+        archive(own, paths.finished_folder())
         for path in (paths.current_save(), backup_of(paths.current_save())):
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
+            with suppress(BadSave, OSError):
+                if same_match(path, own):
+                    path.unlink()
 
     def settle(self) -> bool:
         """Wait until the running match is on disk; True if its last save could be written."""

@@ -19,8 +19,11 @@ class NoGame(KododoError):
     """Nobody has played here yet; the sentence says what to give instead."""
 
 
-def archive(save: Path, folder: Path) -> Path | None:
-    """Put a finished match among the earlier ones, and let the oldest go; None if it is not."""
+def archive(save: Path | str, folder: Path) -> Path | None:
+    """Put a finished match among the earlier ones, and let the oldest go; None if it is not.
+
+    `save` is a file, or the text of one.
+    """
     try:
         saved = read_save(save)
         if saved.match.outcome is None:

@@ -112,6 +112,13 @@ def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
             raise problem from None
 
 
+def same_match(one: Path | str, other: Path | str) -> bool:
+    """Whether two saves are of one match, however far each has come."""
+    logs = [read_record(source).get("log") for source in (one, other)]
+    seals = [log.get("seal") for log in logs if isinstance(log, dict)]
+    return len(seals) == 2 and seals[0] == seals[1]
+
+
 def read_record(source: Path | str | bytes) -> dict[str, Json]:
     """The plain values of a save whose kind and format are ours; its contents are unchecked."""
     try:

@@ -70,7 +70,6 @@ class Studio:
         self.settings = settings or Settings()
         i18n.install(self.settings.language or i18n.SOURCE_LANGUAGE)
         self.host = Host(Audio(), _no_time)
-        self.host.forget_game()
         self.host.change(self.settings)
         window = open_window("Kododo", Placement(size), unseen=True)
         window.resize(size)
@@ -81,7 +80,8 @@ class Studio:
         self._doors = open_doors(self.app, self.host)
 
     def close(self) -> None:
-        """Let go of the window and of everything that was shown in it."""
+        """Let go of the window and of everything that was shown in it, a saved game included."""
+        self.host.forget_game()
         self.host.close()
         self.app.window.close()
         gc.unfreeze()

@@ -1,9 +1,13 @@
 """What the host keeps, and what it says when it cannot."""
 
 from game.app import paths
+from game.app.archive import finished_game
 from game.app.files import FileMissing, Keeper, backup_of
+from game.app.settings import SetUp
+from game.app.tables import Deal
+from game.app.verify import verify
 from scenes.host import broken_copy_of, unwritten
-from tests.scenes.menus.evening import laid, new_host
+from tests.scenes.menus.evening import bots, laid, new_host, played_out
 
 BROKEN = '{"kododo": "save", '
 
@@ -44,6 +48,21 @@ def test_earlier_save_takes_the_place_of_a_broken_one() -> None:
     assert saved is not None
     assert saved.match.digest() == session.match.digest()
     assert "an earlier save takes its place" in host.take_notes()
+
+
+def test_end_of_a_match_leaves_the_running_match_of_a_second_start_alone() -> None:
+    first, second = new_host(), new_host()
+    finished = played_out(first)
+    first.settle()
+    running = second.new_session(SetUp(bots(3)), Deal.by_chance())
+    second.settle()
+    first.forget_game()
+    saved = new_host().saved_game()
+    assert saved is not None
+    assert saved.match.digest() == running.match.digest()
+    path = finished_game(finished.match.log.header.seal, paths.finished_folder())
+    assert path is not None
+    assert verify(path).fits
 
 
 def test_unsaved_game_is_told_as_a_problem_of_writing() -> None:
