@@ -17,8 +17,9 @@ from scenes.devices import InputReader
 from scenes.dissolve import Dissolve
 from scenes.gamepads import Gamepads
 from scenes.inputs import Action, Device, Input, Press
+from scenes.layers import Layers
 from scenes.manager import SceneStack
-from scenes.painter import Layers, Painter
+from scenes.painter import Painter
 from scenes.scene import Feedback, Scene, Transition
 from scenes.sprites import Sprite, SpriteStore
 from scenes.text import Typesetter

@@ -6,10 +6,8 @@ drawn later always lies on top. Positions are window pixels.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import pygame
@@ -22,41 +20,14 @@ from scenes.art.panels import panel, pill
 from scenes.canvas import Canvas
 from scenes.inputs import Action, Device
 from scenes.keymap import cap_of
+from scenes.layers import Layers, Region, regions_in, stale_regions
 from scenes.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
 from scenes.text import Align, Type, Typesetter, type_of
 from scenes.theme import Style, Theme
 
-LAYERS_KEPT = 4
 PANEL_RADIUS = 22
 
 Position: TypeAlias = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A part of a board that changes as a whole; what it draws outside of its area is cut off."""
-
-    area: Rect
-    version: Hashable
-    draw: Callable[[Painter], None]
-
-
-@dataclass(slots=True)
-class Layers:
-    """Full-window surfaces of things that rest, each with the version it was drawn for."""
-
-    kept: OrderedDict[str, tuple[Hashable, Surface]] = field(default_factory=OrderedDict)
-    drawn: int = 0
-
-    def clear(self) -> None:
-        self.kept.clear()
-
-    def keep(self, name: str, layer: tuple[Hashable, Surface]) -> None:
-        """Remember a layer as the one used last; the one unused for longest may have to go."""
-        self.kept[name] = layer
-        self.kept.move_to_end(name)
-        while len(self.kept) > LAYERS_KEPT:
-            self.kept.popitem(last=False)
 
 
 class Painter:
@@ -394,16 +365,3 @@ class Painter:
 
     def _on(self, surface: Surface) -> Painter:
         return Painter(surface, self.store, self.typesetter, self.theme, self._layers, self.device)
-
-
-def stale_regions(regions: Sequence[Region], versions: Hashable) -> list[Region]:
-    """Those that have changed since they had these versions."""
-    if not isinstance(versions, tuple) or len(versions) != len(regions):
-        return list(regions)
-    pairs = zip(regions, versions, strict=True)
-    return [region for region, version in pairs if region.version != version]
-
-
-def regions_in(area: Rect, regions: Sequence[Region]) -> list[Region]:
-    """Those that have some ground there, in the order in which they lie on each other."""
-    return [region for region in regions if region.area.colliderect(area)]

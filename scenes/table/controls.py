@@ -10,7 +10,8 @@ from pygame import Rect
 from scenes.art.icons import Icon
 from scenes.i18n import _
 from scenes.inputs import Action, Device
-from scenes.painter import Painter, Region
+from scenes.layers import Region
+from scenes.painter import Painter
 from scenes.table.hand import HandCard
 from scenes.table.layout import TOOL_GAP, TOOLS_ABREAST, TableLayout
 from scenes.ui.button import Button, Kind

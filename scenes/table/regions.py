@@ -13,7 +13,8 @@ from pygame import Rect
 
 from game.core.seats import Seat
 from game.rules.five211.options import SLOTS, Variant
-from scenes.painter import Painter, Region
+from scenes.layers import Region
+from scenes.painter import Painter
 from scenes.table import hud
 from scenes.table.cards import CardSprite, draw_card
 from scenes.table.display import Display

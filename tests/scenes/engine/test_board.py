@@ -3,7 +3,8 @@ import pytest
 from pygame import Rect, Surface
 
 from scenes.app import FOCUSED_RATE, App
-from scenes.painter import Painter, Region
+from scenes.layers import Region
+from scenes.painter import Painter
 from scenes.scene import BareScene
 from scenes.sprites import SpriteStore
 from scenes.text import Typesetter

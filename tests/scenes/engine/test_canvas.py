@@ -3,7 +3,8 @@ import pytest
 from pygame import Rect, Surface
 
 from scenes.canvas import Canvas
-from scenes.painter import Layers, Painter, Region
+from scenes.layers import Layers, Region
+from scenes.painter import Painter
 from scenes.sprites import SpriteStore, sprite
 from scenes.text import Typesetter
 from scenes.theme import Theme

@@ -2,7 +2,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.painter import Layers, Painter
+from scenes.layers import Layers
+from scenes.painter import Painter
 from scenes.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite
 from scenes.text import Typesetter
 from scenes.theme import Comfort, Metrics, Theme
