@@ -19,15 +19,15 @@ from scenes.rulebook_pictures import (
 )
 from scenes.theme import Style
 from scenes.ui.element import Element
-from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Across, Column, Flow, Grid
+from scenes.ui.labels import Label, Paragraph
+from scenes.ui.layout import Across, Column, Grid
 from scenes.ui.ui_scene import UiScene
 
 # Cards of each colour on a full table, by seats: one bust, a tie for the most, ties only.
 BUST_EXAMPLE = {2: (2, 6, 0, 0, 0), 3: (3, 7, 1, 1, 0), 4: (4, 8, 2, 1, 1), 5: (5, 9, 3, 2, 1)}
 TIE_EXAMPLE = {2: (3, 3, 2, 0, 0), 3: (4, 4, 3, 1, 0), 4: (5, 5, 3, 2, 1), 5: (6, 6, 4, 3, 1)}
 NOBODY_EXAMPLE = {2: (4, 4, 0, 0, 0), 3: (4, 4, 2, 2, 0), 4: (5, 5, 2, 2, 2), 5: (6, 6, 4, 4, 0)}
-BETWEEN = 16
+BETWEEN = 12
 
 
 class RulesScene(UiScene):
@@ -40,15 +40,21 @@ class RulesScene(UiScene):
         self._options = options
 
     def build(self) -> Element:
-        # Read line by line: the goal and the cards, then a round and how it is scored.
-        lines = (
-            (self._aim(), self._cards()),
+        # The goal and the cards, then a round and how it is scored, then what else may come.
+        columns = (
+            (self._aim(), self._cards(), self._tables()),
             (self._round(), self._scoring()),
-            (self._examples(), Column(self._end(), self._tables(), gap=BETWEEN)),
+            (self._examples(), self._end()),
         )
-        halves = (Grid(*line, columns=2, gap=44, narrowest=440) for line in lines)
-        body = Column(*halves, self._variants(), gap=BETWEEN)
-        return Sheet(Frame(heading(_("Rules of 5211"), self.back), body), widest=1232)
+        stacks = (Column(*sections, gap=BETWEEN) for sections in columns)
+        body = Grid(*stacks, columns=len(columns), gap=30, narrowest=340)
+        credit = Label(
+            _("5211 is a game by Tsuyoshi Hashiguchi."),
+            Style.SMALL,
+            colour=lambda palette: palette.text_soft,
+        )
+        head = heading(_("Rules of 5211"), self.back, credit)
+        return Sheet(Frame(head, body), widest=1232)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
@@ -57,33 +63,23 @@ class RulesScene(UiScene):
         super().handle(event)
 
     def _aim(self) -> Element:
-        numbers = self._options.numbers
-        chips = (
-            NumberChip(numbers.seats, _("players")),
-            NumberChip(numbers.rounds, _("rounds")),
-            *removed_chip(numbers),
-            NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
-            NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
-        )
         return _section(
             _("Just enough"),
-            Paragraph(
+            _prose(
                 _(
                     "All choose cards in secret and show them together. The colour with the most "
                     "cards scores, but a colour with too many is out. Just enough, not one more."
                 )
             ),
-            Flow(*chips, gap=10),
         )
 
     def _cards(self) -> Element:
         return _section(
             _("Cards"),
-            Paragraph(
+            _prose(
                 _(
-                    "Each of the five colours has these 20 cards. A card is worth its number. The "
-                    "kododo, a lizard, is worth {points} point and belongs to the colour of its "
-                    "house."
+                    "Each of the five colours has these 20 cards, worth their number. The kododo, "
+                    "a lizard, is worth {points} and belongs to the colour of its house."
                 ).format(points=KODODO_VALUE)
             ),
             CardsOfAColour(),
@@ -93,7 +89,7 @@ class RulesScene(UiScene):
         return _section(
             _("A round has three turns"),
             ThreeTurns(),
-            Paragraph(
+            _prose(
                 _(
                     "Everybody holds five cards. First all choose two cards, then one, then one "
                     "more. After each turn everybody draws back to five. Once the pile is empty "
@@ -142,45 +138,28 @@ class RulesScene(UiScene):
 
         return _section(
             _("For example"),
-            example(
-                BUST_EXAMPLE[seats],
-                _("Green has {count} cards and is bust. Yellow has the most of the rest.").format(
-                    count=BUST_EXAMPLE[seats][1]
-                ),
-            ),
-            example(
-                TIE_EXAMPLE[seats],
-                _("Yellow and green tie and are out. Orange is next and scores."),
-            ),
+            example(BUST_EXAMPLE[seats], _("Green is bust. Yellow has the most of the rest.")),
+            example(TIE_EXAMPLE[seats], _("Yellow and green tie. Orange is next and scores.")),
             example(NOBODY_EXAMPLE[seats], _("Every colour ties with another. Nobody scores.")),
         )
 
     def _end(self) -> Element:
         return _section(
             _("The end"),
-            Paragraph(
+            _prose(
                 _(
                     "Most points win. With equal points more scored cards win, and if these are "
                     "equal too, the victory is shared."
                 )
             ),
-        )
-
-    def _variants(self) -> Element:
-        long_game = _(
-            "Long game: deck follows deck until somebody has {points} points. The first deck is "
-            "always played to its end; later ones end with the round in which somebody gets there."
-        )
-        credit = Paragraph(
-            _("5211 is a game by Tsuyoshi Hashiguchi."),
-            Style.SMALL,
-            colour=lambda palette: palette.text_soft,
-        )
-        return _section(
-            _("If you like"),
-            Paragraph(long_game.format(points=TARGET_POINTS)),
-            Paragraph(_("Closed score piles: nobody sees the points of the others until the end.")),
-            credit,
+            _prose(
+                _(
+                    "Long game: deck follows deck until somebody has {points} points. The first "
+                    "deck is always played to its end; later ones end with the round in which "
+                    "somebody gets there."
+                ).format(points=TARGET_POINTS)
+            ),
+            _prose(_("Closed score piles: nobody sees the points of the others until the end.")),
         )
 
     def _tables(self) -> Element:
@@ -188,7 +167,7 @@ class RulesScene(UiScene):
         rows = (
             (_("Players"), [table.seats for table in tables]),
             (_("Rounds"), [table.rounds for table in tables]),
-            (_("Cards removed unseen"), [table.removed for table in tables]),
+            (_("Removed unseen"), [table.removed for table in tables]),
             (_("Kododo exactly"), [table.kododo_target for table in tables]),
             (_("Bust from"), [table.limit for table in tables]),
         )
@@ -203,4 +182,8 @@ def removed_chip(numbers: TableNumbers) -> list[NumberChip]:
 
 
 def _section(name: str, *parts: Element) -> Element:
-    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=8, across=Across.START)
+    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=6, across=Across.START)
+
+
+def _prose(text: str) -> Paragraph:
+    return Paragraph(text, Style.PROSE)

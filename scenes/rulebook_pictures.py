@@ -21,14 +21,14 @@ from scenes.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 
-CARD_HEIGHT = 88
+CARD_HEIGHT = 72
 CARD_GAP = 12
-TURN = 40
-GABLE = 30
+TURN = 36
+GABLE = 28
 SIGN = 36
 SHOWN_COLOUR = COLOURS[3]
-LABELS_SHARE = 0.5
-ROW = 30
+LABELS_SHARE = 0.56
+ROW = 24
 
 
 class CardsOfAColour(Shown):
@@ -81,15 +81,15 @@ class SignedStep(Shown):
     def __init__(self, sign: Icon | None, text: str) -> None:
         super().__init__()
         self.sign = sign
-        self.words = Paragraph(text)
+        self.words = Paragraph(text, Style.PROSE)
 
     def natural(self, look: Look, width: int) -> Size:
-        high = self.words.natural(look, max(1, width - look.px(SIGN + 14)))[1]
+        high = self.words.natural(look, max(1, width - look.px(SIGN + 12)))[1]
         return width, max(look.px(SIGN), high)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        left = look.px(SIGN + 14)
+        left = look.px(SIGN + 12)
         room = max(1, rect.width - left)
         words = Rect(rect.left + left, 0, room, self.words.natural(look, room)[1])
         words.centery = rect.centery
@@ -115,7 +115,7 @@ class ExampleTable(Shown):
         super().__init__()
         self.counts = tuple(counts)
         self.result = result
-        self.words = Paragraph(text)
+        self.words = Paragraph(text, Style.PROSE)
 
     def natural(self, look: Look, width: int) -> Size:
         beside = self._beside(look, width)
@@ -189,7 +189,7 @@ class SizesOfTable(Shown):
         self.here = here
 
     def natural(self, look: Look, width: int) -> Size:
-        return width, self._row_height(look.px(ROW), look.type(Style.BODY).px) * len(self.rows)
+        return width, self._row_height(look.px(ROW), look.type(Style.PROSE).px) * len(self.rows)
 
     def draw(self, painter: Painter) -> None:
         px, palette = painter.theme.metrics.px, painter.theme.palette
@@ -202,11 +202,11 @@ class SizesOfTable(Shown):
         for row, (label, numbers) in enumerate(self.rows):
             y = self.rect.top + (row + 0.5) * high
             left = (self.rect.left, y)
-            painter.text(label, Style.BODY, left, align=Align.LEFT, width=labels - px(8))
+            painter.text(label, Style.PROSE, left, align=Align.LEFT, width=labels - px(8))
             for column, number in enumerate(numbers):
                 x = self.rect.left + labels + (column + 0.5) * step
                 colour = palette.text if column == self.here else palette.text_soft
-                painter.text(str(number), Style.BODY, (x, y), colour=colour, width=round(step))
+                painter.text(str(number), Style.PROSE, (x, y), colour=colour, width=round(step))
 
     def _row_height(self, least: int, type_px: int) -> int:
         return max(least, round(type_px * 1.5))

@@ -29,10 +29,9 @@ from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
-from scenes.ui.labels import Label, Paragraph
-from scenes.ui.layout import Across, Column, Flow, Grid, Panel
+from scenes.ui.labels import Gap, Label, Paragraph
+from scenes.ui.layout import Column, Flow, Grid, Panel
 from scenes.ui.textfield import TextField
-from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
@@ -64,7 +63,8 @@ class SetUpScene(UiScene):
         players = Label(_("Players"), Style.SUBHEADING)
         return Frame(
             heading(_("New game"), self.back, players, seats),
-            Column(self._seats(), self._game(), gap=14),
+            # A tall window shares out what is left.
+            Column(self._seats(), Gap(14), self._game(), Gap(), gap=0, weights={1: 1, 3: 1}),
             Ends(self._numbers(), self._play_button()),
             gap=14,
         )
@@ -98,22 +98,24 @@ class SetUpScene(UiScene):
                        show=_variant_words),
             ),
             _captioned(
-                _("Closed score piles"),
-                Toggle("closed scores", options.closed_scores, self._change_closed).tipped(
-                    _("Nobody sees the points of the others until the end.")
+                _("Score piles"),
+                Choice("closed scores", (False, True), options.closed_scores, self._change_closed,
+                       show=_piles_words).tipped(
+                    _("Closed: nobody sees the points of the others until the end.")
                 ),
             ),
             _captioned(
                 _("Hints"),
-                Toggle("hints", self.draft.hints, self._change_hints).tipped(
+                Choice("hints", (False, True), self.draft.hints, self._change_hints,
+                       show=_switch_words).tipped(
                     _("The hint key shows what a good player would think of.")
                 ),
             ),
         ]  # fmt: skip
         if self.draft.people > 1:
             choices.append(_captioned(_("Handing over"), self._handover()))
-        halves = Grid(*choices, columns=2, narrowest=230, gap=16), self._code_half()
-        return Panel(Grid(*halves, columns=2, narrowest=420, gap=28), padding=18)
+        line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
+        return Panel(Column(line, self._code_line(), gap=10), padding=16)
 
     def _handover(self) -> Widget:
         def change(quick: bool) -> None:  # noqa: FBT001 - the value of a choice
@@ -128,7 +130,7 @@ class SetUpScene(UiScene):
             _("Careful: a curtain hides each hand. Quick: everybody picks in turn, for families.")
         )
 
-    def _code_half(self) -> Element:
+    def _code_line(self) -> Element:
         field = TextField(
             "game code",
             self._code,
@@ -140,17 +142,17 @@ class SetUpScene(UiScene):
         wrong = self._code_is_wrong
         # Above the field, so that it is in sight whenever the field is.
         caption = Paragraph(
-            self._code_note if wrong else _("A certain deal"),
+            self._code_note if wrong else _("Deal by code"),
             Style.CAPTION,
             colour=lambda palette: palette.coral if wrong else palette.text_soft,
         )
         usual = _("A code deals the same cards on every machine.")
-        words = Paragraph(
+        words = Label(
             usual if wrong else self._code_note or usual,
             Style.SMALL,
             colour=lambda palette: palette.text_soft,
         )
-        return Column(caption, Flow(field, copy), words, gap=6)
+        return Column(caption, Flow(field, copy, words), gap=4)
 
     @property
     def _code_is_wrong(self) -> bool:
@@ -238,7 +240,15 @@ class SetUpScene(UiScene):
 
 def _captioned(caption: str, control: Widget) -> Element:
     words = Label(caption, Style.CAPTION, colour=lambda palette: palette.text_soft)
-    return Column(words, control, gap=4, across=Across.START)
+    return Column(words, control, gap=4)
+
+
+def _piles_words(closed: bool) -> str:  # noqa: FBT001 - the value of a choice
+    return _("Closed") if closed else _("Open")
+
+
+def _switch_words(on: bool) -> str:  # noqa: FBT001
+    return _("On") if on else _("Off")
 
 
 def _variant_words(variant: Variant) -> str:

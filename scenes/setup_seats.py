@@ -17,12 +17,13 @@ from scenes.theme import Style
 from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column, Panel
+from scenes.ui.layout import Column, Panel, Slim
 from scenes.ui.textfield import TextField
 
 Who: TypeAlias = Level | None
 """A bot's level, or None for a person."""
 
+WIDEST = 380
 ANIMALS = tuple(character.animal for character in CHARACTERS)
 WHO: tuple[Who, ...] = (None, *Level)
 
@@ -44,25 +45,28 @@ def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Eleme
     faces = PEOPLE if chair.is_person else ANIMALS
     face = chair.avatar if chair.avatar in faces else faces[0]
     return Panel(
-        Column(
-            FaceChoice(f"seat {number} face", faces, face, faced),
-            TextField(
-                f"seat {number} name",
-                chair.name,
-                named,
-                longest=LONGEST_NAME,
-                placeholder=_("Name"),
+        Slim(
+            Column(
+                FaceChoice(f"seat {number} face", faces, face, faced),
+                TextField(
+                    f"seat {number} name",
+                    chair.name,
+                    named,
+                    longest=LONGEST_NAME,
+                    placeholder=_("Name"),
+                ),
+                Choice(f"seat {number} player", WHO, who_is(chair), decided, show=who_words).tipped(
+                    level_words(chair)
+                ),
+                Paragraph(
+                    about(chair),
+                    Style.SMALL,
+                    align=Align.CENTRE,
+                    colour=lambda palette: palette.text_soft,
+                ),
+                gap=10,
             ),
-            Choice(f"seat {number} player", WHO, who_is(chair), decided, show=who_words).tipped(
-                level_words(chair)
-            ),
-            Paragraph(
-                about(chair),
-                Style.SMALL,
-                align=Align.CENTRE,
-                colour=lambda palette: palette.text_soft,
-            ),
-            gap=10,
+            widest=WIDEST,
         ),
         padding=16,
     )

@@ -32,6 +32,7 @@ class Style(Enum):
     MENU = (Face.BUTTON, 28, 1.3)
     ANNOUNCEMENT = (Face.BUTTON, 25, 1.3)
     BODY = (Face.BODY, 18, 1.4)
+    PROSE = (Face.BODY, 16, 1.36)
     STRONG = (Face.STRONG, 18, 1.4)
     SMALL = (Face.BODY, 14, 1.4)
     CAPTION = (Face.STRONG, 15, 1.35)

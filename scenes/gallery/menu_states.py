@@ -79,7 +79,7 @@ def _overlays() -> Iterable[State]:
         yield State(name, partial(_overlay, make=make), settings)
         large = replace(settings, text_scale=200)
         yield State(f"{name}-text-200", partial(_overlay, make=make), large)
-    yield State("rules-scrolled", _scrolled_rules, settings)
+    yield State("rules-scrolled", _scrolled_rules, replace(settings, text_scale=200))
 
 
 def _results() -> Iterable[State]:

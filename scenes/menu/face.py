@@ -10,7 +10,7 @@ from scenes.ui.choice import Choice
 from scenes.ui.element import Look, Size
 
 DIAMETER = 104
-MORE_AT_MOST = 76
+MORE_AT_MOST = 110
 ARROW_ROOM = 36
 
 
@@ -20,7 +20,7 @@ class FaceChoice(Choice[str]):
     def natural(self, look: Look, width: int) -> Size:
         """Larger in a tall window, which has room to fill."""
         spare = look.metrics.height / look.metrics.unit - DESIGN_SIZE[1]
-        diameter = look.px(DIAMETER + min(MORE_AT_MOST, max(0.0, spare / 3)))
+        diameter = look.px(DIAMETER + min(MORE_AT_MOST, max(0.0, spare / 2.2)))
         diameter = max(1, min(diameter, width - 2 * look.px(ARROW_ROOM)))
         return min(width, round(2.2 * diameter)), diameter
 

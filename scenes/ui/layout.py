@@ -50,20 +50,26 @@ class Box:
             part.draw(painter)
 
 
-class Column(Box):
-    """Parts below each other. `weights` share out height that is left, by index of the part."""
+class Line(Box):
+    """Parts one after the other. `weights` share out the length that is left, by index of part."""
+
+    usual_across = Across.STRETCH
 
     def __init__(
         self,
         *parts: Element,
         gap: float = GAP,
-        across: Across = Across.STRETCH,
+        across: Across | None = None,
         weights: dict[int, float] | None = None,
     ) -> None:
         super().__init__(parts)
         self.gap = gap
-        self.across = across
+        self.across = across or self.usual_across
         self.weights = weights or {}
+
+
+class Column(Line):
+    """Parts below each other."""
 
     def natural(self, look: Look, width: int) -> Size:
         sizes = [part.natural(look, width) for part in self._parts]
@@ -84,20 +90,10 @@ class Column(Box):
             y += high + more + gap
 
 
-class Row(Box):
+class Row(Line):
     """Parts beside each other. Without room they give way in proportion to their width."""
 
-    def __init__(
-        self,
-        *parts: Element,
-        gap: float = GAP,
-        across: Across = Across.MIDDLE,
-        weights: dict[int, float] | None = None,
-    ) -> None:
-        super().__init__(parts)
-        self.gap = gap
-        self.across = across
-        self.weights = weights or {}
+    usual_across = Across.MIDDLE
 
     def natural(self, look: Look, width: int) -> Size:
         widths = self._widths(look, width)
@@ -274,6 +270,25 @@ class Panel(Box):
         else:
             painter.panel(self.rect)
         super().draw(painter)
+
+
+class Slim(Box):
+    """One part in the middle of wide places, at most `widest` units wide."""
+
+    def __init__(self, part: Element, *, widest: float) -> None:
+        super().__init__((part,))
+        self.widest = widest
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, self._parts[0].natural(look, self._width(look, width))[1]
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        width = self._width(look, rect.width)
+        self._parts[0].place(look, rect.inflate(width - rect.width, 0))
+
+    def _width(self, look: Look, width: int) -> int:
+        return min(width, look.px(self.widest * look.metrics.text_scale))
 
 
 class Centred(Box):

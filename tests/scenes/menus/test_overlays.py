@@ -150,7 +150,16 @@ def test_rules_scroll_by_keyboard_and_close_by_their_key() -> None:
 
 
 @pytest.mark.parametrize("seats", NUMBERS)
-def test_rules_tell_of_removed_cards_only_where_there_are_any(seats: int) -> None:
+def test_rules_are_one_page(seats: int) -> None:
+    scene = RulesScene(Five211Options(seats))
+    player = over(scene)
+    for size in ((1280, 720), (960, 540), (960, 720), (2520, 1080)):
+        player.resize(size)
+        assert scene.ui._tree.views[-1].overflow == 0, size
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_set_up_tells_of_removed_cards_only_where_there_are_any(seats: int) -> None:
     assert bool(removed_chip(NUMBERS[seats])) is (NUMBERS[seats].removed > 0)
 
 
