@@ -12,6 +12,7 @@ from scenes.host import Host
 from scenes.keys import KeysScene
 from scenes.logbook import LogScene, match_lines
 from scenes.pause import PauseScene
+from scenes.proof import SealScene
 from scenes.results import ResultsScene
 from scenes.rulebook import RulesScene
 from scenes.scene import Scene, Stage
@@ -35,6 +36,9 @@ def open_doors(
     def rules(session: Five211Session) -> Scene:
         return RulesScene(session.match.options)
 
+    def seal(session: Five211Session) -> Scene:
+        return SealScene(session.match.log.header.seal)
+
     def handover(session: Five211Session, seat: Seat, curtain: Curtain) -> Scene:
         return HandoverScene(session, seat, curtain.uncover, curtain.take_back, curtain.pause)
 
@@ -42,6 +46,6 @@ def open_doors(
         def results(session: Five211Session) -> Scene:
             return ResultsScene(host, session, make_table)
 
-        return Doors(pause, log, rules, KeysScene, results, handover)
+        return Doors(pause, log, rules, KeysScene, seal, results, handover)
 
     return make

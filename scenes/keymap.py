@@ -39,6 +39,9 @@ DIGIT_SCANCODES = {
     **{pygame.KSCAN_KP1 + index: index + 1 for index in range(9)},
 }
 DIGIT_KEYS = {pygame.K_1 + index: index + 1 for index in range(9)}
+# What the key of the question mark types without Shift: English; German; French, Czech and
+# Hungarian; Spanish, Italian, Portuguese and Swiss; Nordic; Turkish. Nothing else is on Shift.
+SHIFTED_TO_QUESTION_MARK = frozenset(map(ord, "/ß,'+*"))
 
 PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
@@ -131,8 +134,8 @@ def key_press(event: Event, *, typing: bool) -> Press | None:
 
 def _is_question_mark(event: Event) -> bool:
     """Without text input SDL tells the key but not what Shift makes of it."""
-    shifted_slash = event.key == pygame.K_SLASH and event.mod & pygame.KMOD_SHIFT
-    return bool(shifted_slash) or event.key == pygame.K_QUESTION or event.unicode == "?"
+    shifted = event.key in SHIFTED_TO_QUESTION_MARK and event.mod & pygame.KMOD_SHIFT
+    return bool(shifted) or event.key == pygame.K_QUESTION or event.unicode == "?"
 
 
 def _chord(event: Event) -> Action | None:

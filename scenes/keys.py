@@ -68,7 +68,7 @@ class KeysScene(UiScene):
 def meanings() -> tuple[tuple[tuple[Action, ...], str], ...]:
     """What can be asked for, the most needed first."""
     return (
-        ((Action.DIGIT,), _("Choose a card, or put it back")),
+        ((Action.DIGIT, Action.UP, Action.DOWN), _("Choose a card, or put it back")),
         ((Action.PLAY,), _("Play the chosen cards")),
         ((Action.ERASE,), _("Take the chosen cards back")),
         ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
@@ -147,7 +147,8 @@ class KeyRow(Shown):
         for label in self.caps:
             arrow = ARROWS.get(label)
             cap = sprite(key_cap, " " if arrow else label, px(CAP_HEIGHT), painter.theme.palette)
-            painter.sprite_at(cap, (x, self.rect.centery - px(CAP_HEIGHT) // 2))
+            # A cap stands on a lip: its face is what is level with the words.
+            painter.sprite_at(cap, (x, self.rect.centery - px(CAP_HEIGHT) // 2 + px(1.5)))
             width = painter.store.get(cap).get_width()
             if arrow is not None:
                 painter.icon(arrow, (x + width / 2, self.rect.centery), px(CAP_HEIGHT * 0.5))

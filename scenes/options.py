@@ -37,12 +37,12 @@ class OptionsScene(UiScene):
 
     def build(self) -> Element:
         left = Column(
-            _group(_("Sound"), *self._sound()), _group(_("Window"), *self._window()), gap=24
+            _group(_("Sound"), *self._sound()), _group(_("At the table"), *self._table()), gap=24
         )
         right = Column(
             _group(_("Reading"), *self._reading()),
             _group(_("Motion"), *self._motion()),
-            _group(_("At the table"), *self._table()),
+            _group(_("Window"), *self._window()),
             gap=24,
         )
         body = Grid(left, right, columns=2, gap=48, narrowest=420)

@@ -15,6 +15,7 @@ from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
 from scenes.keys import KeysScene
 from scenes.logbook import LogScene, match_lines
+from scenes.menu.face import Face
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.options import OptionsScene
 from scenes.rulebook import RulesScene
@@ -27,7 +28,7 @@ from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column
+from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
 
@@ -122,12 +123,12 @@ class SeatsScene(UiScene):
             colour=lambda palette: palette.text_soft,
         )
         body = Column(note, *rows, gap=14)
-        return Sheet(Frame(heading(_("Who plays"), self.back), body), widest=640)
+        return Sheet(Frame(heading(_("Who plays"), self.back), body), widest=720)
 
     def _row(self, seat: Seat, chair: Chair) -> Element:
         change = partial(self._reseat, seat)
         control = Choice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
-        return Field(chair.name, control)
+        return Row(Face(chair.avatar), Field(chair.name, control), weights={1: 1})
 
     def _reseat(self, seat: Seat, who: Who) -> None:
         self._session.reseat(seat, reseated(self._session.chairs[seat], who))

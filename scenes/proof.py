@@ -19,6 +19,36 @@ from scenes.ui.layout import Column, Flow
 from scenes.ui.ui_scene import UiScene
 
 
+class SealScene(UiScene):
+    """Shows the seal while the match goes on: who notes it down can check everything later."""
+
+    overlay = True
+
+    def __init__(self, seal: str, copy: Callable[[str], bool] = copy_text) -> None:
+        super().__init__()
+        self._seal = seal
+        self._copy = copy
+        self._copied = False
+
+    def build(self) -> Element:
+        words = (
+            _("All cards of this game were shuffled before the first was dealt, and sealed."),
+            _("Note the seal if you like. After the game, Proof shows that no card was touched."),
+        )
+        copy = Button("Copy seal", self._copy_seal, text=_("Copied") if self._copied else _("Copy"))
+        body = Column(
+            *(Paragraph(sentence) for sentence in words),
+            _fact(_("Seal"), short_seal(self._seal)),
+            Flow(copy),
+            gap=14,
+        )
+        return Sheet(Frame(heading(_("Sealed shuffle"), self.back), body), widest=640)
+
+    def _copy_seal(self) -> None:
+        self._copied = self._copy(short_seal(self._seal))
+        self.rebuild()
+
+
 class ProofScene(UiScene):
     """Shows seed, salt and seal of a finished match, and the command that checks them."""
 

@@ -54,6 +54,7 @@ LIT_SHARE = 0.62
 SKY = 150
 FACE = 92
 LEFT_OF_MOON = 0.74
+PLATE_PADDING = 14
 STILL_FOR_THE_TABLE = 0.8
 """Seconds in which Enter presses nothing here: it was meant for the table."""
 WAY_OUT = "Back to title"
@@ -116,10 +117,10 @@ class ResultsScene(UiScene):
         sentences = [
             Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
         ]
-        ranking = Plate(Column(*rows, *sentences, gap=4), padding=14)
+        ranking = Plate(Column(*rows, *sentences, gap=4), padding=PLATE_PADDING)
         chart = Plate(
             Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6, weights={1: 1}),
-            padding=14,
+            padding=PLATE_PADDING,
         )
         body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
         buttons = Flow(*self._buttons(), centred=True, gap=12)
@@ -193,20 +194,14 @@ class ResultsScene(UiScene):
         """Their faces over the roofs, and the headline in the sky."""
         metrics, palette = painter.theme.metrics, painter.theme.palette
         px = metrics.px
-        sky = Rect(metrics.safe.left, 0, round(metrics.width * LEFT_OF_MOON) - metrics.safe.left, 0)
+        left = metrics.safe.left + px(ROOM_FOR_RING + PLATE_PADDING)
         y = metrics.stage.top + px(22 + FACE / 2)
         winners = self._outcome.winners
         words = headline(self._outcome, self._names)
         type_ = painter.type(Style.SCORE)
         step = px(FACE * 0.78)
         faces = px(FACE) + step * (len(winners) - 1)
-        room = sky.width - faces - px(28)
-        fitted = painter.typesetter.fit(words, type_, room)
-        line = max(
-            painter.typesetter.width(fitted.text, fitted.type),
-            painter.typesetter.width(reason(self._outcome), painter.type(Style.BODY)),
-        )
-        left = sky.centerx - (faces + px(20) + min(line, room)) // 2
+        room = round(metrics.width * LEFT_OF_MOON) - left - faces - px(28)
         for index, seat in enumerate(winners):
             face = portrait(self._session.chairs[seat].avatar, px(FACE), painter.theme)
             painter.sprite(face, (left + px(FACE / 2) + index * step, y))
@@ -278,13 +273,15 @@ class ResultsScene(UiScene):
         self._lay(Deal.again(self._session.match.log.header.seed))
 
     def _lay(self, deal: Deal | None) -> None:
-        options = self._session.match.options
+        options, customs = self._session.match.options, self._session.customs
         last = self._host.settings.set_up
         set_up: SetUp = replace(
             last,
             chairs=self._session.chairs,
             variant=options.variant.value,
             closed_scores=options.closed_scores,
+            hints=customs.hints,
+            quick_handover=customs.quick_handover,
         )
         self.stage.replace(self._make_table(self._host.new_session(set_up, deal)))
 

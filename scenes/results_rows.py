@@ -37,8 +37,11 @@ class StandingRow(Shown):
         if won:
             painter.panel(self.rect, radius=px(14), raised=True)
         left, face = self.rect.left + px(12), min(px(FACE), self.rect.height - px(4))
-        rank = painter.text(f"{self.standing.rank}.", Style.NUMBER, (left, y), align=Align.LEFT)
-        left = max(rank.right, left + px(26)) + px(8)
+        painter.text(f"{self.standing.rank}.", Style.NUMBER, (left, y), align=Align.LEFT)
+        # Digits differ in width, but the faces stand in one line.
+        ranks = (painter.typesetter.width(f"{digit}.", painter.type(Style.NUMBER))
+                 for digit in range(1, 6))  # fmt: skip
+        left = max(*ranks, px(26)) + left + px(8)
         painter.sprite(portrait(self.chair.avatar, face, painter.theme), (left + face / 2, y))
         left += face + px(12)
         right = self._draw_figures(painter)

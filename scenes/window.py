@@ -9,11 +9,12 @@ from pygame import Surface
 
 MINIMUM_SIZE = (960, 540)
 SHARE_OF_DESKTOP = 0.8
+NO_SCREEN = "no screen to open a window on"
 UNSEEN_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 
 
 class NoDisplay(pygame.error):
-    """There is no screen to open a window on; the message is for the player."""
+    """There is no screen to open a window on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,9 @@ def open_window(
         pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay(_no_display()) from error
+        raise NoDisplay(NO_SCREEN) from error
     if pygame.display.get_driver() in UNSEEN_DRIVERS and not unseen:
-        raise NoDisplay(_no_display())
+        raise NoDisplay(NO_SCREEN)
     desktops = pygame.display.get_desktop_sizes() or [MINIMUM_SIZE]
     fits = remembered is not None and is_on_screen(remembered, desktops)
     placement = remembered if remembered is not None and fits else Placement(good_size(desktops[0]))
@@ -127,7 +128,3 @@ def is_on_screen(placement: Placement, desktops: list[tuple[int, int]]) -> bool:
         return True
     x, y = placement.position
     return -width // 2 < x < widest - width // 2 and -8 <= y < tallest - height // 2
-
-
-def _no_display() -> str:
-    return "Kododo found no screen to open a window on; 'kododo text' plays in the terminal."

@@ -1,8 +1,8 @@
 """Saved games: the match log, who sat where, and a digest that proves the replay right.
 
-A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, hints, and
-a checksum over all of these; the first saves have no hints. Reading replays the log; nothing in
-a file is ever evaluated.
+A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, hints,
+customs, and a checksum over all of these; the first saves have neither hints nor customs. Reading
+replays the log; nothing in a file is ever evaluated.
 """
 
 import hashlib
@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from game.app.chairs import Chair
-from game.app.files import FileProblem, Keeper, backup_of, read_bytes, write_text
+from game.app.customs import Customs, customs_from, customs_values
+from game.app.files import FileProblem, backup_of, read_bytes, write_text
 from game.app.hints import HintMark, mark_values, marks_from
 from game.app.records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
@@ -27,6 +28,7 @@ from game.rules.registry import game_by_key
 
 FORMAT: Final = 1
 KIND: Final = "save"
+USUAL: Final = Customs()
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
@@ -37,16 +39,21 @@ class BadSave(KododoError):
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A match as it stood, who sat where, when it was saved, and who asked for hints."""
+    """A match as it stood, who sat where, when it was saved, who asked for hints, and how."""
 
     match: AnyMatch
     chairs: tuple[Chair, ...]
     saved_at: str
     hints: tuple[HintMark, ...] = ()
+    customs: Customs = USUAL
 
 
 def save_text(
-    match: AnyMatch, chairs: Sequence[Chair], saved_at: str, hints: Sequence[HintMark] = ()
+    match: AnyMatch,
+    chairs: Sequence[Chair],
+    saved_at: str,
+    hints: Sequence[HintMark] = (),
+    customs: Customs = USUAL,
 ) -> str:
     """The whole save as text."""
     record = {
@@ -57,6 +64,7 @@ def save_text(
         "log": match.log.to_json(match.rules),
         "digest": match.digest(),
         "hints": [mark_values(mark) for mark in hints],
+        "customs": customs_values(customs),
     }
     return json.dumps(record | {"checksum": checksum(record)}, ensure_ascii=False, indent=1) + "\n"
 
@@ -67,21 +75,10 @@ def write_save(
     chairs: Sequence[Chair],
     saved_at: str,
     hints: Sequence[HintMark] = (),
+    customs: Customs = USUAL,
 ) -> None:
     """Write the save in one step, or FileProblem."""
-    write_text(path, save_text(match, chairs, saved_at, hints))
-
-
-def keep_save(
-    keeper: Keeper,
-    path: Path,
-    match: AnyMatch,
-    chairs: Sequence[Chair],
-    saved_at: str,
-    hints: Sequence[HintMark] = (),
-) -> bool:
-    """Write the save from a running game, which goes on when it cannot be written."""
-    return keeper.keep(path, save_text(match, chairs, saved_at, hints))
+    write_text(path, save_text(match, chairs, saved_at, hints, customs))
 
 
 def read_save(source: Path | str | bytes) -> SavedGame:
@@ -93,12 +90,12 @@ def read_save(source: Path | str | bytes) -> SavedGame:
         saved_at = short_text(record.get("saved_at"))
     except ValueError:
         raise BadSave(_("This file does not say who sat where, and when.")) from None
-    hints = _hints(record, match)
+    hints, customs = _hints(record, match), _customs(record)
     if record.get("digest") != match.digest():
         raise BadSave(_("The moves in this file do not lead to the position that was saved."))
     if record.get("checksum") != checksum(record):
         raise BadSave(_("This file was changed after it was saved."))
-    return SavedGame(match, chairs, saved_at, hints)
+    return SavedGame(match, chairs, saved_at, hints, customs)
 
 
 def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
@@ -158,6 +155,13 @@ def _hints(record: dict[str, Json], match: AnyMatch) -> tuple[HintMark, ...]:
         return marks_from(marks, match.options.seats, len(match.log.entries))
     except ValueError:
         raise BadSave(_("This file does not say who asked for hints.")) from None
+
+
+def _customs(record: dict[str, Json]) -> Customs:
+    try:
+        return customs_from(record.get("customs", {}))
+    except ValueError:
+        raise BadSave(_("This file does not say how the table is run.")) from None
 
 
 def _replayed(record: dict[str, Json]) -> AnyMatch:

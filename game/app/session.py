@@ -5,6 +5,7 @@ from typing import Generic
 
 from game.ai.bot import Bot, Thinking
 from game.app.chairs import Chair, people_at
+from game.app.customs import Customs
 from game.app.hints import HintMark
 from game.core.events import Event
 from game.core.match import Match
@@ -24,6 +25,7 @@ class Session(Generic[O, S, M, V]):
         make_bot: Callable[[Chair], Bot[V, M]],
         on_move: Callable[[], None] = lambda: None,
         hints: Sequence[HintMark] = (),
+        customs: Customs | None = None,
     ) -> None:
         self._match = match
         self._make_bot = make_bot
@@ -33,6 +35,7 @@ class Session(Generic[O, S, M, V]):
         self.chairs = tuple(chairs)
         self.hints = tuple(hints)
         """Who asked for a hint, and when."""
+        self.customs = customs or Customs()
         self._bots = {seat: make_bot(chair) for seat, chair in enumerate(chairs) if chair.character}
         if not match.log.entries:
             match.deal(self._events.append)

@@ -7,8 +7,9 @@ from typing import Any, Final, TypeAlias
 
 from game.ai.levels import Five211Bot, Level, make_bot
 from game.app.chairs import Chair
+from game.app.customs import Customs
 from game.app.hints import HintMark
-from game.app.saves import SavedGame, save_text
+from game.app.saves import USUAL, SavedGame, save_text
 from game.app.session import Session
 from game.app.settings import SetUp
 from game.core.log import MAX_SEED
@@ -56,12 +57,12 @@ def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
     """A new match for these chairs; `keep` gets the save's text after every move."""
     options = Five211Options(len(set_up.chairs), Variant(set_up.variant), set_up.closed_scores)
     match = Match.start(Five211(), options, deal.seed, deal.salt)
-    return _seat(match, set_up.chairs, keep)
+    return _seat(match, set_up.chairs, keep, customs=Customs(set_up.hints, set_up.quick_handover))
 
 
 def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     """A saved match, from where it was left."""
-    return _seat(saved.match, saved.chairs, keep, saved.hints)
+    return _seat(saved.match, saved.chairs, keep, saved.hints, saved.customs)
 
 
 def _seat(
@@ -69,11 +70,12 @@ def _seat(
     chairs: tuple[Chair, ...],
     keep: Keep,
     hints: tuple[HintMark, ...] = (),
+    customs: Customs = USUAL,
 ) -> Five211Session:
     def save() -> None:
-        keep.text(save_text(match, session.chairs, keep.now(), session.hints))
+        keep.text(save_text(match, session.chairs, keep.now(), session.hints, customs))
 
-    session = Session(match, chairs, bot_for, save, hints)
+    session = Session(match, chairs, bot_for, save, hints, customs)
     save()
     return session
 

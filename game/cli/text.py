@@ -7,18 +7,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeAlias
 
 from game.app.chairs import Chair
-from game.app.hints import HintMark
 from game.app.paths import text_save
-from game.app.saves import BadSave, read_latest, read_save
+from game.app.saves import BadSave, SavedGame, read_latest, read_save
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.terminal import Terminal
 from game.cli.text_game import TextGame
 from game.cli.text_setup import (
     BadSetUp,
-    TextMatch,
     bot_on,
     chairs_of,
     game_code,
@@ -43,22 +40,19 @@ Bots are named by level (child, guest, regular, expert, master), by character (o
 troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
 
 
-_Beginning: TypeAlias = tuple[TextMatch, tuple[Chair, ...], tuple[HintMark, ...]]
-
-
 def main(arguments: Sequence[str]) -> int:
     """Set up or resume a game, and play it."""
     options = _parser().parse_args(arguments)
     try:
         begin = _resumed if options.resume or options.load else _begun
-        match, chairs, hints = begin(options)
+        game = begin(options)
     except BadSetUp as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
     path = (options.save or options.load or text_save()).absolute()
-    if not match.log.entries:
+    if not game.match.log.entries:
         _set_aside(path)
-    return TextGame(Terminal(sys.stdin, sys.stdout), match, chairs, path, _now, hints).run()
+    return TextGame(Terminal(sys.stdin, sys.stdout), game, path, _now).run()
 
 
 def _parser() -> Parser:
@@ -77,7 +71,7 @@ def _parser() -> Parser:
     return parser
 
 
-def _begun(options: Namespace) -> _Beginning:
+def _begun(options: Namespace) -> SavedGame:
     people = options.people or [_("Player")]
     bots = options.bots if options.bots is not None else usual_bots(len(people), options.code)
     if options.code is not None and options.seed is not None:
@@ -89,10 +83,10 @@ def _begun(options: Namespace) -> _Beginning:
     seed = options.seed if options.code is None else options.code.seed
     if seed is None:
         seed = secrets.randbelow(MAX_SEED)
-    return new_match(table, seed, secrets.token_hex(16)), chairs, ()
+    return SavedGame(new_match(table, seed, secrets.token_hex(16)), chairs, _now())
 
 
-def _resumed(options: Namespace) -> _Beginning:
+def _resumed(options: Namespace) -> SavedGame:
     if options.load is not None:
         saved = read_save(options.load)
     else:
@@ -103,7 +97,7 @@ def _resumed(options: Namespace) -> _Beginning:
         raise BadSave(_("This game is over; see it with: kododo replay"))
     for chair in saved.chairs:
         _check_bot(chair)
-    return saved.match, saved.chairs, saved.hints
+    return saved
 
 
 def _check_bot(chair: Chair) -> None:

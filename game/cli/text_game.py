@@ -1,18 +1,16 @@
 """The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from game.ai.coach import Hint, HintThinking
 from game.app.archive import archive
-from game.app.chairs import Chair
 from game.app.codes import code_of
-from game.app.files import FileProblem, Keeper
-from game.app.hints import HintMark
+from game.app.files import FileProblem, Keeper, write_text
 from game.app.paths import finished_folder, text_save
 from game.app.program import command_words
 from game.app.replays import Replay
-from game.app.saves import keep_save, write_save
+from game.app.saves import SavedGame, save_text
 from game.app.session import Session
 from game.app.transcript import Cast, tell, tell_replay
 from game.cli import text_lines
@@ -34,12 +32,11 @@ class TextGame:
     def __init__(
         self,
         terminal: Terminal,
-        match: TextMatch,
-        chairs: tuple[Chair, ...],
+        game: SavedGame,
         path: Path,
         stamp: Callable[[], str],
-        hints: Sequence[HintMark] = (),
     ) -> None:
+        match, chairs = game.match, game.chairs
         self._terminal = terminal
         self._path = path
         self._stamp = stamp
@@ -50,7 +47,7 @@ class TextGame:
         self._last_to_lock: Seat | None = None
         if not match.log.entries:
             self._say_seal(match)
-        self._session = Session(match, chairs, bot_on, hints=hints)
+        self._session = Session(match, chairs, bot_on, hints=game.hints, customs=game.customs)
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
@@ -154,9 +151,12 @@ class TextGame:
         return list(tell_replay(Replay(match.rules, match.log), self._cast, PUBLIC, hints))
 
     def _keep(self) -> None:
+        self._keeper.keep(self._path, self._save_text())
+
+    def _save_text(self) -> str:
         session = self._session
-        keep_save(
-            self._keeper, self._path, session.match, session.chairs, self._stamp(), session.hints
+        return save_text(
+            session.match, session.chairs, self._stamp(), session.hints, session.customs
         )
 
     def _save_copy(self, name: str) -> None:
@@ -164,8 +164,7 @@ class TextGame:
             self._terminal.say(_("Give the copy a name, such as: save evening.json"))
             return
         try:
-            session = self._session
-            write_save(Path(name), session.match, session.chairs, self._stamp(), session.hints)
+            write_text(Path(name), self._save_text())
         except FileProblem as problem:
             self._terminal.say(str(problem))
         else:

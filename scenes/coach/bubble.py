@@ -1,4 +1,4 @@
-"""Draws what a character says: a bubble at its place, where no cards lie yet."""
+"""Draws what a character says: a bubble beside its face, over its name and over no card."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from scenes.table.layout import SeatBox
 from scenes.text import Align, Type
 from scenes.theme import SMALLEST_TEXT, Style
 
-FREE_SLOTS = 2
-"""The first cards of a round never come to the last two places."""
 PADDING = 10
 TAIL = 14
+BESIDE = 8
+ABOVE_PANEL = 12
 
 
 def draw_bubble(painter: Painter, display: Display) -> None:
@@ -26,34 +26,34 @@ def draw_bubble(painter: Painter, display: Display) -> None:
         return
     box = display.layout.boxes[speech.seat]
     metrics, palette = painter.theme.metrics, painter.theme.palette
-    room = bubble_room(box)
+    room = bubble_room(box, metrics.unit)
     type_, lines = _fit(painter, _(speech.line), room)
     pad = metrics.px(PADDING)
-    area = Rect(0, 0, room.width, min(room.height, len(lines) * type_.line_height + 2 * pad))
-    area.center = room.center
+    widest = max(painter.typesetter.width(line, type_) for line in lines)
+    area = Rect(room.left, 0, 0, min(room.height, len(lines) * type_.line_height + pad))
+    area.width = min(room.width, widest + 2 * pad)
+    area.centery = box.portrait.centery
+    area.clamp_ip(room)
     with painter.faded(speech.alpha):
         tip = metrics.px(TAIL)
         tail = sprite(panel, (tip, tip), 0, palette.paper, 255, None, 0.0)
-        painter.sprite(tail, _tip(box, area), angle=45, resting=True)
+        painter.sprite(tail, (area.left, box.portrait.centery), angle=45, resting=True)
         painter.box(area, palette.paper, radius=metrics.px(14))
-        inner = area.inflate(-pad, -2 * pad)
-        top = inner.centery - len(lines) * type_.line_height / 2
+        top = area.centery - len(lines) * type_.line_height / 2
         for index, line in enumerate(lines):
             y = top + (index + 0.5) * type_.line_height
-            painter.text(line, type_, (inner.centerx, y), colour=palette.ink, align=Align.CENTRE)
+            painter.text(line, type_, (area.centerx, y), colour=palette.ink, align=Align.CENTRE)
 
 
-def bubble_room(box: SeatBox) -> Rect:
-    """All of the last places of a row."""
-    first, *others = [spot.rect for spot in box.slots[-FREE_SLOTS:]]
-    return first.unionall(others)
-
-
-def _tip(box: SeatBox, area: Rect) -> tuple[float, float]:
-    """At the side where the portrait is: above, or to the left."""
-    if box.portrait.bottom <= box.slots[0].rect.top:
-        return area.left + area.height * 0.35, area.top
-    return area.left, area.centery
+def bubble_room(box: SeatBox, unit: float) -> Rect:
+    """Beside the face as far as the points, or above them; never on cards or points."""
+    slots, beside = box.slots[0].rect, round(BESIDE * unit)
+    left = box.portrait.right + beside
+    if slots.top > box.portrait.bottom:
+        top = box.area.top - round(ABOVE_PANEL * unit)
+        return Rect(left, top, box.score.left - beside - left, slots.top - top)
+    top = box.area.top + beside
+    return Rect(left, top, slots.left - beside - left, box.score.top - beside - top)
 
 
 def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
@@ -61,7 +61,7 @@ def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
     pad = painter.theme.metrics.px(PADDING)
     type_ = painter.type(Style.CAPTION)
     while True:
-        lines = painter.typesetter.wrap(text, type_, room.width - pad)
+        lines = painter.typesetter.wrap(text, type_, room.width - 2 * pad)
         fits = len(lines) * type_.line_height + pad <= room.height
         whole = " ".join(lines) == text
         if (fits and whole) or type_.px <= SMALLEST_TEXT:

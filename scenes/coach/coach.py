@@ -39,7 +39,7 @@ class Coach:
     @property
     def is_allowed(self) -> bool:
         """Purists leave the coach at home."""
-        return self._host.settings.set_up.hints
+        return self._session.customs.hints
 
     @property
     def is_thinking(self) -> bool:

@@ -48,7 +48,7 @@ class TableTalk:
         return None if ended is None else remark_on(ended, chairs, seed)
 
     def _is_over(self, display: Display) -> bool:
-        """Time is up, or cards come where the words stand."""
+        """Time is up, or everybody has something else to think about."""
         return self._age >= TALK or display.turn > 0
 
     def _speech(self) -> Speech | None:

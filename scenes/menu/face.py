@@ -1,4 +1,4 @@
-"""A portrait between two arrows, to choose a face."""
+"""Portraits on the screens around the table: to look at, or to choose between two arrows."""
 
 from __future__ import annotations
 
@@ -8,10 +8,28 @@ from scenes.portraits import portrait
 from scenes.theme import DESIGN_SIZE, Theme
 from scenes.ui.choice import Choice
 from scenes.ui.element import Look, Size
+from scenes.ui.labels import Shown
 
 DIAMETER = 104
 MORE_AT_MOST = 110
 ARROW_ROOM = 36
+
+
+class Face(Shown):
+    """A portrait beside a name."""
+
+    def __init__(self, avatar: str, units: float = 40) -> None:
+        super().__init__()
+        self.avatar = avatar
+        self.units = units
+
+    def natural(self, look: Look, width: int) -> Size:
+        side = min(width, look.control_px(self.units))
+        return side, side
+
+    def draw(self, painter: Painter) -> None:
+        face = portrait(self.avatar, self.rect.height, painter.theme)
+        painter.sprite(face, self.rect.center, resting=True)
 
 
 class FaceChoice(Choice[str]):

@@ -18,6 +18,7 @@ from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 
+SEAL_WIDTH, SEAL_HEIGHT = 1.0, 30
 ROOM_AROUND = 16
 """For focus rings."""
 ROOM_BESIDE_OWN_CARDS = 12
@@ -37,6 +38,7 @@ class Commands:
     again: Callable[[], None]
     hint: Callable[[], None]
     what_if: Callable[[], None]
+    seal: Callable[[], None]
 
 
 class NoCardYet(Widget):
@@ -50,6 +52,28 @@ class NoCardYet(Widget):
 
     def draw(self, painter: Painter) -> None:
         """There is nothing to see."""
+
+
+class SealMark(Widget):
+    """The words under the pile; the lock beside them is drawn with the pile."""
+
+    aside = True
+
+    def __init__(self, show: Callable[[], None]) -> None:
+        super().__init__("Seal")
+        self._show = show
+        self.tip = _("The seal of the shuffle")
+
+    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
+        return width, 0
+
+    def press(self) -> None:
+        self._show()
+
+    def draw_body(self, painter: Painter) -> None:
+        if self.glow.value > 0:
+            with painter.faded(0.16 * self.glow.value):
+                painter.box(self.rect, painter.theme.palette.paper, radius=self.rect.height // 2)
 
 
 class TableControls:
@@ -84,6 +108,7 @@ class TableControls:
             "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
         )
         self.button = self.play
+        self.seal = SealMark(commands.seal)
 
     def without_hint(self) -> None:
         """Purists leave the coach at home."""
@@ -92,6 +117,10 @@ class TableControls:
     def without_buttons(self) -> None:
         """Who only watches has nothing to press."""
         self.tools = ()
+        self.without_play()
+
+    def without_play(self) -> None:
+        """Nobody at this screen holds cards."""
         self._has_play = False
 
     def choose_button(self, *, locked: bool, veiled: bool) -> None:
@@ -100,7 +129,8 @@ class TableControls:
 
     @property
     def parts(self) -> Sequence[Element]:
-        return (*(self._cards or (self._no_card_yet,)), *self._buttons)
+        hand = self._cards or (self._no_card_yet,)
+        return (*hand, *self._buttons, self.seal) if self.tools else (*hand, *self._buttons)
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -113,6 +143,9 @@ class TableControls:
         self.rect = rect.copy()
         self._no_card_yet.place(look, Rect(self._layout.hand.center, (0, 0)))
         self.button.place(look, self._layout.play)
+        pile = self._layout.pile
+        self.seal.place(look, Rect(0, 0, round(pile.height * SEAL_WIDTH), look.px(SEAL_HEIGHT)))
+        self.seal.rect.center = round(pile.x), round(self._layout.below(pile)[1])
         area, gap = self._layout.tools, look.px(TOOL_GAP)
         size = (area.width + gap) // TOOLS_ABREAST - gap
         for index, tool in enumerate(self.tools):
@@ -121,9 +154,11 @@ class TableControls:
             tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
 
     def draw(self, painter: Painter) -> None:
-        """A hand in motion; a still one and the buttons rest on the board."""
+        """What moves or answers; a still hand and the buttons rest on the board."""
         if not self._hand_rests:
             self._draw_hand(painter)
+        if self.tools:
+            self.seal.draw(painter)
 
     def regions(self, device: Device) -> list[Region]:
         """What rests, for the board. Hand and buttons share one: their edges may overlap."""

@@ -27,5 +27,6 @@ class Doors:
     log: Callable[[Five211Session, Viewer], Scene]
     rules: Callable[[Five211Session], Scene]
     keys: Callable[[], Scene]
+    seal: Callable[[Five211Session], Scene]
     results: Callable[[Five211Session], Scene]
     handover: Callable[[Five211Session, Seat, Curtain], Scene]

@@ -20,7 +20,7 @@ from scenes.portraits import portrait
 from scenes.sprites import sprite
 from scenes.table.cards import back_sprite
 from scenes.table.display import Display, SeatFigures
-from scenes.table.layout import SeatBox, Spot
+from scenes.table.layout import SeatBox, Spot, TableLayout
 from scenes.table.tally import draw_empty_cells, limit_sign
 from scenes.text import Align, Type
 from scenes.theme import SMALLEST_TEXT, Style
@@ -29,6 +29,7 @@ STACK = 5
 HIDDEN = "?"
 CARDS_PER_LAYER = 16
 TURN_SIZE = 38
+SEAL_SIZE = 1.1
 NAME_SHARE, HAND_SHARE = 0.42, 0.34
 """Of the height beside a portrait: two lines that do not touch."""
 
@@ -141,7 +142,7 @@ def _draw_check(painter: Painter, box: SeatBox) -> None:
 
 
 def draw_pile(painter: Painter, display: Display) -> None:
-    """The draw pile and the discard, with their counts."""
+    """The draw pile and the discard, with their counts; the lock says that the deal is sealed."""
     layout = display.layout
     _draw_stack(painter, layout.pile, display.pile, display.riffle)
     if display.discard:
@@ -150,10 +151,14 @@ def draw_pile(painter: Painter, display: Display) -> None:
         shape = sprite(dashed_slot, layout.pile.rect.size, layout.pile.height * 0.07,
                        painter.theme.palette.edge, 8)  # fmt: skip
         painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=0.4)
-    _draw_count(painter, layout.pile, ngettext("{count} card", "{count} cards", display.pile),
-                display.pile)  # fmt: skip
+    cards = ngettext("{count} card", "{count} cards", display.pile)
+    words = _draw_count(painter, layout, layout.pile, cards.format(count=display.pile))
+    sign = round(painter.type(Style.SMALL).px * SEAL_SIZE)
+    place = (words.left - sign * 0.8, words.centery)
+    painter.icon(Icon.LOCK, place, sign, painter.theme.palette.text_soft)
     if display.discard:
-        _draw_count(painter, layout.discard, _("{count} out"), display.discard)
+        out = _("{count} out").format(count=display.discard)
+        _draw_count(painter, layout, layout.discard, out)
 
 
 def _draw_stack(
@@ -170,10 +175,9 @@ def _draw_stack(
         )  # fmt: skip
 
 
-def _draw_count(painter: Painter, spot: Spot, text: str, count: int) -> None:
-    below = spot.y + spot.height / 2 + painter.theme.metrics.px(18)
-    painter.text(
-        text.format(count=count), Style.SMALL, (spot.x, below),
+def _draw_count(painter: Painter, layout: TableLayout, spot: Spot, text: str) -> Rect:
+    return painter.text(
+        text, Style.SMALL, layout.below(spot),
         colour=painter.theme.palette.text_soft, width=round(spot.height),
     )  # fmt: skip
 

@@ -131,6 +131,10 @@ class TableLayout:
             spots.append(Spot(x, y, self.hand_height, -away * FAN_DEGREES))
         return spots
 
+    def below(self, pile: Spot) -> tuple[float, float]:
+        """The middle of the words under a pile."""
+        return pile.x, pile.y + pile.height / 2 + self.metrics.px(BELOW_PILE / 2)
+
     @property
     def selected_rise(self) -> float:
         """How far a selected card stands above the fan."""

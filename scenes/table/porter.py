@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Viewer
+from scenes.inputs import Action
 from scenes.scene import Stage
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
@@ -23,6 +24,18 @@ class Porter:
         """For whom the log is written: it stays open when the person who opened it goes away."""
         return PUBLIC if self._eyes.is_shared else self._eyes.viewer
 
+    def answers(self, action: Action) -> bool:
+        """Open the door for which a key asks; false if it asks for none."""
+        doors = {
+            Action.LOG: self.log,
+            Action.RULES: self.rules,
+            Action.PAUSE: self.pause,
+            Action.HELP: self.keys,
+        }
+        if action in doors:
+            doors[action]()
+        return action in doors
+
     def pause(self) -> None:
         self._stage.push(self._doors.pause(self._session, self._reader))
 
@@ -34,6 +47,9 @@ class Porter:
 
     def keys(self) -> None:
         self._stage.push(self._doors.keys())
+
+    def seal(self) -> None:
+        self._stage.push(self._doors.seal(self._session))
 
     def handover(self, curtain: Curtain) -> None:
         """Call the near person; the curtain says what can be done in front of it."""

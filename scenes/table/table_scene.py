@@ -25,7 +25,7 @@ from scenes.table.display import Display
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
 from scenes.table.gestures import Steering, bring_forward, hurries, is_click
-from scenes.table.hand import Hand
+from scenes.table.hand import Hand, HandCard
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
 from scenes.table.picture import draw_table
@@ -130,7 +130,7 @@ class TableScene(BareScene):
     @property
     def _is_quick(self) -> bool:
         """Families trust each other: the hand lies face down on the table, without a curtain."""
-        return self._host.settings.set_up.quick_handover
+        return self._session.customs.quick_handover
 
     @property
     def _is_veiled(self) -> bool:
@@ -180,11 +180,14 @@ class TableScene(BareScene):
             self._what_happened,
             self._hint,
             lambda: self._coach.look_back(self._show.view),
+            self._porter.seal,
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
         if self._only_watched:
             self._controls.without_buttons()
+        elif not self._session.people:
+            self._controls.without_play()
         self._controls.play.enabled = self._can_play
         self._controls.again.enabled = bool(self._show.view.records)
         self._coach.offer(self._controls, self._show.view, may_choose=self._may_choose)
@@ -298,6 +301,10 @@ class TableScene(BareScene):
         return used
 
     def _key(self, press: Press) -> bool:
+        return self._hand_key(press) or self._porter.answers(press.action)
+
+    def _hand_key(self, press: Press) -> bool:
+        """What has to do with cards."""
         cards = self._hand.cards
         match press.action:
             case Action.DIGIT if press.digit <= len(cards):
@@ -306,6 +313,12 @@ class TableScene(BareScene):
                 self._play()
             case Action.RIGHT if self._can_play and cards and self._ui.focused is cards[-1]:
                 self._ui.focus_on(self._controls.play.name)
+            case Action.UP | Action.DOWN if (card := self._steered_card) is not None:
+                # Up brings a card forward, down puts it back; from there they lead on.
+                chosen = card.card in self._hand.selection.cards
+                if chosen == (press.action is Action.UP) or not self._may_choose:
+                    return False
+                self._press_card(card.card)
             case Action.PLAY if self._is_veiled:
                 self._uncover()
             case Action.PLAY if self._ui.focused in cards or not self._steering.chose(self._ui):
@@ -317,17 +330,14 @@ class TableScene(BareScene):
                 self._take_back()
             case Action.HINT:
                 self._hint()
-            case Action.LOG:
-                self._porter.log()
-            case Action.RULES:
-                self._porter.rules()
-            case Action.PAUSE:
-                self._porter.pause()
-            case Action.HELP:
-                self._porter.keys()
             case _:
                 return False
         return True
+
+    @property
+    def _steered_card(self) -> HandCard | None:
+        """The card of the hand that has the focus."""
+        return next((card for card in self._hand.cards if card is self._ui.focused), None)
 
     def update(self, dt: float) -> None:
         self._since_play += dt

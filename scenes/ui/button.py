@@ -171,14 +171,12 @@ class Button(Widget):
         step = round(height * 1.3)
         type_ = painter.type(STYLE[self.kind])
         words = min(painter.typesetter.width(self.text, type_), inner.width - step)
-        left = inner.left
+        beside = inner.copy()
         if self.kind in (Kind.PRIMARY, Kind.PLAIN):
-            left = inner.centerx - (words + step) // 2
-        painter.icon(self.icon, (left + height / 2, inner.centery), height, colour)
-        room = inner.right - left - step
-        return Rect(
-            left + step, inner.top, words if self.kind is Kind.PLAIN else room, inner.height
-        )
+            beside.width = words + step
+            beside.centerx = inner.centerx
+        painter.icon(self.icon, (beside.left + height / 2, inner.centery), height, colour)
+        return Rect(beside.left + step, inner.top, beside.width - step, inner.height)
 
     def _draw_two_lines(self, painter: Painter, inner: Rect, colour: str) -> None:
         first, second = painter.type(STYLE[self.kind]), painter.type(Style.SMALL)

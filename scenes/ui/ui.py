@@ -253,7 +253,7 @@ class Ui:
         if level and current is not None and current.nudge(direction):
             return self._changed(True)
         start = current.rect if current is not None else Rect(0, 0, 0, 0)
-        others = [each for each in self._tree.usable if each is not current]
+        others = [each for each in self._tree.usable if each is not current and not each.aside]
         target = focus.towards(others, start, direction)
         if target is None:
             lines = {Action.UP: -2.0, Action.DOWN: 2.0}.get(direction, 0.0)

@@ -28,6 +28,8 @@ class Widget:
     types = False
     stretches = False
     """Whether it is the better the wider it is."""
+    aside = False
+    """Whether arrows pass it by: it lies in their way and is seldom wanted."""
 
     def __init__(self, name: str) -> None:
         self.name = name

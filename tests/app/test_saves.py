@@ -9,7 +9,6 @@ from game.app.files import Keeper, backup_of
 from game.app.saves import (
     BadSave,
     checksum,
-    keep_save,
     read_latest,
     read_save,
     save_text,
@@ -103,7 +102,7 @@ def test_game_goes_on_when_it_cannot_be_saved(tmp_path: Path) -> None:
     complaints: list[str] = []
     keeper = Keeper(complaints.append)
     for moves in range(3):
-        assert not keep_save(keeper, tmp_path, played(1, moves), CHAIRS[:4], "")
+        assert not keeper.keep(tmp_path, save_text(played(1, moves), CHAIRS[:4], ""))
     assert len(complaints) == 1
 
 

@@ -1,11 +1,16 @@
+import json
+from typing import Any
+
 import pytest
 
 from game.app.chairs import Chair
-from game.app.saves import read_save
+from game.app.customs import Customs
+from game.app.saves import BadSave, checksum, read_save
 from game.app.settings import SetUp
 from game.app.tables import Deal, Keep, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
 from game.rules.five211.options import Five211Options, Variant
+from tests.app.matches import played, text_of
 
 
 def kept() -> tuple[Keep, list[str]]:
@@ -28,6 +33,28 @@ def test_every_move_is_kept_as_a_save_that_loads() -> None:
     saved = read_save(texts[-1])
     assert saved.match.digest() == session.match.digest()
     assert sit_down_again(saved, keep).waiting_for() == frozenset({1, 2, 3})
+
+
+def test_a_match_keeps_its_customs_whatever_the_next_set_up_says() -> None:
+    keep, texts = kept()
+    lay_table(SetUp(hints=False, quick_handover=True), Deal(5, "salt"), keep)
+    session = sit_down_again(read_save(texts[-1]), keep)
+    assert session.customs == Customs(hints=False, quick_handover=True)
+    session.submit(0, session.view(0).legal[0])
+    assert read_save(texts[-1]).customs == session.customs
+
+
+def test_a_save_without_customs_is_an_older_one_and_has_the_usual_ones() -> None:
+    record = json.loads(text_of(played(3, 30)))
+    del record["customs"]
+    assert read_save(json.dumps(record | {"checksum": checksum(record)})).customs == Customs()
+
+
+@pytest.mark.parametrize("customs", [None, [], "quick", {"hints": 1}, {"quick_handover": None}])
+def test_customs_that_are_neither_kept_nor_broken_are_refused(customs: Any) -> None:
+    record = json.loads(text_of(played(3, 30))) | {"customs": customs}
+    with pytest.raises(BadSave, match="how the table is run"):
+        read_save(json.dumps(record | {"checksum": checksum(record)}))
 
 
 def test_same_cards_again_come_under_a_new_seal() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from pygame import Rect
 
 from game.app.settings import SetUp
 from game.app.talk import greeting, remark_on
@@ -81,21 +80,26 @@ def test_turning_it_off_ends_a_bubble_at_once(house: House) -> None:
     assert house.display.speech is None
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_bubble_covers_no_card_at_any_time(house: House, seats: int) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (2520, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_bubble_covers_no_card_at_any_time(
+    house: House, seats: int, size: tuple[int, int]
+) -> None:
     def check() -> None:
         speech = house.display.speech if house.table_or_none else None
         if speech is None:
             return
-        room = bubble_room(house.display.layout.boxes[speech.seat])
-        for card in house.display.slots.values():
-            spot = Rect(0, 0, round(card.height * 0.5), round(card.height * 0.9))
-            spot.center = round(card.x), round(card.y)
-            assert not room.colliderect(spot)
+        layout = house.display.layout
+        box = layout.boxes[speech.seat]
+        room = bubble_room(box, layout.metrics.unit)
+        assert not room.collidelistall([spot.rect for spot in box.slots])
+        assert not room.colliderect(box.score), "points can always be read"
+        assert not room.colliderect(box.portrait)
 
     house.watchers.append(check)
-    house.sit_down(SetUp((ANA, SHOCO, YUANA)[:seats]))
-    play_rounds(house, 3)
+    house.sit_down(SetUp((ANA, SHOCO, YUANA, SHOCO, YUANA)[:seats]))
+    house.resize(size)
+    play_rounds(house, 1)
 
 
 def test_a_resumed_match_is_not_greeted_again(house: House) -> None:

@@ -9,7 +9,7 @@ from game.app.verify import verify
 from game.core.seats import PUBLIC
 from scenes import i18n
 from scenes.logbook import match_lines
-from scenes.proof import ProofScene
+from scenes.proof import ProofScene, SealScene
 from scenes.scene import BareScene
 from scenes.theme import Comfort
 from tests.driver import Driver
@@ -23,6 +23,21 @@ def test_log_begins_with_the_seal_while_nobody_has_played() -> None:
     session = laid(new_host())
     seal = session.match.log.header.seal
     assert match_lines(session, PUBLIC)[0].text == f"Seal of the shuffle: {short_seal(seal)}"
+
+
+def test_seal_on_the_table_tells_nothing_else_and_can_be_copied() -> None:
+    header, taken = laid(new_host()).match.log.header, []
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return True
+
+    scene = SealScene(header.seal, copy)
+    player = Driver(BareScene(), (1280, 720), Comfort())
+    player.app.push(scene)
+    player.run(0.5)
+    player.click("Copy seal")
+    assert taken == [short_seal(header.seal)]
 
 
 def test_finished_game_is_kept_where_the_proof_and_the_commands_find_it() -> None:

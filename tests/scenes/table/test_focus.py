@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.settings import TableSpeed
+from game.app.settings import SetUp, TableSpeed
 from scenes.inputs import Action
 from tests.driver import FRAME
-from tests.ui.house import House
+from tests.ui.house import SHOCO, YUANA, House
 
 
 @pytest.fixture
@@ -80,3 +80,49 @@ def test_a_look_back_is_offered_once_a_round_was_scored(house: House) -> None:
     assert controls.again.enabled
     assert controls.what_if.enabled
     assert house.display.last_result.startswith("Round 1 · ")
+
+
+def chosen(house: House) -> int:
+    return len(house.table._hand.selection.cards)
+
+
+def test_up_brings_a_card_forward_and_down_puts_it_back(house: House) -> None:
+    card = focus_of(house)
+    house.press(Action.UP)
+    assert (focus_of(house), chosen(house)) == (card, 1)
+    house.press(Action.DOWN)
+    assert (focus_of(house), chosen(house)) == (card, 0)
+
+
+def test_up_from_a_card_that_is_forward_leads_on(house: House) -> None:
+    house.press(Action.UP, Action.UP)
+    assert focus_of(house) not in house.hand_names()
+    assert chosen(house) == 1
+
+
+def test_a_locked_hand_is_not_changed_by_up(house: House) -> None:
+    house.press("1", "2", Action.PLAY)
+    house.press(Action.UP, Action.DOWN)
+    assert chosen(house) == 0
+
+
+def test_the_seal_is_reached_by_tab_and_not_by_chance(house: House) -> None:
+    for direction in (Action.LEFT, Action.UP, Action.UP, Action.LEFT, Action.DOWN):
+        house.press(direction)
+        assert focus_of(house) != "Seal"
+    house.press(*[Action.NEXT_FOCUS] * 20)
+    for _widget in range(20):
+        house.press(Action.NEXT_FOCUS)
+        if focus_of(house) == "Seal":
+            break
+    house.press(Action.CONFIRM)
+    assert house.names[-1] == "SealScene"
+
+
+def test_nobody_is_offered_play_where_only_bots_sit() -> None:
+    house = House()
+    house.sit_down(SetUp((SHOCO, YUANA)))
+    house.run(1.0)
+    assert not house.sees("Play")
+    assert house.sees("Menu")
+    house.close()
