@@ -132,7 +132,7 @@ class KeyRow(Shown):
 
     def natural(self, look: Look, width: int) -> Size:
         text = self._shares(look, width)[1]
-        return width, max(look.px(CAP_HEIGHT), self.words.natural(look, text)[1])
+        return width, max(look.control_px(CAP_HEIGHT), self.words.natural(look, text)[1])
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
@@ -143,7 +143,7 @@ class KeyRow(Shown):
         self.words.place(look, beside)
 
     def draw(self, painter: Painter) -> None:
-        px, x = painter.theme.metrics.px, self.rect.left
+        px, x = painter.theme.metrics.control_px, self.rect.left
         for label in self.caps:
             arrow = ARROWS.get(label)
             cap = sprite(key_cap, " " if arrow else label, px(CAP_HEIGHT), painter.theme.palette)
@@ -157,7 +157,7 @@ class KeyRow(Shown):
 
     def _shares(self, look: Look, width: int) -> tuple[int, int]:
         """The width of the caps and of the words."""
-        caps = look.px(self.units)
+        caps = look.control_px(self.units)
         return caps, max(1, width - caps)
 
 

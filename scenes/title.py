@@ -81,7 +81,9 @@ class TitleScene(UiScene):
         widest = round(metrics.width * WIDEST_MENU) - metrics.px(MENU_LEFT)
         width = max(metrics.px(MENU_WIDTH), self.build().natural(look, widest)[0])
         width += 2 * metrics.px(8)
-        return Rect(metrics.px(MENU_LEFT - 8), metrics.safe.top, width, metrics.safe.height)
+        # Half the usual margin, so that large text needs no scrolling.
+        high = metrics.safe.inflate(0, metrics.margin)
+        return Rect(metrics.px(MENU_LEFT - 8), high.top, width, high.height)
 
     def rebuild(self) -> None:
         self.first_focus = "New game" if self._saved is None else "Continue"

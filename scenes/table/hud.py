@@ -29,7 +29,7 @@ STACK = 5
 HIDDEN = "?"
 CARDS_PER_LAYER = 16
 TURN_SIZE = 38
-SEAL_SIZE = 1.1
+LARGEST_SEAL = 20
 NAME_SHARE, HAND_SHARE = 0.42, 0.34
 """Of the height beside a portrait: two lines that do not touch."""
 
@@ -153,7 +153,7 @@ def draw_pile(painter: Painter, display: Display) -> None:
         painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=0.4)
     cards = ngettext("{count} card", "{count} cards", display.pile)
     words = _draw_count(painter, layout, layout.pile, cards.format(count=display.pile))
-    sign = round(painter.type(Style.SMALL).px * SEAL_SIZE)
+    sign = min(round(painter.type(Style.SMALL).px * 1.1), painter.theme.metrics.px(LARGEST_SEAL))
     place = (words.left - sign * 0.8, words.centery)
     painter.icon(Icon.LOCK, place, sign, painter.theme.palette.text_soft)
     if display.discard:
