@@ -7,7 +7,6 @@ from typing import Final
 
 from game.app.program import command_words
 from game.cli.commands import Command, find_command
-from game.cli.main import main as run_headless
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
@@ -34,6 +33,8 @@ def run(arguments: Sequence[str], window_commands: Sequence[Command] = WINDOW_CO
         arguments = [window_commands[0].words if window_commands else "text"]
     found = find_command(window_commands, arguments)
     if found is None:
+        from game.cli.main import main as run_headless  # no window waits for its parser
+
         return run_headless(arguments, window_commands)
     command, rest = found
     if command.needs_display and not has_display():

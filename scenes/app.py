@@ -177,7 +177,7 @@ class App:
     def _settle(self) -> None:
         transition = self._stack.settle()
         if transition is not None:
-            if self.frames_drawn:
+            if self.window.is_drawn:
                 seconds = self._theme.motion.scene_change
                 self._dissolve.drop(self.window.surface, transition, seconds)
             self._exposed = True

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from pygame import Surface
 
-from scenes.painter import Painter
-from scenes.scene import BareScene, Scene
-from scenes.theme import Style
+from scenes.art.lettering import Face, lettering, stamp
 
-SKY = "#1A3563"
 NAME = "Kododo"
+SKY, INK = "#1A3563", "#EAF7F5"
+HEIGHT = 96 / 720
+"""Of the letters, as on the title."""
 
 
-class OpeningScene(BareScene):
-    """Gives way to the scene that `make_next` answers as soon as it has been seen."""
-
-    def __init__(self, make_next: Callable[[], Scene]) -> None:
-        super().__init__()
-        self._make_next = make_next
-        self._frames = 0
-
-    def update(self, dt: float) -> None:  # noqa: ARG002 - it lasts a frame, however long that takes
-        self._frames += 1
-        if self._frames == 2:
-            self.stage.replace(self._make_next())
-
-    def draw(self, painter: Painter) -> None:
-        painter.fill(SKY)
-        painter.text(NAME, Style.TITLE, painter.theme.metrics.stage.center)
+def draw_opening(surface: Surface) -> None:
+    """It imports next to nothing, so that a window is never empty."""
+    surface.fill(SKY)
+    width, height = surface.get_size()
+    size = HEIGHT * min(height, width * 9 / 16)
+    stamp(surface, lettering(NAME, Face.DISPLAY, size, INK), (width / 2, height / 2))

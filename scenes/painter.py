@@ -237,12 +237,15 @@ class Painter:
         self._canvas.forget()
         self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
 
-    def dim(self, share: float) -> None:
-        """Darken everything drawn so far by `share`, 0..1; for what lies under a dialog."""
+    def dim(self, share: float, colour: str = "#000000") -> None:
+        """Let everything drawn so far sink into a colour by `share`, 0..1; as under a dialog."""
         self.flush()
         self._canvas.forget()
         level = round(255 * (1 - share))
         self.target.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        tint = [round(part * share) for part in rgb(colour)]
+        if any(tint):
+            self.target.fill(tint, special_flags=pygame.BLEND_RGB_ADD)
 
     def layer(
         self,

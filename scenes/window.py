@@ -40,6 +40,8 @@ class GameWindow:
         self._window.minimum_size = MINIMUM_SIZE
         if icon is not None:
             self._window.set_icon(icon)
+        self.is_drawn = False
+        """Whether it shows a picture yet."""
         self._fullscreen = False
         self._windowed = placement
         if placement.fullscreen:
@@ -67,6 +69,7 @@ class GameWindow:
 
     def flip(self) -> None:
         self._window.flip()
+        self.is_drawn = True
 
     def resize(self, size: tuple[int, int]) -> None:
         self._window.size = size

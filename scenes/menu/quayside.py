@@ -120,7 +120,7 @@ class Quayside:
             self._stroll.draw(painter, self._street)
         self._draw_sea(painter)
         if self._awake < WAKING:
-            painter.dim(1 - self._awake / WAKING)
+            painter.dim(1 - self._awake / WAKING, UNBUILT[self._light])
 
     def _parts(self) -> tuple[tuple[Sprite, Rect], ...]:
         street, light = self._street, self._light

@@ -10,7 +10,7 @@ from game.app.tables import Deal, Five211Session
 from scenes.audio import Audio, Sound
 from scenes.guard import GuardedApp
 from scenes.host import Host
-from scenes.play import make_app
+from scenes.program import make_app
 from scenes.results import STILL_FOR_THE_TABLE
 from scenes.scene import Scene, Transition
 from scenes.table.display import Display

@@ -184,6 +184,12 @@ def test_dim_darkens_what_was_drawn_before(painter: Painter) -> None:
     assert painter.target.get_at((1, 1))[0] in (127, 128)
 
 
+def test_dim_can_let_things_sink_into_a_colour(painter: Painter) -> None:
+    painter.fill("#FF0000")
+    painter.dim(0.5, "#0000FF")
+    assert painter.target.get_at((1, 1))[:3] == (128, 0, 128)
+
+
 def test_painter_counts_the_sprites_of_a_frame(painter: Painter) -> None:
     for index in range(7):
         painter.sprite(sprite(block, 4), (10 * index, 10))

@@ -1,13 +1,11 @@
 import pytest
 
 from game.app import paths
-from game.app.settings import Settings
 from scenes.demo import DemoScene
 from scenes.guard import FAILURES_BORNE, GuardedApp
 from scenes.host import Host
 from scenes.inputs import Action, Press
-from scenes.opening import OpeningScene
-from scenes.play import make_app, remembered_place, with_place
+from scenes.program import make_app
 from scenes.report import write_report
 from scenes.scene import BareScene, Transition
 from scenes.title import TitleScene
@@ -122,26 +120,6 @@ def test_news_that_come_while_others_are_read_join_them() -> None:
         host.notes.append(note)
         steps(app, 2)
     assert app.toast.text == "The disk is full. The sea is calm."
-
-
-def test_window_opens_where_it_was_closed() -> None:
-    place = Placement((1280, 720), (40, 60), fullscreen=True)
-    assert remembered_place(with_place(Settings(), place)) == place
-
-
-def test_first_start_has_no_remembered_place() -> None:
-    assert remembered_place(Settings()) is None
-
-
-def test_title_follows_the_opening_as_soon_as_that_was_seen() -> None:
-    window = open_window("Kododo", Placement((960, 540)), unseen=True)
-    app = make_app(window, new_host(), opening=True)
-    app.step(FRAME)
-    assert isinstance(app.top, OpeningScene)
-    assert app.frames_drawn == 1
-    for _ in range(3):
-        app.step(FRAME)
-    assert isinstance(app.top, TitleScene)
 
 
 def test_demo_from_the_command_line_plays_until_it_is_touched() -> None:
