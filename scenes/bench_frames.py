@@ -23,8 +23,8 @@ import pygame  # noqa: E402 - SDL reads its settings first
 from game.app.settings import Settings, TableSpeed  # noqa: E402
 from game.cli.bench import machine  # noqa: E402
 from game.cli.parsing import Parser, whole_number  # noqa: E402
+from scenes import bench_start  # noqa: E402
 from scenes.app import FOCUSED_RATE  # noqa: E402
-from scenes.bench_start import start_up_figures  # noqa: E402
 from scenes.gallery.moments import Moment, moments, table_settings  # noqa: E402
 from scenes.gallery.rounds import Found  # noqa: E402
 from scenes.gallery.state import open_table  # noqa: E402
@@ -66,12 +66,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     parser.add_argument("--games", type=whole_number(2, 1000), default=20,
                         help="games to play for the growth of memory")  # fmt: skip
-    parser.add_argument("--part", action="append", choices=tuple(PARTS), default=[],
+    parser.add_argument("--part", action="append", choices=possible_parts(), default=[],
                         help="measure only this; can be repeated")  # fmt: skip
     options = parser.parse_args(list(arguments))
     figures = []
     with unseen():
-        for part in options.part or PARTS:
+        for part in options.part or possible_parts():
             for figure in PARTS[part](options.games):
                 figures.append(figure)
                 if not options.json:
@@ -174,11 +174,15 @@ def growth(games: int) -> Iterator[Figure]:
 
 def start(_games: int) -> Iterator[Figure]:
     """From nothing to the first frame."""
-    for name, value, unit, most in start_up_figures():
+    for name, value, unit, most in bench_start.start_up_figures():
         yield Figure(name, value, unit, most)
 
 
 PARTS = {"busy": busy, "idle": idle, "start": start, "growth": growth}
+
+
+def possible_parts() -> tuple[str, ...]:
+    return tuple(part for part in PARTS if part != "start" or bench_start.is_possible())
 
 
 def resident() -> int:

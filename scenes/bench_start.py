@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -13,6 +12,9 @@ from contextlib import contextmanager
 from game.app import paths
 from game.app.files import write_text
 from game.app.settings import Settings, WindowRect, settings_text
+
+if sys.platform != "win32":
+    import resource
 
 RUNS = 7
 MOST = 2.0
@@ -47,6 +49,11 @@ from scenes.__main__ import run
 run([])
 """
 """The real command, up to its first frame."""
+
+
+def is_possible() -> bool:
+    """A built program has no Python to start, and Windows does not tell what one has cost."""
+    return sys.platform != "win32" and not getattr(sys, "frozen", False)
 
 
 def start_up_figures() -> Iterator[tuple[str, float, str, float | None]]:

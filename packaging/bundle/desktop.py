@@ -57,21 +57,22 @@ def metainfo() -> str:
         changes=_listed(facts.changes(), "          "),
         categories="".join(f"\n    <category>{each}</category>" for each in facts.CATEGORIES),
         keywords="".join(f"\n    <keyword>{escape(each)}</keyword>" for each in facts.KEYWORDS),
-        links=_links(facts.HOMEPAGE),
+        links=_links(),
     )
 
 
-def _links(homepage: str) -> str:
+def _links() -> str:
     """The way to the project and its pictures, which AppStream wants to fetch from there."""
-    if not homepage:
+    if not facts.HOMEPAGE:
         return ""
     shots = "".join(
         f"\n    <screenshot{DEFAULT if number == 0 else ''}>"
         f"\n      <caption>{escape(caption)}</caption>"
-        f"\n      <image>{homepage}/pictures/{name}</image>\n    </screenshot>"
+        f"\n      <image>{escape(facts.picture_address(name))}</image>\n    </screenshot>"
         for number, (name, caption) in enumerate(facts.SCREENSHOTS.items())
     )
-    return f'\n  <url type="homepage">{homepage}</url>\n  <screenshots>{shots}\n  </screenshots>'
+    homepage = f'\n  <url type="homepage">{escape(facts.HOMEPAGE)}</url>'
+    return f"{homepage}\n  <screenshots>{shots}\n  </screenshots>"
 
 
 def man_page(commands: "Iterable[Command]") -> str:

@@ -14,9 +14,16 @@ APP_ID: Final = "io.github.kododo.kododo"
 """The name among all programs of a desktop; also of the menu entry and its icon."""
 AUTHORS: Final = "Kododo contributors"
 CONTACT: Final = "Kododo contributors <kododo@users.noreply.github.com>"
-HOMEPAGE: Final = ""
-"""Empty until the project has a public place; then packages link to it and show pictures."""
-SCREENSHOTS: Final = {"title.png": "The waterfront at dusk", "table.png": "A round of 5211"}
+HOMEPAGE: Final = os.environ.get("KODODO_HOMEPAGE", "")
+"""Where the project is published; the release workflow knows it. A build that is not told links to
+nothing: AppStream shows pictures from the network only, and an invented address would be a lie."""
+SCREENSHOTS: Final = {
+    "table.png": "A round of 5211 among friends",
+    "reveal.png": "All cards are turned over at once",
+    "results.png": "The evening has a winner",
+    "title.png": "The waterfront at dusk",
+}
+"""Of packaging/pictures, with their captions; the first one is shown first."""
 SUMMARY: Final = "Card table for the game 5211"
 DESCRIPTION: Final = (
     (
@@ -43,6 +50,11 @@ def version(root: Path = ROOT) -> str:
     found = re.search(r'^__version__ = "([^"]+)"', source, re.MULTILINE)
     assert found is not None, "game/__init__.py names no version"
     return found[1]
+
+
+def picture_address(name: str) -> str:
+    """Where a picture of this version can be fetched, as code hosts publish the files of a tag."""
+    return f"{HOMEPAGE}/raw/v{version()}/packaging/pictures/{name}"
 
 
 def changes(root: Path = ROOT) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The folder build: PyInstaller's work, the list of licences, and a look at the result."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +23,8 @@ class BadBuild(Exception):
 
 def freeze() -> Path:
     """Make the folder with the program, and refuse it when it is not fit to ship."""
+    # A package of an earlier build must not stand beside this one as if it were of it.
+    shutil.rmtree(DIST, ignore_errors=True)
     icons.write(PARTS)
     (PARTS / "version.txt").write_text(windows.version_resource(), encoding="utf-8")
     spec = facts.ROOT / "packaging" / "bundle" / "kododo.spec"

@@ -4,18 +4,28 @@ from typing import Final
 
 UNUSED: Final = (
     # What Python brings and nothing here asks for.
-    *("_decimal", "_hashlib", "_ssl", "asyncio", "bz2", "concurrent", "csv", "curses", "email"),
-    *("ftplib", "html", "http", "imaplib", "importlib.metadata", "lib2to3", "lzma", "netrc"),
-    *("nntplib", "pdb", "py_compile", "pydoc", "pydoc_data", "readline", "setuptools", "smtplib"),
-    *("sqlite3", "ssl", "tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser"),
-    *("xml", "xmlrpc"),
+    *("_aix_support", "_bootsubprocess", "_decimal", "_hashlib", "_ssl", "asyncio", "bz2"),
+    *("concurrent", "csv", "curses", "email", "ftplib", "html", "http", "imaplib"),
+    *("importlib.metadata", "lib2to3", "lzma", "netrc", "nntplib", "pdb", "py_compile", "pydoc"),
+    *("pydoc_data", "readline", "setuptools", "smtplib", "sqlite3", "ssl", "sysconfig"),
+    *("tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml", "xmlrpc"),
+    # Ways to share work between processes that bots do not go.
+    *("multiprocessing.dummy", "multiprocessing.forkserver", "multiprocessing.heap"),
+    *("multiprocessing.managers", "multiprocessing.popen_forkserver"),
+    *("multiprocessing.shared_memory", "multiprocessing.sharedctypes"),
+    # Systems for which nobody builds.
+    *("platformdirs.android", "platformdirs.ios"),
     # What pygame would use if it were there, and its own parts that a card game does without.
     *("PIL", "cv2", "numpy", "OpenGL", "pygame.camera", "pygame.docs", "pygame.examples"),
     *("pygame.midi", "pygame.sndarray", "pygame.surfarray", "pygame.tests"),
 )
 
-UNUSED_FILES: Final = ("pygame/freesansbold.ttf",)
-"""A font of pygame's own, which nobody asks for: ours are in assets."""
+UNUSED_FILES: Final = (
+    # A font of pygame's own, which nobody asks for: ours are in assets.
+    "pygame/freesansbold.ttf",
+    # For translators; players get what they make of it.
+    "assets/text/kododo.pot",
+)
 
 
 def asked_for_by_name() -> list[str]:

@@ -68,14 +68,21 @@ def test_metainfo_leads_to_the_menu_entry() -> None:
     assert found.findtext("provides/binary") == facts.NAME
 
 
-def test_pictures_appear_once_there_is_a_place_to_fetch_them_from(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_build_that_knows_no_homepage_links_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "HOMEPAGE", "")
     assert metainfo().find("screenshots") is None
-    monkeypatch.setattr(facts, "HOMEPAGE", "https://example.org")
+    assert metainfo().find("url") is None
+
+
+def test_published_build_shows_pictures_of_its_own_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "HOMEPAGE", "https://example.org/kododo")
     found = metainfo()
-    assert found.findtext("url") == "https://example.org"
-    assert len(found.findall("screenshots/screenshot")) == len(facts.SCREENSHOTS)
+    assert found.findtext("url") == "https://example.org/kododo"
+    images = [image.text or "" for image in found.iterfind("screenshots/screenshot/image")]
+    published = f"https://example.org/kododo/raw/v{game.__version__}/"
+    assert len(images) == len(facts.SCREENSHOTS)
+    for image in images:
+        assert (facts.ROOT / image.removeprefix(published)).is_file()
 
 
 def test_man_page_lists_every_command() -> None:
