@@ -30,7 +30,8 @@ FOCUSED_RATE = 60
 UNFOCUSED_RATE = 20
 MINIMISED_RATE = 10
 LONGEST_STEP = 0.1
-RESTING_STEP = 0.09
+"""Of the time that nobody meant to pass: after a hitch nothing jumps far."""
+RESTING_STEP = 0.19
 QUIET_BEFORE_REST = 1.0
 
 
@@ -69,6 +70,8 @@ class App:
         self._layers = Layers()
         self._canvas = Canvas()
         self._waited = 0.0
+        self._patience = 0.0
+        self._untouched = 0.0
         self._quiet = 0.0
         self._exposed = True
         self._focused = True
@@ -144,19 +147,31 @@ class App:
         self._stack.leave_all()
 
     def pass_time(self, seconds: float) -> None:
-        """A step, or none: while everything rests and nobody touches anything, few will do."""
+        """A step, or none: as long as nobody touches anything, a calm screen needs few of them."""
         self._waited += seconds
         touched = pygame.event.peek()
-        if self._rests and not touched and self._waited < RESTING_STEP:
+        if not touched and self._waited < self._patience:
             return
-        drew = self.step(min(self._waited, LONGEST_STEP))
+        # What a touch sets going begins with it, not when the last step was taken.
+        drew = self.step(min(seconds if touched else self._waited, self._patience + LONGEST_STEP))
+        self._untouched = 0.0 if touched else self._untouched + self._waited
         self._quiet = 0.0 if drew or touched else self._quiet + self._waited
         self._waited = 0.0
+        self._patience = self._new_patience()
+
+    def _new_patience(self) -> float:
+        """Seconds until the next step is due, if nothing happens before."""
+        if self.top is None or self._is_busy:
+            return 0.0
+        if self._quiet > QUIET_BEFORE_REST:
+            return RESTING_STEP
+        return self.top.pace if self._untouched > QUIET_BEFORE_REST else 0.0
 
     @property
-    def _rests(self) -> bool:
-        working = self.store.is_wanted or (self.top is not None and self.top.at_work)
-        return self._quiet > QUIET_BEFORE_REST and not working
+    def _is_busy(self) -> bool:
+        """Something moves or is made that no scene on top knows of, or that cannot be seen."""
+        working = self.top is not None and self.top.at_work
+        return working or self.store.is_wanted or self._dissolve.is_moving or bool(self._later)
 
     def step(self, dt: float) -> bool:
         """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""

@@ -59,6 +59,10 @@ class GuardedApp(App):
             self._failures = 0
         return drew
 
+    @property
+    def _is_busy(self) -> bool:
+        return self.toast.is_shown or super()._is_busy
+
     def _draw_above(self, painter: Painter) -> None:
         self.toast.draw(painter)
 

@@ -97,6 +97,10 @@ class Scene(Protocol):
     def at_work(self) -> bool:
         """Something goes on that cannot be seen: steps must not become rare meanwhile."""
 
+    @property
+    def pace(self) -> float:
+        """Seconds between the steps that it needs while nobody touches it; 0 for every frame."""
+
     def enter(self, stage: Stage) -> None:
         """Called once, before anything else; keep the stage and lay out."""
 
@@ -151,6 +155,10 @@ class BareScene:
     @property
     def at_work(self) -> bool:
         return False
+
+    @property
+    def pace(self) -> float:
+        return 0.0
 
     def enter(self, stage: Stage) -> None:
         self._stage = stage

@@ -127,6 +127,10 @@ class TitleScene(UiScene):
             self._idle = 0.0
             self.stage.push(DemoScene(self._host, self._make_table))
 
+    @property
+    def pace(self) -> float:
+        return self._quayside.pace
+
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
         if not self._quayside.is_awake:

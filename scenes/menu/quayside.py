@@ -67,6 +67,13 @@ class Quayside:
         return self._built == len(self._parts()) and self._awake >= WAKING
 
     @property
+    def pace(self) -> float:
+        """Seconds from one picture to the next."""
+        if not self.is_awake:
+            return 0.0
+        return RUNNING_TICK if self._stroll.is_running else TICK
+
+    @property
     def moving_band(self) -> Rect:
         """Where waves and the boat with its mast pass; a cover is drawn anew there."""
         top = round((WATER - BOAT_HEIGHT * 0.6) * self._street.unit)
@@ -96,8 +103,8 @@ class Quayside:
             return self.lights.update(dt)
         self._now += dt
         self._since_tick += dt
-        running = self._stroll.update(dt)
-        if self._since_tick < (RUNNING_TICK if running else TICK):
+        self._stroll.update(dt)
+        if self._since_tick < self.pace:
             return False
         if self._light is Light.DUSK:
             self._switch_a_window(self._since_tick)

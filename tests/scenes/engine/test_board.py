@@ -76,19 +76,27 @@ def test_new_ground_draws_every_region(painter: Painter) -> None:
 
 
 class Quiet(BareScene):
-    """Counts its steps and can pretend to think."""
+    """Counts its steps and can pretend to think, or to move slowly."""
 
     def __init__(self) -> None:
         super().__init__()
         self.steps = 0
+        self.passed = 0.0
         self.thinks = False
+        self.moves_every = 0.0
 
     @property
     def at_work(self) -> bool:
         return self.thinks
 
-    def update(self, dt: float) -> None:  # noqa: ARG002 - counts steps, not time
+    @property
+    def pace(self) -> float:
+        return self.moves_every
+
+    def update(self, dt: float) -> None:
         self.steps += 1
+        self.passed += dt
+        self.dirty = bool(self.moves_every)
 
 
 def steps_in_a_second(app: App, scene: Quiet) -> int:
@@ -105,7 +113,33 @@ def test_only_a_quiet_screen_without_work_takes_few_steps(thinks: bool) -> None:
     steps_in_a_second(driver.app, scene)
     scene.thinks = thinks
     steps_in_a_second(driver.app, scene)
-    assert steps_in_a_second(driver.app, scene) == (FOCUSED_RATE if thinks else 10)
+    assert steps_in_a_second(driver.app, scene) == (FOCUSED_RATE if thinks else 5)
+    driver.close()
+
+
+def test_slowly_moving_screen_takes_no_more_steps_than_it_needs() -> None:
+    scene = Quiet()
+    scene.moves_every = 0.095
+    driver = Driver(scene)
+    for _ in range(2):
+        steps_in_a_second(driver.app, scene)
+    before = scene.passed
+    assert steps_in_a_second(driver.app, scene) == 10
+    assert scene.passed - before == pytest.approx(1.0, abs=0.02)
+    driver.close()
+
+
+def test_touch_after_a_rest_begins_at_its_own_moment() -> None:
+    scene = Quiet()
+    driver = Driver(scene)
+    for _ in range(3):
+        steps_in_a_second(driver.app, scene)
+    for _ in range(5):
+        driver.app.pass_time(1 / FOCUSED_RATE)
+    before = scene.passed
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    driver.app.pass_time(1 / FOCUSED_RATE)
+    assert scene.passed - before == pytest.approx(1 / FOCUSED_RATE)
     driver.close()
 
 
