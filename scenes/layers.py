@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 if TYPE_CHECKING:
     from scenes.painter import Painter
 
-LAYERS_KEPT = 4
+LAYERS_KEPT = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from scenes.art.waterfront import Light
 from scenes.host import Host
 from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
+from scenes.layers import Region
 from scenes.menu.glass import title_glass
 from scenes.menu.quayside import Quayside
 from scenes.painter import Painter
@@ -48,7 +49,6 @@ class TitleScene(UiScene):
         self._make_table = make_table
         self._saved: SavedGame | None = None
         self._quayside = Quayside(Light.DUSK)
-        self._quayside.cover = self._draw_glass
         self._idle = 0.0
         self._glass_width = 0
 
@@ -131,20 +131,18 @@ class TitleScene(UiScene):
     def pace(self) -> float:
         return self._quayside.pace
 
-    def draw_ground(self, painter: Painter) -> None:
-        self._quayside.draw(painter)
-        if not self._quayside.is_awake:
-            self._draw_glass(painter)
-            return
-        with painter.clip(self._quayside.moving_band):
-            self._draw_glass(painter)
+    def draw(self, painter: Painter) -> None:
+        window = painter.theme.metrics.window
+        self._quayside.draw(painter, Region(window, self.looks, self._draw_menu))
 
-    def _draw_glass(self, painter: Painter) -> None:
+    def _draw_menu(self, painter: Painter) -> None:
+        """Everything that lies over the waterfront."""
         size = (self._glass_width, painter.theme.metrics.height)
         painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
+        self.ui.draw(painter)
+        self._draw_version(painter)
 
-    def draw(self, painter: Painter) -> None:
-        super().draw(painter)
+    def _draw_version(self, painter: Painter) -> None:
         metrics = painter.theme.metrics
         y = metrics.height - metrics.px(26)
         if self.ui.find("Quit").rect.bottom > y - painter.type(Style.SMALL).line_height:

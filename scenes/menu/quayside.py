@@ -1,13 +1,13 @@
 """The waterfront behind a screen, quietly alive: waves roll, windows go light, a lizard runs.
 
-What rests is one cached layer; what moves is redrawn a few times a second, and not at all under
+What rests is one board; what moves is redrawn a few times a second, and not at all under
 reduced motion. The pictures are built one per frame, so that the first frame never waits for them.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -15,6 +15,7 @@ from game.core.rng import Rng
 from scenes.art.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
 from scenes.art.street import WATER, Street
 from scenes.art.waterfront import Light, houses, is_lit_at_dusk, quay, sky
+from scenes.layers import Region
 from scenes.menu.lights import WindowLights
 from scenes.menu.stroll import Stroll
 from scenes.painter import Painter
@@ -41,8 +42,6 @@ class Quayside:
 
     def __init__(self, light: Light, *, share: float = 1.0, left: float = 0.0) -> None:
         self.lights = WindowLights()
-        self.cover: Callable[[Painter], None] | None = None
-        """Lies over the resting part of the picture and is kept with it, down to `moving_band`."""
         self.left = left
         self._light = light
         self._share = share
@@ -63,7 +62,7 @@ class Quayside:
 
     @property
     def is_awake(self) -> bool:
-        """Built and fully lit; from then on the cover is kept."""
+        """Built and fully lit."""
         return self._built == len(self._parts()) and self._awake >= WAKING
 
     @property
@@ -72,12 +71,6 @@ class Quayside:
         if not self.is_awake:
             return 0.0
         return RUNNING_TICK if self._stroll.is_running else TICK
-
-    @property
-    def moving_band(self) -> Rect:
-        """Where waves and the boat with its mast pass; a cover is drawn anew there."""
-        top = round((WATER - BOAT_HEIGHT * 0.6) * self._street.unit)
-        return Rect(0, top, self._window.width, self._window.height - top)
 
     def settle(self, theme: Theme) -> None:
         """Lay out for a window; the pictures are built again in the next frames."""
@@ -112,16 +105,36 @@ class Quayside:
         self._since_tick = 0.0
         return True
 
-    def draw(self, painter: Painter) -> None:
-        parts = self._parts()
-        if self._built < len(parts):
-            painter.fill(UNBUILT[self._light])
-            # The very first frame builds nothing.
-            for picture, _band in parts[: max(0, self._built - 1)]:
-                painter.store.get(picture)
-            return
+    def draw(self, painter: Painter, cover: Region | None = None) -> None:
+        """The cover lies over it all, and is drawn again only where something moves below it."""
+        if self._built < len(self._parts()):
+            self._draw_unbuilt(painter)
+        else:
+            kept = [self._resting_part(cover)] if cover is not None and self.is_awake else []
+            self._draw_street(painter, kept)
+        if cover is not None:
+            with painter.clip(self._moving_band if self.is_awake else cover.area):
+                cover.draw(painter)
+
+    def _resting_part(self, cover: Region) -> Region:
+        above = Rect(0, 0, self._window.width, self._moving_band.top)
+        return Region(cover.area.clip(above), cover.version, cover.draw)
+
+    @property
+    def _moving_band(self) -> Rect:
+        """Where waves and the boat with its mast pass."""
+        top = round((WATER - BOAT_HEIGHT * 0.6) * self._street.unit)
+        return Rect(0, top, self._window.width, self._window.height - top)
+
+    def _draw_unbuilt(self, painter: Painter) -> None:
+        painter.fill(UNBUILT[self._light])
+        # The very first frame builds nothing.
+        for picture, _band in self._parts()[: max(0, self._built - 1)]:
+            painter.store.get(picture)
+
+    def _draw_street(self, painter: Painter, kept: Sequence[Region]) -> None:
         name = f"quayside {self._light.name}"
-        painter.layer(name, (self._street.size, self.is_awake), self._draw_resting, opaque=True)
+        painter.board(name, self._street.size, self._draw_resting, kept)
         self.lights.draw(painter)
         if self._light is Light.DUSK:
             self._stroll.draw(painter, self._street)
@@ -142,10 +155,6 @@ class Quayside:
         painter.fill(DEPTHS[self._light])
         for picture, band in self._parts():
             painter.sprite_at(picture, band.topleft)
-        if self.cover is not None and self.is_awake:
-            above = Rect(0, 0, self._window.width, self.moving_band.top)
-            with painter.clip(above):
-                self.cover(painter)
 
     def _draw_sea(self, painter: Painter) -> None:
         size, unit = self._street.size, self._street.unit

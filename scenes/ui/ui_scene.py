@@ -25,6 +25,8 @@ class UiScene(BareScene):
 
     def __init__(self) -> None:
         super().__init__()
+        self.looks = 0
+        """Rises whenever the widgets may look different."""
         self._ui: Ui | None = None
 
     @property
@@ -51,6 +53,7 @@ class UiScene(BareScene):
 
     def rebuild(self) -> None:
         self.ui.show(self.build(), self.area(), self.first_focus)
+        self.looks += 1
         self.dirty = True
 
     @property
@@ -73,6 +76,7 @@ class UiScene(BareScene):
         self.ui.update(dt)
         if self.ui.dirty:
             self.ui.dirty = False
+            self.looks += 1
             self.dirty = True
 
     def draw(self, painter: Painter) -> None:

@@ -1,3 +1,4 @@
+import pygame
 import pytest
 
 from scenes.demo import DemoScene
@@ -138,6 +139,27 @@ def test_waterfront_is_redrawn_only_a_few_times_a_second() -> None:
     player = at_title(Comfort())
     player.run(2)
     assert 0 < player.run(3) <= 3 / TICK + 1
+
+
+def test_entry_under_the_pointer_lights_up_and_goes_out_again() -> None:
+    player = at_title()
+    player.run(2)
+    player.hover("New game")
+    player.run(1)
+    # One above the moving water and one beside it: they are kept in different ways.
+    for entry in ("Rules", "Quit"):
+        dark = look_of(player, entry)
+        player.hover(entry)
+        player.run(1)
+        assert look_of(player, entry) != dark
+        player.hover("New game")
+        player.run(1)
+        assert look_of(player, entry) == dark
+
+
+def look_of(player: Driver, entry: str) -> bytes:
+    picture = player.app.window.surface.subsurface(player.find(entry))
+    return pygame.image.tobytes(picture, "RGB")
 
 
 def test_lizard_runs_now_and_then_and_rests_again() -> None:
