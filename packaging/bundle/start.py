@@ -3,6 +3,7 @@
 import os
 import sys
 
+from bundle.processes import take_part
 from scenes.__main__ import run
 
 
@@ -16,10 +17,9 @@ def leave_libraries_to_others() -> None:
 
 
 if __name__ == "__main__":
+    # Workers must not look for these lines on the disk.
+    del __file__
     if sys.platform == "linux":
         leave_libraries_to_others()
-    if sys.argv[1:]:
-        from bundle import processes
-
-        processes.take_part()
+    take_part()
     sys.exit(run(sys.argv[1:]))

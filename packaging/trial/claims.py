@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 from bundle import facts
@@ -98,8 +99,8 @@ def starts_as_fast_as_from_source(player: Player, python: Path, home: Path) -> N
         source[-1].kill(player.screen)
     tell(f"start to first picture, built:  {summary(built)}")
     tell(f"start to first picture, source: {summary(source)}")
-    best = [min(each.seconds for each in starts) for starts in (built, source)]
-    check(best[0] <= best[1], "the built program starts no slower than its source")
+    costs = [median(each.processor_seconds for each in starts) for starts in (built, source)]
+    check(costs[0] <= costs[1], "the built program starts no slower than its source")
 
 
 def games_at_once_do_not_harm_each_other(room: Room, failed: Callable[[str], Path]) -> None:
@@ -122,15 +123,23 @@ def games_at_once_do_not_harm_each_other(room: Room, failed: Callable[[str], Pat
             check(whole, f"the save of {player.name} is whole after games at the same time")
 
 
-def removal_keeps_saves_and_a_purge_does_not(room: Room, package: Path) -> None:
-    saves = [room.home(name) / ".local/share/kododo/saves/current.json" for name in PLAYERS]
-    kept = [path.read_bytes() for path in saves]
+def removal_keeps_what_players_would_miss_and_a_purge_does_not(room: Room, package: Path) -> None:
+    kept = belongings(room)
+    names = {path.name for path in kept}
+    check({"settings.json", "current.json"} <= names, "settings and saves are in the homes")
     room.install(package)
-    check([path.read_bytes() for path in saves] == kept, "an update keeps the saves")
+    check(belongings(room) == kept, "an update keeps settings, saves and finished games")
     room.remove(purge=False)
     check(room.installed() == [], "a removal leaves nothing in the system")
-    check([path.read_bytes() for path in saves] == kept, "a removal keeps the saves")
+    check(belongings(room) == kept, "a removal keeps settings, saves and finished games")
     room.install(package)
     room.remove(purge=True)
     left = [path for name in PLAYERS for path in room.home(name).rglob("*kododo*")]
     check(room.installed() == [] and not left, "a purge takes settings and saves away")
+
+
+def belongings(room: Room) -> dict[Path, bytes]:
+    """Everything that the program keeps for its players."""
+    folders = [folder for name in PLAYERS for folder in room.home(name).rglob("kododo")]
+    files = (path for folder in folders for path in folder.rglob("*") if path.is_file())
+    return {path: path.read_bytes() for path in files}

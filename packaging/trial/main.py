@@ -40,7 +40,7 @@ def try_out(room: Room, package: Path) -> None:
         if python.exists():
             claims.starts_as_fast_as_from_source(player, python, BUILD / "source-home")
     claims.games_at_once_do_not_harm_each_other(room, failed)
-    claims.removal_keeps_saves_and_a_purge_does_not(room, package)
+    claims.removal_keeps_what_players_would_miss_and_a_purge_does_not(room, package)
 
 
 def room_of(options: Namespace) -> Room:

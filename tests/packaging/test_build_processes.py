@@ -1,16 +1,13 @@
 """A process that multiprocessing started is told from one that a person started."""
 
 import os
+import subprocess
 import sys
-from multiprocessing import process, spawn
+from multiprocessing import spawn
+from pathlib import Path
 
 import pytest
 from bundle import processes, start
-
-
-@pytest.fixture(autouse=True)
-def keep_original_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "ORIGINAL_DIR", getattr(process, "ORIGINAL_DIR", None))
 
 
 @pytest.mark.parametrize("arguments", [["simulate"], ["text", "-c"], ["-c", "print(1)"], []])
@@ -39,12 +36,13 @@ def test_worker_is_handed_to_multiprocessing(monkeypatch: pytest.MonkeyPatch) ->
     assert asked == [{"pipe_handle": 7}]
 
 
-def test_worker_does_not_look_for_our_first_lines_on_the_disk(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["kododo", "simulate"])
-    processes.take_part()
-    assert getattr(process, "ORIGINAL_DIR", "nowhere") is None
+def test_command_of_a_person_does_not_wait_for_multiprocessing() -> None:
+    lines = "import sys; from bundle import processes; processes.take_part();"
+    lines += "sys.exit('multiprocessing' in sys.modules)"
+    packaging = str(Path(processes.__file__).parents[1])
+    command = [sys.executable, "-c", lines, "simulate"]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": packaging}, check=False)
+    assert done.returncode == 0
 
 
 @pytest.mark.parametrize("before", [None, "/opt/lib"])
