@@ -12,7 +12,7 @@ from problems import say
 
 from bundle import appimage, deb, desktop, facts, licences, portable, windows
 from bundle.freeze import BUILD, DIST, FOLDER, PARTS, BadBuild, freeze, size_of
-from bundle.tree import Item
+from bundle.tree import Item, items_of, zip_file
 
 
 def shared() -> list[Item]:
@@ -60,8 +60,8 @@ def make_setup() -> None:
 
 def make_zip() -> None:
     """The folder for people who install nothing."""
-    name = f"{facts.NAME}-{facts.version()}-windows"
-    shutil.make_archive(str(DIST / name), "zip", DIST, facts.NAME)
+    items = (item.below(facts.NAME) for item in items_of(FOLDER))
+    keep(f"{facts.NAME}-{facts.version()}-windows.zip", zip_file(items, facts.build_time()))
 
 
 def make_app() -> None:

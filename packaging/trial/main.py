@@ -50,13 +50,17 @@ def room_of(options: Namespace) -> Room:
     return EmptiedEnvironment(BUILD / "emptied, größer")
 
 
+def parser() -> ArgumentParser:
+    made = ArgumentParser("smoke.py", description="Try a Debian package of Kododo out.")
+    made.add_argument("package", nargs="?", type=Path, help="instead of the one in dist")
+    made.add_argument("--release", default=RELEASE, help="of Debian or Ubuntu, by its name")
+    made.add_argument("--root", type=Path, help="a folder for it, or with it")
+    made.add_argument("--emptied", action="store_true", help="make no small Debian")
+    return made
+
+
 def main(arguments: Sequence[str]) -> int:
-    parser = ArgumentParser("smoke.py", description="Try a Debian package of Kododo out.")
-    parser.add_argument("package", nargs="?", type=Path, help="instead of the one in dist")
-    parser.add_argument("--release", default=RELEASE, help="of Debian or Ubuntu, by its name")
-    parser.add_argument("--root", type=Path, help="a folder for it, or with it")
-    parser.add_argument("--emptied", action="store_true", help="make no small Debian")
-    options = parser.parse_args(arguments)
+    options = parser().parse_args(arguments)
     package = options.package or next((facts.ROOT / "dist").glob("*.deb"), None)
     if package is None or (missing := missing_tools()):
         print("There is no package." if package is None else f"Missing: {', '.join(missing)}")

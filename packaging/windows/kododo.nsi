@@ -10,6 +10,8 @@ RequestExecutionLevel user
 InstallDir "$LOCALAPPDATA\Programs\${TITLE}"
 InstallDirRegKey HKCU "Software\${TITLE}" "InstallDir"
 SetCompressor /SOLID lzma
+; Times of files would make two builds of one commit differ.
+SetDateSave off
 ManifestDPIAware true
 BrandingText "${TITLE} ${VERSION}"
 

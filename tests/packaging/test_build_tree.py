@@ -3,10 +3,11 @@
 import io
 import lzma
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
-from bundle.tree import PLAIN, RUNNABLE, Item, items_of, tar, text_item, xz
+from bundle.tree import PLAIN, RUNNABLE, Item, items_of, tar, text_item, xz, zip_file
 
 ITEMS = (
     text_item("usr/lib/kododo/kododo", "program", RUNNABLE),
@@ -57,3 +58,12 @@ def test_modes_on_the_disk_of_the_builder_do_not_count(tmp_path: Path, mode: int
 
 def test_compressed_data_comes_back() -> None:
     assert lzma.decompress(xz(b"words" * 1000)) == b"words" * 1000
+
+
+def test_zip_comes_out_the_same_whatever_the_order_and_the_times_on_the_disk() -> None:
+    files = [item for item in ITEMS if not item.link]
+    seconds = 1_700_000_000
+    assert zip_file(files, seconds) == zip_file(reversed(files), seconds)
+    with zipfile.ZipFile(io.BytesIO(zip_file(files, seconds))) as archive:
+        assert {head.date_time for head in archive.infolist()} == {(2023, 11, 14, 22, 13, 20)}
+        assert archive.read("usr/share/doc/a name with ü") == b"words"
