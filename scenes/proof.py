@@ -42,7 +42,7 @@ class SealScene(UiScene):
             Flow(copy),
             gap=14,
         )
-        return Sheet(Frame(heading(_("Sealed shuffle"), self.back), body), widest=640)
+        return Sheet(Frame(heading(_("Sealed shuffle"), self.back), body), widest=700)
 
     def _copy_seal(self) -> None:
         self._copied = self._copy(short_seal(self._seal))

@@ -24,7 +24,7 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.demo import MakeTable
 from scenes.host import Host
 from scenes.i18n import _
-from scenes.inputs import Action, Input, Press
+from scenes.inputs import Input, Press
 from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.frame import Frame
@@ -40,6 +40,7 @@ from scenes.results_chart import PointsChart, course_of
 from scenes.results_rows import StandingRow
 from scenes.results_words import headline, highlights, reason, tie_breaks
 from scenes.scene import Stage
+from scenes.table.gestures import hurries
 from scenes.text import Align
 from scenes.theme import Style
 from scenes.ui.button import Button, Kind
@@ -159,12 +160,10 @@ class ResultsScene(UiScene):
             self.ui.focus_on(WAY_OUT)
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Press):
-            if not self._timeline.idle:
-                self._timeline.skip()
-            if self._age < STILL_FOR_THE_TABLE and event.action in (Action.PLAY, Action.CONFIRM):
-                return
-        super().handle(event)
+        if isinstance(event, Press) and not self._timeline.idle:
+            self._timeline.skip()
+        if self._age >= STILL_FOR_THE_TABLE or not hurries(event):
+            super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)

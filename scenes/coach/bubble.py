@@ -29,9 +29,9 @@ def draw_bubble(painter: Painter, display: Display) -> None:
     room = bubble_room(box, metrics.unit)
     type_, lines = _fit(painter, _(speech.line), room)
     pad = metrics.px(PADDING)
-    widest = max(painter.typesetter.width(line, type_) for line in lines)
-    area = Rect(room.left, 0, 0, min(room.height, len(lines) * type_.line_height + pad))
-    area.width = min(room.width, widest + 2 * pad)
+    # Nothing of the name peeps out from behind it.
+    high = max(box.words.height, len(lines) * type_.line_height + pad)
+    area = Rect(room.left, 0, room.width, min(room.height, high))
     area.centery = box.portrait.centery
     area.clamp_ip(room)
     with painter.faded(speech.alpha):

@@ -21,9 +21,9 @@ def caption(
     """What a person should do, or whom the table waits for."""
     if session.outcome is not None:
         return ""
-    if veiled:
-        name = session.chairs[eyes.own].name
-        return _("{name}: press a card to see your hand").format(name=name)
+    if eyes.await_owner:
+        call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
+        return call.format(name=session.chairs[eyes.own].name)
     waiting = session.waiting_for()
     if eyes.viewer not in waiting:
         return words.choosing([session.chairs[seat].name for seat in sorted(waiting)])

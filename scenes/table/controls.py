@@ -89,16 +89,18 @@ class TableControls:
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
         )
-        self.hint = _tool("Hint", commands.hint, Icon.HINT, _("What would a good player think of?"))
+        self.hint = _tool(
+            "Hint", commands.hint, Icon.HINT, _("Hint: what would a good player think of?")
+        )
         self.what_if = _tool(
-            "What if?", commands.what_if, Icon.CARDS, _("Other cards in the last round")
+            "What if?", commands.what_if, Icon.CARDS, _("What if: other cards in the last round")
         )
         self.again = _tool(
-            "What happened?", commands.again, Icon.REPLAY, _("Show the last round again")
+            "What happened?", commands.again, Icon.REPLAY, _("What happened? The last round again")
         )
         self.tools: tuple[Button, ...] = (
             _tool("Menu", commands.pause, Icon.PAUSE, _("Menu")),
-            _tool("Log", commands.log, Icon.LOG, _("What was said and done")),
+            _tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn")),
             _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table")),
             self.again,
             self.what_if,

@@ -26,6 +26,13 @@ class Eyes:
         return self.is_shared and self.viewer == PUBLIC and self.own in self._session.waiting_for()
 
     @property
+    def all_look(self) -> bool:
+        """Cards were turned up or scored, and none of the people has chosen since."""
+        view = self._session.view(PUBLIC)
+        chosen = any(view.locked[seat] for seat in self._session.people)
+        return not chosen and (any(view.rows) or bool(view.records))
+
+    @property
     def must_change(self) -> bool:
         """Somebody else has to choose now than the person who looks."""
         waiting = self._session.waiting_for() & set(self._session.people)

@@ -28,8 +28,9 @@ from scenes.theme import SMALLEST_TEXT, Style
 STACK = 5
 HIDDEN = "?"
 CARDS_PER_LAYER = 16
-TURN_SIZE = 38
+TURN_SIZE, TURN_SIZE_ABOVE_RACE = 38, 30
 LARGEST_SEAL = 20
+THICKEST_BAR = 14
 NAME_SHARE, HAND_SHARE = 0.42, 0.34
 """Of the height beside a portrait: two lines that do not touch."""
 
@@ -194,13 +195,14 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
             deck=max(1, display.deck + 1), round=round_, total=total
         )
     line = painter.type(Style.CAPTION).line_height
-    above = line + metrics.px(TURN_SIZE + 16)
+    disc = metrics.px(TURN_SIZE_ABOVE_RACE if long_game else TURN_SIZE)
+    above = line + disc + metrics.px(16)
     result = None if long_game else _result_lines(painter, display.last_result, area, above)
     spare = 0 if result is None else area.height - above - result.height
     y = area.top + max(0, spare // 2)
     painter.text(head, Style.CAPTION, (area.centerx, y + line // 2), colour=palette.text_soft,
                  width=area.width)  # fmt: skip
-    _draw_turns(painter, display, area.centerx, y + line + metrics.px(6 + TURN_SIZE / 2))
+    _draw_turns(painter, display, (area.centerx, y + line + metrics.px(6) + disc // 2), disc)
     rest = Rect(area.left, y + above, area.width, area.bottom - y - above)
     if result is None:
         _draw_race(painter, display, around.chairs, rest)
@@ -210,13 +212,13 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
                           align=Align.CENTRE)  # fmt: skip
 
 
-def _draw_turns(painter: Painter, display: Display, centre: int, y: int) -> None:
+def _draw_turns(painter: Painter, display: Display, centre: tuple[int, int], size: int) -> None:
     """The 2-1-1 marker: this turn is the bright one."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
-    size, step = metrics.px(TURN_SIZE), metrics.px(TURN_SIZE * 1.3)
+    step = round(size * 1.3)
     for turn, count in enumerate(CARDS_PER_TURN):
         now = turn == display.turn
-        x = centre + (turn - 1) * step
+        x, y = centre[0] + (turn - 1) * step, centre[1]
         painter.disc((x, y), size, palette.paper if now else palette.panel_raised)
         painter.ring((x, y), size, metrics.px(2), palette.paper)
         painter.text(str(count), Style.CAPTION, (x, y),
@@ -248,8 +250,12 @@ def _height(painter: Painter, text: str, type_: Type, width: int) -> int:
 
 
 def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area: Rect) -> None:
-    """A bar a seat; the line at the end is fifty."""
+    """A bar a seat; the line at the end is fifty, and says so."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
+    # Rows that touch each other cannot be read, however large they are.
+    type_ = painter.type(Style.SMALL)
+    type_ = type_.smaller(min(type_.px, max(SMALLEST_TEXT, area.height // (len(chairs) + 1))))
+    area = Rect(area.left, area.top + type_.px, area.width, area.height - type_.px)
     row = area.height / len(chairs)
     name_width = round(area.width * 0.4)
     bars = Rect(area.left + name_width, area.top, area.width - name_width - metrics.px(34),
@@ -257,18 +263,21 @@ def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area
     for seat, chair in enumerate(chairs):
         middle = round(area.top + row * (seat + 0.5))
         points = display.seats[seat].points
-        painter.text(chair.name, Style.SMALL, (area.left, middle), colour=palette.text_soft,
+        painter.text(chair.name, type_, (area.left, middle), colour=palette.text_soft,
                      align=Align.LEFT, width=name_width - metrics.px(8))  # fmt: skip
-        bar = Rect(bars.left, middle - round(row * 0.22), bars.width, max(4, round(row * 0.44)))
+        thick = max(4, min(round(row * 0.44), metrics.px(THICKEST_BAR)))
+        bar = Rect(bars.left, middle - thick // 2, bars.width, thick)
         painter.box(bar, palette.edge, radius=bar.height // 2, alpha=40)
         if points:
             share = min(1.0, points / TARGET_POINTS)
             filled = Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
             painter.box(filled, palette.accent_light, radius=bar.height // 2)
         label = HIDDEN if points is None else str(round(points))
-        painter.text(label, Style.SMALL, (area.right, middle), align=Align.RIGHT)
+        painter.text(label, type_, (area.right, middle), align=Align.RIGHT)
     painter.box(Rect(bars.right - metrics.px(1), bars.top, metrics.px(2), bars.height),
                 palette.paper)  # fmt: skip
+    painter.text(str(TARGET_POINTS), type_, (bars.right, bars.top - type_.px * 0.6),
+                 colour=palette.text_soft)  # fmt: skip
 
 
 def draw_caption(painter: Painter, display: Display) -> None:

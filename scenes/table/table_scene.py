@@ -137,6 +137,11 @@ class TableScene(BareScene):
         """The near hand lies face down and a press shows it; a careful table has its curtain."""
         return self._is_quick and self._eyes.await_owner
 
+    @property
+    def _calls(self) -> bool:
+        """The curtain is to fall, once everybody has seen what there is to see."""
+        return self._eyes.await_owner and not self._is_veiled
+
     def _uncover(self) -> None:
         self._eyes.uncover()
         self._stand()
@@ -287,7 +292,7 @@ class TableScene(BareScene):
             self._refresh()
             if not minor:
                 return
-        elif self._session.outcome is not None and hurries(event):
+        elif (self._session.outcome is not None or self._calls) and hurries(event):
             self._rest = timings.LAST_LOOK
             return
         if not self._ui_first(event) and is_back(event):
@@ -371,18 +376,16 @@ class TableScene(BareScene):
             self._rest = 0.0
             return
         self._rest += dt
+        looked = instant or self._rest >= timings.LAST_LOOK
         if self._session.outcome is not None:
-            self._end(instant=instant)
+            if looked and not self._leaving:
+                self._leaving = True
+                self._porter.results()
         elif self._eyes.must_change:
             self._eyes.cover()
             self._stand()
-        elif self._eyes.await_owner and not self._is_veiled:
+        elif self._calls and (looked or not self._eyes.all_look):
             self._call_owner()
-
-    def _end(self, *, instant: bool) -> None:
-        if not self._leaving and (instant or self._rest >= timings.LAST_LOOK):
-            self._leaving = True
-            self._porter.results()
 
     def draw(self, painter: Painter) -> None:
         display = self._show.display

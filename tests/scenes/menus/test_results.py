@@ -26,13 +26,19 @@ NAMES = ("Ana", "Bo", "Cy")
 class Party:
     """A player who looks at the results of a finished match."""
 
-    def __init__(self, comfort: Comfort | None = None, copy: Callable[[str], bool] = bool) -> None:
+    def __init__(
+        self,
+        comfort: Comfort | None = None,
+        copy: Callable[[str], bool] = bool,
+        *,
+        after: float = STILL_FOR_THE_TABLE,
+    ) -> None:
         self.host = new_host()
         self.session = played_out(self.host)
         self.scene = ResultsScene(self.host, self.session, StubTable, copy)
         self.player = Driver(BareScene(), (960, 540), comfort or Comfort())
         self.player.app.push(self.scene)
-        self.player.run(0.4)
+        self.player.run(after)
 
 
 def round_of(*gained: int, deck: int = 0) -> RoundRecord:
@@ -48,7 +54,6 @@ def test_finished_game_cannot_be_continued() -> None:
 
 def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
     party = Party()
-    party.player.run(STILL_FOR_THE_TABLE)
     party.player.press(Action.PLAY)
     table = party.player.scene
     assert isinstance(table, StubTable)
@@ -58,10 +63,19 @@ def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
 
 
 def test_enter_that_was_meant_for_the_table_starts_no_game() -> None:
-    party = Party()
+    party = Party(after=0.2)
     party.player.press(Action.PLAY)
     assert party.player.scene is party.scene
     assert party.scene._share == 1, "it shows the final scores, as any key"
+
+
+def test_click_that_was_meant_for_the_table_does_not_leave_the_results() -> None:
+    party = Party(after=0.2)
+    party.player.click("Back to title")
+    assert party.player.scene is party.scene
+    party.player.run(STILL_FOR_THE_TABLE)
+    party.player.click("Back to title")
+    assert party.player.scene is not party.scene
 
 
 def test_esc_leads_to_the_way_out_and_once_more_leaves() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from pygame import Rect
@@ -105,3 +106,16 @@ def test_a_mark_lies_on_neither_the_bars_nor_the_line(
     assert letters.bottom <= floor - step * count + 2
     assert letters.bottom <= line or letters.top > line
     assert letters.top >= box.area.top
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lines_of_the_race_to_fifty_stay_apart(
+    house: House, words: Words, size: tuple[int, int]
+) -> None:
+    house.sit_down(SetUp(FIVE.chairs, "long"))
+    look(house, size)
+    area = house.display.layout.round_info
+    lines = [words.places[chair.name] for chair in FIVE.chairs]
+    assert all(area.contains(Rect(line.left, line.centery, line.width, 1)) for line in lines)
+    steps = [below.centery - above.centery for above, below in pairwise(lines)]
+    assert min(steps) >= words.types[FIVE.chairs[0].name].px

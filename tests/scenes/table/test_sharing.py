@@ -12,6 +12,7 @@ from game.app.chairs import Chair
 from game.app.settings import SetUp
 from game.app.tables import Deal
 from game.core.seats import PUBLIC
+from scenes.anim.timings import LAST_LOOK
 from scenes.inputs import Action
 from scenes.table.cards import CardSprite
 from scenes.table.display import Column, Display, SeatFigures
@@ -279,3 +280,40 @@ def test_the_window_title_never_changes(house: House) -> None:
     show_hand(house)
     house.click(house.hand_names()[0])
     assert title() == before
+
+
+def lock_all(house: House) -> None:
+    for _person in range(len(house.session.people)):
+        show_hand(house)
+        house.await_choice()
+        house.press(*"12"[: house.needed], Action.PLAY)
+
+
+def test_the_curtain_waits_until_everybody_has_seen_the_cards(house: House) -> None:
+    house.sit_down(SetUp((ANA, BEN)))
+    lock_all(house)
+    house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
+    house.run(LAST_LOOK / 2)
+    assert house.names[-1] == "TableScene"
+    assert house.display.caption == "Ben is next"
+    house.run(LAST_LOOK)
+    assert house.names[-1] == "HandoverScene"
+
+
+def test_a_click_lets_the_curtain_fall_sooner(house: House) -> None:
+    house.sit_down(SetUp((ANA, BEN)))
+    lock_all(house)
+    house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
+    house.run(LAST_LOOK / 4)
+    house.click_at((640, 300))
+    assert house.names[-1] == "HandoverScene"
+
+
+def test_between_two_people_who_choose_the_curtain_falls_at_once(house: House) -> None:
+    house.sit_down(SetUp((ANA, BEN)))
+    lock_all(house)
+    show_hand(house)
+    house.await_choice()
+    house.press("1", Action.PLAY)
+    house.run(0.5)
+    assert house.names[-1] == "HandoverScene"
