@@ -20,7 +20,10 @@ AROUND_ROW, AROUND_WIDE_ROW = 24, 40
 """Above and below a row of cards together: those that turn over rise a little."""
 TOP, MIDDLE, BOTTOM = 198, 180, 290
 """Heights of the three bands in a 16:9 window; a taller one shares its surplus out."""
-SURPLUS = (0.20, 0.36, 0.44)
+TOP_OF_FIVE = 184
+"""Cards of four narrow places are small."""
+SURPLUS, SURPLUS_OF_MANY = (0.20, 0.36, 0.44), (0.06, 0.43, 0.51)
+"""Three places or more across the window are too narrow for their cards to grow."""
 BETWEEN = 14
 """Below the upper seats, for the sign that stands half above the tally."""
 CAPTION = 34
@@ -144,16 +147,18 @@ class TableLayout:
 class _Frame:
     """The stage in units, and the way from units to pixels."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, seats: int) -> None:
         self.metrics = metrics
         stage = metrics.stage
         self.unit = metrics.unit
         self.left, self.top = stage.left, stage.top
         self.width, self.height = stage.width / self.unit, stage.height / self.unit
         surplus = max(0.0, self.height - 720)
+        top = TOP if seats < 5 else TOP_OF_FIVE
+        bands = (top, MIDDLE + TOP - top, BOTTOM)
+        shares = SURPLUS if seats < 4 else SURPLUS_OF_MANY
         self.heights = tuple(
-            band + share * surplus
-            for band, share in zip((TOP, MIDDLE, BOTTOM), SURPLUS, strict=True)
+            band + share * surplus for band, share in zip(bands, shares, strict=True)
         )
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
@@ -171,7 +176,7 @@ class _Frame:
 
 def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     """The table as seen from seat `own`; the others sit opposite in playing order."""
-    frame = _Frame(metrics)
+    frame = _Frame(metrics, seats)
     top, middle, bottom = frame.heights
     middle_y = MARGIN + top + BETWEEN
     bottom_y = frame.height - bottom
