@@ -110,6 +110,13 @@ def _kododo(show: _Show) -> Cue:
     if result.verdict is not Verdict.KODODO:
         beat = Tween(pulse, show.beat, linear)
         return sequence(show.say(caption), beat, Call(rest))
+
+    def pale(share: float) -> None:
+        """Colours do not matter now."""
+        for column in display.columns:
+            column.mark = Mark.OUT
+            column.alpha = 1 - 0.6 * share
+
     exact = [card for card in display.slots.values() if card.face and card.face.is_kododo]
     others = [card for card in display.slots.values() if card not in exact]
     return sequence(
@@ -117,6 +124,7 @@ def _kododo(show: _Show) -> Cue:
         parallel(
             Tween(pulse, show.beat * 2, linear),
             *[_scurry(show, card, number) for number, card in enumerate(exact)],
+            show.moving(pale),
             _grey(show, others),
             _light(show, exact),
         ),
@@ -175,6 +183,9 @@ def _winner(show: _Show) -> Cue:
 
     def shine(share: float) -> None:
         column.light = share
+        for other in display.columns:
+            if other is not column:
+                other.alpha = min(other.alpha, 1 - 0.6 * share)
 
     def mark() -> None:
         for other in display.columns:

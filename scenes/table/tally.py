@@ -21,6 +21,8 @@ from scenes.table.layout import TableLayout
 from scenes.theme import Style, Theme
 
 LARGEST_SIGN = 21
+LIT = 0.3
+"""How much paper shines through the column that scores."""
 RING_STEPS = 4
 """Stages of the ring between one kododo and the next."""
 
@@ -124,7 +126,7 @@ def _draw_column(painter: Painter, column: Column, colour: Colour, place: Rect, 
                 sunk, house.base, radius=radius, edge=house.light, edge_width=metrics.px(1.5)
             )
             if column.light > 0:
-                with painter.faded(column.light * 0.55):
+                with painter.faded(column.light * LIT):
                     painter.box(sunk, palette.paper, radius=radius)
     _draw_mark(painter, column, place, step, limit)
 
