@@ -14,6 +14,7 @@ from scenes.anim.timings import DOUBLE_CLICK
 from scenes.coach.coach_words import end_words, gains_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.inputs import Action
+from scenes.results import STILL_FOR_THE_TABLE
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
 
 
@@ -75,6 +76,7 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
         session.submit(0, session.view(0).legal[0])
     house.show(house.make_table(session))
     house.run_until(lambda: house.is_at_results)
+    house.run(STILL_FOR_THE_TABLE)
     house.click("What if?")
     scene = looking_back(house)
     records = session.view(0).records
