@@ -18,6 +18,7 @@ from scenes.i18n import _, ngettext
 from scenes.painter import Painter
 from scenes.portraits import portrait
 from scenes.sprites import sprite
+from scenes.table import words
 from scenes.table.cards import back_sprite
 from scenes.table.display import Display, SeatFigures
 from scenes.table.layout import SeatBox, Spot, TableLayout
@@ -153,9 +154,9 @@ def draw_pile(painter: Painter, display: Display) -> None:
                        painter.theme.palette.edge, 8)  # fmt: skip
         painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=0.4)
     cards = ngettext("{count} card", "{count} cards", display.pile)
-    words = _draw_count(painter, layout, layout.pile, cards.format(count=display.pile))
+    count = _draw_count(painter, layout, layout.pile, cards.format(count=display.pile))
     sign = min(round(painter.type(Style.SMALL).px * 1.1), painter.theme.metrics.px(LARGEST_SEAL))
-    place = (words.left - sign * 0.8, words.centery)
+    place = (count.left - sign * 0.8, count.centery)
     painter.icon(Icon.LOCK, place, sign, painter.theme.palette.text_soft)
     if display.discard:
         out = _("{count} out").format(count=display.discard)
@@ -197,7 +198,8 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
     line = painter.type(Style.CAPTION).line_height
     disc = metrics.px(TURN_SIZE_ABOVE_RACE if long_game else TURN_SIZE)
     above = line + disc + metrics.px(16)
-    result = None if long_game else _result_lines(painter, display.last_result, area, above)
+    told = display.last_result or (words.aim(display.numbers) if display.round == 0 else "")
+    result = None if long_game else _result_lines(painter, told, area, above)
     spare = 0 if result is None else area.height - above - result.height
     y = area.top + max(0, spare // 2)
     painter.text(head, Style.CAPTION, (area.centerx, y + line // 2), colour=palette.text_soft,
@@ -208,7 +210,7 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
         _draw_race(painter, display, around.chairs, rest)
     else:
         room = rest.inflate(result.width - rest.width, 0)
-        painter.paragraph(display.last_result, result.type, room, colour=palette.text_soft,
+        painter.paragraph(told, result.type, room, colour=palette.text_soft,
                           align=Align.CENTRE)  # fmt: skip
 
 
@@ -286,10 +288,10 @@ def draw_caption(painter: Painter, display: Display) -> None:
         return
     area, metrics = display.layout.caption, painter.theme.metrics
     type_ = painter.type(Style.ANNOUNCEMENT if display.announces else Style.STRONG)
-    words = painter.typesetter.width(display.caption, type_) + metrics.px(44)
+    wide = painter.typesetter.width(display.caption, type_) + metrics.px(44)
     # In steps, so that not every sentence needs a new pill.
     step = metrics.px(48)
-    width = min(area.width, -(-words // step) * step)
+    width = min(area.width, -(-wide // step) * step)
     height = max(area.height, round(type_.px * 1.7))
     pill = Rect(0, 0, width, height)
     pill.center = area.center

@@ -85,6 +85,12 @@ def nobody(result: RoundResult) -> str:
     return _("Every colour is tied: nobody scores.")
 
 
+def aim(numbers: TableNumbers) -> str:
+    """What a round is about, for as long as none has ended."""
+    sentence = _("The colour with the most cards scores, but {limit} are too many.")
+    return sentence.format(limit=numbers.limit)
+
+
 def result_line(record: RoundRecord, names: Sequence[str]) -> str:
     """The whole round in one short line that says which round it was."""
     nobody_scores = record.result.verdict is Verdict.NOBODY

@@ -119,3 +119,15 @@ def test_lines_of_the_race_to_fifty_stay_apart(
     assert all(area.contains(Rect(line.left, line.centery, line.width, 1)) for line in lines)
     steps = [below.centery - above.centery for above, below in pairwise(lines)]
     assert min(steps) >= words.types[FIVE.chairs[0].name].px
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_round_says_what_it_is_about_until_there_is_a_result(
+    house: House, words: Words, size: tuple[int, int]
+) -> None:
+    house.sit_down(WITH_BOTS)
+    house.await_choice()
+    look(house, size)
+    last = [place for text, place in words.places.items() if text.endswith("too many.")]
+    assert last, "the whole sentence"
+    assert house.display.layout.round_info.contains(last[0])
