@@ -73,18 +73,18 @@ def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type
                key=lambda type_: type_.px)  # fmt: skip
 
 
-def draw_seat(painter: Painter, display: Display, box: SeatBox) -> None:
+def draw_seat(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
     """Hand, points, lock and empty slots of a seat: all that changes but is no card."""
     figures = display.seats[box.seat]
-    _draw_slots(painter, display, box)
+    _draw_slots(painter, display, box, asked=asked)
     _draw_words(painter, box, figures)
     _draw_score(painter, box, figures)
     if figures.locked:
         _draw_check(painter, box)
 
 
-def _draw_slots(painter: Painter, display: Display, box: SeatBox) -> None:
-    """Dashed places for the cards to come; those of this turn stand out for the near player."""
+def _draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
+    """Dashed places for the cards to come; those of this turn stand out for whom they wait."""
     palette = painter.theme.palette
     played = sum(CARDS_PER_TURN[: display.turn])
     due = range(played, played + CARDS_PER_TURN[display.turn])
@@ -92,7 +92,7 @@ def _draw_slots(painter: Painter, display: Display, box: SeatBox) -> None:
         if (box.seat, index) in display.slots:
             continue
         spot = box.slots[index]
-        mine = box.seat == display.layout.own and index in due and display.choosing
+        mine = asked and index in due
         colour = palette.accent_light if mine else palette.edge
         shape = sprite(dashed_slot, spot.rect.size, spot.height * 0.07, colour, 26 if mine else 8)
         painter.sprite(shape, (spot.x, spot.y), alpha=1.0 if mine else 0.4)

@@ -25,10 +25,7 @@ from scenes.table.tally import draw_columns, draw_labels, draw_ring
 def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
     """Everything on the table that is no moving card and nothing to press."""
     layout = display.layout
-    seats = [
-        Region(box.area, _seat_version(display, box), partial(_draw_seat, display=display, box=box))
-        for box in layout.boxes
-    ]
+    seats = [_seat_region(display, box, around) for box in layout.boxes]
     race = around.variant is Variant.LONG
     points = tuple(seat.points for seat in display.seats) if race else None
     turn = (display.deck, display.round, display.turn, display.last_result, points)
@@ -68,6 +65,13 @@ def _spot(display: Display, place: tuple[Seat, int]) -> Spot:
     return display.layout.boxes[place[0]].slots[place[1]]
 
 
+def _seat_region(display: Display, box: SeatBox, around: hud.Surroundings) -> Region:
+    near = box.seat == display.layout.own and around.chairs[box.seat].is_person
+    asked = near and display.choosing
+    draw = partial(_draw_seat, display=display, box=box, asked=asked)
+    return Region(box.area, (_seat_version(display, box), asked), draw)
+
+
 def _seat_version(display: Display, box: SeatBox) -> Hashable:
     seat, figures = box.seat, display.seats[box.seat]
     cards: list[Hashable] = []
@@ -80,15 +84,15 @@ def _seat_version(display: Display, box: SeatBox) -> Hashable:
         else:
             cards.append(False)
     points = None if figures.points is None else round(figures.points)
-    own = (display.turn, display.choosing) if seat == display.layout.own else None
+    own = display.turn if seat == display.layout.own else None
     return (
         tuple(cards), points, figures.scored, figures.in_hand, figures.locked,
         round(figures.bump, 1), figures.gain, own,
     )  # fmt: skip
 
 
-def _draw_seat(painter: Painter, display: Display, box: SeatBox) -> None:
-    hud.draw_seat(painter, display, box)
+def _draw_seat(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
+    hud.draw_seat(painter, display, box, asked=asked)
     heights = display.layout.card_heights
     for index in range(SLOTS):
         card = display.slots.get((box.seat, index))

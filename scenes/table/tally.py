@@ -23,7 +23,7 @@ from scenes.theme import Style, Theme
 LARGEST_SIGN = 21
 LIT = 0.3
 """How much paper shines through the column that scores."""
-RING_STEPS = 4
+RING_STEPS = 2
 """Stages of the ring between one kododo and the next."""
 
 
