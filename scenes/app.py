@@ -20,6 +20,7 @@ from scenes.inputs import Action, Device, Input, Press
 from scenes.layers import Layers
 from scenes.manager import SceneStack
 from scenes.painter import Painter
+from scenes.resizing import Resizing
 from scenes.scene import Feedback, Scene, Transition
 from scenes.sprites import Sprite, SpriteStore
 from scenes.text import Typesetter
@@ -67,6 +68,7 @@ class App:
         self._waiting: deque[Input] = deque()
         self._stack = SceneStack(self)
         self._dissolve = Dissolve()
+        self._resizing = Resizing(window.size)
         self._layers = Layers()
         self._canvas = Canvas()
         self._waited = 0.0
@@ -177,12 +179,11 @@ class App:
         """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""
         self._settle()
         self._read_input(dt)
-        # Reading the input is what lets the window take its new size.
-        if self.window.size != self._theme.metrics.size:
-            self._adopt(Theme.for_window(self.window.size, self._theme.comfort))
+        fits = self._follow_window(dt)
         if self.top is not None and not self._stack.is_changing:
             self.top.update(dt)
-        drew = self._draw_if_needed(dissolving=self._dissolve.update(dt))
+        dissolving = self._dissolve.update(dt)
+        drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
         if not drew and not self.unseen:
             self.store.build_some_wanted()
         if self.frames_drawn and self._later:
@@ -192,12 +193,26 @@ class App:
     def _settle(self) -> None:
         transition = self._stack.settle()
         if transition is not None:
+            self._resizing.forget()
             if self.window.is_drawn:
                 seconds = self._theme.motion.scene_change
                 self._dissolve.drop(self.window.surface, transition, seconds)
             self._exposed = True
             if not self._stack.scenes:
                 self.quit()
+
+    def _follow_window(self, dt: float) -> bool:
+        """Lay out for a new size, which the window takes while input is read; true if done."""
+        size = self.window.size
+        may_follow = self._resizing.may_follow(size, dt)
+        if size != self._theme.metrics.size and may_follow:
+            self._adopt(Theme.for_window(size, self._theme.comfort))
+        return size == self._theme.metrics.size
+
+    def _stretch(self) -> bool:
+        self._resizing.stretch(self.window.surface)
+        self.window.flip()
+        return True
 
     def _adopt(self, theme: Theme) -> None:
         """A new size or comfort makes every picture and layout new."""
@@ -263,6 +278,7 @@ class App:
     def _blur(self) -> None:
         """Even a minimised window gets one more picture: task bars show it as a thumbnail."""
         self._blurred = False
+        self._resizing.forget()
         self._stack.blur()
         self._exposed = True
 
@@ -283,6 +299,7 @@ class App:
         self._draw_above(painter)
         painter.flush()
         self._dissolve.draw(target)
+        self._resizing.remember(target)
         self.window.flip()
         self.frames_drawn += 1
         self.sprites_drawn = painter.sprites_drawn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
@@ -24,10 +25,18 @@ def cloth_svg(palette: Palette = PALETTE) -> str:
     return svg.document(100, 100, svg.rect(0, 0, 100, 100, "url(#cloth)"), defs=light)
 
 
+@lru_cache
 def _grain() -> pygame.Surface:
     """A tile of faint noise: it breaks the steps of the gradient and reads as weave."""
     noise = random.Random(5211).randbytes(3 * _GRAIN * _GRAIN)
-    return pygame.image.frombytes(bytes(speck & 3 for speck in noise), (_GRAIN, _GRAIN), "RGB")
+    specks = bytes(speck & 3 for speck in noise)
+    return pygame.image.frombytes(specks, (_GRAIN, _GRAIN), "RGB").convert()
+
+
+def _light(size: tuple[int, int], palette: Palette) -> pygame.Surface:
+    """So soft that half the size will do, which takes a third of the time."""
+    half = (size[0] + 1) // 2, (size[1] + 1) // 2
+    return pygame.transform.smoothscale(svg.rasterise(cloth_svg(palette), half), size)
 
 
 def waves_svg(size: tuple[int, int]) -> str:
@@ -50,7 +59,7 @@ def waves_svg(size: tuple[int, int]) -> str:
 
 def table(size: tuple[int, int], palette: Palette = PALETTE) -> pygame.Surface:
     """The whole opaque table."""
-    cloth = svg.rasterise(cloth_svg(palette), size)
+    cloth = _light(size, palette)
     grain = _grain()
     for y in range(0, size[1], _GRAIN):
         for x in range(0, size[0], _GRAIN):

@@ -11,6 +11,7 @@ from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.options import NUMBERS
 from scenes.art.cards import card_glow, card_shadow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
+from scenes.art.tablecloth import table
 from scenes.sprites import Sprite, derived, sprite
 from scenes.table.beats import SCURRY_ANGLE, SCURRY_SIZE
 from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite
@@ -31,7 +32,8 @@ Turned = tuple[Sprite, float]
 def expected_pictures(theme: Theme, seats: int) -> Iterator[Turned]:
     """Those of a table that is likely to be laid next."""
     layout = make_layout(theme.metrics, seats, 0)
-    return table_pictures(layout, theme, NUMBERS[seats].kododo_target)
+    yield sprite(table, theme.metrics.size, theme.palette), 0
+    yield from table_pictures(layout, theme, NUMBERS[seats].kododo_target)
 
 
 def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[Turned]:
