@@ -212,6 +212,7 @@ class App:
     def _stretch(self) -> bool:
         self._resizing.stretch(self.window.surface)
         self.window.flip()
+        self._exposed = True
         return True
 
     def _adopt(self, theme: Theme) -> None:
@@ -273,6 +274,9 @@ class App:
                 self._blurred = True
             case pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
                 self._minimised = False
+                self._exposed = True
+            case pygame.WINDOWSIZECHANGED:
+                # Even if it is back at its old size by now, its surface is a new one.
                 self._exposed = True
 
     def _blur(self) -> None:

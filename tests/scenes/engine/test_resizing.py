@@ -22,6 +22,9 @@ class Halves(BareScene):
         self.layouts += 1
 
     def draw(self, painter: Painter) -> None:
+        painter.layer("halves", 0, self._draw_halves, opaque=True)
+
+    def _draw_halves(self, painter: Painter) -> None:
         window = painter.theme.metrics.window
         painter.fill(LEFT)
         painter.fill(RIGHT, window.move(window.width // 2, 0))
@@ -75,6 +78,27 @@ def test_dragged_window_always_shows_the_whole_picture(driver: Driver) -> None:
         surface = driver.app.window.surface
         assert surface.get_width() == width
         assert colours(surface) == [pygame.Color(LEFT), pygame.Color(RIGHT)]
+
+
+def test_window_that_is_dragged_back_to_its_size_is_drawn_anew(
+    driver: Driver, scene: Halves
+) -> None:
+    drag(driver, 1000, 1020)
+    driver.app.window.surface.fill("black")
+    driver.app.window.resize((1000, 540))
+    scene.dirty = True
+    driver.step()
+    assert colours(driver.app.window.surface) == [pygame.Color(LEFT), pygame.Color(RIGHT)]
+
+
+def test_window_that_was_another_size_between_two_steps_is_drawn_anew(
+    driver: Driver, scene: Halves
+) -> None:
+    driver.app.window.resize((1000, 540))
+    driver.app.window.resize((960, 540))
+    scene.dirty = True
+    driver.step()
+    assert colours(driver.app.window.surface) == [pygame.Color(LEFT), pygame.Color(RIGHT)]
 
 
 def test_window_that_has_rested_is_followed_at_once_again(driver: Driver, scene: Halves) -> None:
