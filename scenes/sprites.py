@@ -12,6 +12,7 @@ from typing import NamedTuple, ParamSpec, TypeAlias
 import pygame
 from pygame import Surface
 
+from scenes.memory import return_large_blocks
 from scenes.shelf import Shelf
 
 MEGABYTE = 1 << 20
@@ -98,6 +99,7 @@ class SpriteStore:
     """The pictures of one window. `generation` rises whenever everything was forgotten."""
 
     def __init__(self, size: tuple[int, int]) -> None:
+        return_large_blocks()
         self.generation = 0
         self.builds = 0
         self._wanted: dict[_Key, None] = {}

@@ -126,5 +126,6 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw `svg` over exactly `size` pixels, premultiplied and in the display's format."""
     width, height = size
     sized = svg.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
-    loaded = pygame.image.load_sized_svg(io.BytesIO(sized.encode()), size)
-    return loaded.convert_alpha().premul_alpha()
+    picture = pygame.image.load_sized_svg(io.BytesIO(sized.encode()), size).convert_alpha()
+    picture.premul_alpha_ip()
+    return picture
