@@ -12,6 +12,7 @@ from game.ai.workers import spread
 from game.core.errors import KododoError
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.quoting import quoted
 from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
 from game.rules.five211.records import RoundRecord
@@ -64,7 +65,7 @@ def bot_by_name(name: str) -> Five211Bot:
         return BOTS_BY_NAME[name]
     except KeyError:
         known = ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
-        raise UnknownBot(f"There is no bot called {name!r:.40}. Try one of: {known}.") from None
+        raise UnknownBot(f"There is no bot called {quoted(name)}. Try one of: {known}.") from None
 
 
 def play_match(

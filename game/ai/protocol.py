@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core.errors import KododoError
 from game.core.plain import Json
+from game.core.quoting import quoted
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options, values_from_options
@@ -96,16 +97,16 @@ def read_play(line: str, view: Five211View) -> PlayCards:
         if isinstance(move, PlayCards) and sorted(_codes(move.cards)) == wanted:
             return move
     shown = " ".join(wanted)
-    raise BadAnswer(f"it cannot play {shown!r:.40} now")
+    raise BadAnswer(f"it cannot play {quoted(shown)} now")
 
 
 def _answer(line: str, kind: str) -> dict[str, Json]:
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadAnswer(f"it wrote {line.strip()!r:.40} instead of a JSON record") from None
+        raise BadAnswer(f"it wrote {quoted(line.strip())} instead of a JSON record") from None
     if not isinstance(answer, dict) or answer.get("type") != kind:
-        raise BadAnswer(f'it wrote {line.strip()!r:.40} instead of a "{kind}" record')
+        raise BadAnswer(f'it wrote {quoted(line.strip())} instead of a "{kind}" record')
     return answer
 
 

@@ -10,6 +10,7 @@ import game
 from game.cli.commands import Command, find_command
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.errors import KododoError
+from game.core.quoting import quoted
 
 HEADLESS: Final = (
     Command("text", "game.cli.text:main", "play in this terminal, alone or with others"),
@@ -70,7 +71,7 @@ def _run(arguments: Sequence[str], commands: Sequence[Command]) -> int:
     if options.command is None:
         parser.print_help()
         return 0
-    print(f"There is no command {options.command!r:.40}. See: kododo --help", file=sys.stderr)
+    print(f"There is no command {quoted(options.command)}. See: kododo --help", file=sys.stderr)
     return WRONG_ARGUMENTS
 
 

@@ -4,6 +4,8 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
+from game.core.quoting import quoted
+
 WRONG_ARGUMENTS = 2
 
 
@@ -35,7 +37,7 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         except ValueError:
             number = high + 1
         if not low <= number <= high:
-            raise argparse.ArgumentTypeError(f"{text!r:.30} is not a number from {low} to {high}")
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from {low} to {high}")
         return number
 
     return read

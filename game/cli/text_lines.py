@@ -9,6 +9,7 @@ from game.app.phrases import card_words, cards_words, colour_words, join_words
 from game.app.reasons import reason_words
 from game.app.scoring_words import count_words, points_words
 from game.app.transcript import turn_words
+from game.core.quoting import quoted, shortened
 from game.core.words import N_, _, ngettext
 from game.rules.five211.cards import Card
 from game.rules.five211.view import Five211View
@@ -80,16 +81,23 @@ def question(view: Five211View) -> str:
 def chosen_cards(view: Five211View, answer: str) -> list[Card] | str:
     """The cards that an answer names, or the sentence about what is wrong with it."""
     words = answer.replace(",", " ").split()
-    if len(words) == 1 and len(answer) == view.cards_needed:
-        words = list(answer)  # "13" is quicker to type than "1 3"
+    if len(words) == 1 and words[0].isdecimal():
+        words = list(words[0])  # "13" is quicker to type than "1 3"
     if not any(word.isdecimal() for word in words):
-        sentence = _("{answer!r:.30} is not a command here. Type card numbers, or: help")
-        return sentence.format(answer=answer)
-    if len(words) != view.cards_needed:
-        return question(view)
+        sentence = _("{answer} is not a command here. Type card numbers, or: help")
+        return sentence.format(answer=quoted(answer))
     valid = {str(number): number - 1 for number in range(1, len(view.hand) + 1)}
-    if any(word not in valid for word in words):
-        return _("Your cards have the numbers 1 to {count}.").format(count=len(view.hand))
+    for word in words:
+        if word not in valid:
+            sentence = _("There is no card {number}: count from 1 to {count}.")
+            return sentence.format(number=shortened(word, 20), count=len(view.hand))
+    if len(words) != view.cards_needed:
+        sentence = ngettext(
+            "That was {given} card; this turn takes {needed}.",
+            "Those were {given} cards; this turn takes {needed}.",
+            len(words),
+        )
+        return sentence.format(given=len(words), needed=view.cards_needed)
     if len(set(words)) != len(words):
         return _("Choose different cards.")
     return [view.hand[valid[word]] for word in words]

@@ -13,6 +13,7 @@ from game.app.codes import CodedGame, read_code
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode, KododoError
 from game.core.match import Match
+from game.core.quoting import quoted
 from game.core.words import _
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
@@ -107,9 +108,9 @@ def _bot(name: str, chairs: Sequence[Chair]) -> Chair:
     if character_by_key(level) is not None:
         level, wanted = USUAL_LEVEL.value, level
     if level not in {each.value for each in Level}:
-        sentence = _("There is no bot {name!r:.30}; levels are: {levels}.")
+        sentence = _("There is no bot {name}; levels are: {levels}.")
         levels = ", ".join(each.value for each in Level)
-        raise BadSetUp(sentence.format(name=name, levels=levels))
+        raise BadSetUp(sentence.format(name=quoted(name), levels=levels))
     character = _character(wanted, {chair.character for chair in chairs})
     spoken = _free_name(_(character.name), {chair.name for chair in chairs})
     return Chair(spoken, character.animal, character.key, level)
@@ -126,7 +127,7 @@ def _character(wanted: str, taken: Collection[str | None]) -> Character:
         return next(each for each in CHARACTERS if each.key not in taken)
     character = character_by_key(wanted)
     if character is None:
-        sentence = _("There is no character {name!r:.30}; there are: {keys}.")
+        sentence = _("There is no character {name}; there are: {keys}.")
         keys = ", ".join(each.key for each in CHARACTERS)
-        raise BadSetUp(sentence.format(name=wanted, keys=keys))
+        raise BadSetUp(sentence.format(name=quoted(wanted), keys=keys))
     return character

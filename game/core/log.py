@@ -7,6 +7,7 @@ from game.core.errors import BadLog
 from game.core.moves import Move
 from game.core.options import OptionValue
 from game.core.plain import Json
+from game.core.quoting import quoted
 from game.core.rules import AnyRules
 from game.core.seal import fingerprint
 from game.core.seats import CHANCE, Actor
@@ -88,7 +89,7 @@ def _decode_entry(rules: AnyRules, entry: object, seats: int) -> tuple[Actor, Mo
     if who == "chance":
         return CHANCE, rules.decode_move(text)
     if who not in map(str, range(seats)):
-        raise BadLog(f"There is no seat {who!r:.20} at this table.")
+        raise BadLog(f"There is no seat {quoted(who)} at this table.")
     return int(who), rules.decode_move(text)
 
 

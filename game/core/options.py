@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from game.core.errors import BadLog
+from game.core.quoting import quoted
 
 OptionValue: TypeAlias = int | str
 
@@ -50,7 +51,7 @@ class OptionSpec:
         """The values in field order, or BadLog with a sentence about the first wrong one."""
         unknown = set(values) - {field.name for field in self.fields}
         if unknown:
-            raise BadLog(f"This game has no option called {min(unknown)!r:.40}.")
+            raise BadLog(f"This game has no option called {quoted(min(unknown))}.")
         return {field.name: _checked(field, values) for field in self.fields}
 
     def to_number(self, values: Mapping[str, OptionValue]) -> int:
@@ -77,4 +78,4 @@ def _checked(field: OptionField, values: Mapping[str, object]) -> OptionValue:
     for allowed in field.values:
         if value == allowed and type(value) is type(allowed):
             return allowed
-    raise BadLog(f"The option {field.name!r} cannot be {value!r:.40}.")
+    raise BadLog(f"The option {field.name!r} cannot be {quoted(value)}.")

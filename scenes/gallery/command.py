@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
+from game.core.quoting import quoted
 from scenes import environment
 
 environment.prepare()
@@ -103,7 +104,7 @@ def read_size(text: str) -> Size:
     """A window size like 1280x720, for `type=`."""
     width, _times, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r:.30} is not a size like 1280x720")
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a size like 1280x720")
     size = int(width), int(height)
     if size[0] < MINIMUM_SIZE[0] or size[1] < MINIMUM_SIZE[1] or max(size) > 7680:
         raise argparse.ArgumentTypeError(f"{text} is too small or too large for a window")

@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from game.core.errors import BadLog
+from game.core.quoting import quoted
 
 
 class Colour(IntEnum):
@@ -80,7 +81,7 @@ def card_from_code(code: str) -> Card:
     try:
         return _BY_CODE[code]
     except KeyError:
-        raise BadLog(f"{code!r:.20} is not a card.") from None
+        raise BadLog(f"{quoted(code)} is not a card.") from None
 
 
 PAIRS: Final = tuple(combinations_with_replacement(KINDS, 2))

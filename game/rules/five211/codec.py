@@ -2,6 +2,7 @@
 
 from game.core.errors import BadLog
 from game.core.plain import Json
+from game.core.quoting import quoted
 from game.rules.five211.cards import DECK, Card, card_from_code
 from game.rules.five211.moves import TAKE_BACK, Deal, Five211Move, PlayCards, play_of
 from game.rules.five211.options import CARDS_PER_TURN, values_from_options
@@ -28,7 +29,7 @@ def decode_move(text: str) -> Five211Move:
         return _decode_play(rest.split(" "))
     if verb == "deal":
         return Deal(_decode_cards(rest.split(" "), len(DECK)))
-    raise BadLog(f"{text!r:.40} is not a move of 5211.")
+    raise BadLog(f"{quoted(text)} is not a move of 5211.")
 
 
 def snapshot(state: State) -> Json:
