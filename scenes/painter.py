@@ -6,6 +6,7 @@ drawn later always lies on top. Positions are window pixels.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeAlias
@@ -28,6 +29,11 @@ from scenes.theme import Style, Theme
 PANEL_RADIUS = 22
 
 Position: TypeAlias = tuple[float, float]
+
+
+def _whole(length: float) -> int:
+    """The nearest pixel, halves always up: `round` goes to the even one, and even steps wobble."""
+    return math.floor(length + 0.5)
 
 
 class Painter:
@@ -95,7 +101,7 @@ class Painter:
     def surface(self, surface: Surface, topleft: Position) -> None:
         """Queue a premultiplied surface that the caller owns."""
         x, y = topleft[0] + self._offset[0], topleft[1] + self._offset[1]
-        self._batch.append((surface, (round(x), round(y))))
+        self._batch.append((surface, (_whole(x), _whole(y))))
 
     def text(
         self,
@@ -118,7 +124,7 @@ class Painter:
             text, type_ = fitted.text, fitted.type
         size = self.typesetter.size(text, type_)
         box = Rect(
-            round(position[0] - size[0] * align.value), round(position[1] - size[1] / 2), *size
+            _whole(position[0] - size[0] * align.value), _whole(position[1] - size[1] / 2), *size
         )
         if text:
             line = self.typesetter.line(text, type_, colour or self.theme.palette.text)
@@ -327,7 +333,10 @@ class Painter:
 
     @contextmanager
     def moved(self, dx: float, dy: float) -> Iterator[None]:
-        """Shift everything drawn inside: scrolled lists, shakes, slides."""
+        """Shift what is drawn inside: scrolled lists, shakes, slides.
+
+        Layers, boards and grounds are as large as the window and stay where they are.
+        """
         before = self._offset
         self._offset = (before[0] + dx, before[1] + dy)
         try:
@@ -337,7 +346,10 @@ class Painter:
 
     @contextmanager
     def faded(self, alpha: float) -> Iterator[None]:
-        """Let everything drawn inside be paler."""
+        """Let sprites, words and boxes drawn inside be paler.
+
+        Surfaces that the caller owns, fills, layers and boards keep their strength.
+        """
         before = self._alpha
         self._alpha = before * alpha
         try:

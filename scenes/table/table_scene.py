@@ -113,6 +113,7 @@ class TableScene(BareScene):
 
     def resume(self) -> None:
         super().resume()
+        self._ui.forget_pointer()
         if self._people != self._session.people:
             # A bot has taken over a seat, or somebody has come back.
             self._people = self._session.people

@@ -70,6 +70,11 @@ class Button(Widget):
         self.on_press()
 
     @property
+    def is_lit(self) -> bool:
+        """One entry of a menu is always the chosen one, wherever the pointer is."""
+        return super().is_lit or (self.kind is Kind.MENU and self.enabled and self.focused)
+
+    @property
     def looks(self) -> Hashable:
         """Everything that its picture depends on, unless it is the entry of a menu."""
         place, state = tuple(self.rect), self._state()

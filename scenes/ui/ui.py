@@ -41,6 +41,7 @@ class Ui:
         self._tree = Tree()
         self._focus = ""
         self._hovered: Widget | None = None
+        self._pointer: tuple[int, int] | None = None
         self._captured = ""
         self._grip: tuple[ScrollView, int, int] | None = None
         self._still = 0.0
@@ -53,12 +54,15 @@ class Ui:
         for view in self._tree.views:
             view.offset = offsets.get(view.name, 0)
         self._root.place(Look(self._stage.theme, self._stage.typesetter), area)
-        # A widget that is shown again may still be under the pointer.
-        self._hovered = next((each for each in self._tree.widgets if each.hovered), None)
+        # The pointer need not move for another widget to lie under it.
+        self._hovered = self._tree.at(self._pointer) if self._pointer is not None else None
         wanted = self._tree.named(self._focus) or self._tree.named(focus_on)
         self._set_focus(wanted or next(iter(self._tree.usable), None), quiet=True)
-        if wanted is not None:
-            wanted.glow.jump(1.0)
+        for each in self._tree.widgets:
+            each.hovered = each is self._hovered
+            each.shows_focus = each.focused and not self._stage.device.points
+            if each.is_lit:
+                each.glow.jump(1.0)
         self.dirty = True
 
     @property
@@ -89,6 +93,11 @@ class Ui:
         widget = self.find(name)
         self._set_focus(widget, quiet=quiet)
         self._reveal(widget)
+
+    def forget_pointer(self) -> None:
+        """Nobody knows where it is until it moves again."""
+        self._pointer = None
+        self._hover(None)
 
     def handle(self, event: Input) -> bool:
         """True if the input was used here."""
@@ -168,7 +177,7 @@ class Ui:
             case Phase.UP:
                 return self._point_up(point)
             case Phase.LEAVE:
-                self._hover(None)
+                self.forget_pointer()
         return False
 
     def _point_down(self, point: Point) -> bool:
@@ -199,6 +208,7 @@ class Ui:
         if held is not None and held.drags:
             return self._changed(held.drag(point.position))
         if point.device is Device.MOUSE:
+            self._pointer = point.position
             self._hover(self._tree.at(point.position))
         return self._hovered is not None
 
@@ -266,7 +276,7 @@ class Ui:
     def _move_focus(self, target: Widget | None) -> bool:
         if target is None:
             return False
-        self._hover(None)
+        self.forget_pointer()
         self._set_focus(target)
         self._reveal(target)
         return True

@@ -64,6 +64,10 @@ class UiScene(BareScene):
         self._ui = Ui(stage)
         super().enter(stage)
 
+    def resume(self) -> None:
+        super().resume()
+        self.ui.forget_pointer()
+
     def resize(self) -> None:
         super().resize()
         self.rebuild()

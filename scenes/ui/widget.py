@@ -54,6 +54,11 @@ class Widget:
         return self
 
     @property
+    def is_lit(self) -> bool:
+        """Under the pointer, or where the keys are; a pointer that has left takes its light."""
+        return self.enabled and (self.hovered or self.shows_focus)
+
+    @property
     def parts(self) -> Sequence[Element]:
         return ()
 
@@ -90,6 +95,5 @@ class Widget:
 
     def update(self, dt: float, theme: Theme) -> bool:
         """Let time pass; true while the picture changes."""
-        lit = self.enabled and (self.hovered or self.focused)
-        self.glow.to(1.0 if lit else 0.0, theme.motion.hovering(HOVER))
+        self.glow.to(1.0 if self.is_lit else 0.0, theme.motion.hovering(HOVER))
         return self.glow.update(dt)

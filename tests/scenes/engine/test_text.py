@@ -1,8 +1,12 @@
+from itertools import pairwise
+
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.art.lettering import Face
+from scenes.painter import Painter
 from scenes.sprites import SpriteStore
 from scenes.text import ELLIPSIS, Type, Typesetter, type_of
 from scenes.theme import SMALLEST_TEXT, Comfort, Style, Theme
@@ -16,6 +20,13 @@ widths = st.integers(30, 400)
 @pytest.fixture(scope="module")
 def typesetter(display: object) -> Typesetter:
     return Typesetter()
+
+
+@pytest.fixture
+def painter(typesetter: Typesetter) -> Painter:
+    size = (1280, 720)
+    theme = Theme.for_window(size, Comfort())
+    return Painter(pygame.Surface(size), SpriteStore(size), typesetter, theme)
 
 
 @given(text=texts, width=widths)
@@ -102,3 +113,15 @@ def test_stage_keeps_to_sane_shapes(
     size: tuple[int, int], stage: tuple[int, int, int, int]
 ) -> None:
     assert tuple(Theme.for_window(size, Comfort()).metrics.stage) == stage
+
+
+@pytest.mark.parametrize("px", range(12, 30))
+@pytest.mark.parametrize("half", [0, 0.5])
+def test_lines_that_follow_each_other_stand_in_even_steps(
+    painter: Painter, px: int, half: float
+) -> None:
+    type_ = Type(Face.BODY, px)
+    middles = [100 + half + index * type_.line_height for index in range(6)]
+    tops = [painter.text("Line", type_, (20, middle)).top for middle in middles]
+    steps = {below - above for above, below in pairwise(tops)}
+    assert steps == {type_.line_height}

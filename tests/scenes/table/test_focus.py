@@ -9,7 +9,7 @@ import pytest
 
 from game.app.settings import SetUp, TableSpeed
 from scenes.inputs import Action
-from tests.driver import FRAME
+from tests.driver import FRAME, SETTLED
 from tests.ui.house import SHOCO, YUANA, House
 
 
@@ -117,6 +117,15 @@ def test_the_seal_is_reached_by_tab_and_not_by_chance(house: House) -> None:
             break
     house.press(Action.CONFIRM)
     assert house.names[-1] == "SealScene"
+
+
+def test_the_seal_is_lit_only_while_the_mouse_is_on_it(house: House) -> None:
+    house.hover("Seal")
+    house.run(SETTLED)
+    assert house.table._controls.seal.glow.value == 1
+    house.point((640, 424))
+    house.run(SETTLED)
+    assert house.table._controls.seal.glow.value == 0
 
 
 def test_nobody_is_offered_play_where_only_bots_sit() -> None:

@@ -12,7 +12,7 @@ from scenes.ui.slider import Slider
 from scenes.ui.textfield import TextField
 from scenes.ui.toggle import Toggle
 from scenes.ui.ui import Ui
-from tests.driver import FRAME, Driver, NotThere
+from tests.driver import FRAME, SETTLED, Driver, NotThere
 from tests.scenes.ui.gallery import ListScene, MenuScene, OptionsScene
 
 
@@ -49,6 +49,18 @@ def test_click_presses_the_button_under_the_pointer(menu_driver: Driver, menu: M
     menu_driver.click("Daily deal")
     assert menu.pressed == ["Daily deal"]
     assert Feedback.PRESS in menu_driver.heard
+
+
+def test_a_widget_shown_again_under_the_pointer_stays_lit(
+    driver: Driver, options: OptionsScene
+) -> None:
+    name = options.ui.find("high contrast").name
+    driver.click(name)
+    options.rebuild()
+    assert options.ui.find(name).glow.value == 1
+    driver.point((2, 2))
+    driver.run(SETTLED)
+    assert options.ui.find(name).glow.value == 0
 
 
 def test_touch_presses_a_button(menu_driver: Driver, menu: MenuScene) -> None:
