@@ -7,6 +7,7 @@ from typing import Final
 from game.ai.bot import decide
 from game.ai.external import ProgramBot
 from game.ai.levels import BOTS_BY_NAME, Five211Bot
+from game.ai.protocol import BadAnswer
 from game.ai.tally import Tally
 from game.ai.workers import spread
 from game.core.errors import KododoError
@@ -27,6 +28,10 @@ PATIENCE: Final = 5.0
 
 class UnknownBot(KododoError):
     """Nobody has this name."""
+
+
+class NoPlayer(KododoError):
+    """A program that does not even introduce itself; the sentence says how it failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +69,25 @@ def bot_by_name(name: str) -> Five211Bot:
     try:
         return BOTS_BY_NAME[name]
     except KeyError:
-        known = ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
-        raise UnknownBot(f"There is no bot called {quoted(name)}. Try one of: {known}.") from None
+        sentence = f"There is no bot called {quoted(name)}. Try one of: {bot_names()}."
+        raise UnknownBot(sentence) from None
+
+
+def bot_names() -> str:
+    """The bots that a command can call, without the characters of each."""
+    return ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
+
+
+def check_programs(lineup: Lineup) -> None:
+    """Let every program say hello before the first game, or NoPlayer about one that does not."""
+    for name, command in lineup.programs.items():
+        program = ProgramBot(name, command, lineup.patience)
+        try:
+            program.introduce()
+        except BadAnswer as problem:
+            raise NoPlayer(f"{name} is no player: {problem}.") from None
+        finally:
+            program.close()
 
 
 def play_match(
@@ -135,7 +157,7 @@ def _play_games(job: tuple[Lineup, range]) -> Tally:
         for name, bot in zip(lineup.names, bots, strict=True):
             if isinstance(bot, ProgramBot):
                 bot.close()
-                tally.complain(name, bot.complaints)
+                tally.count_program(name, bot.answers, bot.complaints)
     return tally
 
 

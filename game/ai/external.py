@@ -27,6 +27,8 @@ class ProgramBot:
         self.name = name
         self.complaints: list[str] = []
         """One sentence for each decision that was forfeited."""
+        self.answers = 0
+        """Legal plays that it gave."""
         self._command = shlex.split(command)
         self._seconds = seconds
         self._starts = 0
@@ -34,19 +36,26 @@ class ProgramBot:
         self._lines: Queue[str] = Queue()
         self._game: str | None = None
 
+    def introduce(self) -> None:
+        """Start the program and hear its name; BadAnswer when it is not there to play."""
+        if self._process is None:
+            self._start()
+
     def begin(self, options: Five211Options, seat: int) -> None:
         """Tell the program that a game begins."""
         self._game = protocol.game_begins(options, seat)
         with suppress(BadAnswer):
-            self._start()
+            self.introduce()
             self._send(self._game)
 
     def think(self, view: Five211View, rng: Rng) -> Decided[Five211Move]:
         try:
-            return Decided(self._ask(view))
+            play = self._ask(view)
         except BadAnswer as problem:
             self.complaints.append(f"{self.name}: {problem}; a random play stands instead.")
             return RandomBot[Five211Move]().think(view, rng)
+        self.answers += 1
+        return Decided(play)
 
     def end(self, view: Five211View) -> None:
         """Tell the program how the game ended."""
@@ -71,8 +80,6 @@ class ProgramBot:
         return protocol.read_play(self._receive(), view)
 
     def _start(self) -> None:
-        if self._process is not None:
-            return
         if self._starts == MAX_STARTS:
             raise BadAnswer(f"it has failed {MAX_STARTS} times and is not started again")
         self._starts += 1
@@ -90,7 +97,11 @@ class ProgramBot:
         assert self._process.stdout is not None
         Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
         self._send(protocol.hello())
-        protocol.read_ready(self._receive())
+        try:
+            protocol.read_ready(self._receive())
+        except BadAnswer:
+            self._stop()
+            raise
 
     def _send(self, line: str) -> None:
         assert self._process is not None
@@ -108,7 +119,8 @@ class ProgramBot:
         except Empty:
             # A late answer would be taken for the next one, so this program must go.
             self._stop()
-            raise BadAnswer(f"it did not answer within {self._seconds:g} seconds") from None
+            time = "1 second" if self._seconds == 1 else f"{self._seconds:g} seconds"
+            raise BadAnswer(f"it did not answer within {time}") from None
         if not line:
             self._stop()
             raise BadAnswer("it has stopped running")

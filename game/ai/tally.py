@@ -28,6 +28,8 @@ class BotTally:
     """Own cards in colours that reached the limit."""
     forfeits: int = 0
     """Decisions that the random bot had to make for it."""
+    answers: int = 0
+    """Decisions that somebody else's program made itself."""
 
     @property
     def win_share(self) -> float:
@@ -53,6 +55,7 @@ class BotTally:
         self.kododo_cards += other.kododo_cards
         self.bust_cards += other.bust_cards
         self.forfeits += other.forfeits
+        self.answers += other.answers
 
 
 @dataclass(slots=True)
@@ -84,9 +87,11 @@ class Tally:
         for record in records:
             self._count_round(seats, record)
 
-    def complain(self, name: str, sentences: Sequence[str]) -> None:
-        """Count decisions that a bot forfeited."""
-        self._line(name).forfeits += len(sentences)
+    def count_program(self, name: str, answers: int, sentences: Sequence[str]) -> None:
+        """Add the decisions that a program made, and a sentence for each that it forfeited."""
+        line = self._line(name)
+        line.answers += answers
+        line.forfeits += len(sentences)
         self._note(sentences)
 
     def merge(self, other: "Tally") -> None:

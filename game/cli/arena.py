@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.ai.arena import CHUNK, PATIENCE, Lineup, UnknownBot, bot_by_name, run
+from game.ai.arena import CHUNK, PATIENCE, Lineup, UnknownBot, bot_names, check_programs, run
 from game.ai.elo import ratings
 from game.ai.levels import BOTS_BY_NAME
 from game.ai.tally import BotTally, Tally
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
 from game.cli.simulate import cores, progress_bar
+from game.core.quoting import quoted
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
 
 EXAMPLES: Final = """\
@@ -37,6 +38,7 @@ def main(arguments: Sequence[str]) -> int:
     except UnknownBot as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
+    check_programs(lineup)
     tally = _play(lineup, options)
     for sentence in tally.complaints:
         print(sentence, file=sys.stderr)
@@ -44,7 +46,10 @@ def main(arguments: Sequence[str]) -> int:
         print(json.dumps(as_record(lineup, tally), indent=1))
     else:
         print("\n".join(report(lineup, tally)))
-    return 0
+    silent = [name for name in lineup.programs if not tally.bots[name].answers]
+    for name in silent:
+        print(f"{name} has never given a legal answer.", file=sys.stderr)
+    return 1 if silent else 0
 
 
 def _parser() -> Parser:
@@ -72,25 +77,24 @@ def _parser() -> Parser:
 
 
 def _lineup(options: Namespace) -> Lineup:
-    programs = {seat: seat for seat in options.seat if _is_program(seat)}
+    programs = {seat: seat for seat in options.seat if seat not in BOTS_BY_NAME}
+    for seat in programs:
+        _check_program(seat)
     variant = Variant.LONG if options.long else Variant.STANDARD
     table = Five211Options(len(options.seat), variant)
     names = tuple(options.seat)
     return Lineup(names, table, options.games, options.seed, programs, options.seconds)
 
 
-def _is_program(seat: str) -> bool:
-    """Whether a seat names a command that can be run, or UnknownBot when it is nothing at all."""
-    if seat in BOTS_BY_NAME:
-        return False
+def _check_program(seat: str) -> None:
+    """UnknownBot when a seat is neither a bot of ours nor a command that can be run."""
     try:
         words = shlex.split(seat)
     except ValueError:
         words = []
-    if words and (shutil.which(words[0]) or Path(words[0]).is_file()):
-        return True
-    bot_by_name(seat)
-    return False
+    if not words or not (shutil.which(words[0]) or Path(words[0]).is_file()):
+        sentence = f"There is neither a bot nor a program called {quoted(seat)}."
+        raise UnknownBot(f"{sentence} The bots are: {bot_names()}.")
 
 
 def _play(lineup: Lineup, options: Namespace) -> Tally:

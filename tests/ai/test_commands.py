@@ -1,8 +1,11 @@
 import json
+import shlex
+import sys
 from pathlib import Path
 
 import pytest
 
+from game.ai.arena import NoPlayer
 from game.ai.levels import Level
 from game.cli import arena, bench_ai
 from tests.ai import programs
@@ -34,8 +37,12 @@ def test_the_arena_seats_a_program_beside_our_bots(
     [
         ([], "A table has 2 to 5 seats, not 0."),
         (["--seat", "greedy"], "A table has 2 to 5 seats, not 1."),
-        (["--seat", "greedy", "--seat", "no such bot"], "There is no bot called 'no such bot'."),
-        (["--seat", "greedy", "--seat", '"'], "There is no bot called"),
+        (
+            ["--seat", "greedy", "--seat", "no such bot"],
+            "neither a bot nor a program called 'no such bot'.",
+        ),
+        (["--seat", "greedy", "--seat", '"'], "neither a bot nor a program called"),
+        (["--seat", "greedy", "--seat", "./nope"], "neither a bot nor a program called './nope'."),
     ],
 )
 def test_a_wrong_table_is_refused_with_a_sentence(
@@ -43,6 +50,36 @@ def test_a_wrong_table_is_refused_with_a_sentence(
 ) -> None:
     assert arena.main(arguments) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_a_program_that_never_introduces_itself_ends_the_arena_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = f'"{sys.executable}" "{tmp_path / "nope.py"}"'
+    with pytest.raises(NoPlayer) as caught:
+        arena.main(["--seat", command, "--seat", "greedy", "--games", "2"])
+    assert str(caught.value) == f"{command} is no player: it has stopped running."
+    assert capsys.readouterr().out == ""
+
+
+def test_an_echo_is_no_introduction() -> None:
+    echo = f"{shlex.quote(sys.executable)} -c 'print(input(), flush=True)'"
+    with pytest.raises(NoPlayer, match=r"""it wrote '{"type":"hello","protocol":1}' instead"""):
+        arena.main(["--seat", echo, "--seat", "greedy", "--games", "2"])
+
+
+def test_a_program_without_any_legal_answer_is_told_so_below_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = programs.program(tmp_path, programs.ILLEGAL)
+    seats = ["--seat", command, "--seat", "greedy", "--games", "2", "--processes", "1"]
+    assert arena.main(seats) == 1
+    said = capsys.readouterr()
+    assert said.out.startswith("2 games, 2 seats")
+    assert said.err.splitlines() == [
+        f"{command}: it cannot play 'z9' now; a random play stands instead.",
+        f"{command} has never given a legal answer.",
+    ]
 
 
 def test_the_pace_of_a_level_is_measured_step_by_step() -> None:

@@ -56,6 +56,11 @@ def test_a_program_that_stalls_is_not_waited_for(tmp_path: Path) -> None:
     ]
 
 
+def test_one_second_is_not_called_seconds(tmp_path: Path) -> None:
+    bot = asked(programs.program(tmp_path, programs.STALL), seconds=1)
+    assert "within 1 second;" in bot.complaints[0]
+
+
 def test_a_program_that_keeps_crashing_is_not_started_for_ever(tmp_path: Path) -> None:
     bot = asked(programs.program(tmp_path, programs.CRASH), times=MAX_STARTS + 2)
     assert len(bot.complaints) == MAX_STARTS + 2
@@ -74,4 +79,5 @@ def test_the_arena_goes_on_and_counts_forfeits(tmp_path: Path) -> None:
     assert tally.games == 2
     assert tally.bots["tester"].forfeits == 2 * 3 * 11
     assert tally.bots["greedy"].forfeits == 0
+    assert tally.bots["tester"].answers == 0
     assert len(tally.complaints) == 1
