@@ -71,7 +71,7 @@ _Key: TypeAlias = tuple[Sprite, Pose]
 
 
 class Budgets(NamedTuple):
-    """Bytes worth keeping for a window, 127 MB at 1080p.
+    """Bytes worth keeping for a window, 119 MB at 1080p.
 
     Apart, so that what is seen for a moment of a flight pushes out nothing that is slow to make:
     scaling and fading a picture takes a tenth of turning it, and that a tenth of drawing it.
@@ -84,9 +84,7 @@ class Budgets(NamedTuple):
     @classmethod
     def of(cls, size: tuple[int, int]) -> Budgets:
         window = 4 * size[0] * size[1]
-        return cls(
-            16 * MEGABYTE + 4 * window, 20 * MEGABYTE + 5 * window, 4 * MEGABYTE + 2 * window
-        )
+        return cls(16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 4 * window, 8 * MEGABYTE + 3 * window)
 
 
 def check_format(surface: Surface) -> Surface:

@@ -16,6 +16,8 @@ from scenes.theme import Theme
 LIFT_STEPS = 4
 GREY_STEPS = 8
 FOCUS_AROUND = 1.04
+SHADOW_HEIGHT = 144
+"""So soft that one small picture does for cards of every size."""
 
 
 @dataclass(slots=True, eq=False)
@@ -98,6 +100,11 @@ def back_sprite(height: int, theme: Theme) -> Sprite:
     return sprite(card_back, height, theme.palette)
 
 
+def shadow_sprite(lift: float) -> Sprite:
+    """The shadow of a card so high above the table, as if it were `SHADOW_HEIGHT` pixels tall."""
+    return sprite(card_shadow, SHADOW_HEIGHT, round(min(1.0, lift) * LIFT_STEPS) / LIFT_STEPS)
+
+
 def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:
     """Shadow, glow and card; `heights` are the sizes that are drawn exactly."""
     # The smallest exact size that is large enough: pictures are never scaled up from a small one.
@@ -106,12 +113,10 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
     squash = abs(2 * card.turned - 1)
     pose = (card.x, card.y - card.lift * card.height * 0.06)
     resting = card.lift == 0 and squash == 1 and not card.moving
-    lift = round(min(1.0, card.lift) * LIFT_STEPS) / LIFT_STEPS
     theme = painter.theme
-    shadow = sprite(card_shadow, base, lift)
     painter.sprite(
-        shadow, (card.x, card.y), angle=card.angle, scale=scale, squash=squash,
-        alpha=card.alpha, resting=resting,
+        shadow_sprite(card.lift), (card.x, card.y), angle=card.angle,
+        scale=card.height / SHADOW_HEIGHT, squash=squash, alpha=card.alpha, resting=resting,
     )  # fmt: skip
     for glow, alpha, spread in _glows(card, base, theme):
         painter.sprite(

@@ -5,16 +5,16 @@ All kinds of cards are asked for, whatever lies hidden: what is quick to show te
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.options import NUMBERS
-from scenes.art.cards import card_glow, card_shadow, dimmed_card
+from scenes.art.cards import card_glow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
 from scenes.sprites import Sprite, derived, sprite
 from scenes.table.beats import SCURRY_ANGLE, SCURRY_SIZE
-from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite
+from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite, shadow_sprite
 from scenes.table.layout import FAN_DEGREES, TableLayout, make_layout
 from scenes.table.motion import SPIN
 from scenes.table.scurry import scurry_sprite
@@ -42,15 +42,14 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
     slots = sorted({box.slots[0].height for box in layout.boxes})
     for height in (*slots, hand):
         yield back_sprite(height, theme), 0
-        yield from _shadows(height, (0,))
+    for step in range(LIFT_STEPS + 1):
+        yield from ((shadow_sprite(step / LIFT_STEPS), angle) for angle in FAN)
     for card in KINDS:
         for height in (hand, *slots):
             yield face_sprite(card, height, theme), 0
-    yield from _shadows(hand, FAN)
     yield from ((back_sprite(hand, theme), angle) for angle in FAN)
     for height in slots:
         spin = range(STEP, round(SPIN) + 1, STEP)
-        yield from _shadows(height, spin)
         yield from ((back_sprite(height, theme), angle) for angle in spin)
         yield sprite(card_glow, height, theme.palette.accent_light), 0
         for card in KINDS:
@@ -67,9 +66,3 @@ def hand_pictures(hand: Sequence[Card | None], height: int, theme: Theme) -> Ite
     for card in hand:
         if card is not None:
             yield from ((face_sprite(card, height, theme), angle) for angle in FAN)
-
-
-def _shadows(height: int, angles: Iterable[float]) -> Iterator[Turned]:
-    for angle in angles:
-        for step in range(LIFT_STEPS + 1):
-            yield sprite(card_shadow, height, step / LIFT_STEPS), angle
