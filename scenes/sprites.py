@@ -200,6 +200,13 @@ def resized(surface: Surface, pose: Pose) -> Surface:
     return pygame.transform.smoothscale(surface, size) if size != (width, height) else surface
 
 
+def trimmed(surface: Surface) -> Surface:
+    """Without its empty rim, as much on either side, so that its middle stays its middle."""
+    ink, (width, height) = surface.get_bounding_rect(), surface.get_size()
+    across, down = min(ink.left, width - ink.right), min(ink.top, height - ink.bottom)
+    return surface.subsurface(surface.get_rect().inflate(-2 * across, -2 * down)).copy()
+
+
 def _bordered(surface: Surface) -> Surface:
     """With a transparent rim, because a turn smooths only edges that lie inside the picture."""
     width, height = surface.get_size()

@@ -9,7 +9,7 @@ from game.rules.five211.cards import Card, Colour
 from scenes.art.cards import card_back, card_face, card_glow, card_shadow, dimmed_card
 from scenes.i18n import pgettext
 from scenes.painter import Painter
-from scenes.sprites import Sprite, derived, sprite
+from scenes.sprites import Sprite, derived, sprite, trimmed
 from scenes.table.layout import Spot
 from scenes.theme import Theme
 
@@ -102,7 +102,8 @@ def back_sprite(height: int, theme: Theme) -> Sprite:
 
 def shadow_sprite(lift: float) -> Sprite:
     """The shadow of a card so high above the table, as if it were `SHADOW_HEIGHT` pixels tall."""
-    return sprite(card_shadow, SHADOW_HEIGHT, round(min(1.0, lift) * LIFT_STEPS) / LIFT_STEPS)
+    step = round(min(1.0, lift) * LIFT_STEPS) / LIFT_STEPS
+    return derived(trimmed, sprite(card_shadow, SHADOW_HEIGHT, step))
 
 
 def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:

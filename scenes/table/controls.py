@@ -163,24 +163,34 @@ class TableControls:
             self.seal.draw(painter)
 
     def regions(self, device: Device) -> list[Region]:
-        """What rests, for the board. Hand and buttons share one: their edges may overlap."""
-        layout = self._layout
-        own, px = layout.boxes[layout.own].area, layout.metrics.px
-        top = min(layout.hand.top - round(2 * layout.selected_rise), layout.tools.top)
-        top = max(top - px(ROOM_AROUND), layout.tally.area.bottom)
-        left = own.right - px(ROOM_BESIDE_OWN_CARDS)
-        width, height = layout.metrics.size
-        area = Rect(left, top, width - left, height - top)
+        """What rests, for the board: the buttons, and a hand that keeps still."""
         hand = tuple(card.looks for card in self._cards) if self._hand_rests else None
-        looks = (device, hand, *(button.looks for button in self._buttons))
-        return [Region(area, looks, self._draw_resting)]
+        buttons = (device, *(button.looks for button in self._buttons))
+        return [
+            Region(self._button_area(), buttons, self._draw_buttons),
+            Region(self._hand_area(), hand, self._draw_still_hand),
+        ]
+
+    def _button_area(self) -> Rect:
+        """Down to the lower right corner."""
+        metrics, room = self._layout.metrics, self._layout.metrics.px(ROOM_AROUND)
+        left, top = self._layout.tools.left - room, self._layout.tools.top - room
+        return Rect(left, top, metrics.width - left, metrics.height - top)
+
+    def _hand_area(self) -> Rect:
+        """Room for raised cards and for what shines around them."""
+        layout, room = self._layout, self._layout.metrics.px(ROOM_AROUND)
+        own = layout.boxes[layout.own].area
+        left = own.right - layout.metrics.px(ROOM_BESIDE_OWN_CARDS)
+        top = layout.hand.top - round(2 * layout.selected_rise) - room
+        top = max(top, layout.tally.area.bottom)
+        return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)
 
     @property
     def _hand_rests(self) -> bool:
         return all(card.is_at_rest for card in self._cards)
 
-    def _draw_resting(self, painter: Painter) -> None:
-        self._draw_buttons(painter)
+    def _draw_still_hand(self, painter: Painter) -> None:
         if self._hand_rests:
             self._draw_hand(painter)
 

@@ -73,17 +73,16 @@ def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type
                key=lambda type_: type_.px)  # fmt: skip
 
 
-def draw_seat(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
-    """Hand, points, lock and empty slots of a seat: all that changes but is no card."""
+def draw_figures(painter: Painter, display: Display, box: SeatBox) -> None:
+    """What is known of a seat's hand, its points, and whether it has locked."""
     figures = display.seats[box.seat]
-    _draw_slots(painter, display, box, asked=asked)
     _draw_words(painter, box, figures)
     _draw_score(painter, box, figures)
     if figures.locked:
         _draw_check(painter, box)
 
 
-def _draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
+def draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
     """Dashed places for the cards to come; those of this turn stand out for whom they wait."""
     palette = painter.theme.palette
     played = sum(CARDS_PER_TURN[: display.turn])

@@ -86,6 +86,16 @@ class SeatBox:
     score: Rect
     slots: tuple[Spot, ...]
 
+    @property
+    def head(self) -> Rect:
+        """Everything but the cards."""
+        return self.portrait.unionall([self.words, self.score])
+
+    @property
+    def row(self) -> Rect:
+        """The four slots."""
+        return self.slots[0].rect.union(self.slots[-1].rect)
+
 
 @dataclass(frozen=True, slots=True)
 class TallyBox:

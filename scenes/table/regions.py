@@ -1,4 +1,4 @@
-"""The parts of the table that change as a whole: each seat, the pile, the tally, the round.
+"""The parts of the table that change as a whole: each seat's figures and cards, pile, tally, round.
 
 Each is drawn again only when one of its values changes; cards that rest in their slots lie on the
 region of their seat, and only those that move are drawn in every frame.
@@ -17,15 +17,20 @@ from scenes.layers import Region
 from scenes.painter import Painter
 from scenes.table import hud
 from scenes.table.cards import CardSprite, draw_card
-from scenes.table.display import Display
+from scenes.table.display import Display, SeatFigures
 from scenes.table.layout import SeatBox, Spot
 from scenes.table.tally import draw_columns, draw_labels, draw_ring
+
+ROOM_AROUND_FIGURES = 10
+"""For the sign of a locked choice, and for points that swell."""
+SHADOW_REACH = 0.1
+"""How far the shadow of a resting card is seen beyond it, as a share of its height."""
 
 
 def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
     """Everything on the table that is no moving card and nothing to press."""
     layout = display.layout
-    seats = [_seat_region(display, box, around) for box in layout.boxes]
+    seats = [region for box in layout.boxes for region in _seat_regions(display, box, around)]
     race = around.variant is Variant.LONG
     points = tuple(seat.points for seat in display.seats) if race else None
     turn = (display.deck, display.round, display.turn, display.last_result, points)
@@ -65,34 +70,50 @@ def _spot(display: Display, place: tuple[Seat, int]) -> Spot:
     return display.layout.boxes[place[0]].slots[place[1]]
 
 
-def _seat_region(display: Display, box: SeatBox, around: hud.Surroundings) -> Region:
-    near = box.seat == display.layout.own and around.chairs[box.seat].is_person
-    asked = near and display.choosing
-    draw = partial(_draw_seat, display=display, box=box, asked=asked)
-    return Region(box.area, (_seat_version(display, box), asked), draw)
+def _seat_regions(display: Display, box: SeatBox, around: hud.Surroundings) -> list[Region]:
+    """Figures and cards change at different moments."""
+    near = box.seat == display.layout.own
+    asked = near and display.choosing and around.chairs[box.seat].is_person
+    turn = display.turn if near else None
+    room = display.layout.metrics.px(ROOM_AROUND_FIGURES)
+    reach = round(SHADOW_REACH * box.slots[0].height)
+    return [
+        Region(
+            box.head.inflate(2 * room, 2 * room).clip(box.area),
+            _figures_version(display.seats[box.seat]),
+            partial(hud.draw_figures, display=display, box=box),
+        ),
+        Region(
+            box.row.inflate(2 * reach, 2 * reach).clip(box.area),
+            (_cards_version(display, box), turn, asked),
+            partial(_draw_row, display=display, box=box, asked=asked),
+        ),
+    ]
 
 
-def _seat_version(display: Display, box: SeatBox) -> Hashable:
-    seat, figures = box.seat, display.seats[box.seat]
-    cards: list[Hashable] = []
-    for index in range(SLOTS):
-        card = display.slots.get((seat, index))
-        if card is None:
-            cards.append(None)
-        elif _rests(display, (seat, index), card):
-            cards.append((card.face, card.is_face_up, card.grey))
-        else:
-            cards.append(False)
+def _figures_version(figures: SeatFigures) -> Hashable:
     points = None if figures.points is None else round(figures.points)
-    own = display.turn if seat == display.layout.own else None
     return (
-        tuple(cards), points, figures.scored, figures.in_hand, figures.locked,
-        round(figures.bump, 1), figures.gain, own,
+        points, figures.scored, figures.in_hand, figures.locked, round(figures.bump, 1),
+        figures.gain,
     )  # fmt: skip
 
 
-def _draw_seat(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
-    hud.draw_seat(painter, display, box, asked=asked)
+def _cards_version(display: Display, box: SeatBox) -> Hashable:
+    cards: list[Hashable] = []
+    for index in range(SLOTS):
+        card = display.slots.get((box.seat, index))
+        if card is None:
+            cards.append(None)
+        elif _rests(display, (box.seat, index), card):
+            cards.append((card.face, card.is_face_up, card.grey))
+        else:
+            cards.append(False)
+    return tuple(cards)
+
+
+def _draw_row(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
+    hud.draw_slots(painter, display, box, asked=asked)
     heights = display.layout.card_heights
     for index in range(SLOTS):
         card = display.slots.get((box.seat, index))

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from scenes.layers import Layers
 from scenes.painter import Painter
-from scenes.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite
+from scenes.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
 from scenes.text import Typesetter
 from scenes.theme import Comfort, Metrics, Theme
 
@@ -114,6 +114,14 @@ def test_turned_white_stays_white_at_its_rim(store: SpriteStore) -> None:
 def test_squash_narrows_and_scale_grows(store: SpriteStore) -> None:
     assert store.get(sprite(block, 40), Pose(squash=0.5)).get_size() == (20, 40)
     assert store.get(sprite(block, 40), Pose(scale=1.5)).get_size() == (60, 60)
+
+
+def test_trimmed_picture_keeps_its_ink_and_its_middle() -> None:
+    picture = Surface((40, 30), pygame.SRCALPHA)
+    picture.fill("#FFFFFF", Rect(10, 5, 25, 15))
+    smaller = trimmed(picture)
+    assert smaller.get_size() == (30, 20)
+    assert smaller.get_bounding_rect() == Rect(5, 0, 25, 15)
 
 
 def test_unconverted_art_is_refused(store: SpriteStore) -> None:

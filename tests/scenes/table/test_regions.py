@@ -1,0 +1,55 @@
+"""The table is drawn in parts; no straight edge of a part cuts what lies in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.settings import SetUp, TableSpeed
+from scenes.inputs import Action
+from scenes.table import regions
+from scenes.theme import Comfort
+from tests.ui.house import ALONE, ANA, SHOCO, House
+
+DUEL = SetUp((ANA, SHOCO))
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    opened = House(speed=TableSpeed.INSTANT)
+    yield opened
+    opened.close()
+
+
+def fresh_picture(house: House) -> bytes:
+    """Every part is drawn anew."""
+    house.app._layers.clear()
+    house.app.unseen = False
+    house.table.dirty = True
+    house.step()
+    house.app.unseen = True
+    return pygame.image.tobytes(house.app.window.surface, "RGB")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 960), (1920, 1080), (1680, 720)])
+@pytest.mark.parametrize("set_up", [ALONE, DUEL])
+def test_no_edge_cuts_the_cards_or_the_figures_of_a_seat(
+    house: House,
+    monkeypatch: pytest.MonkeyPatch,
+    set_up: SetUp,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    house.resize(size)
+    house.app.set_comfort(Comfort(text_scale=scale))
+    house.sit_down(set_up)
+    house.await_choice()
+    house.press("1", "2", Action.PLAY)
+    house.await_choice()
+    parted = fresh_picture(house)
+    monkeypatch.setattr(regions, "SHADOW_REACH", 9.0)
+    monkeypatch.setattr(regions, "ROOM_AROUND_FIGURES", 999)
+    assert fresh_picture(house) == parted
