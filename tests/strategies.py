@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
 from game.core.log import MAX_SEED
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.moves import Move
 from game.core.options import OptionSpec, OptionValue
 from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.core.seats import PUBLIC, Seat, Viewer
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 SALT = "salt of the tests"
 

@@ -5,14 +5,27 @@ from typing import Final, NoReturn
 
 from game.core.errors import KododoError
 from game.core.plain import Json
-from game.core.words import _
+from game.core.words import N_, _
 
 LONGEST_NUMBER: Final = 20
+_NOT_OURS: Final = N_("{file} is not a record of Kododo.")
 _BYTE_ORDER_MARKS: Final = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 
 
 class BadRecord(KododoError):
-    """Text that is not one of our records; the sentence says why."""
+    """Text that is not one of our records; the sentence says why, and may speak of {file}."""
+
+    def __str__(self) -> str:
+        return self.about(_("This file"))
+
+    def about(self, file: str) -> str:
+        """The sentence with the file called by this name."""
+        # Not `format`: words of the file may stand in the sentence, with braces of their own.
+        return super().__str__().replace("{file}", file)
+
+
+class NoRecord(BadRecord):
+    """Text that does not even look like one of our records."""
 
 
 def parse_record(data: bytes) -> dict[str, Json]:
@@ -20,7 +33,7 @@ def parse_record(data: bytes) -> dict[str, Json]:
     text = _decode(data)
     value = _parse(text)
     if not isinstance(value, dict):
-        raise BadRecord(_("This file is not a record of Kododo."))
+        raise NoRecord(_(_NOT_OURS))
     if "\\u" in text:
         _refuse_half_letters(value)
     return value
@@ -28,13 +41,13 @@ def parse_record(data: bytes) -> dict[str, Json]:
 
 def _decode(data: bytes) -> str:
     if not data.strip():
-        raise BadRecord(_("This file is empty."))
+        raise BadRecord(_("{file} is empty."))
     if data.startswith(_BYTE_ORDER_MARKS):
-        raise BadRecord(_("This file was stored by another program in another encoding."))
+        raise BadRecord(_("{file} was stored by another program in another encoding."))
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise BadRecord(_("This file is not plain text.")) from None
+        raise BadRecord(_("{file} is not plain text.")) from None
 
 
 def _parse(text: str) -> Json:
@@ -47,9 +60,11 @@ def _parse(text: str) -> Json:
             parse_constant=_no_such_number,
         )
     except json.JSONDecodeError:
-        raise BadRecord(_("This file is broken: it ends too early or was changed.")) from None
+        if not text.lstrip().startswith("{"):
+            raise NoRecord(_(_NOT_OURS)) from None
+        raise BadRecord(_("{file} is broken: it ends too early or was changed.")) from None
     except RecursionError:
-        raise BadRecord(_("This file is nested too deeply to be one of ours.")) from None
+        raise BadRecord(_("{file} is nested too deeply to be one of ours.")) from None
 
 
 def _refuse_half_letters(value: Json) -> None:
@@ -57,13 +72,13 @@ def _refuse_half_letters(value: Json) -> None:
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise BadRecord(_("This file is not plain text.")) from None
+        raise BadRecord(_("{file} is not plain text.")) from None
 
 
 def _without_repeats(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     record = dict(pairs)
     if len(record) != len(pairs):
-        raise BadRecord(_("This file says the same thing twice."))
+        raise BadRecord(_("{file} says the same thing twice."))
     return record
 
 
@@ -74,4 +89,4 @@ def _short_number(digits: str) -> int:
 
 
 def _no_such_number(_digits: str) -> NoReturn:
-    raise BadRecord(_("This file holds a number that Kododo never writes."))
+    raise BadRecord(_("{file} holds a number that Kododo never writes."))

@@ -1,15 +1,12 @@
 """A cursor over a finished or saved match: step forward, or go to any place in it."""
 
 from bisect import bisect_left, bisect_right
-from typing import Any, TypeAlias
 
 from game.core.events import Event, MatchEnded, TurnStarted
 from game.core.log import MatchLog
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.rules import AnyRules
 from game.core.seats import Viewer
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
 class Replay:

@@ -10,30 +10,30 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from game.app.chairs import Chair
 from game.app.customs import Customs, customs_from, customs_values
 from game.app.files import FileProblem, backup_of, read_bytes, write_text
 from game.app.hints import HintMark, mark_values, marks_from
-from game.app.records import BadRecord, parse_record
+from game.app.records import BadRecord, NoRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
-from game.core.errors import BadLog, KododoError
+from game.core.errors import BadLog
 from game.core.log import MatchLog
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.plain import Json
 from game.core.rules import AnyRules
-from game.core.words import _
+from game.core.words import N_, _
 from game.rules.registry import game_by_key
 
 FORMAT: Final = 1
 KIND: Final = "save"
 USUAL: Final = Customs()
 
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+_NO_SAVE: Final = N_("{file} is not a saved game.")
 
 
-class BadSave(KododoError):
+class BadSave(BadRecord):
     """A file that is not a game we can go on with; the sentence says why."""
 
 
@@ -89,12 +89,12 @@ def read_save(source: Path | str | bytes) -> SavedGame:
         chairs = chairs_from(record.get("chairs"), match.options.seats, match.options.seats)
         saved_at = short_text(record.get("saved_at"))
     except ValueError:
-        raise BadSave(_("This file does not say who sat where, and when.")) from None
+        raise BadSave(_("{file} does not say who sat where, and when.")) from None
     hints, customs = _hints(record, match), _customs(record)
     if record.get("digest") != match.digest():
         raise BadSave(_("The moves in this file do not lead to the position that was saved."))
     if record.get("checksum") != checksum(record):
-        raise BadSave(_("This file was changed after it was saved."))
+        raise BadSave(_("{file} was changed after it was saved."))
     return SavedGame(match, chairs, saved_at, hints, customs)
 
 
@@ -121,13 +121,17 @@ def read_record(source: Path | str | bytes) -> dict[str, Json]:
     try:
         data = read_bytes(source) if isinstance(source, Path) else source
         record = parse_record(data.encode() if isinstance(data, str) else data)
-    except (FileProblem, BadRecord, UnicodeEncodeError) as problem:
+    except NoRecord:
+        raise BadSave(_(_NO_SAVE)) from None
+    except (FileProblem, BadRecord) as problem:
+        raise BadSave(*problem.args) from problem
+    except UnicodeEncodeError as problem:
         raise BadSave(str(problem)) from problem
     if record.get("kododo") != KIND:
-        raise BadSave(_("This file is not a saved game."))
+        raise BadSave(_(_NO_SAVE))
     version = record.get("format")
     if type(version) is not int or version < 1:
-        raise BadSave(_("This file does not say which format it has."))
+        raise BadSave(_("{file} does not say which format it has."))
     if version > FORMAT:
         raise BadSave(_("This game was saved by a newer version of Kododo."))
     return record
@@ -139,7 +143,7 @@ def rules_of(record: dict[str, Json]) -> AnyRules:
     key = log.get("game") if isinstance(log, dict) else None
     rules = game_by_key(key) if isinstance(key, str) else None
     if rules is None:
-        raise BadSave(_("This file holds a game that this version does not know."))
+        raise BadSave(_("{file} holds a game that this version does not know."))
     return rules
 
 
@@ -154,14 +158,14 @@ def _hints(record: dict[str, Json], match: AnyMatch) -> tuple[HintMark, ...]:
         marks: Json = record.get("hints", [])
         return marks_from(marks, match.options.seats, len(match.log.entries))
     except ValueError:
-        raise BadSave(_("This file does not say who asked for hints.")) from None
+        raise BadSave(_("{file} does not say who asked for hints.")) from None
 
 
 def _customs(record: dict[str, Json]) -> Customs:
     try:
         return customs_from(record.get("customs", {}))
     except ValueError:
-        raise BadSave(_("This file does not say how the table is run.")) from None
+        raise BadSave(_("{file} does not say how the table is run.")) from None
 
 
 def _replayed(record: dict[str, Json]) -> AnyMatch:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.app.chairs import Chair
-from game.app.files import FileMissing, FileProblem, Keeper, read_bytes
+from game.app.files import FileMissing, FileProblem, Keeper, backup_of, read_bytes
 from game.app.records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
 from game.core.plain import Json
@@ -97,8 +97,8 @@ def read_settings(path: Path) -> tuple[Settings, list[str]]:
     except FileMissing:
         return Settings(), []
     except (FileProblem, BadRecord) as problem:
-        note = _("The settings could not be read, so the usual ones are used: {problem}")
-        return Settings(), [note.format(problem=problem)]
+        settings, note = _earlier_settings(path)
+        return settings, [note.format(problem=problem)]
 
 
 def settings_from(record: dict[str, Json]) -> tuple[Settings, list[str]]:
@@ -114,6 +114,16 @@ def settings_from(record: dict[str, Json]) -> tuple[Settings, list[str]]:
             note = _("The setting {name} could not be read, so the usual one is used.")
             notes.append(note.format(name=name))
     return Settings(**values), notes
+
+
+def _earlier_settings(path: Path) -> tuple[Settings, str]:
+    """What stands in for settings that cannot be read, and the note about it."""
+    try:
+        settings, _notes = settings_from(parse_record(read_bytes(backup_of(path))))
+    except (FileProblem, BadRecord):
+        note = _("The settings could not be read, so the usual ones are used: {problem}")
+        return Settings(), note
+    return settings, _("The settings could not be read, so earlier ones are used: {problem}")
 
 
 def _plain(value: object) -> Json:

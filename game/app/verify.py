@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from game.app.replays import AnyMatch
 from game.app.saves import BadSave, checksum, read_record, rules_of
 from game.app.seals import is_noted
 from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seal import fingerprint

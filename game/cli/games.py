@@ -2,9 +2,12 @@
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.app.archive import newest_game
+from game.app.saves import BadSave
 from game.core.words import _
 
 
@@ -22,3 +25,12 @@ def chosen_game(file: Path | None) -> Path:
     path = newest_game()
     print(_("The game in {path}:").format(path=path), file=sys.stderr, flush=True)
     return path
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """Call a file by its name in the sentence about what is wrong with it."""
+    try:
+        yield
+    except BadSave as problem:
+        raise BadSave(problem.about(str(path))) from None

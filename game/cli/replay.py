@@ -8,7 +8,7 @@ from game.app.phrases import join_words
 from game.app.replays import Replay
 from game.app.saves import SavedGame, read_save
 from game.app.transcript import Cast, tell_replay
-from game.cli.games import add_game, chosen_game
+from game.cli.games import add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.seats import PUBLIC
 from game.core.words import _
@@ -27,7 +27,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--hands", action="store_true", help="tell the hidden draws as well")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     options = parser.parse_args(arguments)
-    saved = read_save(chosen_game(options.file))
+    path = chosen_game(options.file)
+    with named(path):
+        saved = read_save(path)
     lines = list(transcript(saved, with_hands=options.hands))
     if options.json:
         print(json.dumps(as_record(saved, lines), ensure_ascii=False, indent=1))

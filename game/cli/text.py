@@ -11,6 +11,7 @@ from pathlib import Path
 from game.app.chairs import Chair
 from game.app.paths import text_save
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
+from game.cli.games import named
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.terminal import Terminal
 from game.cli.text_game import TextGame
@@ -88,9 +89,12 @@ def _begun(options: Namespace) -> SavedGame:
 
 def _resumed(options: Namespace) -> SavedGame:
     if options.load is not None:
-        saved = read_save(options.load)
+        with named(options.load):
+            saved = read_save(options.load)
     else:
-        saved, problem = read_latest(options.save or text_save())
+        path = options.save or text_save()
+        with named(path):
+            saved, problem = read_latest(path)
         if problem is not None:
             print(_("{problem} This is the game one step earlier.").format(problem=problem))
     if saved.match.outcome is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.app.codes import code_of
 from game.app.transcript import tell_outcome
 from game.app.verify import Verification, verify
-from game.cli.games import add_game, chosen_game
+from game.cli.games import add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.words import _
 
@@ -28,7 +28,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seal", default="", help="the seal that was shown before the deal")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     options = parser.parse_args(arguments)
-    verification = verify(chosen_game(options.file), options.seal)
+    path = chosen_game(options.file)
+    with named(path):
+        verification = verify(path, options.seal)
     if options.json:
         print(json.dumps(as_record(verification), indent=1))
     else:

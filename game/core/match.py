@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from game.core.errors import BadLog, IllegalMove
 from game.core.events import Emit, Event
@@ -114,3 +114,7 @@ class Match(Generic[O, S, M, V]):
         self._legal.clear()
         self._shuffles += actor == CHANCE
         self.rules.apply(self._state, actor, move, emit)
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+"""A match of whichever game."""

@@ -3,8 +3,8 @@
 from typing import Any
 
 from game.app.chairs import Chair
-from game.app.saves import AnyMatch, save_text
-from game.core.match import Match
+from game.app.saves import save_text
+from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211

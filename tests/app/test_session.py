@@ -6,11 +6,11 @@ import pytest
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
 from game.app.chairs import Chair
-from game.app.saves import AnyMatch, read_save
+from game.app.saves import read_save
 from game.app.session import Session
 from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, CardsRevealed
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.moves import TAKE_BACK

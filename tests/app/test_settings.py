@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.app.chairs import Chair
-from game.app.files import Keeper
+from game.app.files import Keeper, backup_of
 from game.app.records import parse_record
 from game.app.settings import (
     Settings,
@@ -126,6 +126,27 @@ def test_unreadable_file_gives_the_usual_settings_with_one_note(
     assert settings == Settings()
     assert len(notes) == 1
     assert path.read_bytes() == content
+
+
+def test_unreadable_file_gives_the_settings_before_it_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    keeper = Keeper(lambda _sentence: None)
+    keep_settings(keeper, path, CHANGED)
+    keep_settings(keeper, path, Settings())
+    path.write_bytes(b"{")
+    settings, notes = read_settings(path)
+    assert settings == CHANGED
+    assert len(notes) == 1
+    assert notes[0].startswith("The settings could not be read, so earlier ones are used: ")
+
+
+def test_two_unreadable_files_give_the_usual_settings(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for each in (path, backup_of(path)):
+        each.write_bytes(b"{")
+    settings, notes = read_settings(path)
+    assert (settings, len(notes)) == (Settings(), 1)
+    assert "the usual ones are used" in notes[0]
 
 
 def test_settings_are_plain_text() -> None:

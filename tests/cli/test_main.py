@@ -99,6 +99,23 @@ def test_broken_file_is_one_sentence_and_exit_code_1(
 
 
 @pytest.mark.parametrize("command", [["replay"], ["verify"], ["text", "--load"]])
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [("Dear diary", "is not a saved game."), ('{"kododo": "save"', "is broken: it ends too early")],
+)
+def test_file_with_something_else_in_it_is_called_by_its_name(
+    command: list[str],
+    content: str,
+    sentence: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_text(content, encoding="utf-8")
+    assert complaint(in_process(capsys, *command, path)).startswith(f"{path} {sentence}")
+
+
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["text", "--load"]])
 def test_missing_file_is_one_sentence_and_exit_code_1(command: list[str], tmp_path: Path) -> None:
     result = kododo(*command, tmp_path / "nothing.json")
     assert result.returncode == 1

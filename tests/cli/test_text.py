@@ -9,9 +9,9 @@ import pytest
 
 from game.app.chairs import Chair
 from game.app.phrases import card_words
-from game.app.saves import AnyMatch, read_save, write_save
+from game.app.saves import read_save, write_save
 from game.cli.terminal import BLANK_LINES, ERASE, InputEnded, Terminal
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import play_of

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.core.seats import CHANCE
@@ -18,7 +18,6 @@ from game.rules.registry import GAMES, game_by_key
 from tests.contract.adapters import ADAPTERS, adapter_of
 from tests.contract.object_graph import mutable_parts
 from tests.strategies import (
-    AnyMatch,
     Walk,
     every_option_set,
     option_sets,

@@ -10,14 +10,14 @@ from game.ai.bot import Decided
 from game.app.chairs import Chair
 from game.app.session import Session
 from game.core.log import LogHeader, MatchLog
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.core.seats import PUBLIC, Seat, Viewer
 from tests.contract.adapters import adapter_of
 from tests.contract.object_graph import mutable_parts, portrait, reachable
 from tests.contract.test_contract import each_game, state_of
-from tests.strategies import SALT, AnyMatch, Walk, seats_of, start_match, viewers_of, walks
+from tests.strategies import SALT, Walk, seats_of, start_match, viewers_of, walks
 
 SECRET_SEED = 3_141_592_653_589
 

@@ -20,12 +20,13 @@ from game.core.events import (
     Shuffled,
     TurnStarted,
 )
+from game.core.match import AnyMatch
 from game.core.outcome import Outcome
 from game.core.places import Place
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.events import RoundScored
-from tests.strategies import AnyMatch, seats_of, viewers_of
+from tests.strategies import seats_of, viewers_of
 
 
 def transcript(match: AnyMatch, seed: int) -> Iterator[str]:

@@ -5,11 +5,12 @@ It plays beside the real rules and must agree with them after every move.
 
 from typing import Any
 
+from game.core.match import AnyMatch
 from game.core.rules import AnyRules
 from game.core.seats import CHANCE
 from tests.rules.five211.oracle import points_of, scored_cards
 from tests.rules.five211.table import FIVE211, PER_TURN, REMOVED, in_order
-from tests.strategies import AnyMatch, play_out, start_match
+from tests.strategies import play_out, start_match
 
 ROUNDS = {2: 11, 3: 7, 4: 6, 5: 4}
 
