@@ -43,6 +43,7 @@ class Taste:
     opening: tuple[float, float, float] = (0.33, 0.23, 0.07)
     """The chances of a colour opened with both cards, with one, and of a kododo round."""
     own: float = 1.0
+    """What a point for the own row counts; below one, it matters more what others get."""
     noise: float = 0.0
     """How far two plays may lie apart and still be mistaken."""
 
@@ -82,25 +83,36 @@ class Appraiser:
     def card(
         self, hand: Sequence[int], key: int, worths: Sequence[int], seat: int, rand: Rand
     ) -> int:
-        noise, scale = self._taste.noise, self._taste.own
+        noise, own_point = self._taste.noise, self._taste.own
         if sum(counts_of(key)) == self._third_turn:
             forecast, support = self._third, 0.0
         else:
             forecast, support = self._second, self._taste.support[1]
-        l0, l1, l2, l3, l4, l5 = leads = self._leads(sum(worths), worths[seat])
+        leads = self._leads(sum(worths), worths[seat])
+        yellow_lead, green_lead, orange_lead, blue_lead, violet_lead, kododo_lead = leads
         held = [SUITS[card] for card in hand] if support else ()
         colours, kododo = key & COLOURS_MASK, key >> KODODO_SHIFT
-        rare, lizard = forecast.kododo[kododo], forecast.kododo[kododo + 1]
+        kododo_chance, with_one_more = forecast.kododo[kododo], forecast.kododo[kododo + 1]
         best, best_score = hand[0], -1e9
         for card in set(hand):
             value, suit = VALUES[card], SUITS[card]
             chances = forecast[colours + COLOUR_KEYS[suit]]
-            p0, p1, p2, p3, p4 = chances
-            score = p0 * l0 + p1 * l1 + p2 * l2 + p3 * l3 + p4 * l4 + chances[suit] * value * scale
+            yellow, green, orange, blue, violet = chances
+            score = (
+                # Written out, because a loop over the colours takes longer and rollouts ask often.
+                yellow * yellow_lead
+                + green * green_lead
+                + orange * orange_lead
+                + blue * blue_lead
+                + violet * violet_lead
+                + chances[suit] * value * own_point
+            )
+            # The colours only count when the round is no kododo round, so its chance takes that
+            # part of the score away and puts the lead among the kododo in its place.
             if value == 1:
-                score += lizard * (l5 + scale - score)
+                score += with_one_more * (kododo_lead + own_point - score)
             else:
-                score += rare * (l5 - score)
+                score += kododo_chance * (kododo_lead - score)
             score -= self._keep[value]
             if noise:
                 score += rand() * noise
@@ -115,9 +127,14 @@ class Appraiser:
         yield from self._second.fill(self._third_turn * 2 // 3 + 1)
         yield from self._third.fill(self._third_turn + 1)
 
-    def _leads(self, total: int, own: int) -> list[float]:
-        a, b = self._own + self._rivals, self._rivals
-        return [(own >> s & WORTH_MASK) * a - (total >> s & WORTH_MASK) * b for s in _SCORING]
+    def _leads(self, table: int, row: int) -> list[float]:
+        """How far a row is ahead of the others in each scoring outcome, weighed by taste."""
+        # The table holds the own row too, so the rivals' weight is given back to it here.
+        row_weight, table_weight = self._own + self._rivals, self._rivals
+        return [
+            (row >> shift & WORTH_MASK) * row_weight - (table >> shift & WORTH_MASK) * table_weight
+            for shift in _SCORING
+        ]
 
     def _pair_score(self, first: int, second: int, agree: bool) -> float:  # noqa: FBT001 - a table
         alike, apart, kododo = self._taste.opening
@@ -127,10 +144,38 @@ class Appraiser:
 
 
 TASTES: Final[dict[int, Taste]] = {
-    2: Taste(0.42, 0.36, -0.13, (0.005, -0.01), (0.25, 0.35), (0.35, 0.19, 0.15)),
-    3: Taste(0.77, 0.22, -0.30, (0.025, 0.04), (0.41, 0.10), (0.39, 0.26, 0.15)),
-    4: Taste(1.00, 0.17, -0.37, (0.020, 0.01), (0.47, 0.30), (0.35, 0.25, 0.15)),
-    5: Taste(1.60, 0.18, -0.10, (0.035, 0.04), (0.37, 0.19), (0.29, 0.22, 0.15)),
+    2: Taste(
+        rivals=0.42,
+        keep=0.36,
+        keep_kododo=-0.13,
+        support=(0.005, -0.01),
+        leans=(0.25, 0.35),
+        opening=(0.35, 0.19, 0.15),
+    ),
+    3: Taste(
+        rivals=0.77,
+        keep=0.22,
+        keep_kododo=-0.30,
+        support=(0.025, 0.04),
+        leans=(0.41, 0.10),
+        opening=(0.39, 0.26, 0.15),
+    ),
+    4: Taste(
+        rivals=1.00,
+        keep=0.17,
+        keep_kododo=-0.37,
+        support=(0.020, 0.01),
+        leans=(0.47, 0.30),
+        opening=(0.35, 0.25, 0.15),
+    ),
+    5: Taste(
+        rivals=1.60,
+        keep=0.18,
+        keep_kododo=-0.10,
+        support=(0.035, 0.04),
+        leans=(0.37, 0.19),
+        opening=(0.29, 0.22, 0.15),
+    ),
 }
 """The strongest tastes that `game.ai.train.fit_taste` has found, by seats."""
 

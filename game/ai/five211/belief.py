@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from math import exp, log
+from math import comb, exp, log
 from typing import Final
 
 from game.ai.five211.hoards import hoard_of
@@ -17,6 +17,9 @@ from game.rules.five211.view import Five211View
 
 _HANDS: Final = 24
 """Hands imagined for each decision that was seen."""
+
+_UNSEEN: Final = 0.3
+"""Added to what was counted in few hands: a play that none of them showed may still be its own."""
 
 _SLIP: Final = 0.08
 """How often a player of any kind does something else."""
@@ -80,9 +83,9 @@ def _evidence(
 ) -> tuple[float, ...]:
     codes = "/".join([card.code for row in rows for card in row])
     hits = _hits(rows, seat, turn, _hidden(turn, is_last=is_last), Rng(seat, codes).random)
-    usual = 10 if turn == 0 else HAND_SIZE
-    likely = [(count + 0.3) / (_HANDS + 1) for count in hits]
-    return tuple([log((1 - _SLIP) * chance + _SLIP / usual) for chance in likely])
+    plays = comb(HAND_SIZE, CARDS_PER_TURN[turn])
+    likely = [(count + _UNSEEN) / (_HANDS + 1) for count in hits]
+    return tuple([log((1 - _SLIP) * chance + _SLIP / plays) for chance in likely])
 
 
 def _hidden(turn: int, *, is_last: bool) -> int:
