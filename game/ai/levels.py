@@ -57,9 +57,9 @@ _DESCRIPTIONS: Final = {
 
 
 _EFFORTS: Final = {
-    Level.REGULAR: Effort(160, batch=8, learns=False, keeps=False, prior=BLIND),
-    Level.EXPERT: Effort(160, batch=8, learns=False, keeps=False),
-    Level.MASTER: Effort(2400),
+    Level.REGULAR: Effort(1_600, batch=8, learns=False, keeps=False, prior=BLIND),
+    Level.EXPERT: Effort(1_600, batch=8, learns=False, keeps=False),
+    Level.MASTER: Effort(24_000),
 }
 
 

@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 from game.ai.five211.judge import Judge
-from game.ai.five211.keeping import keeping_for
 from game.ai.five211.situation import Situation, situation_of, worth_of
 from game.ai.five211.tables import NOBODY
 from game.rules.five211.cards import Colour
@@ -73,7 +72,21 @@ def test_nothing_scored_leaves_the_standings_as_they_are() -> None:
     assert Judge(ahead).win_chance(worths("y1", "y6", "y6"), NOBODY, ()) == 1.0
 
 
-def test_high_cards_are_kept_while_rounds_remain() -> None:
+def test_a_kept_six_is_worth_something_while_rounds_remain() -> None:
     six, two = ([card.index for card in cards(codes)] for codes in ("y6 g2", "y2 g2"))
-    assert keeping_for(4, 3).worth(six) > keeping_for(4, 3).worth(two)
-    assert keeping_for(4, 0).worth(six) == 0.0
+    level = worths("", "", "")
+    assert Judge(START).win_chance(level, NOBODY, six) > Judge(START).win_chance(level, NOBODY, two)
+
+
+def test_nothing_is_kept_for_after_the_last_round_of_a_deck() -> None:
+    six, two = ([card.index for card in cards(codes)] for codes in ("y6 g2", "y2 g2"))
+    end = replace(LAST, is_long=True, deck=0)
+    level = worths("", "", "")
+    assert Judge(end).win_chance(level, NOBODY, six) == Judge(end).win_chance(level, NOBODY, two)
+
+
+def test_who_does_not_think_of_later_rounds_keeps_nothing_for_them() -> None:
+    six, two = ([card.index for card in cards(codes)] for codes in ("y6 g2", "y2 g2"))
+    level = worths("", "", "")
+    judge = Judge(START, keeps=False)
+    assert judge.win_chance(level, NOBODY, six) == judge.win_chance(level, NOBODY, two)

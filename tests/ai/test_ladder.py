@@ -30,7 +30,7 @@ def test_the_better_bot_wins_more_than_luck_allows(
 
 def test_a_hurried_master_beats_the_greedy_player_more_than_luck_allows() -> None:
     # The master's own way of thinking with a tenth of its time; the whole of it takes minutes.
-    hurried = SearchBot("hurried", Effort(240), Style())
+    hurried = SearchBot("hurried", Effort(2_400), Style())
     greedy = BOTS_BY_NAME["greedy"]
     won = 0
     for game in range(16):

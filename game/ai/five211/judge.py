@@ -4,16 +4,13 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from game.ai.five211.keeping import keeping_for
+from game.ai.five211.keeping import KEEPINGS, NOTHING, SPREADS
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import CARD_BITS, CARDS_MASK, SHIFTS, WORTH_MASK
 from game.rules.five211.options import TARGET_POINTS
 
 _POINTS: Final = range(20)
 """What one row can score: at most 6 + 5 + 4 + 4."""
-
-_SPREAD: Final = {2: 3.3, 3: 2.4, 4: 2.4, 5: 2.35}
-"""How far a round carries the scores apart, by seats."""
 
 _LEADER_GAIN: Final = {2: 5.0, 3: 4.5, 4: 4.2, 5: 4.0}
 """Points a round of the seat that leads in the end, by seats."""
@@ -31,8 +28,9 @@ class Judge:
         self._is_long = situation.is_long
         self._points = situation.points
         self._scored = situation.scored
-        self._scale = _SPREAD[situation.seats] * sqrt(_rounds_to_play(situation))
-        self._keeping = keeping_for(situation.seats, situation.rounds_left if keeps else 0)
+        self._scale = SPREADS[situation.seats] * sqrt(_rounds_to_play(situation))
+        is_used = keeps and situation.rounds_left > 0
+        self._keeping = KEEPINGS[situation.seats] if is_used else NOTHING
         self.point = 0.2 / self._scale
         """About the chance that a point is worth in a close game."""
         top = max(situation.points)

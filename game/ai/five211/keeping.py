@@ -1,8 +1,4 @@
-"""What the cards kept after a round are worth in points, as measured over the rounds that follow.
-
-The numbers come from `game.ai.train.fit_keeping`: the lead that a seat gains in the next three
-rounds, by the four cards it keeps, each compared with a two.
-"""
+"""What points and kept cards are worth later in a game; `game.ai.train.fit_value` found it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +9,7 @@ from game.ai.five211.tables import SUITS, VALUES
 
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """The worth of kept cards by face value, and of two or three cards in one colour."""
+    """The worth of kept cards by face value, and of two or three cards in one colour, in points."""
 
     faces: tuple[float, ...]
     two: float
@@ -33,17 +29,16 @@ class Keeping:
         return total
 
 
-_FITTED: Final = {
-    2: Keeping((0.0, 0.15, 0.0, 0.39, 0.77, 1.12, 1.37), 0.37, 2.7),
-    3: Keeping((0.0, -0.05, 0.0, 0.23, 0.41, 0.49, 0.55), 0.17, 0.5),
-    4: Keeping((0.0, -0.03, 0.0, 0.25, 0.33, 0.75, 0.97), 0.0, 0.0),
-    5: Keeping((0.0, -0.06, 0.0, 0.20, 0.46, 0.65, 0.83), 0.0, 0.0),
+SPREADS: Final = {2: 2.90, 3: 2.45, 4: 2.24, 5: 2.04}
+"""How far a round carries the scores apart, by seats."""
+
+KEEPINGS: Final = {
+    2: Keeping((0.0, -0.01, 0.0, 0.37, 0.72, 0.96, 1.53), 0.45, 0.98),
+    3: Keeping((0.0, -0.05, 0.0, 0.22, 0.53, 0.67, 0.81), 0.30, 0.85),
+    4: Keeping((0.0, -0.07, 0.0, 0.21, 0.38, 0.67, 1.01), 0.16, 0.49),
+    5: Keeping((0.0, -0.04, 0.0, 0.22, 0.32, 0.66, 0.80), 0.11, 0.26),
 }
+"""What is kept, by seats; each card is compared with a two."""
 
-
-def keeping_for(seats: int, rounds_left: int) -> Keeping:
-    """What to keep with so many rounds of the deck to come: less and less, at last nothing."""
-    scale = (0.0, 0.5, 0.8)[rounds_left] if rounds_left < 3 else 1.0
-    full = _FITTED[seats]
-    faces = tuple([face * scale for face in full.faces])
-    return Keeping(faces, full.two * scale, full.three * scale)
+NOTHING: Final = Keeping((0.0,) * 7, 0.0, 0.0)
+"""Cards that are never played again, or that nobody thinks of."""

@@ -17,9 +17,10 @@ from game.ai.five211.style import liking
 from game.ai.five211.worlds import WorldMaker
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
 
-ROLLOUTS_A_STEP: Final = 8
+CARDS_A_STEP: Final = 80
 """About a millisecond of work."""
 
 
@@ -27,8 +28,8 @@ ROLLOUTS_A_STEP: Final = 8
 class Effort:
     """How much a search may do and what it knows about people."""
 
-    rollouts: int
-    """Rounds that may be played out, over all plays."""
+    cards: int
+    """Cards that may be played in the imagination, over all plays and worlds."""
     batch: int = 16
     """Worlds between two looks at which plays have fallen behind."""
     doubt: float = 2.5
@@ -88,13 +89,15 @@ class Search:
         judge = Judge(situation, keeps=self._effort.keeps)
         rollout = Rollout(situation, judge, own_kind(situation.seats), self._style, self._rand)
         likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
-        race, left, done = self._race, self._effort.rollouts, 0
+        a_world = 2 * situation.seats  # hands are dealt again until they explain what was played
+        a_play = 1 + situation.seats * (len(CARDS_PER_TURN) - 1 - situation.turn)
+        race, left, done = self._race, self._effort.cards, 0
         while len(race.alive) > 1 and left > 0:
             for _ in range(self._effort.batch):
                 world = maker.make()
                 race.add([rollout.value(world, self._plays[p]) + likings[p] for p in race.alive])
-                done += len(race.alive)
-                if done >= ROLLOUTS_A_STEP:
+                done += a_world + a_play * len(race.alive)
+                if done >= CARDS_A_STEP:
                     left -= done
                     done = 0
                     yield False
