@@ -13,7 +13,7 @@ RUNGS = [
     ("greedy", "random", 4, 240, 0.42),
     ("guest", "child", 2, 60, 0.70),
     ("guest", "child", 4, 240, 0.37),
-    ("regular", "guest", 2, 40, 0.70),
+    ("regular", "guest", 4, 160, 0.345),
     ("expert", "child", 2, 24, 0.79),
 ]
 """(bot, among, seats, games, bar)"""
