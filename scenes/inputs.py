@@ -69,6 +69,7 @@ class Action(Enum):
     ERASE = auto()
     DELETE = auto()
     PASTE = auto()
+    SELECT_ALL = auto()
 
     @property
     def repeats(self) -> bool:

@@ -145,6 +145,6 @@ def _chord(event: Event) -> Action | None:
         return Action.PREVIOUS_FOCUS if backwards else Action.NEXT_FOCUS
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
         return Action.FULLSCREEN
-    if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        return Action.PASTE
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return {pygame.K_v: Action.PASTE, pygame.K_a: Action.SELECT_ALL}.get(event.key)
     return None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from scenes.anim.timings import CARET_BLINK
+from scenes.art.palette import Palette, mix
 from scenes.inputs import Action, Device, Press
 from scenes.painter import Painter
 from scenes.text import Align
@@ -18,6 +19,7 @@ HEIGHT = 46
 WIDTH = 260
 CORNER = 14
 PADDING = 16
+PLACEHOLDER_SUNK = 0.42
 WHEEL_OF_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "
 
 
@@ -28,6 +30,7 @@ def anything(_character: str) -> bool:
 class TextField(Widget):
     """Takes typed and pasted characters that are `allowed`, up to `longest`.
 
+    What comes first after the whole text is selected takes its place.
     On a gamepad, up and down turn the letter before the caret, right adds one, left erases one.
     """
 
@@ -51,23 +54,42 @@ class TextField(Widget):
         self.allowed = allowed
         self.placeholder = placeholder
         self.caret = len(value)
+        self.is_selected = False
         self._blink = 0.0
         self._look: Look | None = None
 
     def insert(self, text: str) -> bool:
         """True if any of the text was taken."""
-        room = self.longest - len(self.value)
+        room = self.longest - (0 if self.is_selected else len(self.value))
         taken = "".join(each for each in text if each.isprintable() and self.allowed(each))[:room]
         if taken:
-            self._change(self.value[: self.caret] + taken + self.value[self.caret :])
-            self.caret += len(taken)
+            before, after = self.value[: self.caret], self.value[self.caret :]
+            if self.is_selected:
+                before = after = ""
+            self._change(before + taken + after)
+            self.caret = len(before + taken)
         return bool(taken)
+
+    def select_all(self) -> None:
+        self.is_selected = bool(self.value)
+        self.caret = len(self.value)
+        self._blink = 0.0
 
     def edit(self, press: Press) -> bool:
         """An editing key, or a direction of a gamepad; true if it was used."""
         if press.device is Device.GAMEPAD:
             return self._turn_letter(press.action)
         match press.action:
+            case Action.SELECT_ALL:
+                self.select_all()
+                return True
+            case Action.ERASE | Action.DELETE if self.is_selected:
+                self._change("")
+                self.caret = 0
+            case Action.LEFT if self.is_selected:
+                self.caret = 0
+            case Action.RIGHT if self.is_selected:
+                self.caret = len(self.value)
             case Action.LEFT | Action.RIGHT:
                 step = 1 if press.action is Action.RIGHT else -1
                 self.caret = min(max(0, self.caret + step), len(self.value))
@@ -81,6 +103,7 @@ class TextField(Widget):
                 self._erase(self.caret)
             case _:
                 return False
+        self.is_selected = False
         self._blink = 0.0
         return True
 
@@ -91,6 +114,7 @@ class TextField(Widget):
             inside = position[0] - self.rect.left - self._look.px(PADDING) + self._slid(self._look)
             ends = [width(self.value[:place], type_) for place in range(len(self.value) + 1)]
             self.caret = min(range(len(ends)), key=lambda place: abs(ends[place] - inside))
+            self.is_selected = False
             self._blink = 0.0
         return False
 
@@ -118,8 +142,13 @@ class TextField(Widget):
         type_ = painter.type(Style.BODY)
         before = painter.typesetter.width(self.value[: self.caret], type_)
         left = inner.left - self._slid(Look(painter.theme, painter.typesetter))
+        selected = self.is_selected and self.focused
+        mark = Rect(left, 0, before if selected else px(2), round(type_.px * 1.2))
+        mark.centery = inner.centery
         with painter.clip(inner):
-            colour = palette.text if self.value else palette.text_soft
+            if selected:
+                painter.box(mark, palette.accent)
+            colour = palette.accent_ink if selected else self._ink(palette)
             painter.text(
                 self.value or self.placeholder,
                 type_,
@@ -127,10 +156,14 @@ class TextField(Widget):
                 colour=colour,
                 align=Align.LEFT,
             )
-            if self.focused and self._shows_caret:
-                caret = Rect(left + before, 0, px(2), round(type_.px * 1.2))
-                caret.centery = inner.centery
-                painter.box(caret, palette.text)
+            if self.focused and self._shows_caret and not selected:
+                painter.box(mark.move(before, 0), palette.text)
+
+    def _ink(self, palette: Palette) -> str:
+        """What is only an example of what to type is told from what was typed."""
+        if self.value:
+            return palette.text
+        return mix(palette.text_soft, palette.panel_deep, PLACEHOLDER_SUNK)
 
     def _slid(self, look: Look) -> int:
         """A long text slides to the left so that the caret stays inside."""
@@ -144,6 +177,7 @@ class TextField(Widget):
 
     def _change(self, value: str) -> None:
         self.value = value
+        self.is_selected = False
         self._blink = 0.0
         self.on_change(value)
 
@@ -153,6 +187,7 @@ class TextField(Widget):
             self.caret = index
 
     def _turn_letter(self, direction: Action) -> bool:
+        self.is_selected = False
         letters = [each for each in WHEEL_OF_LETTERS if self.allowed(each)]
         match direction:
             case Action.RIGHT:

@@ -188,6 +188,11 @@ class Ui:
             self._grip = (view, point.position[1], view.offset)
         if widget is None or not widget.enabled:
             return False
+        if isinstance(widget, TextField) and not widget.focused:
+            # The first click is meant for the whole text, the next one for a place in it.
+            self._set_focus(widget)
+            widget.select_all()
+            return True
         self._set_focus(widget)
         self._captured = widget.name
         widget.pressed = True
@@ -278,6 +283,8 @@ class Ui:
             return False
         self.forget_pointer()
         self._set_focus(target)
+        if isinstance(target, TextField):
+            target.select_all()
         self._reveal(target)
         return True
 

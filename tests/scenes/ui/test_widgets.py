@@ -232,9 +232,42 @@ def test_hovering_over_a_field_does_not_start_typing(driver: Driver, options: Op
 
 def test_click_puts_the_caret_where_it_points(driver: Driver, options: OptionsScene) -> None:
     field = options.ui.find("name")
+    driver.click("name")
     driver.click_at((field.rect.left + 4, field.rect.centery))
     driver.type("X")
     assert options.values["name"] == "XAna"
+
+
+def test_the_first_click_selects_a_name_and_typing_replaces_it(
+    driver: Driver, options: OptionsScene
+) -> None:
+    driver.click("name")
+    driver.type("Ben")
+    assert options.values["name"] == "Ben"
+
+
+def test_ctrl_a_selects_all_and_erase_leaves_nothing(driver: Driver, options: OptionsScene) -> None:
+    driver.click("name")
+    driver.press(Action.END)
+    driver.hold(pygame.K_a, pygame.KMOD_CTRL)
+    driver.press(Action.ERASE)
+    assert options.values["name"] == ""
+
+
+def test_an_arrow_leaves_the_selection_and_keeps_the_text(
+    driver: Driver, options: OptionsScene
+) -> None:
+    driver.click("name")
+    driver.press(Action.LEFT)
+    driver.type("X")
+    assert options.values["name"] == "XAna"
+
+
+def test_a_letter_that_is_not_allowed_replaces_nothing() -> None:
+    field = TextField("code", "12", lambda _value: None, allowed=str.isdigit)
+    field.select_all()
+    assert not field.insert("a")
+    assert field.value == "12"
 
 
 def test_field_takes_only_what_it_allows_and_no_more_than_fits() -> None:
