@@ -12,7 +12,7 @@ from game.rules.five211.scoring import RoundResult, Verdict
 from scenes.art.cards import card_width
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon
-from scenes.art.lizard import lizard_icon
+from scenes.art.lizard_sign import lizard_icon
 from scenes.painter import Painter
 from scenes.sprites import sprite
 from scenes.table.cards import face_sprite

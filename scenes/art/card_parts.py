@@ -8,6 +8,7 @@ from typing import SupportsIndex
 from scenes.art import lizard, svg
 from scenes.art.facades import SHADE, dressed_house, wall
 from scenes.art.gables import Box, facade, gable_sign
+from scenes.art.lizard_sign import lizard_sign
 from scenes.art.palette import PALETTE, Palette, mix
 from scenes.art.windows import Centre, door, plain_windows, windows
 
@@ -16,7 +17,7 @@ FRAME = 10
 _RADIUS = 22
 _HOUSE = Box(52, 66, 144, 226)
 _SMALL_HOUSE = Box(62, 84, 142, 186, 0.38)
-_SIGN = "#D9FFF4"
+_SIGN = "#4FE9D6"
 
 DEFS = SHADE + svg.linear_gradient("deep", (0, "#12707F", 1), (1, "#0A4657", 1)) + lizard.GRADIENT
 
@@ -160,9 +161,8 @@ def tags(
     if not large_letters:
         index += gable_sign(colour, Box(21, 76, 17, 21), "#FFFFFF")
     if value == 1:
-        sign = lizard.lizard_sign(lizard.CLIMBING, _SIGN)
-        scale = 0.28 if large_letters else 0.34
-        index += svg.group(sign, transform=svg.place(42, 39, scale, 14))
+        scale = 0.40 if large_letters else 0.44
+        index += svg.group(lizard_sign(_SIGN), transform=svg.place(42, 44, scale))
     x, size = (150, 77) if large_letters else (163, 64)
     corner = _tag(x, H - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
     corner += gable_sign(colour, Box(x + 8, H - 52, 21, 30), "#FFFFFF")
@@ -173,8 +173,7 @@ def small_tags(colour: SupportsIndex, value: int, palette: Palette = PALETTE) ->
     dark = palette.house(colour).dark
     index = _tag(11, 11, 92, 104, dark, palette)
     if value == 1:
-        sign = lizard.lizard_sign(lizard.CLIMBING, _SIGN)
-        index += svg.group(sign, transform=svg.place(58, 52, 0.55, 14))
+        index += svg.group(lizard_sign(_SIGN), transform=svg.place(57, 63, 0.75))
     return index + _tag(162, 258, 68, 68, dark, palette)
 
 

@@ -66,30 +66,15 @@ def _heading(pose: Pose, distance: float) -> tuple[float, float]:
     return (by - ay) / length, -(bx - ax) / length
 
 
-def _smooth(points: list[tuple[float, float]]) -> str:
-    """A closed curve through all points (Catmull-Rom as Bezier)."""
-    count = len(points)
-    drawn = [f"M{svg.number(points[0][0])},{svg.number(points[0][1])}"]
-    for index in range(count):
-        before, here = points[index - 1], points[index]
-        there, after = points[(index + 1) % count], points[(index + 2) % count]
-        first = here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6
-        second = there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6
-        curve = (f"{svg.number(x)},{svg.number(y)}" for x, y in (first, second, there))
-        drawn.append("C" + " ".join(curve))
-    return "".join(drawn) + "Z"
-
-
-def _outline(pose: Pose, extra: float = 0.0) -> str:
+def _outline(pose: Pose) -> str:
     left: list[tuple[float, float]] = []
     right: list[tuple[float, float]] = []
     for distance, girth in _GIRTH:
         x, y = _spine(pose, distance)
         across, along = _heading(pose, distance)
-        half = girth + extra
-        right.append((x + across * half, y + along * half))
-        left.append((x - across * half, y - along * half))
-    return _smooth(right + left[::-1])
+        right.append((x + across * girth, y + along * girth))
+        left.append((x - across * girth, y - along * girth))
+    return svg.smooth(right + left[::-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,31 +168,11 @@ def lizard(pose: Pose) -> str:
     return _limbs(pose) + body + _spots(pose) + _face(pose)
 
 
-@lru_cache(maxsize=16)
-def lizard_sign(pose: Pose, fill: str) -> str:
-    """The lizard as a bold one-coloured sign for small sizes."""
-    legs = _legs(pose)
-    lines = " ".join(leg.line for leg in legs)
-    toes = " ".join(_toe_lines(leg) for leg in legs)
-    body = svg.path(_outline(pose, extra=2.0), fill)
-    return svg.stroke(lines, fill, 11.0) + svg.stroke(toes, fill, 7.0) + body
-
-
 def lizard_svg(pose: Pose) -> str:
     picture = svg.group(lizard(pose), transform=svg.place(*_CENTRE))
     return svg.document(WIDTH, HEIGHT, picture, defs=GRADIENT)
 
 
-def _sized(svg_text: str, height: int) -> pygame.Surface:
-    return svg.rasterise(svg_text, (max(1, round(height * WIDTH / HEIGHT)), height))
-
-
 def lizard_sprite(pose: Pose, height: int) -> pygame.Surface:
     """The lizard looking up, in a box of WIDTH x HEIGHT design units."""
-    return _sized(lizard_svg(pose), height)
-
-
-def lizard_icon(height: int, fill: str) -> pygame.Surface:
-    """The one-coloured sign, looking up."""
-    sign = svg.group(lizard_sign(CLIMBING, fill), transform=svg.place(*_CENTRE))
-    return _sized(svg.document(WIDTH, HEIGHT, sign), height)
+    return svg.rasterise(lizard_svg(pose), (max(1, round(height * WIDTH / HEIGHT)), height))

@@ -22,6 +22,7 @@ from scenes.art import (
     waterfront,
 )
 from scenes.art.lettering import Face, lettering
+from scenes.art.lizard_sign import lizard_icon
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 
 Builder = Callable[[], pygame.Surface]
@@ -51,7 +52,7 @@ def _creatures() -> Entries:
     poses = [lizard.CLIMBING, lizard.RESTING, *map(lizard.run_pose, range(lizard.RUN_FRAMES))]
     for number, pose in enumerate(poses):
         yield f"lizard {number}", partial(lizard.lizard_sprite, pose, 120)
-    yield "lizard icon", partial(lizard.lizard_icon, 48, PALETTE.mint)
+    yield "lizard icon", partial(lizard_icon, 48, PALETTE.mint)
     for kind in (*animals.Animal, *animals.Person):
         yield f"avatar {kind.value}", partial(animals.avatar, kind, 96)
     yield "app icon", partial(app_icon.app_icon, 128)

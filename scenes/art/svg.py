@@ -7,11 +7,13 @@ the pixels asked. Not drawable, and so never written: clipPath, mask, filter, te
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import pygame
 
 Attribute: TypeAlias = str | float
+Point: TypeAlias = tuple[float, float]
 
 FORBIDDEN_TAGS = (
     "clipPath", "mask", "filter", "text", "use", "symbol", "pattern", "image", "style",
@@ -120,6 +122,20 @@ def rounded(x: float, y: float, width: float, height: float, r: float) -> str:
         f"M{number(x + r)},{number(y)} h{across} {arc} {bend},{bend} v{down} {arc} {back},{bend} "
         f"h-{across} {arc} {back},{back} v-{down} {arc} {bend},{back} Z"
     )
+
+
+def smooth(points: Sequence[Point]) -> str:
+    """The path data of a closed curve through all points (Catmull-Rom as Bezier)."""
+    count = len(points)
+    drawn = [f"M{number(points[0][0])},{number(points[0][1])}"]
+    for index in range(count):
+        before, here = points[index - 1], points[index]
+        there, after = points[(index + 1) % count], points[(index + 2) % count]
+        first = here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6
+        second = there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6
+        curve = (f"{number(x)},{number(y)}" for x, y in (first, second, there))
+        drawn.append("C" + " ".join(curve))
+    return "".join(drawn) + "Z"
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.rules.five211.cards import COLOURS
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon
-from scenes.art.lizard import lizard_icon
+from scenes.art.lizard_sign import lizard_icon
 from scenes.coach.coach_words import percent_words
 from scenes.painter import Painter
 from scenes.sprites import sprite
