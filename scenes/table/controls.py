@@ -32,6 +32,7 @@ class Commands:
     play: Callable[[], None]
     take_back: Callable[[], None]
     uncover: Callable[[], None]
+    go_on: Callable[[], None]
     pause: Callable[[], None]
     log: Callable[[], None]
     rules: Callable[[], None]
@@ -109,6 +110,7 @@ class TableControls:
         self.uncover = Button(
             "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
         )
+        self.go_on = Button("Go on", commands.go_on, Kind.PRIMARY, text=_("Go on"))
         self.button = self.play
         self.seal = SealMark(commands.seal)
 
@@ -128,6 +130,11 @@ class TableControls:
     def choose_button(self, *, locked: bool, veiled: bool) -> None:
         """The button below the tools: play, take back what was played, or show the hand."""
         self.button = self.uncover if veiled else self.take_back if locked else self.play
+
+    def hold(self) -> None:
+        """The end of a replay waits to be left, whoever watches it."""
+        self.button = self.go_on
+        self._has_play = True
 
     @property
     def parts(self) -> Sequence[Element]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
+from scenes.devices import is_back
 from scenes.inputs import Action, Input, Phase, Point, Press
 from scenes.table.cards import CardSprite
 from scenes.ui.ui import Ui
@@ -42,6 +45,21 @@ def hurries(event: Input) -> bool:
             return True
         case Press():
             return event.is_down(Action.PLAY, Action.CONFIRM, Action.SKIP, Action.DIGIT)
+    return False
+
+
+def is_touch_of_anything(event: Input) -> bool:
+    """A key or button of whatever kind went down."""
+    return isinstance(event, Point | Press) and event.phase is Phase.DOWN
+
+
+def means_only_go_on(event: Input, button: Rect) -> bool:
+    """Nothing else is meant by it; a press on a card, say, means the card as well."""
+    match event:
+        case Point():
+            return is_back(event) or button.collidepoint(event.position)
+        case Press():
+            return is_back(event) or event.is_down(Action.PLAY, Action.CONFIRM, Action.SKIP)
     return False
 
 

@@ -7,6 +7,7 @@ display must equal the view; debug builds check it.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from game.app.tables import Five211Session
 from game.core.events import CardsCommitted, CardsTakenBack, Event
@@ -38,6 +39,7 @@ class Show:
         self._queue: deque[Event] = deque()
         self._cursor = 0
         self._playing_minor = False
+        self._come_back: Callable[[], None] | None = None
         self._motion = motion
         self.view: Five211View = session.view(layout.own)
         self.display = self._bare(layout)
@@ -48,18 +50,26 @@ class Show:
     @property
     def busy(self) -> bool:
         """Something is moving or waits to be shown."""
-        return not self._timeline.idle or bool(self._queue) or self._has_news
+        moving = not self._timeline.idle or bool(self._queue) or self._has_news
+        return moving or self.is_holding
+
+    @property
+    def is_holding(self) -> bool:
+        """The last picture of a replay stays until somebody goes on."""
+        return self._come_back is not None and self._timeline.idle
 
     @property
     def is_minor(self) -> bool:
         """All that moves are locks: a person may go on choosing meanwhile."""
         news = self._session.events(self.view.viewer, self._cursor) if self._has_news else []
         minor = all(isinstance(e, CardsCommitted | CardsTakenBack) for e in (*self._queue, *news))
-        return minor and (self._timeline.idle or self._playing_minor)
+        calm = self._timeline.idle and not self.is_holding
+        return minor and (calm or self._playing_minor)
 
     def stand(self, layout: TableLayout, viewer: Viewer, motion: Motion) -> None:
         """Show the table at rest for these eyes, in this window."""
         self._timeline.clear()
+        self._come_back = None
         self._timeline.speed = motion.factor
         self._motion = motion
         self._queue.clear()
@@ -79,7 +89,7 @@ class Show:
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""
         changed = self._timeline.update(dt)
-        while self._timeline.idle and self._next():
+        while self._timeline.idle and not self.is_holding and self._next():
             changed = True
             self._timeline.update(0.0)
         if changed and not self.busy:
@@ -89,6 +99,8 @@ class Show:
     def skip(self) -> None:
         """Come to rest at once; nothing is left out."""
         self._timeline.skip()
+        if self._come_back is not None:
+            self._come_back()
         while self._next():
             self._timeline.skip()
         self.check()
@@ -99,11 +111,12 @@ class Show:
         assert not wrong, "; ".join(wrong)
 
     def replay(self, record: RoundRecord) -> None:
-        """Show again how a round was decided; the table comes back as it is."""
+        """Show again how a round was decided; the table comes back as it is on `skip`."""
         display, view = self.display, self.view
         caption = display.caption
 
         def come_back() -> None:
+            self._come_back = None
             display.rebuild(view)
             display.ask(caption)
 
@@ -118,9 +131,12 @@ class Show:
             if figures.points is not None:
                 figures.points -= gained
         scoring = beats.score_round(self._craft, record)
-        pause = Wait(SCORING_BEAT)
+        result = result_line(record, self._craft.names)
         display.announce(_("Once more: round {round}").format(round=record.round + 1))
-        self._timeline.play(sequence(pause, scoring, pause, pause, Call(come_back)))
+        self._timeline.play(
+            sequence(Wait(SCORING_BEAT), scoring, Call(lambda: display.announce(result)))
+        )
+        self._come_back = come_back
         self._playing_minor = False
 
     @property

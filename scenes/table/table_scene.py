@@ -24,7 +24,14 @@ from scenes.table.controls import Commands, TableControls
 from scenes.table.display import Display
 from scenes.table.doors import Curtain, Doors
 from scenes.table.eyes import Eyes
-from scenes.table.gestures import Steering, bring_forward, hurries, is_click
+from scenes.table.gestures import (
+    Steering,
+    bring_forward,
+    hurries,
+    is_click,
+    is_touch_of_anything,
+    means_only_go_on,
+)
 from scenes.table.hand import Hand, HandCard
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
@@ -177,16 +184,17 @@ class TableScene(BareScene):
         self._hand.follow(display.hand, display.layout)
         self._hand.place(display.layout)
         commands = Commands(
-            self._play,
-            self._take_back,
-            self._uncover,
-            self._porter.pause,
-            self._porter.log,
-            self._porter.rules,
-            self._what_happened,
-            self._hint,
-            lambda: self._coach.look_back(self._show.view),
-            self._porter.seal,
+            play=self._play,
+            take_back=self._take_back,
+            uncover=self._uncover,
+            go_on=self._go_on,
+            pause=self._porter.pause,
+            log=self._porter.log,
+            rules=self._porter.rules,
+            again=self._what_happened,
+            hint=self._hint,
+            what_if=lambda: self._coach.look_back(self._show.view),
+            seal=self._porter.seal,
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
@@ -194,6 +202,8 @@ class TableScene(BareScene):
             self._controls.without_buttons()
         elif not self._session.people:
             self._controls.without_play()
+        if self._show.is_holding:
+            self._controls.hold()
         self._controls.play.enabled = self._can_play
         self._controls.again.enabled = bool(self._show.view.records)
         self._coach.offer(self._controls, self._show.view, may_choose=self._may_choose)
@@ -278,6 +288,11 @@ class TableScene(BareScene):
             self._show.replay(self._show.view.records[-1])
             self._refresh()
 
+    def _go_on(self) -> None:
+        """Come to rest, and see what there is to do."""
+        self._show.skip()
+        self._refresh()
+
     def _hint(self) -> None:
         if not (self._may_choose and self._coach.ask(self._eyes.viewer)):
             self.stage.feedback(Feedback.REFUSE)
@@ -287,10 +302,14 @@ class TableScene(BareScene):
         if self._since_play < timings.DOUBLE_CLICK and is_click(event):
             # The second half of a double click on Play must not skip what it set going.
             return
-        if self._show.busy and hurries(event):
+        if self._show.is_holding and is_touch_of_anything(event):
+            button = self._controls.button.rect
+            self._go_on()
+            if means_only_go_on(event, button):
+                return
+        elif self._show.busy and hurries(event):
             minor = self._show.is_minor
-            self._show.skip()
-            self._refresh()
+            self._go_on()
             if not minor:
                 return
         elif (self._session.outcome is not None or self._calls) and hurries(event):
@@ -347,11 +366,11 @@ class TableScene(BareScene):
 
     def update(self, dt: float) -> None:
         self._since_play += dt
-        was_busy = self._show.busy
+        was_busy, was_holding = self._show.busy, self._show.is_holding
         if self._show.update(dt):
             self.dirty = True
             self._follow_hand()
-        if was_busy and not self._show.busy:
+        if (was_busy and not self._show.busy) or self._show.is_holding != was_holding:
             self._refresh()
         self._hand.make_room(self.stage.theme)
         self._ui.update(dt)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 
 import pygame
 from pygame import Rect
@@ -234,8 +235,10 @@ class Ui:
         self._stir()
 
     def _use(self, widget: Widget) -> None:
-        self._stir()
         self._stage.feedback(Feedback.PRESS)
+        # Who has pressed it knows what it does: no tip until something else is pointed at.
+        self._still = -inf
+        self.dirty = True
         widget.press()
 
     def _press(self, press: Press) -> bool:

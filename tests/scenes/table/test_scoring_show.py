@@ -69,5 +69,7 @@ def test_a_round_shown_again_starts_from_the_points_before_it(studio: Studio) ->
     gained = view.records[-1].gained
     before = [(now or 0) - gain for now, gain in zip(view.points, gained, strict=True)]
     assert [seat.points for seat in display.seats] == before
-    studio.run_until(lambda: not display.announces)
+    studio.run_until(lambda: studio.scene._show.is_holding)  # type: ignore[attr-defined]
+    assert [seat.gain for seat in display.seats] == list(gained)
+    studio.scene._go_on()  # type: ignore[attr-defined]
     assert [seat.points for seat in display.seats] == list(view.points)

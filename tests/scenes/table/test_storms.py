@@ -168,6 +168,8 @@ def test_what_happened_can_be_asked_at_every_moment(house: House) -> None:
     house.sit_down()
 
     def ask(house: House, rng: Rng) -> None:
+        if house.stage_show.is_holding:
+            house.press(Action.SKIP)
         house.table._what_happened()
 
     storm(house, ask, every=17)
@@ -184,21 +186,58 @@ def test_what_happened_ends_with_the_table_as_it_was(house: House) -> None:
     house.click("What happened?")
     house.run(1.0)
     assert len(house.display.slots) == 12, "the last round is on the table, not this one"
-    house.run_until(lambda: not house.stage_show.busy)
+    house.run_until(lambda: house.stage_show.is_holding)
+    house.press(Action.SKIP)
     assert house.hand_names() == hand
     assert house.display.caption == caption
     assert [card.selected for card in house.table._hand.cards].index(True) == 2
 
 
-def test_what_happened_can_be_skipped(house: House) -> None:
+def hold_a_replay(house: House) -> None:
+    """The replay of the first round has come to its end."""
     house.sit_down()
     while not house.session.view(0).records:
         choose_when_asked(house)
         house.step()
     house.await_choice()
     house.click("What happened?")
+    house.run_until(lambda: house.stage_show.is_holding)
+
+
+def test_what_happened_can_be_skipped(house: House) -> None:
+    hold_a_replay(house)
+    house.press(Action.SKIP)
+    house.click("What happened?")
     house.press(Action.PLAY)
     assert house.may_choose
+
+
+def test_the_end_of_a_replay_stays_until_somebody_goes_on(house: House) -> None:
+    hold_a_replay(house)
+    house.run(20.0)
+    assert len(house.display.slots) == 12
+    assert house.display.caption == house.display.last_result
+    house.click("Go on")
+    assert house.may_choose
+    assert len(house.display.slots) < 12
+
+
+@pytest.mark.parametrize("key", [Action.PLAY, Action.CONFIRM, Action.SKIP, Action.BACK])
+def test_a_key_that_goes_on_does_nothing_else(house: House, key: Action) -> None:
+    hold_a_replay(house)
+    house.press("1", "2")
+    house.click("What happened?")
+    house.run_until(lambda: house.stage_show.is_holding)
+    house.press(key)
+    assert house.may_choose
+    assert house.names[-1] == "TableScene"
+
+
+def test_a_card_pressed_at_the_end_of_a_replay_is_chosen(house: House) -> None:
+    hold_a_replay(house)
+    house.click(house.hand_names()[0])
+    assert house.may_choose
+    assert len(house.table._hand.selection.cards) == 1
 
 
 def test_choices_are_taken_back_again_and_again_before_the_last_lock() -> None:
