@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.app.program import command_words
-from game.cli.commands import Command, find_command
+from game.cli.commands import STOPPED, Command, find_command
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
@@ -27,6 +27,13 @@ def main() -> None:
 
 def run(arguments: Sequence[str], window_commands: Sequence[Command] = WINDOW_COMMANDS) -> int:
     """Run a command; without one, the window opens, or the game in the terminal where none is."""
+    try:
+        return _run(arguments, window_commands)
+    except KeyboardInterrupt:  # also in the moment before a command is there to answer it
+        return STOPPED
+
+
+def _run(arguments: Sequence[str], window_commands: Sequence[Command]) -> int:
     if not arguments and not has_display():
         return _no_display()
     if not arguments:
@@ -62,8 +69,6 @@ def _open_window(command: Command, arguments: Sequence[str]) -> int:
         return _no_display()
     except pygame.error as problem:
         return _no_display(f" ({problem})")
-    except KeyboardInterrupt:
-        return 130
 
 
 def _no_display(why: str = "") -> int:

@@ -3,6 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Final
+
+STOPPED: Final = 130
+"""The exit code after Ctrl-C."""
 
 
 @dataclass(frozen=True, slots=True)

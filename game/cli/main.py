@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import game
-from game.cli.commands import Command, find_command
+from game.cli.commands import STOPPED, Command, find_command
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.errors import KododoError
 from game.core.quoting import quoted
@@ -31,7 +31,6 @@ EXAMPLES: Final = """\
   kododo simulate random greedy        which of two bots is stronger?
 """
 
-STOPPED: Final = 130
 PIPE_CLOSED: Final = 141
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.commands import Command, find_command
+from game.cli.commands import STOPPED, Command, find_command
 from game.cli.main import HEADLESS
 from scenes.__main__ import WINDOW_COMMANDS, run
 from tests.app.matches import played, text_of
@@ -120,6 +120,14 @@ def test_missing_file_is_one_sentence_and_exit_code_1(command: list[str], tmp_pa
     result = kododo(*command, tmp_path / "nothing.json")
     assert result.returncode == 1
     assert complaint(result).endswith("does not exist.")
+
+
+def test_ctrl_c_while_a_command_is_being_loaded_is_a_quiet_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "interrupted.py").write_text("raise KeyboardInterrupt", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert run(["wait"], [Command("wait", "interrupted:main", "")]) == STOPPED
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
