@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from scenes.app import App, silent
 from scenes.audio import Audio
+from scenes.inputs import Input
 from scenes.manager import SceneStack
 from scenes.menu.toast import Toast
 from scenes.painter import Painter
@@ -43,7 +44,7 @@ class GuardedApp(App):
         )
         self._audio = audio
         self._news = news
-        self.toast = Toast(above=True)
+        self.toast = Toast()
         self.on_trouble: OnTrouble | None = None
         self._failures = 0
 
@@ -63,13 +64,16 @@ class GuardedApp(App):
     def _is_busy(self) -> bool:
         return self.toast.is_shown or super()._is_busy
 
+    def _dispatch(self, event: Input) -> None:
+        if not self.toast.closes_on(event):
+            super()._dispatch(event)
+
     def _draw_above(self, painter: Painter) -> None:
         self.toast.draw(painter)
 
     def _tell_news(self, dt: float) -> None:
-        news = self._news()
-        if news:
-            self.toast.show(f"{self.toast.text} {news}" if self.toast.is_shown else news)
+        for sentence in self._news().splitlines():
+            self.toast.queue(sentence)
         self._exposed |= self.toast.update(dt)
 
     def _recover(self, error: Exception) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from game.app import paths
 from game.app.chairs import Chair
-from game.app.files import FileMissing, Keeper, backup_of
+from game.app.files import Keeper, backup_of
 from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
 from scenes.anim.timings import Speed
 from scenes.audio import Audio, Volumes
@@ -103,11 +103,11 @@ class Host:
         try:
             saved, problem = read_latest(path)
         except BadSave as error:
-            self._keep_broken(path, _("Your saved game cannot be read: {reason}"), error)
+            self._keep_broken(path, _("Your saved game cannot be read. {reason}"), error)
             return None
         if problem is not None:
             sentence = _(
-                "Your saved game cannot be read, an earlier save takes its place: {reason}"
+                "Your saved game cannot be read, an earlier save takes its place. {reason}"
             )
             self._keep_broken(path, sentence, problem)
         return saved if saved.match.outcome is None else None
@@ -142,11 +142,11 @@ class Host:
         return self._is_saved
 
     def take_notes(self) -> str:
-        """What the player must be told now; whoever asks shows it."""
+        """What the player must be told now, a line each; whoever asks shows it."""
         told = []
         while self.notes:
             told.append(self.notes.pop(0))
-        return " ".join(told)
+        return "\n".join(told)
 
     def close(self) -> None:
         """Everything on disk, and silence."""
@@ -168,11 +168,10 @@ class Host:
             self.notes.append(note)
 
     def _game_unsaved(self, reason: str) -> None:
-        self._tell(unwritten(_("The game cannot be saved: {reason}"), reason, self._save_keeper))
+        self._tell(_("The game cannot be saved. {reason}").format(reason=reason))
 
     def _settings_unkept(self, reason: str) -> None:
-        sentence = _("The settings cannot be kept: {reason}")
-        self._tell(unwritten(sentence, reason, self._settings_keeper))
+        self._tell(_("The settings cannot be kept. {reason}").format(reason=reason))
 
     def _keep_broken(self, path: Path, sentence: str, problem: Exception) -> None:
         """Somebody may mend it, so the next game must not take its place without a copy."""
@@ -200,13 +199,6 @@ class Host:
 def broken_copy_of(path: Path) -> Path:
     """Where a save is kept that cannot be read."""
     return path.with_name(f"{path.stem}.broken{path.suffix}")
-
-
-def unwritten(sentence: str, reason: str, keeper: Keeper) -> str:
-    """A file that is missing while we write it has a folder that cannot be made."""
-    if isinstance(keeper.problem, FileMissing):
-        reason = _("its folder cannot be made.")
-    return sentence.format(reason=reason)
 
 
 def _forget(_text: str) -> None:

@@ -25,6 +25,7 @@ from scenes.text import Align
 from scenes.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
+from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
@@ -102,6 +103,20 @@ class PauseScene(UiScene):
         return SeatsScene(self._session)
 
     def _leave(self) -> None:
+        """At once if the game can be continued; otherwise only when that is meant."""
+        if self._host.settle():
+            self._go()
+            return
+        self.stage.push(
+            Dialog(
+                _("The game is not saved"),
+                _("It is lost when you leave the table."),
+                Answer("Leave anyway", self._go, text=_("Leave anyway")),
+                Answer("Stay", primary=True, text=_("Stay")),
+            )
+        )
+
+    def _go(self) -> None:
         self.stage.pop(Transition.CUT)
         self._on_leave()
 

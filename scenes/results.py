@@ -160,6 +160,8 @@ class ResultsScene(UiScene):
             self.ui.focus_on(WAY_OUT)
 
     def handle(self, event: Input) -> None:
+        if self._toast.closes_on(event):
+            return
         if isinstance(event, Press) and not self._timeline.idle:
             self._timeline.skip()
         if self._age >= STILL_FOR_THE_TABLE or not hurries(event):

@@ -32,6 +32,7 @@ from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Panel
 from scenes.ui.textfield import TextField
+from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
@@ -106,8 +107,7 @@ class SetUpScene(UiScene):
             ),
             _captioned(
                 _("Hints"),
-                Choice("hints", (False, True), self.draft.hints, self._change_hints,
-                       show=_switch_words).tipped(
+                Toggle("hints", self.draft.hints, self._change_hints).tipped(
                     _("The hint key shows what a good player would think of.")
                 ),
             ),
@@ -245,10 +245,6 @@ def _captioned(caption: str, control: Widget) -> Element:
 
 def _piles_words(closed: bool) -> str:  # noqa: FBT001 - the value of a choice
     return _("Closed") if closed else _("Open")
-
-
-def _switch_words(on: bool) -> str:  # noqa: FBT001
-    return _("On") if on else _("Off")
 
 
 def _variant_words(variant: Variant) -> str:

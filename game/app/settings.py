@@ -121,9 +121,9 @@ def _earlier_settings(path: Path) -> tuple[Settings, str]:
     try:
         settings, _notes = settings_from(parse_record(read_bytes(backup_of(path))))
     except (FileProblem, BadRecord):
-        note = _("The settings could not be read, so the usual ones are used: {problem}")
+        note = _("The settings could not be read, so the usual ones are used. {problem}")
         return Settings(), note
-    return settings, _("The settings could not be read, so earlier ones are used: {problem}")
+    return settings, _("The settings could not be read, so earlier ones are used. {problem}")
 
 
 def _plain(value: object) -> Json:

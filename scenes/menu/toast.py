@@ -1,27 +1,32 @@
-"""A sentence that shows itself at the edge of a screen and goes away on its own."""
+"""A sentence on a slim bar along the upper edge, which goes away on its own."""
 
 from __future__ import annotations
+
+from collections import deque
 
 from pygame import Rect
 
 from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
+from scenes.inputs import Input, Phase, Point
 from scenes.painter import Painter
+from scenes.text import Align
 from scenes.theme import Style
 
-WIDEST = 460
-PADDING = 18
-SECONDS_PER_LETTER = 0.05
+PADDING = 5
+SECONDS_PER_LETTER = 0.035
 
 
 class Toast:
-    """Shows one sentence at a time, longer the longer it is; `above` in the middle of the top."""
+    """Shows one text at a time, longer the longer it is; nothing to press lies where it shows."""
 
-    def __init__(self, *, above: bool = False) -> None:
-        self.above = above
+    def __init__(self) -> None:
         self.text = ""
+        self.rect = Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
         self._left = 0.0
         self._alpha = Glide(0.0)
+        self._waiting: deque[str] = deque()
 
     @property
     def is_shown(self) -> bool:
@@ -32,28 +37,40 @@ class Toast:
         self._left = TOAST + SECONDS_PER_LETTER * len(text)
         self._alpha.to(1.0, HOVER)
 
+    def queue(self, text: str) -> None:
+        """Show a text once those before it were read: a taller bar would cover names."""
+        self._waiting.append(text)
+
+    def closes_on(self, event: Input) -> bool:
+        """A click on it takes it away; true if the input was used for that."""
+        if not isinstance(event, Point) or event.phase is not Phase.DOWN or not self.is_shown:
+            return False
+        if not self.rect.collidepoint(event.position):
+            return False
+        self._left = 0.0
+        self._alpha.to(0.0, HOVER)
+        return True
+
     def update(self, dt: float) -> bool:
         """True while the picture changes."""
         if self._left > 0:
             self._left -= dt
             if self._left <= 0:
                 self._alpha.to(0.0, 2 * HOVER)
+        elif self._waiting and not self._alpha.is_moving:
+            self.show(self._waiting.popleft())
         return self._alpha.update(dt)
 
     def draw(self, painter: Painter) -> None:
-        """Menus leave room at the bottom on the right; a table has its least use for the top."""
+        """Across the whole window, but no taller than its lines need."""
         if not self.text or self._alpha.value <= 0:
             return
-        metrics, pad = painter.theme.metrics, painter.theme.metrics.px(PADDING)
-        type_ = painter.type(Style.BODY)
-        widest = min(metrics.px(WIDEST * metrics.text_scale**0.5), metrics.safe.width - 2 * pad)
-        lines = painter.typesetter.wrap(self.text, type_, widest)
-        width = max(painter.typesetter.width(line, type_) for line in lines) + 1
-        box = Rect(0, 0, width + 2 * pad, len(lines) * type_.line_height + 2 * pad)
-        if self.above:
-            box.midtop = metrics.safe.midtop
-        else:
-            box.bottomright = metrics.safe.bottomright
+        metrics, palette = painter.theme.metrics, painter.theme.palette
+        type_, pad = painter.type(Style.SMALL), metrics.px(PADDING)
+        words = metrics.stage.inflate(-2 * metrics.margin, 0)
+        lines = painter.typesetter.wrap(self.text, type_, words.width)
+        words.top, words.height = pad, len(lines) * type_.line_height
+        self.rect = Rect(0, 0, metrics.size[0], words.bottom + pad)
         with painter.faded(self._alpha.value):
-            painter.dialog(box)
-            painter.paragraph(self.text, type_, box.inflate(-2 * pad, -2 * pad))
+            painter.box(self.rect, palette.panel_deep, edge=palette.edge, edge_width=1)
+            painter.paragraph(self.text, type_, words, align=Align.CENTRE)

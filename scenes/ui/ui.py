@@ -21,6 +21,7 @@ from scenes.ui.tree import Tree
 from scenes.ui.widget import Widget
 
 TOUCH_SLOP = 10
+SLIP = 0.6
 
 
 def system_clipboard() -> str:
@@ -45,6 +46,9 @@ class Ui:
         self._pointer: tuple[int, int] | None = None
         self._captured = ""
         self._grip: tuple[ScrollView, int, int] | None = None
+        self._used = ""
+        self._used_ago = inf
+        self._used_at: tuple[int, int] | None = None
         self._still = 0.0
 
     def show(self, root: Element, area: Rect, focus_on: str = "") -> None:
@@ -64,6 +68,9 @@ class Ui:
             each.shows_focus = each.focused and not self._stage.device.points
             if each.is_lit:
                 each.glow.jump(1.0)
+        if wanted is not None and wanted.name == self._used:
+            # What was pressed may have made the layout another one; it must not run away.
+            self._reveal(wanted)
         self.dirty = True
 
     @property
@@ -118,6 +125,7 @@ class Ui:
 
     def update(self, dt: float) -> None:
         theme = self._stage.theme
+        self._used_ago += dt
         rings = not self._stage.device.points
         for widget in self._tree.widgets:
             ring = rings and widget.focused
@@ -183,6 +191,8 @@ class Ui:
 
     def _point_down(self, point: Point) -> bool:
         widget = self._tree.at(point.position)
+        if self._has_slipped_in(widget, point.position):
+            return True
         self._hover(widget)
         view = self._tree.view_at(point.position)
         if view is not None and point.device is Device.TOUCH:
@@ -201,6 +211,11 @@ class Ui:
         if widget.drags:
             self._changed(widget.drag(point.position))
         return True
+
+    def _has_slipped_in(self, widget: Widget | None, position: tuple[int, int]) -> bool:
+        """A click meant for what lay here a moment ago, before using it moved everything."""
+        other = widget is not None and widget.name != self._used
+        return other and self._used_ago < SLIP and position == self._pointer == self._used_at
 
     def _point_move(self, point: Point) -> bool:
         held = self._tree.named(self._captured)
@@ -239,6 +254,7 @@ class Ui:
         # Who has pressed it knows what it does: no tip until something else is pointed at.
         self._still = -inf
         self.dirty = True
+        self._used, self._used_ago, self._used_at = widget.name, 0.0, self._pointer
         widget.press()
 
     def _press(self, press: Press) -> bool:

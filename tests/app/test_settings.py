@@ -137,7 +137,7 @@ def test_unreadable_file_gives_the_settings_before_it_and_says_so(tmp_path: Path
     settings, notes = read_settings(path)
     assert settings == CHANGED
     assert len(notes) == 1
-    assert notes[0].startswith("The settings could not be read, so earlier ones are used: ")
+    assert notes[0].startswith("The settings could not be read, so earlier ones are used. ")
 
 
 def test_two_unreadable_files_give_the_usual_settings(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     house.run(FRAME)
     assert isinstance(house.app, GuardedApp)
     said = house.app.toast.text
-    assert said.startswith("The game cannot be saved: "), "told at the table, at once"
+    assert said.startswith("The game cannot be saved. "), "told at the table, at once"
     while house.await_choice():
         lock(house)
     assert session.outcome is not None

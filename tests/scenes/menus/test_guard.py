@@ -11,8 +11,9 @@ from scenes.scene import BareScene, Transition
 from scenes.title import TitleScene
 from scenes.trouble import TroubleScene
 from scenes.window import Placement, open_window
-from tests.driver import FRAME
+from tests.driver import FRAME, SETTLED
 from tests.scenes.menus.evening import laid, new_host
+from tests.ui.house import House
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -108,18 +109,36 @@ def test_news_of_the_host_are_told_once_over_whatever_is_shown() -> None:
     steps(app, 2)
     host.notes += ["The disk is full.", "The sea is calm."]
     steps(app, 30)
-    assert app.toast.text == "The disk is full. The sea is calm."
+    assert app.toast.text == "The disk is full."
     assert app.toast.is_shown
     assert host.notes == []
 
 
-def test_news_that_come_while_others_are_read_join_them() -> None:
+def test_news_that_come_while_others_are_read_wait_for_their_turn() -> None:
     host = new_host()
     app = opened(host)
     for note in ("The disk is full.", "The sea is calm."):
         host.notes.append(note)
         steps(app, 2)
-    assert app.toast.text == "The disk is full. The sea is calm."
+    assert app.toast.text == "The disk is full."
+    steps(app, 240)
+    assert app.toast.text == "The sea is calm."
+
+
+def test_news_cover_nothing_that_can_be_pressed_and_close_on_a_click() -> None:
+    house = House()
+    house.sit_down()
+    house.await_choice()
+    assert isinstance(house.app, GuardedApp)
+    house.app.unseen = False
+    house.host.notes.append("The disk is full.")
+    house.run(SETTLED)
+    bar = house.app.toast.rect
+    assert bar.height
+    assert bar.collidelist(list(house.scene.targets().values())) == -1
+    house.click_at(bar.center)
+    assert not house.app.toast.is_shown
+    house.close()
 
 
 def test_demo_from_the_command_line_plays_until_it_is_touched() -> None:

@@ -2,11 +2,11 @@
 
 from game.app import paths
 from game.app.archive import finished_game
-from game.app.files import FileMissing, Keeper, backup_of
+from game.app.files import backup_of
 from game.app.settings import SetUp
 from game.app.tables import Deal
 from game.app.verify import verify
-from scenes.host import broken_copy_of, unwritten
+from scenes.host import broken_copy_of
 from tests.scenes.menus.evening import bots, laid, new_host, played_out
 
 BROKEN = '{"kododo": "save", '
@@ -23,7 +23,7 @@ def test_broken_save_is_named_and_kept_where_the_note_says() -> None:
     assert host.saved_game() is None
     copy = broken_copy_of(paths.current_save())
     note = host.take_notes()
-    assert note.startswith("Your saved game cannot be read: ")
+    assert note.startswith("Your saved game cannot be read. ")
     assert note.endswith(f"It is kept as {copy}.")
     laid(host)
     assert host.settle()
@@ -70,14 +70,7 @@ def test_unsaved_game_is_told_as_a_problem_of_writing() -> None:
     host = new_host()
     laid(host)
     assert not host.settle()
-    assert host.take_notes().startswith("The game cannot be saved: ")
-
-
-def test_folder_that_cannot_be_made_is_not_called_a_missing_file() -> None:
-    keeper = Keeper(lambda _reason: None)
-    keeper.problem = FileMissing("x.json does not exist.")
-    words = unwritten("The game cannot be saved: {reason}", str(keeper.problem), keeper)
-    assert words == "The game cannot be saved: its folder cannot be made."
+    assert host.take_notes().startswith("The game cannot be saved. ")
 
 
 def test_saving_that_works_again_is_trusted_again() -> None:

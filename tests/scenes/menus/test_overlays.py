@@ -14,7 +14,7 @@ from scenes.inputs import Action
 from scenes.keymap import KEY_CAPS, PAD_CAPS
 from scenes.keys import KeysScene, meanings
 from scenes.logbook import LogScene, match_lines
-from scenes.options import OptionsScene
+from scenes.options import TEXT_SIZES, OptionsScene
 from scenes.pause import PauseScene, SeatsScene
 from scenes.rulebook import BUST_EXAMPLE, NOBODY_EXAMPLE, TIE_EXAMPLE, RulesScene, removed_chip
 from scenes.scene import BareScene, Feedback, Scene
@@ -72,6 +72,20 @@ def test_text_size_applies_at_once_and_is_kept() -> None:
     player = change(host, "text size", Action.RIGHT)
     assert player.app.theme.comfort.text_scale == 1.15
     assert read_settings(paths.settings_file())[0].text_scale == 115
+
+
+def test_quick_clicks_for_larger_text_press_nothing_else() -> None:
+    host = new_host()
+    scene = OptionsScene(host)
+    player = over(scene, host.comfort)
+    player.patience = 0.1
+    area = scene.ui.find("text size").rect
+    arrow = area.right - area.height // 2, area.centery
+    for _click in TEXT_SIZES:
+        player.click_at(arrow)
+        assert player.sees("text size")
+    assert host.settings == Settings(text_scale=host.settings.text_scale)
+    assert host.settings.text_scale > Settings().text_scale
 
 
 @pytest.mark.parametrize(
@@ -280,6 +294,19 @@ def test_pause_says_when_the_game_is_not_saved() -> None:
 def test_leaving_takes_the_pause_away_and_tells_the_table() -> None:
     evening = Evening()
     evening.player.click("Leave")
+    assert on_floor(evening.player)
+    assert evening.left == 1
+
+
+def test_leaving_a_game_that_cannot_be_saved_asks_first() -> None:
+    paths.current_save().parent.write_text("in the way of the folder")
+    evening = Evening()
+    evening.player.click("Leave")
+    evening.player.press(Action.BACK)
+    assert isinstance(evening.player.scene, PauseScene)
+    assert evening.left == 0
+    evening.player.click("Leave")
+    evening.player.click("Leave anyway")
     assert on_floor(evening.player)
     assert evening.left == 1
 
