@@ -331,6 +331,10 @@ class Painter:
             self.flush()
             self.target.set_clip(before)
 
+    def sees(self, area: Rect) -> bool:
+        """Whether anything drawn there would show."""
+        return self.target.get_clip().colliderect(area.move(*map(round, self._offset)))
+
     @contextmanager
     def moved(self, dx: float, dy: float) -> Iterator[None]:
         """Shift what is drawn inside: scrolled lists, shakes, slides.

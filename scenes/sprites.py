@@ -18,6 +18,7 @@ from scenes.shelf import Shelf
 MEGABYTE = 1 << 20
 SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 LARGE_WINDOW = 1440
+SCALE_STEPS = 32
 RIM = 2
 PIXELS_AT_ONCE = 120_000
 """What can be built in a frame in which nothing else happens, with time to spare."""
@@ -71,7 +72,7 @@ _Key: TypeAlias = tuple[Sprite, Pose]
 
 
 class Budgets(NamedTuple):
-    """Bytes worth keeping for a window, 119 MB at 1080p.
+    """Bytes worth keeping for a window, 127 MB at 1080p.
 
     Apart, so that what is seen for a moment of a flight pushes out nothing that is slow to make:
     scaling and fading a picture takes a tenth of turning it, and that a tenth of drawing it.
@@ -84,7 +85,9 @@ class Budgets(NamedTuple):
     @classmethod
     def of(cls, size: tuple[int, int]) -> Budgets:
         window = 4 * size[0] * size[1]
-        return cls(16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 4 * window, 8 * MEGABYTE + 3 * window)
+        return cls(
+            16 * MEGABYTE + 4 * window, 16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 3 * window
+        )
 
 
 def check_format(surface: Surface) -> Surface:
@@ -125,7 +128,8 @@ class SpriteStore:
         if resting:
             return Pose(round(angle, 1) % 360, round(scale, 3), round(squash, 3), alpha)
         angle = round(angle / self._degrees) * self._degrees % 360
-        return Pose(angle, round(scale * 32) / 32, round(squash * 32) / 32, alpha)
+        scale, squash = round(scale * SCALE_STEPS), round(squash * SCALE_STEPS)
+        return Pose(angle, scale / SCALE_STEPS, squash / SCALE_STEPS, alpha)
 
     def get(self, wanted: Sprite, pose: Pose = UPRIGHT) -> Surface:
         """The surface of a sprite in a pose; premultiplied, to be blitted as it is."""

@@ -9,7 +9,7 @@ from game.rules.five211.cards import Card, Colour
 from scenes.art.cards import card_back, card_face, card_glow, card_shadow, dimmed_card
 from scenes.i18n import pgettext
 from scenes.painter import Painter
-from scenes.sprites import Sprite, derived, sprite, trimmed
+from scenes.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.table.layout import Spot
 from scenes.theme import Theme
 
@@ -106,6 +106,11 @@ def shadow_sprite(lift: float) -> Sprite:
     return derived(trimmed, sprite(card_shadow, SHADOW_HEIGHT, step))
 
 
+def shadow_scale(height: float) -> float:
+    """In the steps of moving pictures, so that a card that comes to rest keeps its shadow."""
+    return round(SCALE_STEPS * height / SHADOW_HEIGHT) / SCALE_STEPS
+
+
 def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:
     """Shadow, glow and card; `heights` are the sizes that are drawn exactly."""
     # The smallest exact size that is large enough: pictures are never scaled up from a small one.
@@ -117,7 +122,7 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
     theme = painter.theme
     painter.sprite(
         shadow_sprite(card.lift), (card.x, card.y), angle=card.angle,
-        scale=card.height / SHADOW_HEIGHT, squash=squash, alpha=card.alpha, resting=resting,
+        scale=shadow_scale(card.height), squash=squash, alpha=card.alpha, resting=resting,
     )  # fmt: skip
     for glow, alpha, spread in _glows(card, base, theme):
         painter.sprite(

@@ -206,8 +206,10 @@ class TableControls:
             card.draw(painter)
 
     def _draw_buttons(self, painter: Painter) -> None:
+        room = 2 * painter.theme.metrics.px(ROOM_AROUND)
         for button in self._buttons:
-            button.draw(painter)
+            if painter.sees(button.rect.inflate(room, room)):
+                button.draw(painter)
         shown = self._has_play and self.button is not self.take_back
         if shown and self.button.enabled:
             metrics, play = painter.theme.metrics, self._layout.play

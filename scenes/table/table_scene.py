@@ -372,6 +372,7 @@ class TableScene(BareScene):
             self._follow_hand()
         if (was_busy and not self._show.busy) or self._show.is_holding != was_holding:
             self._refresh()
+            self._warm_hand()
         self._hand.make_room(self.stage.theme)
         self._ui.update(dt)
         self.dirty |= self._ui.dirty
@@ -383,7 +384,6 @@ class TableScene(BareScene):
         display = self._show.display
         if self._hand.follow(display.hand, display.layout):
             self._refresh()
-            self._warm_hand()
 
     def _proceed(self, dt: float) -> None:
         """When the table rests, see what the match needs next."""

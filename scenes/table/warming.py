@@ -18,7 +18,7 @@ from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite, shadow_spri
 from scenes.table.layout import FAN_DEGREES, TableLayout, make_layout
 from scenes.table.motion import SPIN
 from scenes.table.scurry import scurry_sprite
-from scenes.table.tally import ring_sprite
+from scenes.table.tally import RING_STEPS, ring_sprite
 from scenes.theme import Theme
 
 STEP = 2
@@ -57,8 +57,9 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
         for frame in range(RUN_FRAMES):
             runner = scurry_sprite(frame, height * SCURRY_SIZE)
             yield from ((runner, angle) for angle in (-SCURRY_ANGLE, SCURRY_ANGLE))
-    for count in range(target + 1):
-        yield ring_sprite(layout, theme, count / target, over=False), 0
+    stages = RING_STEPS * target
+    for stage in range(stages + 1):
+        yield ring_sprite(layout, theme, stage / stages, over=False), 0
 
 
 def hand_pictures(hand: Sequence[Card | None], height: int, theme: Theme) -> Iterator[Turned]:
