@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from game.app.tables import Five211Session
 from game.core.events import CardsCommitted, CardsTakenBack, Event
-from game.core.seats import Viewer
+from game.core.seats import PUBLIC, Viewer
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Timeline, Wait, sequence
@@ -81,7 +81,11 @@ class Show:
             self.display.last_result = result_line(self.view.records[-1], self._craft.names)
 
     def begin(self, viewer: Viewer) -> None:
-        """Show a match from its first shuffle on: nothing is dealt yet."""
+        """Show a match from its first shuffle on, or as it stands if there is more to see."""
+        match = self._session.view(PUBLIC)
+        if match.records or any(match.rows) or any(match.locked) or not self._session.event_count:
+            self.stand(self.display.layout, viewer, self._motion)
+            return
         self._cursor = 0
         self.display.begin(viewer)
         self.view = self._session.view(viewer)

@@ -38,7 +38,7 @@ from scenes.table.noise import AudioNoise
 from scenes.table.picture import draw_table
 from scenes.table.porter import Porter
 from scenes.table.show import Show
-from scenes.table.warming import hand_pictures, table_pictures
+from scenes.table.warming import warm_hand, warm_table
 from scenes.ui.ui import Ui
 
 STEPS_AT_REST = 6
@@ -74,27 +74,10 @@ class TableScene(BareScene):
         self._ui = Ui(stage)
         self._coach = Coach(self._host, self._session, stage)
         self._porter = Porter(stage, self._doors, self._session, self._eyes)
-        layout, motion = self._make_layout(), stage.theme.motion
-        self._show = Show(self._session, layout, motion, self._noise)
-        fresh = self._session.view(PUBLIC)
-        if fresh.records or any(fresh.rows) or any(fresh.locked) or not self._session.event_count:
-            self._show.stand(layout, self._eyes.viewer, motion)
-        else:
-            self._show.begin(self._eyes.viewer)
+        self._show = Show(self._session, self._make_layout(), stage.theme.motion, self._noise)
+        self._show.begin(self._eyes.viewer)
         self._refresh()
-        self._warm()
-
-    def _warm(self) -> None:
-        """Pictures that will be needed are built while nothing moves."""
-        layout, theme = self._show.display.layout, self.stage.theme
-        target = self._show.view.numbers.kododo_target
-        self._warm_hand()
-        self.stage.warm(table_pictures(layout, theme, target))
-
-    def _warm_hand(self) -> None:
-        display = self._show.display
-        faces = [card.face for card in display.hand]
-        self.stage.warm(hand_pictures(faces, display.layout.hand_height, self.stage.theme))
+        warm_table(stage, self._show.display)
 
     @property
     def _surroundings(self) -> hud.Surroundings:
@@ -116,7 +99,7 @@ class TableScene(BareScene):
         """Come to rest, then lay everything out anew."""
         self._show.skip()
         self._stand()
-        self._warm()
+        warm_table(self.stage, self._show.display)
 
     def resume(self) -> None:
         super().resume()
@@ -372,7 +355,7 @@ class TableScene(BareScene):
             self._follow_hand()
         if (was_busy and not self._show.busy) or self._show.is_holding != was_holding:
             self._refresh()
-            self._warm_hand()
+            warm_hand(self.stage, self._show.display)
         self._hand.make_room(self.stage.theme)
         self._ui.update(dt)
         self.dirty |= self._ui.dirty

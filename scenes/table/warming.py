@@ -5,16 +5,18 @@ All kinds of cards are asked for, whatever lies hidden: what is quick to show te
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from game.rules.five211.cards import KINDS, Card
+from game.rules.five211.cards import KINDS
 from game.rules.five211.options import NUMBERS
 from scenes.art.cards import card_glow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
+from scenes.scene import Stage
 from scenes.sprites import Sprite, derived, sprite
 from scenes.table.beats import SCURRY_ANGLE, SCURRY_SIZE
 from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite, shadow_sprite
+from scenes.table.display import Display
 from scenes.table.layout import FAN_DEGREES, TableLayout, make_layout
 from scenes.table.motion import SPIN
 from scenes.table.scurry import scurry_sprite
@@ -62,8 +64,16 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
         yield ring_sprite(layout, theme, stage / stages, over=False), 0
 
 
-def hand_pictures(hand: Sequence[Card | None], height: int, theme: Theme) -> Iterator[Turned]:
-    """The cards of a hand as they turn on their way through the fan."""
-    for card in hand:
-        if card is not None:
-            yield from ((face_sprite(card, height, theme), angle) for angle in FAN)
+def warm_table(stage: Stage, display: Display) -> None:
+    """Have everything ready that this table will show, the hand that lies there first."""
+    warm_hand(stage, display)
+    target = display.numbers.kododo_target
+    stage.warm(table_pictures(display.layout, stage.theme, target))
+
+
+def warm_hand(stage: Stage, display: Display) -> None:
+    """The cards of the hand as they turn on their way through the fan."""
+    for card in display.hand:
+        if card.face is not None:
+            face = face_sprite(card.face, display.layout.hand_height, stage.theme)
+            stage.warm((face, angle) for angle in FAN)
