@@ -107,9 +107,9 @@ class SetUpScene(UiScene):
             ),
             _captioned(
                 _("Hints"),
-                Toggle("hints", self.draft.hints, self._change_hints).tipped(
+                Flow(Toggle("hints", self.draft.hints, self._change_hints).tipped(
                     _("The hint key shows what a good player would think of.")
-                ),
+                )),
             ),
         ]  # fmt: skip
         if self.draft.people > 1:
@@ -238,7 +238,7 @@ class SetUpScene(UiScene):
         self.stage.replace(self._make_table(self._host.new_session(self.draft.set_up, deal)))
 
 
-def _captioned(caption: str, control: Widget) -> Element:
+def _captioned(caption: str, control: Element) -> Element:
     words = Label(caption, Style.CAPTION, colour=lambda palette: palette.text_soft)
     return Column(words, control, gap=4)
 

@@ -116,7 +116,7 @@ class AdviceRow(Widget):
 
 def figure_labels() -> tuple[str, str, str]:
     """What the three figures of a play are."""
-    return _("for you"), _("against"), _("to win")
+    return _("your points"), _("best other"), _("to win")
 
 
 def figures_width(look: Look) -> int:

@@ -19,8 +19,8 @@ from scenes.theme import Style
 from scenes.ui.element import Look
 
 SIGN = 20
-LIZARD = 1.3
-"""It is slim, so it may be taller than a gable."""
+LIZARD = 1.2
+"""Its legs and tail need more room than a gable."""
 BAR = 8
 GAP = 5
 BETWEEN = 12

@@ -12,17 +12,18 @@ from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.icons import Icon
 from scenes.coach.advice_row import CARD, AdviceRow
+from scenes.coach.coach_words import percent_words
 from scenes.coach.parts import Beside, SmallCards, card_pictures
 from scenes.coach.private import PrivateScene
 from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
-from scenes.menu.frame import Frame, Sheet, heading
+from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.sprites import Sprite
 from scenes.theme import Style, Theme
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column, Flow
+from scenes.ui.layout import Column
 
 BEST_CARD = 92
 WIDEST = 1120
@@ -32,6 +33,14 @@ def hint_pictures(hand: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, 
     """The cards of a hand as the hint will show them."""
     px = theme.metrics.control_px
     return card_pictures(hand, (px(CARD), px(BEST_CARD)), theme)
+
+
+def _legend() -> Element:
+    words = _(
+        "Points to expect for you and for the best of the others, your chance to win the game, "
+        "and how often each colour scores, only kododo (the lizard) or nobody (the cross)."
+    )
+    return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
 
 
 class HintScene(PrivateScene):
@@ -55,14 +64,9 @@ class HintScene(PrivateScene):
             )
             for number, advice in enumerate(self.hint.ranking, start=1)
         ]
-        buttons = Flow(
-            Button("Take this", self._take, Kind.PRIMARY, text=_("Take this"), icon=Icon.CARDS),
-            Button("Close", self.back, text=_("Close")),
-            centred=True,
-            gap=16,
-        )
-        body = Column(self._best(), *rows, gap=8)
-        return Sheet(Frame(heading(_("Hint"), self.back), body, buttons), widest=WIDEST)
+        top = Column(heading(_("Hint"), self.back), self._offer(), gap=12)
+        body = Column(_legend(), *rows, gap=8)
+        return Sheet(Frame(top, body), widest=WIDEST)
 
     def handle(self, event: Input) -> None:
         """The key that opened the hint closes it."""
@@ -71,20 +75,28 @@ class HintScene(PrivateScene):
             return
         super().handle(event)
 
-    def _best(self) -> Element:
-        cards = self.hint.ranking[0].play.cards
+    def _offer(self) -> Element:
+        """The chosen play, why, and the button that takes it."""
+        cards = self.chosen.cards
         words = Column(
             Paragraph(begin(cards_words(cards)), Style.SUBHEADING),
-            Paragraph(reason_words(self.hint.reason), Style.BODY),
+            Paragraph(self._why(), Style.BODY),
             gap=4,
         )
-        return Beside(SmallCards(cards, BEST_CARD), words, gap=20)
+        take = Button("Take this", self._take, Kind.PRIMARY, text=_("Take this"), icon=Icon.CARDS)
+        return Ends(Beside(SmallCards(cards, BEST_CARD), words, gap=20), take)
+
+    def _why(self) -> str:
+        best = self.hint.ranking[0]
+        if self.chosen is best.play:
+            return reason_words(self.hint.reason)
+        own = next(each for each in self.hint.ranking if each.play is self.chosen)
+        return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
+            chance=percent_words(own.win_chance), best=percent_words(best.win_chance)
+        )
 
     def _choose(self, advice: Advice) -> None:
-        """Pressed again, the chosen one is taken."""
-        if advice.play is self.chosen:
-            self._take()
-            return
+        """Nothing but the button takes it: the player may have chosen cards already."""
         self.chosen = advice.play
         self.rebuild()
 

@@ -14,6 +14,7 @@ from scenes.audio import Sound
 from scenes.coach.coach import Coach
 from scenes.devices import is_back
 from scenes.host import Host
+from scenes.i18n import _
 from scenes.inputs import Action, Input, Phase, Press
 from scenes.painter import Painter
 from scenes.scene import BareScene, Feedback, Stage
@@ -60,7 +61,7 @@ class TableScene(BareScene):
         self._people = session.people
         self._since_play = timings.DOUBLE_CLICK
         self._rest = 0.0
-        self._called = False
+        self._choice_begun = False
         self._leaving = False
         self._only_watched = False
         self._steering = Steering()
@@ -111,6 +112,7 @@ class TableScene(BareScene):
         self._stand()
         if self._coach.put_forward(self._hand):
             self._refresh()
+            self._show.display.ask(_("The hint is chosen: play it, or choose other cards"))
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered."""
@@ -129,7 +131,7 @@ class TableScene(BareScene):
         return self._is_quick and self._eyes.await_owner
 
     @property
-    def _calls(self) -> bool:
+    def _needs_curtain(self) -> bool:
         """The curtain is to fall, once everybody has seen what there is to see."""
         return self._eyes.await_owner and not self._is_veiled
 
@@ -137,12 +139,12 @@ class TableScene(BareScene):
         self._eyes.uncover()
         self._stand()
 
-    def _cover(self) -> None:
+    def _hide_hand(self) -> None:
         """Nobody looks now. All cards are laid anew, so that no place tells what was chosen."""
         self._eyes.viewer = PUBLIC
         self._stand()
 
-    def _call_owner(self) -> None:
+    def _drop_curtain(self) -> None:
         self._noise(Sound.CURTAIN)
         self._porter.handover(Curtain(self._uncover, self._reconsider, self._porter.pause))
 
@@ -191,15 +193,15 @@ class TableScene(BareScene):
         self._controls.again.enabled = bool(self._show.view.records)
         self._coach.offer(self._controls, self._show.view, may_choose=self._may_choose)
         self._ui.show(self._controls, self.stage.theme.metrics.window)
-        self._call_to_choose()
+        self._begin_choice()
         self.dirty = True
 
-    def _call_to_choose(self) -> None:
+    def _begin_choice(self) -> None:
         """Cards are what to do next, so each choice begins with the focus on one of them."""
         if not self._may_choose:
-            self._called = False
-        elif self._hand.cards and not self._called:
-            self._called = True
+            self._choice_begun = False
+        elif self._hand.cards and not self._choice_begun:
+            self._choice_begun = True
             self._ui.focus_on(self._hand.cards[0].name, quiet=True)
 
     def _caption(self) -> str:
@@ -250,7 +252,7 @@ class TableScene(BareScene):
         self._hand.selection.cards = []
         seat = self._eyes.viewer
         if self._eyes.is_shared:
-            self._cover()
+            self._hide_hand()
         else:
             for card in chosen:
                 self._hand.settle(card)
@@ -295,7 +297,7 @@ class TableScene(BareScene):
             self._go_on()
             if not minor:
                 return
-        elif (self._session.outcome is not None or self._calls) and hurries(event):
+        elif (self._session.outcome is not None or self._needs_curtain) and hurries(event):
             self._rest = timings.LAST_LOOK
             return
         if not self._ui_first(event) and is_back(event):
@@ -317,8 +319,8 @@ class TableScene(BareScene):
         match press.action:
             case Action.DIGIT if press.digit <= len(cards):
                 self._press_card(cards[press.digit - 1].card)
-            case Action.PLAY if self._can_play:
-                self._play()
+            case Action.PLAY:
+                return self._enter()
             case Action.RIGHT if self._can_play and cards and self._ui.focused is cards[-1]:
                 self._ui.focus_on(self._controls.play.name)
             case Action.UP | Action.DOWN if (card := self._steered_card) is not None:
@@ -327,19 +329,29 @@ class TableScene(BareScene):
                 if chosen == (press.action is Action.UP) or not self._may_choose:
                     return False
                 self._press_card(card.card)
-            case Action.PLAY if self._is_veiled:
-                self._uncover()
-            case Action.PLAY if self._ui.focused in cards or not self._steering.chose(self._ui):
-                # Enter never chooses a card, so that it cannot undo what a digit chose; and it
-                # presses no button over which the mouse has merely passed.
-                self.stage.feedback(Feedback.REFUSE)
-                self._refresh()
             case Action.ERASE if self._is_locked:
                 self._take_back()
             case Action.HINT:
                 self._hint()
             case _:
                 return False
+        return True
+
+    def _enter(self) -> bool:
+        """Enter plays or shows the hand; false if it is left to the button in focus.
+
+        It never chooses a card, so that it cannot undo what a digit chose; and it presses no
+        button over which the mouse has merely passed.
+        """
+        if self._can_play:
+            self._play()
+        elif self._is_veiled:
+            self._uncover()
+        elif self._ui.focused in self._hand.cards or not self._steering.chose(self._ui):
+            self.stage.feedback(Feedback.REFUSE)
+            self._refresh()
+        else:
+            return False
         return True
 
     @property
@@ -387,8 +399,8 @@ class TableScene(BareScene):
         elif self._eyes.must_change:
             self._eyes.cover()
             self._stand()
-        elif self._calls and (looked or not self._eyes.all_look):
-            self._call_owner()
+        elif self._needs_curtain and (looked or not self._eyes.all_look):
+            self._drop_curtain()
 
     def draw(self, painter: Painter) -> None:
         display = self._show.display

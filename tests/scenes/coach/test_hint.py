@@ -78,7 +78,7 @@ def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> Non
     house.run(0.3)
     assert house.names[-1] == "TableScene"
     assert selected(house) == sorted(card.code for card in best.cards)
-    assert house.display.caption == "Ready: play them!"
+    assert house.display.caption == "The hint is chosen: play it, or choose other cards"
     own = [actor for actor, _ in house.session.match.log.entries[before:] if actor == 0]
     assert own == []
     house.press(Action.PLAY)
@@ -106,13 +106,19 @@ def test_another_choice_is_taken_by_mouse(house: House) -> None:
     assert selected(house) == sorted(card.code for card in third.cards)
 
 
-def test_the_chosen_row_pressed_again_is_taken(house: House) -> None:
+def test_only_the_button_replaces_the_own_choice_and_the_table_says_so(house: House) -> None:
     at_table(house)
-    house.click("Hint")
-    best = hint_of(house).hint.ranking[0].play
+    house.press("5")
+    own = selected(house)
+    house.press(Action.HINT)
+    hint_of(house)
     house.click("choice 1")
-    house.run(0.3)
-    assert selected(house) == sorted(card.code for card in best.cards)
+    house.click("choice 1")
+    assert isinstance(house.scene, HintScene)
+    assert selected(house) == own
+    house.click("Take this")
+    assert selected(house) != own
+    assert house.display.caption == "The hint is chosen: play it, or choose other cards"
 
 
 def test_the_gamepad_asks_and_closes(house: House) -> None:
