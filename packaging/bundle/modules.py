@@ -1,6 +1,5 @@
 """Which modules go into the built program and which stay out."""
 
-import sys
 from typing import Final
 
 UNUSED: Final = (
@@ -19,8 +18,6 @@ UNUSED: Final = (
     # What pygame would use if it were there, and its own parts that a card game does without.
     *("PIL", "cv2", "numpy", "OpenGL", "pygame.camera", "pygame.docs", "pygame.examples"),
     *("pygame.midi", "pygame.sndarray", "pygame.surfarray", "pygame.tests"),
-    # Asked for on Windows only, but loaded at every start where it is found.
-    *(("ctypes",) if sys.platform == "linux" else ()),
 )
 
 UNUSED_FILES: Final = (

@@ -122,6 +122,10 @@ class Hand:
         self.selection = Selection()
         self._press = press
 
+    def card_of(self, widget: object) -> HandCard | None:
+        """The card that a widget is, if it is one of the hand."""
+        return next((card for card in self.cards if card is widget), None)
+
     def follow(self, hand: Sequence[CardSprite], layout: TableLayout) -> bool:
         """Adopt the display's cards; true when the hand has changed."""
         before = [widget.card for widget in self.cards]

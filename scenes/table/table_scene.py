@@ -33,18 +33,15 @@ from scenes.table.gestures import (
     is_touch_of_anything,
     means_only_go_on,
 )
-from scenes.table.hand import Hand, HandCard
+from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
+from scenes.table.pacing import steps_a_frame
 from scenes.table.picture import draw_table
 from scenes.table.porter import Porter
 from scenes.table.show import Show
 from scenes.table.warming import warm_hand, warm_table
 from scenes.ui.ui import Ui
-
-STEPS_AT_REST = 6
-STEPS_IN_MOTION = 1
-STEPS_AT_ONCE = 60
 
 
 class TableScene(BareScene):
@@ -305,13 +302,13 @@ class TableScene(BareScene):
 
     def _ui_first(self, event: Input) -> bool:
         """Keys of the table before the keys of the widgets."""
-        is_key = isinstance(event, Press) and event.phase is Phase.DOWN and self._key(event)
-        used = is_key or self._ui.handle(event)
+        used = (
+            isinstance(event, Press)
+            and event.phase is Phase.DOWN
+            and (self._hand_key(event) or self._porter.answers(event.action))
+        ) or self._ui.handle(event)
         self._steering.follow(event, self._ui)
         return used
-
-    def _key(self, press: Press) -> bool:
-        return self._hand_key(press) or self._porter.answers(press.action)
 
     def _hand_key(self, press: Press) -> bool:
         """What has to do with cards."""
@@ -323,7 +320,9 @@ class TableScene(BareScene):
                 return self._enter()
             case Action.RIGHT if self._can_play and cards and self._ui.focused is cards[-1]:
                 self._ui.focus_on(self._controls.play.name)
-            case Action.UP | Action.DOWN if (card := self._steered_card) is not None:
+            case Action.UP | Action.DOWN if (
+                card := self._hand.card_of(self._ui.focused)
+            ) is not None:
                 # Up brings a card forward, down puts it back; from there they lead on.
                 chosen = card.card in self._hand.selection.cards
                 if chosen == (press.action is Action.UP) or not self._may_choose:
@@ -354,17 +353,14 @@ class TableScene(BareScene):
             return False
         return True
 
-    @property
-    def _steered_card(self) -> HandCard | None:
-        """The card of the hand that has the focus."""
-        return next((card for card in self._hand.cards if card is self._ui.focused), None)
-
     def update(self, dt: float) -> None:
         self._since_play += dt
         was_busy, was_holding = self._show.busy, self._show.is_holding
         if self._show.update(dt):
             self.dirty = True
-            self._follow_hand()
+            display = self._show.display
+            if self._hand.follow(display.hand, display.layout):
+                self._refresh()
         if (was_busy and not self._show.busy) or self._show.is_holding != was_holding:
             self._refresh()
             warm_hand(self.stage, self._show.display)
@@ -375,18 +371,13 @@ class TableScene(BareScene):
         self._proceed(dt)
         self.dirty |= self._coach.update(dt, self._show)
 
-    def _follow_hand(self) -> None:
-        display = self._show.display
-        if self._hand.follow(display.hand, display.layout):
-            self._refresh()
-
     def _proceed(self, dt: float) -> None:
         """When the table rests, see what the match needs next."""
         moving = self._show.busy
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
         if self._session.outcome is None:
-            steps = STEPS_IN_MOTION if moving or self._coach.is_thinking else STEPS_AT_REST
-            self._session.think_on(STEPS_AT_ONCE if instant else steps)
+            busy = moving or self._coach.is_thinking
+            self._session.think_on(steps_a_frame(busy=busy, instant=instant))
         if moving:
             self._rest = 0.0
             return
@@ -403,8 +394,7 @@ class TableScene(BareScene):
             self._drop_curtain()
 
     def draw(self, painter: Painter) -> None:
-        display = self._show.display
-        draw_table(painter, display, self._surroundings, self._controls, self._ui)
+        draw_table(painter, self._show.display, self._surroundings, self._controls, self._ui)
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()
