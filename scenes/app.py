@@ -19,6 +19,7 @@ from scenes.gamepads import Gamepads
 from scenes.inputs import Action, Device, Input, Press
 from scenes.layers import Layers
 from scenes.manager import SceneStack
+from scenes.memory import return_large_blocks
 from scenes.painter import Painter
 from scenes.resizing import Resizing
 from scenes.scene import Feedback, Scene, Transition
@@ -63,7 +64,9 @@ class App:
         self._theme = Theme.for_window(window.size, comfort or Comfort())
         self._on_feedback = on_feedback
         self._gamepads = Gamepads()
-        self._later = deque([self._gamepads.start, *after_first_frame, _freeze_garbage])
+        self._later = deque(
+            [return_large_blocks, self._gamepads.start, *after_first_frame, _freeze_garbage]
+        )
         self._reader = InputReader(window.size)
         self._waiting: deque[Input] = deque()
         self._stack = SceneStack(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 
 M_MMAP_THRESHOLD = -3
@@ -18,6 +17,8 @@ def return_large_blocks() -> None:
     """
     if sys.platform != "linux":
         return
+    import ctypes  # noqa: PLC0415 - at the top it would hold up the first picture
+
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:
         mallopt(M_MMAP_THRESHOLD, LARGE)

@@ -12,7 +12,6 @@ from typing import NamedTuple, ParamSpec, TypeAlias
 import pygame
 from pygame import Surface
 
-from scenes.memory import return_large_blocks
 from scenes.shelf import Shelf
 
 MEGABYTE = 1 << 20
@@ -100,7 +99,6 @@ class SpriteStore:
     """The pictures of one window. `generation` rises whenever everything was forgotten."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        return_large_blocks()
         self.generation = 0
         self.builds = 0
         self._wanted: dict[_Key, None] = {}
