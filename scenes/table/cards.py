@@ -16,6 +16,8 @@ from scenes.theme import Theme
 LIFT_STEPS = 4
 GREY_STEPS = 8
 FOCUS_AROUND = 1.04
+STRETCH_IN_FLIGHT = 1.1
+"""Nobody sees so little of it, and the next larger picture may still have to be drawn."""
 SHADOW_HEIGHT = 144
 """So soft that one small picture does for cards of every size."""
 
@@ -113,8 +115,9 @@ def shadow_scale(height: float) -> float:
 
 def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:
     """Shadow, glow and card; `heights` are the sizes that are drawn exactly."""
-    # The smallest exact size that is large enough: pictures are never scaled up from a small one.
-    base = next((height for height in heights if height >= card.height - 0.5), heights[-1])
+    # The smallest exact size that is large enough: nothing that keeps still is ever scaled up.
+    needed = card.height / STRETCH_IN_FLIGHT if card.moving else card.height
+    base = next((height for height in heights if height >= needed - 0.5), heights[-1])
     scale = card.height / base
     squash = abs(2 * card.turned - 1)
     pose = (card.x, card.y - card.lift * card.height * 0.06)
