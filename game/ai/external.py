@@ -1,23 +1,24 @@
 """Somebody else's program at our table. Whatever it does, the game goes on."""
 
-import shlex
-import subprocess
 from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
-from typing import IO, Final
+from typing import Final
 
 from game.ai import protocol
 from game.ai.bot import Decided
+from game.ai.conversation import END, MOST_UNHEARD, Conversation, command_words
 from game.ai.protocol import BadAnswer
 from game.ai.random_bot import RandomBot
+from game.core.quoting import quoted
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
 
 MAX_STARTS: Final = 3
-"""How often a program that crashed or stalled is started again."""
+"""How often a program is started, at first or again; one that keeps failing is left alone."""
+
+LEAVE: Final = 1.0
+"""Seconds that a program has to leave after "quit"."""
 
 
 class ProgramBot:
@@ -29,24 +30,23 @@ class ProgramBot:
         """One sentence for each decision that was forfeited."""
         self.answers = 0
         """Legal plays that it gave."""
-        self._command = shlex.split(command)
+        self.introduction = ""
+        """What it calls itself."""
+        self._command = command_words(command)
         self._seconds = seconds
         self._starts = 0
-        self._process: subprocess.Popen[str] | None = None
-        self._lines: Queue[str] = Queue()
+        self._talk: Conversation | None = None
         self._game: str | None = None
 
     def introduce(self) -> None:
         """Start the program and hear its name; BadAnswer when it is not there to play."""
-        if self._process is None:
-            self._start()
+        self._running()
 
     def begin(self, options: Five211Options, seat: int) -> None:
         """Tell the program that a game begins."""
         self._game = protocol.game_begins(options, seat)
         with suppress(BadAnswer):
-            self.introduce()
-            self._send(self._game)
+            self._running().say(self._game)
 
     def think(self, view: Five211View, rng: Rng) -> Decided[Five211Move]:
         try:
@@ -60,90 +60,66 @@ class ProgramBot:
     def end(self, view: Five211View) -> None:
         """Tell the program how the game ended."""
         self._game = None
-        if self._process is not None:
-            with suppress(BadAnswer):
-                self._send(protocol.game_over(view))
+        if self._talk is not None:
+            self._talk.say(protocol.game_over(view))
 
     def close(self) -> None:
         """Send the program home, and do not wait long."""
-        if self._process is not None:
-            with suppress(BadAnswer):
-                self._send(protocol.goodbye())
-        self._stop()
+        if self._talk is not None:
+            self._talk.say(protocol.goodbye())
+        self._stop(LEAVE)
 
     def _ask(self, view: Five211View) -> Five211Move:
-        if self._process is None:
-            self._start()
-            if self._game is not None:
-                self._send(self._game)
-        self._send(protocol.choose(view))
-        return protocol.read_play(self._receive(), view)
+        restarts = self._talk is None
+        talk = self._running()
+        if restarts and self._game is not None:
+            talk.say(self._game)
+        self._expect_silence(talk)
+        talk.say(protocol.choose(view))
+        return protocol.read_play(self._answer(talk), view)
 
-    def _start(self) -> None:
+    def _running(self) -> Conversation:
+        """The program, started if need be; BadAnswer when that fails."""
+        if self._talk is not None:
+            return self._talk
         if self._starts == MAX_STARTS:
             raise BadAnswer(f"it has failed {MAX_STARTS} times and is not started again")
         self._starts += 1
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - the person at the keyboard named it
-                self._command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                encoding="utf-8",
-                errors="replace",
-            )
+            self._talk = talk = Conversation(self._command)
         except OSError as problem:
             raise BadAnswer(f"it cannot be started ({problem.strerror})") from None
-        self._lines = Queue()
-        assert self._process.stdout is not None
-        Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
-        self._send(protocol.hello())
+        talk.say(protocol.hello())
         try:
-            protocol.read_ready(self._receive())
+            self.introduction = protocol.read_ready(self._answer(talk))
         except BadAnswer:
             self._stop()
             raise
+        return talk
 
-    def _send(self, line: str) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line)
-            self._process.stdin.flush()
-        except (OSError, ValueError):
+    def _expect_silence(self, talk: Conversation) -> None:
+        """What was written before the question cannot be its answer; BadAnswer about it."""
+        lines = talk.unheard()
+        if END in lines or len(lines) == MOST_UNHEARD:
             self._stop()
-            raise BadAnswer("it has stopped running") from None
+        if lines and lines[0] != END:
+            raise BadAnswer(f"it wrote {quoted(lines[0].strip())} without being asked")
+        if lines:
+            raise BadAnswer("it has stopped running")
 
-    def _receive(self) -> str:
-        try:
-            line = self._lines.get(timeout=self._seconds)
-        except Empty:
+    def _answer(self, talk: Conversation) -> str:
+        line = talk.hear(self._seconds)
+        if line is None:
             # A late answer would be taken for the next one, so this program must go.
             self._stop()
             time = "1 second" if self._seconds == 1 else f"{self._seconds:g} seconds"
-            raise BadAnswer(f"it did not answer within {time}") from None
-        if not line:
+            raise BadAnswer(f"it did not answer within {time}")
+        if line == END:
             self._stop()
             raise BadAnswer("it has stopped running")
         return line
 
-    def _stop(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        try:
-            process.wait(timeout=0.2)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        for stream in (process.stdin, process.stdout):
-            if stream is not None:
-                with suppress(OSError):
-                    stream.close()
-
-
-def _listen(stream: IO[str], lines: Queue[str]) -> None:
-    """Pass lines on as they come; an empty one says that there will be no more."""
-    with suppress(OSError, ValueError):
-        while line := stream.readline(protocol.MAX_LINE):
-            lines.put(line)
-    lines.put("")
+    def _stop(self, seconds: float = 0.0) -> None:
+        talk, self._talk = self._talk, None
+        if talk is not None:
+            talk.close(seconds)

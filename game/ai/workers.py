@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
-from typing import TypeVar
+from types import FrameType
+from typing import Final, TypeVar
+
+_STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -58,6 +61,14 @@ def _stop_held_back() -> Iterator[None]:
 
 def _go_quietly() -> None:
     """A worker that is stopped has nothing to say: the one who spreads the work says it."""
-    signal.signal(signal.SIGINT, lambda _number, _frame: sys.exit())
+    for number in _STOPS:
+        signal.signal(number, _go)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _go(_number: int, _frame: FrameType | None) -> None:
+    # Told twice, by the terminal and by us, it would drop what it is putting away on leaving.
+    for number in _STOPS:
+        signal.signal(number, lambda _number, _frame: None)
+    sys.exit()

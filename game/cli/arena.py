@@ -1,7 +1,6 @@
 """`kododo arena`: bots and anybody's programs meet at one table; win shares, intervals and Elo."""
 
 import json
-import shlex
 import shutil
 import sys
 from argparse import Namespace
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.arena import CHUNK, PATIENCE, Lineup, UnknownBot, bot_names, check_programs, run
+from game.ai.conversation import command_words
 from game.ai.elo import ratings
 from game.ai.levels import BOTS_BY_NAME
 from game.ai.tally import BotTally, Tally
@@ -89,7 +89,7 @@ def _lineup(options: Namespace) -> Lineup:
 def _check_program(seat: str) -> None:
     """UnknownBot when a seat is neither a bot of ours nor a command that can be run."""
     try:
-        words = shlex.split(seat)
+        words = command_words(seat)
     except ValueError:
         words = []
     if not words or not (shutil.which(words[0]) or Path(words[0]).is_file()):

@@ -1,6 +1,7 @@
 """Programs that sit at our table: one that behaves, and some that do not."""
 
 import sys
+import time
 from pathlib import Path
 
 FRAME = """\
@@ -25,6 +26,8 @@ NOT_JSON = 'print("my best card", flush=True)'
 OTHER_RECORD = 'say(["play", "y1"])'
 CRASH = "os._exit(3)"
 STALL = "time.sleep(60)"
+TWICE = "for _ in (1, 2): " + GOOD
+DEAF = """print('{"type":"play"}\\n' * 100_000, flush=True); time.sleep(60)"""
 FLOOD = 'print("x" * 200_000, flush=True)'
 
 
@@ -33,3 +36,16 @@ def program(folder: Path, answer: str) -> str:
     path = folder / "program.py"
     path.write_text(FRAME.format(answer=answer), encoding="utf-8")
     return f'"{sys.executable}" "{path}"'
+
+
+def has_gone(process: int) -> bool:
+    """Whether a process does nothing any more, or stops doing it within some seconds."""
+    for _ in range(50):
+        try:
+            status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        if status.rpartition(")")[2].split()[0] == "Z":
+            return True
+        time.sleep(0.1)
+    return False

@@ -1,9 +1,13 @@
+import os
+import shlex
+import time
 from pathlib import Path
 
 import pytest
 
 from game.ai.arena import Lineup, run
 from game.ai.bot import decide
+from game.ai.conversation import command_words
 from game.ai.external import MAX_STARTS, ProgramBot
 from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
@@ -59,6 +63,60 @@ def test_a_program_that_stalls_is_not_waited_for(tmp_path: Path) -> None:
 def test_one_second_is_not_called_seconds(tmp_path: Path) -> None:
     bot = asked(programs.program(tmp_path, programs.STALL), seconds=1)
     assert "within 1 second;" in bot.complaints[0]
+
+
+def test_a_program_that_writes_and_never_reads_does_not_hold_the_table_up(tmp_path: Path) -> None:
+    # More questions than fit into a pipe that nobody empties.
+    bot = asked(programs.program(tmp_path, programs.DEAF), times=200, seconds=1)
+    assert len(bot.complaints) == 200
+
+
+def test_a_second_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
+    bot = ProgramBot("tester", programs.program(tmp_path, programs.TWICE), 5.0)
+    for number in range(3):
+        decide(bot.think(VIEW, Rng(number, "twice")))
+        time.sleep(0.3)
+    bot.close()
+    assert bot.answers == 2
+    assert len(bot.complaints) == 1
+    assert "without being asked" in bot.complaints[0]
+
+
+def test_the_rest_of_a_line_that_is_too_long_is_no_answer_of_its_own(tmp_path: Path) -> None:
+    bot = ProgramBot("tester", programs.program(tmp_path, programs.FLOOD), 5.0)
+    for number in range(3):
+        decide(bot.think(VIEW, Rng(number, "flood")))
+        time.sleep(0.2)
+    bot.close()
+    assert all("instead of a JSON record" in complaint for complaint in bot.complaints)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no shell scripts")
+def test_a_script_that_stalls_ends_with_all_that_it_has_started(tmp_path: Path) -> None:
+    note = tmp_path / "process"
+    answer = f'open({str(note)!r}, "w").write(str(os.getpid())); {programs.STALL}'
+    inner = programs.program(tmp_path, answer)
+    bot = asked(f"sh -c {shlex.quote(inner + '; true')}", seconds=2)
+    assert "did not answer within 2 seconds" in bot.complaints[0]
+    assert programs.has_gone(int(note.read_text()))
+
+
+def test_a_program_may_take_a_moment_to_leave(tmp_path: Path) -> None:
+    left = tmp_path / "left"
+    command = programs.program(tmp_path, "pass")
+    with (tmp_path / "program.py").open("a", encoding="utf-8") as source:
+        source.write(f"\ntime.sleep(0.4)\nopen({str(left)!r}, 'w').close()\n")
+    bot = ProgramBot("tester", command, 5.0)
+    bot.introduce()
+    bot.close()
+    assert left.exists()
+
+
+def test_a_backslash_belongs_to_a_path_on_windows() -> None:
+    command = r'"C:\Program Files\Python\python.exe" bots\mine.py --deep'
+    words = [r"C:\Program Files\Python\python.exe", r"bots\mine.py", "--deep"]
+    assert command_words(command, windows=True) == words
+    assert command_words("./my\\ bot 'a b'", windows=False) == ["./my bot", "a b"]
 
 
 def test_a_program_that_keeps_crashing_is_not_started_for_ever(tmp_path: Path) -> None:

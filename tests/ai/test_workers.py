@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import workers
+from tests.ai import programs
 from tests.cli.command import environment
 
 
@@ -50,6 +51,25 @@ def test_stop_ends_all_processes_with_one_word(seconds: float, tmp_path: Path) -
     os.killpg(program.pid, signal.SIGINT)
     assert program.wait(30) == 130
     assert said.read_text() == "\nStopped.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no process groups to send a signal to")
+def test_stop_takes_the_programs_of_an_arena_along(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    answer = f'open({str(notes)!r} + f"/{{os.getpid()}}", "w").close(); {programs.STALL}'
+    command = [sys.executable, "-P", "-m", "scenes", "arena", "--seat", "greedy"]
+    command += ["--seat", programs.program(tmp_path, answer), "--processes", "2", "--seconds", "60"]
+    arena = subprocess.Popen(
+        command, env=environment(), stderr=subprocess.PIPE, start_new_session=True
+    )
+    end = time.monotonic() + 30
+    while time.monotonic() < end and len(list(notes.iterdir())) < 2:
+        time.sleep(0.05)
+    os.killpg(arena.pid, signal.SIGINT)
+    _, said = arena.communicate(timeout=30)
+    assert said == b"\nStopped.\n"
+    assert all(programs.has_gone(int(note.name)) for note in notes.iterdir())
 
 
 def wait_for_children_of(program: subprocess.Popen[bytes]) -> None:
