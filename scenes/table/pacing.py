@@ -1,5 +1,8 @@
 """How far bots think in one frame: less while something moves, so that no frame waits for them."""
 
+from game.app.tables import Five211Session
+from scenes.table.show import Show
+
 STEPS_AT_REST = 6
 STEPS_IN_MOTION = 1
 STEPS_AT_ONCE = 60
@@ -10,3 +13,12 @@ def steps_a_frame(*, busy: bool, instant: bool) -> int:
     if instant:
         return STEPS_AT_ONCE
     return STEPS_IN_MOTION if busy else STEPS_AT_REST
+
+
+def waits_for_picture(session: Five211Session, show: Show) -> bool:
+    """Whether the last lock of a turn, which opens all cards, would come too early to be followed.
+
+    Quick bots among themselves would end a game that the picture has hardly begun, and whoever
+    took a seat back would miss what was played meanwhile.
+    """
+    return len(session.waiting_for()) == 1 and show.busy and not show.is_minor

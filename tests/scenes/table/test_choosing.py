@@ -14,7 +14,7 @@ from scenes.inputs import Action
 from scenes.scene import Scene
 from scenes.theme import Comfort
 from tests.driver import FRAME
-from tests.ui.house import ANA, BEN, MASTER, House
+from tests.ui.house import ANA, BEN, MASTER, SHOCO, House
 
 
 @pytest.fixture
@@ -226,3 +226,17 @@ def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
     house.run_until(lambda: house.may_choose)
     assert house.table._eyes.viewer == 1
     house.close()
+
+
+def test_bots_among_themselves_do_not_play_on_before_it_was_seen(house: House) -> None:
+    """Whoever takes a seat back finds the game where the picture showed it."""
+    house.press(Action.PAUSE)
+    house.session.reseat(0, SHOCO)
+    house.press(Action.BACK)
+    for _ in range(round(8.0 / FRAME)):
+        house.run(FRAME)
+        played, shown = house.session.view(PUBLIC), house.display
+        turns = [(each.round, each.turn) for each in (played, shown)]
+        lead = 3 * (played.round - shown.round) + played.turn - shown.turn
+        assert lead <= 1, f"played and shown: {turns}"
+    assert house.display.round > 0
