@@ -1,4 +1,4 @@
-"""Counting what happened in many games: win shares with their intervals, points, busts, kododo."""
+"""Counting what happened in many games: win shares with their intervals, points, manners."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -6,6 +6,7 @@ from itertools import combinations
 from math import sqrt
 from typing import Final
 
+from game.ai.manners import Manners
 from game.core.outcome import Outcome
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict
@@ -22,10 +23,7 @@ class BotTally:
     wins: float = 0.0
     """A shared victory is split among its winners."""
     points: int = 0
-    scored: int = 0
-    kododo_cards: int = 0
-    bust_cards: int = 0
-    """Own cards in colours that reached the limit."""
+    manners: Manners = field(default_factory=Manners)
     forfeits: int = 0
     """Decisions that the random bot had to make for it."""
     answers: int = 0
@@ -51,9 +49,7 @@ class BotTally:
         self.games += other.games
         self.wins += other.wins
         self.points += other.points
-        self.scored += other.scored
-        self.kododo_cards += other.kododo_cards
-        self.bust_cards += other.bust_cards
+        self.manners.add(other.manners)
         self.forfeits += other.forfeits
         self.answers += other.answers
 
@@ -81,7 +77,6 @@ class Tally:
             line = self._line(seats[standing.seat])
             line.games += 1
             line.points += standing.points
-            line.scored += standing.tie_break
             line.wins += (standing.seat in winners) / len(winners)
         self._count_duels(seats, outcome)
         for record in records:
@@ -134,11 +129,8 @@ class Tally:
         self.busts += len(result.busts)
         self.kododo_rounds += result.verdict is Verdict.KODODO
         self.nobody_rounds += result.verdict is Verdict.NOBODY
-        for name, row in zip(seats, record.rows, strict=True):
-            line = self._line(name)
-            for card in row:
-                line.kododo_cards += card.is_kododo
-                line.bust_cards += card.colour in result.busts
+        for seat, name in enumerate(seats):
+            self._line(name).manners.count(record, seat)
 
 
 def wilson(share: float, trials: int) -> tuple[float, float]:

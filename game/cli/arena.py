@@ -24,6 +24,17 @@ EXAMPLES: Final = """\
   kododo arena --seat "./my_bot --deep" --seat expert --long --json
 """
 
+_MANNERS: Final = {
+    "scoring_rounds": "scoring rounds",
+    "points_per_scoring_round": "points in one",
+    "points_per_scored_card": "points a card",
+    "busts_caused": "busts caused",
+    "kododo_points": "kododo points",
+    "company_per_card": "company",
+    "cards_of_one_colour": "of one colour",
+}
+"""The figures of how a bot played and their titles."""
+
 
 def main(arguments: Sequence[str]) -> int:
     """Let the seats meet, and print what came of it."""
@@ -125,6 +136,16 @@ def report(lineup: Lineup, tally: Tally) -> list[str]:
             f"{f'{low:.3f}-{high:.3f}':>13}  {bot.mean_points:>6.1f}  "
             f"{elo.get(bot.name, 1500):>5.0f}  {bot.forfeits:>8}"
         )
+    return [*lines, "", *_manners(tally, width)]
+
+
+def _manners(tally: Tally, width: int) -> list[str]:
+    """How each bot played, a round."""
+    lines = [f"{'seat':{width}}  " + "  ".join(_MANNERS.values())]
+    for bot in tally.bots.values():
+        figures = bot.manners.figures()
+        cells = [f"{figures[name]:>{len(title)}.3f}" for name, title in _MANNERS.items()]
+        lines.append(f"{bot.name:{width}}  " + "  ".join(cells))
     return lines
 
 
@@ -148,6 +169,7 @@ def _bot_record(lineup: Lineup, bot: BotTally, elo: float | None) -> dict[str, o
         "win_share": bot.win_share,
         "interval": list(bot.interval),
         "mean_points": bot.mean_points,
+        "manners": bot.manners.figures(),
         "elo": elo,
         "forfeits": bot.forfeits,
     }

@@ -68,8 +68,15 @@ def test_rounds_are_counted_by_what_they_came_to() -> None:
     outcome = rank_seats((1, 0), (1, 0), EndReason.PLAYED_OUT)
     tally.count(("a", "b"), outcome, (kododo, bust))
     assert (tally.rounds, tally.kododo_rounds, tally.busts) == (2, 1, 1)
-    assert tally.bots["a"].bust_cards == 3
-    assert tally.bots["b"].kododo_cards == 2
+    assert tally.bots["a"].manners.figures() == {
+        "scoring_rounds": 0.5,
+        "points_per_scoring_round": 2,
+        "points_per_scored_card": 1,
+        "busts_caused": 0.5,
+        "kododo_points": 1,
+        "company_per_card": 1.25,
+        "cards_of_one_colour": 2,
+    }
 
 
 def test_the_interval_holds_the_share_and_narrows_with_games() -> None:

@@ -16,7 +16,7 @@ def test_the_arena_prints_shares_intervals_and_ratings(capsys: pytest.CaptureFix
     assert arena.main(seats) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "6 games, 2 seats, standard, seed 1."
-    assert {line.split()[0] for line in lines[2:]} == {"greedy", "random"}
+    assert [line.split()[0] for line in lines[1:] if line] == ["seat", "greedy", "random"] * 2
 
 
 def test_the_arena_seats_a_program_beside_our_bots(
@@ -28,6 +28,7 @@ def test_the_arena_seats_a_program_beside_our_bots(
     record = json.loads(capsys.readouterr().out)
     shares = {bot["name"]: bot["win_share"] for bot in record["bots"]}
     assert set(shares) == {command, "greedy"}
+    assert all(0 < bot["manners"]["scoring_rounds"] <= 1 for bot in record["bots"])
     assert record["complaints"] == []
     assert all(bot["forfeits"] == 0 for bot in record["bots"])
 
