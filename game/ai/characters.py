@@ -27,11 +27,11 @@ class Style:
     bust: float = 0.0
     """Each colour that reaches the limit."""
     kododo: float = 0.0
-    """A round in which only kododo score."""
+    """A round in which only kododo score, and again for each own one in it."""
     thrift: float = 0.0
-    """Each point of face value that stays in the hand."""
+    """Each point above a low card's that is saved until it scores."""
     daring: float = 0.0
-    """Own points beyond an ordinary round's."""
+    """A great round of its own, and as much dislike of a small one; below zero, the reverse."""
     loyalty: float = 0.0
     """Joining a colour, for each own card of it in the row."""
 
@@ -53,7 +53,7 @@ _FLAMINGO = Character(
     N_("Chogogo"),
     "flamingo",
     N_("Goes where the flock goes: joins the colours that others play."),
-    Style(crowd=0.5),
+    Style(crowd=0.3),
     {
         Occasion.GREETING: (N_("The more, the merrier!"), N_("Shall we all stand together?")),
         Occasion.OWN_WIN: (N_("Together is better."), N_("Pink looks good on me.")),
@@ -68,7 +68,7 @@ _TROUPIAL = Character(
     N_("Trupial"),
     "troupial",
     N_("Moves into other birds' nests: loves it when a colour goes bust."),
-    Style(bust=2.5),
+    Style(bust=3.5),
     {
         Occasion.GREETING: (N_("Nice nest you have there."), N_("Don't mind me.")),
         Occasion.OWN_WIN: (N_("Finders, keepers."), N_("I only whistled.")),
@@ -83,7 +83,7 @@ _IGUANA = Character(
     N_("Yuana"),
     "iguana",
     N_("Keeps the lizards together: always has an eye on the kododo count."),
-    Style(kododo=6.0),
+    Style(kododo=4.0),
     {
         Occasion.GREETING: (N_("Bon dia. The sun is good today."), N_("Small cards, long day.")),
         Occasion.OWN_WIN: (N_("Slowly, and then at once."),),
@@ -98,7 +98,7 @@ _PELICAN = Character(
     N_("Ganshi"),
     "pelican",
     N_("Has a deep pouch: saves the high cards for a round that is worth it."),
-    Style(thrift=0.35),
+    Style(thrift=0.8),
     {
         Occasion.GREETING: (N_("I travel with luggage."), N_("Any fish today?")),
         Occasion.OWN_WIN: (N_("Straight into the pouch."), N_("A full beak.")),
@@ -143,7 +143,7 @@ _TURTLE = Character(
     N_("Turtuga"),
     "turtle",
     N_("In no hurry: prefers small sure points to great hopes."),
-    Style(daring=-0.6),
+    Style(daring=-1.5),
     {
         Occasion.GREETING: (N_("There is time."), N_("I came as quickly as I could.")),
         Occasion.OWN_WIN: (N_("Step by step."),),
@@ -158,7 +158,7 @@ _DONKEY = Character(
     N_("Buriku"),
     "donkey",
     N_("Stubborn: stays with the colour it began, come what may."),
-    Style(loyalty=1.2),
+    Style(loyalty=0.6),
     {
         Occasion.GREETING: (N_("I know my way."), N_("Nobody moves me.")),
         Occasion.OWN_WIN: (N_("I said so."),),

@@ -1,11 +1,32 @@
 import re
+from collections.abc import Callable
+from statistics import mean, stdev
+from typing import Final
 
+import pytest
+
+from game.ai.bot import decide
 from game.ai.characters import CHARACTERS, Occasion, Style, character_by_key
-from game.ai.five211.situation import situation_of
+from game.ai.five211.kinds import BLIND
+from game.ai.five211.search import Effort, SearchBot
+from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.style import delight, liking
-from game.ai.five211.tables import KEYS, KODODO, WORTHS
+from game.ai.five211.tables import (
+    CARDS_MASK,
+    KEYS,
+    KODODO,
+    KODODO_SHIFT,
+    SHIFTS,
+    SUITS,
+    VALUES,
+    WORTHS,
+    counts_of,
+    verdicts_for,
+)
+from game.core.rng import Rng
+from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options
-from tests.ai.tables import cards, table_after
+from tests.ai.tables import Table, cards, table_after
 
 SITUATION = situation_of(table_after(1, Five211Options(4)).view(0))
 
@@ -48,12 +69,91 @@ def test_a_saboteur_delights_in_every_colour_over_the_limit() -> None:
     assert delight(Style(bust=1.0), KEYS[1] * 6, 0, 0, limit=7) == 0.0
 
 
-def test_a_lizard_keeper_delights_in_a_kododo_round() -> None:
-    assert delight(Style(kododo=2.0), 0, KODODO, 0, limit=7) == 2.0
-    assert delight(Style(kododo=2.0), 0, 0, 0, limit=7) == 0.0
+def test_a_lizard_keeper_delights_in_a_kododo_round_and_most_in_one_of_its_own() -> None:
+    keeper = Style(kododo=2.0)
+    assert delight(keeper, 0, KODODO, 0, limit=7) == 2.0
+    assert delight(keeper, 0, KODODO, WORTHS[0] * 3, limit=7) == 8.0
+    assert delight(keeper, 0, 0, WORTHS[0] * 3, limit=7) == 0.0
 
 
-def test_a_gambler_delights_in_a_great_round_only() -> None:
-    gambler = Style(daring=1.0)
-    assert delight(gambler, 0, 0, WORTHS[5] + WORTHS[4], limit=7) > 0
-    assert delight(gambler, 0, 0, WORTHS[1], limit=7) == 0
+def test_a_gambler_would_rather_score_nothing_than_little_and_a_careful_one_the_reverse() -> None:
+    great, small = WORTHS[5] + WORTHS[4], WORTHS[1]
+    for daring in (1.0, -1.0):
+        liked = [delight(Style(daring=daring), 0, 0, row, limit=7) for row in (great, 0, small)]
+        assert liked == [daring, 0, -daring]
+
+
+def test_a_miser_is_glad_of_high_cards_that_score_and_not_of_low_ones() -> None:
+    six, two = WORTHS[5], WORTHS[1]
+    assert delight(Style(thrift=1.0), 0, 0, six, limit=7) > 0
+    assert delight(Style(thrift=1.0), 0, 0, two, limit=7) == 0
+
+
+Trait = Callable[[Situation, int], float]
+"""How much of a trait there is in playing a card."""
+
+HURRIED: Final = Effort(150, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND)
+DECISIONS: Final = 240
+
+
+def _company(situation: Situation, card: int) -> float:
+    return counts_of(situation.key)[SUITS[card]]
+
+
+def _over_the_limit(situation: Situation, card: int) -> float:
+    return _company(situation, card) >= verdicts_for(situation.seats).limit - 2
+
+
+def _lizards_kept_for_later(situation: Situation, card: int) -> float:
+    hopeless = situation.key >> KODODO_SHIFT < verdicts_for(situation.seats).target - 3
+    return -float(hopeless and VALUES[card] == 1)
+
+
+def _high_cards_where_they_score(situation: Situation, card: int) -> float:
+    leads = _company(situation, card) == max(counts_of(situation.key))
+    return VALUES[card] - 2 if leads else 2 - VALUES[card]
+
+
+def _cards_of_one_colour(situation: Situation, card: int) -> float:
+    return situation.worths[situation.me] >> SHIFTS[SUITS[card]] & CARDS_MASK
+
+
+def _many_colours(situation: Situation, card: int) -> float:
+    return -_cards_of_one_colour(situation, card)
+
+
+def _choice(style: Style, table: Table) -> int:
+    move = decide(SearchBot("hurried", HURRIED, style).think(table.view(0), Rng(1, "choice")))
+    assert isinstance(move, PlayCards)
+    return move.cards[0].index
+
+
+@pytest.fixture(scope="module")
+def last_turns() -> list[tuple[Table, int]]:
+    """Tables before the last turn of a round, and what a calm player does there."""
+    tables = [table_after(2, Five211Options(4), seed) for seed in range(DECISIONS)]
+    return [(table, _choice(Style(), table)) for table in tables]
+
+
+@pytest.mark.parametrize(
+    ("key", "trait"),
+    [
+        ("flamingo", _company),
+        ("troupial", _over_the_limit),
+        ("iguana", _lizards_kept_for_later),
+        ("pelican", _high_cards_where_they_score),
+        ("parakeet", _cards_of_one_colour),
+        ("turtle", _many_colours),
+        ("donkey", _cards_of_one_colour),
+    ],
+)
+def test_a_character_shows_its_trait_far_beyond_chance(
+    key: str, trait: Trait, last_turns: list[tuple[Table, int]]
+) -> None:
+    character = character_by_key(key)
+    assert character is not None
+    more = []
+    for table, calm in last_turns:
+        situation = situation_of(table.view(0))
+        more.append(trait(situation, _choice(character.style, table)) - trait(situation, calm))
+    assert mean(more) > 3 * stdev(more) / len(more) ** 0.5

@@ -88,18 +88,22 @@ class Forecast(dict[int, Colours]):
         return ranked
 
     def _kododo(self, seen: int) -> float:
-        missing = self._verdicts.target - seen
-        if not 0 <= missing <= self._unknown:
-            return 0.0
-        others = self._unknown - missing
-        ways = comb(self._unknown, missing)
-        return float(ways * _KODODO_SHARE**missing * (1 - _KODODO_SHARE) ** others)
+        return kododo_chance(self._verdicts.target - seen, self._unknown)
 
 
 @lru_cache(maxsize=64)
 def forecast_for(seats: int, unknown: int, lean: float = 0.0) -> Forecast:
     """The forecast of a table with this many seats and cards to come."""
     return Forecast(seats, unknown, lean)
+
+
+def kododo_chance(missing: int, unknown: int) -> float:
+    """The chance that exactly the missing kododo are among so many unknown cards."""
+    if not 0 <= missing <= unknown:
+        return 0.0
+    others = unknown - missing
+    ways = comb(unknown, missing)
+    return float(ways * _KODODO_SHARE**missing * (1 - _KODODO_SHARE) ** others)
 
 
 @lru_cache(maxsize=16)
