@@ -13,10 +13,11 @@ from game.rules.five211.options import NUMBERS
 
 _CLEAR: Final = 0.08  # a change of chances that a player can feel
 _ABOUT: Final = 0.01  # chances to win that are about the same
+_HOPE: Final = 0.2  # a chance of a kododo round that a player may count on
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
 ONLY_PLAY: Final = N_("It is the only play you have.")
-EXACT: Final = N_("Exactly {target} kododo are near: in {percent} % of cases only they score.")
+EXACT: Final = N_("Exactly {target} kododo may meet: in {percent} % of cases only they score.")
 FEED: Final = N_("{colour} scores in {percent} % of cases, and this adds {points} to it.")
 HELP: Final = N_("It helps {colour}, where you lead, to score: in {percent} % of cases.")
 BUST: Final = N_("It makes {colour}, where others lead, go bust with {limit} cards.")
@@ -60,7 +61,7 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
     # Plays that differ in points alone have the same chances: the next kind of play tells more.
     rival = next((each for each in ranking if _kind(each) != _kind(best)), ranking[1])
     moved = [mine - theirs for mine, theirs in zip(best.chances, rival.chances, strict=True)]
-    if best.chances[KODODO] >= 0.2 and moved[KODODO] >= _CLEAR:
+    if _hopes_for_kododo(best, moved[KODODO]):
         target, percent = NUMBERS[situation.seats].kododo_target, _percent(best.chances[KODODO])
         return Reason(EXACT, {"target": target, "percent": percent})
     stake = _help_or_harm(situation, best, rival, moved)
@@ -75,11 +76,21 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
     return Reason(CLOSE if best.win_chance - ranking[1].win_chance < _ABOUT else STEADY)
 
 
+def _hopes_for_kododo(best: Judged, moved: float) -> bool:
+    """A kododo round is worth waiting for, and this play makes it likelier or goes for it."""
+    chance = best.chances[KODODO]
+    goes = chance == max(best.chances) and any(card.is_kododo for card in best.play.cards)
+    return chance >= _HOPE and (goes or moved >= _CLEAR)
+
+
 def _help_or_harm(at: Situation, best: Judged, rival: Judged, moved: list[float]) -> Reason | None:
     """The colour whose chance moves most, where somebody has something at stake."""
     rows = [[scored(worth, colour) for worth in at.worths] for colour in COLOURS]
     lead = [row[at.me] - max(row[other] for other in at.others) for row in rows]
-    colour = max(COLOURS, key=lambda c: moved[c] * lead[c])
+    # A card of another colour may help as well, but nobody could tell how.
+    played = {card.colour for card in best.play.cards}
+    plain = [colour for colour in COLOURS if moved[colour] < 0 or colour in played]
+    colour = max(plain, key=lambda c: moved[c] * lead[c])
     if abs(moved[colour]) < _CLEAR or moved[colour] * lead[colour] <= 0:
         return None
     if moved[colour] > 0:

@@ -5,8 +5,9 @@ import pytest
 
 from game.ai import coach_words
 from game.ai.coach import Advice, Hint, HintThinking, OddsThinking
-from game.ai.coach_words import BUST, FEED, PUSH, SPARE, Reason, reason_for
+from game.ai.coach_words import BUST, EXACT, FEED, HELP, PUSH, SPARE, Reason, reason_for
 from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
+from game.ai.five211.tables import scored
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Colour
@@ -72,8 +73,10 @@ def test_a_single_play_needs_no_other_reason() -> None:
 
 
 def judged(codes: str, win: float, **chances: float) -> Advice:
-    yellow, green, nobody = (chances.get(name, 0.0) for name in ("yellow", "green", "nobody"))
-    return Advice(play_of(cards(codes)), (yellow, green, 0.0, 0.0, 0.0, 0.0, nobody), 1.0, 1.0, win)
+    names = ("yellow", "green", "kododo", "nobody")
+    yellow, green, kododo, nobody = (chances.get(name, 0.0) for name in names)
+    ends = (yellow, green, 0.0, 0.0, 0.0, kododo, nobody)
+    return Advice(play_of(cards(codes)), ends, 1.0, 1.0, win)
 
 
 def situation(own: str, other: str, hand: str) -> Situation:
@@ -121,6 +124,33 @@ def test_best_play_is_compared_with_the_next_of_another_kind() -> None:
     twin = judged("y3", 0.6, nobody=1.0)
     ranking = [judged("y2", 0.6, nobody=1.0), twin, judged("b3", 0.4, yellow=0.6, nobody=0.4)]
     assert reason_for(at, ranking).template == BUST
+
+
+def test_card_of_another_colour_is_not_said_to_help() -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "o2 y1")
+    ranking = [judged("o2", 0.6, green=0.3, nobody=0.7), judged("y1", 0.4, green=0.1, nobody=0.9)]
+    assert reason_for(at, ranking).template != HELP
+
+
+def test_kododo_that_are_the_likeliest_end_are_the_reason() -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "o1 y1")
+    ranking = [
+        judged("o1", 0.6, kododo=0.5, nobody=0.5 - 1e-6),
+        judged("y1", 0.5, kododo=0.49, nobody=0.51),
+    ]
+    assert reason_for(at, ranking) == Reason(EXACT, {"target": 4, "percent": 50})
+
+
+def test_points_of_a_last_card_are_those_of_the_rows_weighed_by_the_chances() -> None:
+    view = table_after(5, Five211Options(4)).view(0)
+    at = situation_of(view)
+    for advice in hint_for(view).ranking:
+        own = at.worths[0] + worth_of(advice.play.cards)
+        expected = sum(c * scored(own, end) for end, c in enumerate(advice.chances))
+        assert advice.points_for == pytest.approx(expected)
+        for other in at.worths[1:]:
+            lying = sum(c * scored(other, end) for end, c in enumerate(advice.chances))
+            assert advice.points_against >= lying - 1e-9, "the best other row, and it may grow"
 
 
 def test_odds_are_chances_and_sharpen_when_the_round_goes_on() -> None:
