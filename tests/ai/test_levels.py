@@ -4,6 +4,7 @@ import pytest
 
 from game.ai.bot import Thinking, decide
 from game.ai.characters import CHARACTERS
+from game.ai.five211.worlds import World, WorldMaker
 from game.ai.levels import BOTS_BY_NAME, Level, make_bot
 from game.core.rng import Rng
 from game.rules.five211.moves import TAKE_BACK, Five211Move
@@ -13,6 +14,9 @@ from tests.ai.tables import table_after
 
 MOST_STEPS = 700
 """At a millisecond each, a decision stays well within a second."""
+
+MOST_WORLDS_A_STEP = 20
+"""A small world takes about a tenth of a millisecond."""
 
 OPTIONS = [
     Five211Options(seats, variant, closed)
@@ -105,6 +109,26 @@ def test_no_decision_of_the_master_takes_more_steps_than_its_budget(seats: int) 
     for turns in (0, 4, 3 * options.numbers.rounds - 1):
         view = table_after(turns, options).view(0)
         assert steps_of(BOTS_BY_NAME["master"].think(view, Rng(3, "steps"))) > 10
+
+
+@pytest.mark.parametrize("turns", [0, 4, 5])
+def test_no_step_imagines_more_than_a_frame_can_spare(
+    turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worlds: list[int] = [0]
+    make = WorldMaker.make
+
+    def counted(maker: WorldMaker) -> World:
+        worlds[-1] += 1
+        return make(maker)
+
+    monkeypatch.setattr(WorldMaker, "make", counted)
+    view = table_after(turns, Five211Options(2)).view(0)
+    thinking = BOTS_BY_NAME["master"].think(view, Rng(3, "slices"))
+    while not thinking.step():
+        worlds.append(0)
+    assert sum(worlds) > 50
+    assert max(worlds) <= MOST_WORLDS_A_STEP
 
 
 def test_thinking_may_be_interrupted_without_changing_the_choice() -> None:
