@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from game.ai.bot import decide
 from game.ai.external import ProgramBot
@@ -18,6 +18,8 @@ from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.rules import Five211
+
+T = TypeVar("T")
 
 CHUNK: Final = 5
 """Games that a process plays before it reports."""
@@ -54,10 +56,10 @@ class Lineup:
     """Command lines of the names that are not ours."""
     patience: float = PATIENCE
 
-    def seating(self, game: int) -> tuple[str, ...]:
-        """The bot on each seat in a game."""
+    def turned(self, seats: Sequence[T], game: int) -> tuple[T, ...]:
+        """Who sits on each seat in a game."""
         turn = game % len(self.names)
-        return self.names[turn:] + self.names[:turn]
+        return (*seats[turn:], *seats[:turn])
 
     def deal_seed(self, game: int) -> int:
         """The seed of a game's shuffles: the same for all turns of the seats."""
@@ -78,16 +80,23 @@ def bot_names() -> str:
     return ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
 
 
-def check_programs(lineup: Lineup) -> None:
-    """Let every program say hello before the first game, or NoPlayer about one that does not."""
+def whole_deals(games: int, seats: int) -> int:
+    """So many games or a few more, until every deal was played from each seat."""
+    return -(-games // seats) * seats
+
+
+def introductions(lineup: Lineup) -> dict[str, str]:
+    """What every program calls itself, or NoPlayer about one that does not say hello."""
+    called = {}
     for name, command in lineup.programs.items():
         program = ProgramBot(name, command, lineup.patience)
         try:
-            program.introduce()
+            called[name] = program.introduce()
         except BadAnswer as problem:
             raise NoPlayer(f"{name} is no player: {problem}.") from None
         finally:
             program.close()
+    return called
 
 
 def play_match(
@@ -128,6 +137,7 @@ def run(lineup: Lineup, processes: int = 1, progress: Callable[[int], None] | No
         if name not in lineup.programs:
             bot_by_name(name)
     tally = Tally()
+    tally.expect(lineup.names)
     for part in spread(_play_games, _jobs(lineup), processes):
         tally.merge(part)
         if progress is not None:
@@ -148,11 +158,10 @@ def _play_games(job: tuple[Lineup, range]) -> Tally:
     bots = [_seat_bot(lineup, name) for name in lineup.names]
     try:
         for game in games:
-            turn = game % len(bots)
-            table = bots[turn:] + bots[:turn]
+            table = lineup.turned(bots, game)
             seed = lineup.deal_seed(game)
             played = play_match(table, lineup.options, seed, f"bots/{game}")
-            tally.count(lineup.seating(game), played.outcome, played.records)
+            tally.count(lineup.turned(lineup.names, game), played.outcome, played.records)
     finally:
         for name, bot in zip(lineup.names, bots, strict=True):
             if isinstance(bot, ProgramBot):

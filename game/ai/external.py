@@ -30,17 +30,17 @@ class ProgramBot:
         """One sentence for each decision that was forfeited."""
         self.answers = 0
         """Legal plays that it gave."""
-        self.introduction = ""
-        """What it calls itself."""
         self._command = command_words(command)
         self._seconds = seconds
         self._starts = 0
         self._talk: Conversation | None = None
         self._game: str | None = None
+        self._introduction = ""
 
-    def introduce(self) -> None:
+    def introduce(self) -> str:
         """Start the program and hear its name; BadAnswer when it is not there to play."""
         self._running()
+        return self._introduction
 
     def begin(self, options: Five211Options, seat: int) -> None:
         """Tell the program that a game begins."""
@@ -91,7 +91,7 @@ class ProgramBot:
             raise BadAnswer(f"it cannot be started ({problem.strerror})") from None
         talk.say(protocol.hello())
         try:
-            self.introduction = protocol.read_ready(self._answer(talk))
+            self._introduction = protocol.read_ready(self._answer(talk))
         except BadAnswer:
             self._stop()
             raise

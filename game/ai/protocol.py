@@ -83,8 +83,8 @@ def goodbye() -> str:
 def read_ready(line: str) -> str:
     """The name by which a program introduces itself, or BadAnswer."""
     answer = _answer(line, "ready")
-    name = answer.get("name", "")
-    return name[:40] if isinstance(name, str) else ""
+    name = answer.get("name")
+    return "".join(filter(str.isprintable, name))[:40] if isinstance(name, str) else ""
 
 
 def read_play(line: str, view: Five211View) -> PlayCards:

@@ -82,6 +82,11 @@ class Tally:
         for record in records:
             self._count_round(seats, record)
 
+    def expect(self, names: Sequence[str]) -> None:
+        """List these bots in this order, whoever is counted first."""
+        for name in names:
+            self._line(name)
+
     def count_program(self, name: str, answers: int, sentences: Sequence[str]) -> None:
         """Add the decisions that a program made, and a sentence for each that it forfeited."""
         line = self._line(name)

@@ -4,11 +4,20 @@ import json
 import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.ai.arena import CHUNK, PATIENCE, Lineup, UnknownBot, bot_names, check_programs, run
+from game.ai.arena import (
+    CHUNK,
+    PATIENCE,
+    Lineup,
+    UnknownBot,
+    bot_names,
+    introductions,
+    run,
+    whole_deals,
+)
 from game.ai.conversation import command_words
 from game.ai.elo import ratings
 from game.ai.levels import BOTS_BY_NAME
@@ -16,7 +25,7 @@ from game.ai.tally import BotTally, Tally
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
 from game.cli.simulate import cores, progress_bar
 from game.core.quoting import quoted
-from game.rules.five211.options import NUMBERS, Five211Options, Variant
+from game.rules.five211.options import NUMBERS, Five211Options, Variant, values_from_options
 
 EXAMPLES: Final = """\
   kododo arena --seat master --seat greedy --seat greedy
@@ -49,14 +58,14 @@ def main(arguments: Sequence[str]) -> int:
     except UnknownBot as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
-    check_programs(lineup)
+    called = introductions(lineup)
     tally = _play(lineup, options)
     for sentence in tally.complaints:
         print(sentence, file=sys.stderr)
     if options.json:
-        print(json.dumps(as_record(lineup, tally), indent=1))
+        print(json.dumps(as_record(lineup, tally, called), indent=1))
     else:
-        print("\n".join(report(lineup, tally)))
+        print("\n".join(report(lineup, tally, called)))
     silent = [name for name in lineup.programs if not tally.bots[name].answers]
     for name in silent:
         print(f"{name} has never given a legal answer.", file=sys.stderr)
@@ -71,9 +80,12 @@ def _parser() -> Parser:
         EXAMPLES,
     )
     parser.add_argument("--seat", action="append", metavar="BOT", help="a bot, or a command line")
-    parser.add_argument("--games", type=whole_number(1, 10_000_000), default=200)
+    parser.add_argument(
+        "--games", type=whole_number(1, 10_000_000), default=200, help="rounded up to whole deals"
+    )
     parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
     parser.add_argument("--long", action="store_true", help="games to 50 points")
+    parser.add_argument("--closed", action="store_true", help="hide the points of the others")
     parser.add_argument(
         "--seconds",
         type=whole_number(1, 3600),
@@ -92,9 +104,10 @@ def _lineup(options: Namespace) -> Lineup:
     for seat in programs:
         _check_program(seat)
     variant = Variant.LONG if options.long else Variant.STANDARD
-    table = Five211Options(len(options.seat), variant)
     names = tuple(options.seat)
-    return Lineup(names, table, options.games, options.seed, programs, options.seconds)
+    table = Five211Options(len(names), variant, options.closed)
+    games = whole_deals(options.games, len(names))
+    return Lineup(names, table, games, options.seed, programs, options.seconds)
 
 
 def _check_program(seat: str) -> None:
@@ -118,46 +131,50 @@ def _play(lineup: Lineup, options: Namespace) -> Tally:
             print(file=sys.stderr)
 
 
-def report(lineup: Lineup, tally: Tally) -> list[str]:
-    """The figures as lines of a table."""
+def report(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> list[str]:
+    """The figures as lines of a table; programs also by what they call themselves."""
     elo = ratings(tally.duels)
     variant = lineup.options.variant.value
-    width = max(len("seat"), *(len(name) for name in tally.bots))
+    closed = ", closed score piles" if lineup.options.closed_scores else ""
+    labels = {name: f"{name} ({called[name]})" if called.get(name) else name for name in tally.bots}
+    width = max(len("seat"), *map(len, labels.values()))
     title = f"{'seat':{width}}  {'seats':>5}  {'win share':>9}  {'95 % interval':>13}  "
     title += f"{'points':>6}  {'elo':>5}  forfeits"
     lines = [
-        f"{tally.games} games, {len(lineup.names)} seats, {variant}, seed {lineup.seed}.",
+        f"{tally.games} games, {len(lineup.names)} seats, {variant}{closed}, seed {lineup.seed}.",
         title,
     ]
     for bot in tally.bots.values():
         low, high = bot.interval
         lines.append(
-            f"{bot.name:{width}}  {lineup.names.count(bot.name):>5}  {bot.win_share:>9.3f}  "
-            f"{f'{low:.3f}-{high:.3f}':>13}  {bot.mean_points:>6.1f}  "
+            f"{labels[bot.name]:{width}}  {lineup.names.count(bot.name):>5}  "
+            f"{bot.win_share:>9.3f}  {f'{low:.3f}-{high:.3f}':>13}  {bot.mean_points:>6.1f}  "
             f"{elo.get(bot.name, 1500):>5.0f}  {bot.forfeits:>8}"
         )
-    return [*lines, "", *_manners(tally, width)]
+    return [*lines, "", *_manners(tally, labels, width)]
 
 
-def _manners(tally: Tally, width: int) -> list[str]:
+def _manners(tally: Tally, labels: Mapping[str, str], width: int) -> list[str]:
     """How each bot played, a round."""
     lines = [f"{'seat':{width}}  " + "  ".join(_MANNERS.values())]
     for bot in tally.bots.values():
         figures = bot.manners.figures()
         cells = [f"{figures[name]:>{len(title)}.3f}" for name, title in _MANNERS.items()]
-        lines.append(f"{bot.name:{width}}  " + "  ".join(cells))
+        lines.append(f"{labels[bot.name]:{width}}  " + "  ".join(cells))
     return lines
 
 
-def as_record(lineup: Lineup, tally: Tally) -> dict[str, object]:
+def as_record(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> dict[str, object]:
     """The figures for other programs. Shares are those of one seat."""
     elo = ratings(tally.duels)
     return {
         "games": tally.games,
-        "seats": len(lineup.names),
-        "variant": lineup.options.variant.value,
+        **values_from_options(lineup.options),
         "seed": lineup.seed,
-        "bots": [_bot_record(lineup, bot, elo.get(bot.name)) for bot in tally.bots.values()],
+        "bots": [
+            _bot_record(lineup, bot, elo.get(bot.name)) | {"introduction": called.get(bot.name)}
+            for bot in tally.bots.values()
+        ],
         "complaints": tally.complaints,
     }
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from time import process_time
 from typing import Final
 
-from game.ai.arena import CHUNK, bot_by_name, play_match, simulate
+from game.ai.arena import CHUNK, bot_by_name, play_match, simulate, whole_deals
 from game.ai.bot import Decided
 from game.ai.levels import Five211Bot, Level
 from game.cli.parsing import Parser, whole_number
@@ -45,7 +45,7 @@ class Rung:
         mark = "above" if self.low > self.fair else "below" if self.high < self.fair else "about"
         return (
             f"{self.bot:8} among {self.among:8} {self.seats} seats  {self.win_share:.3f}  "
-            f"{self.low:.3f}-{self.high:.3f}  {mark} the fair {self.fair:.2f}"
+            f"{self.low:.3f}-{self.high:.3f}  {mark} the fair {self.fair:.2f}; {self.games} games"
         )
 
 
@@ -95,13 +95,17 @@ def main(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     variant = Variant.LONG if options.long else Variant.STANDARD
     processes = options.processes or cores()
-    paces = [pace(level, seats) for level in Level for seats in options.seats]
-    if not options.json:
-        print("\n".join(each.line() for each in paces), flush=True)
+    told = sys.stderr if options.json else sys.stdout
+    print("How long each level thinks, in processor time of one core:", file=told, flush=True)
+    paces = []
+    for each in (pace(level, seats) for level in Level for seats in options.seats):
+        paces.append(each)
+        print(each.line(), file=told, flush=True)
+    print(f"\nWin share of one bot among others, {variant.value} game:", file=told, flush=True)
     rungs = []
     for rung in ladder(options.games, options.seats, variant, processes):
         rungs.append(rung)
-        print(rung.line(), file=sys.stderr if options.json else sys.stdout, flush=True)
+        print(rung.line(), file=told, flush=True)
     if options.json:
         record = {"ladder": [asdict(rung) for rung in rungs], "pace": [asdict(p) for p in paces]}
         print(json.dumps(record, indent=1))
@@ -115,7 +119,9 @@ def _parser() -> Parser:
         "600 games a figure give an interval of about 0.04 to each side, and take hours.",
         "  kododo bench ai\n  kododo bench ai --seats 4 --games 600\n  kododo bench ai --long\n",
     )
-    parser.add_argument("--games", type=whole_number(1, 1_000_000), default=100)
+    parser.add_argument(
+        "--games", type=whole_number(1, 1_000_000), default=100, help="rounded up to whole deals"
+    )
     parser.add_argument(
         "--seats", type=whole_number(2, 5), nargs="+", default=list(NUMBERS), metavar="N"
     )
@@ -136,10 +142,11 @@ def ladder(
     for bot, among in pairs:
         for seats in seat_counts:
             names = [bot] + [among] * (seats - 1)
-            workers = min(processes, -(-games // CHUNK))
-            tally = simulate(names, Five211Options(seats, variant), games, SEED, workers)
+            played = whole_deals(games, seats)
+            workers = min(processes, -(-played // CHUNK))
+            tally = simulate(names, Five211Options(seats, variant), played, SEED, workers)
             line = tally.bots[bot]
-            yield Rung(bot, among, seats, games, line.win_share, *line.interval)
+            yield Rung(bot, among, seats, played, line.win_share, *line.interval)
 
 
 def pace(level: Level, seats: int) -> Pace:

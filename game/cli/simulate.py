@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.arena import CHUNK, UnknownBot, bot_by_name, simulate
+from game.ai.arena import CHUNK, UnknownBot, bot_by_name, simulate, whole_deals
 from game.ai.levels import BOTS_BY_NAME
 from game.ai.tally import BotTally, Tally
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
@@ -52,7 +52,9 @@ def _parser() -> Parser:
         EXAMPLES,
     )
     parser.add_argument("bots", nargs="+", metavar="BOT", help="a bot for each seat")
-    parser.add_argument("--games", type=whole_number(1, 10_000_000), default=200)
+    parser.add_argument(
+        "--games", type=whole_number(1, 10_000_000), default=200, help="rounded up to whole deals"
+    )
     parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
     parser.add_argument("--long", action="store_true", help="games to 50 points")
     parser.add_argument(
@@ -65,10 +67,11 @@ def _parser() -> Parser:
 def _simulate(options: Namespace) -> Tally:
     variant = Variant.LONG if options.long else Variant.STANDARD
     table = Five211Options(len(options.bots), variant)
-    processes = options.processes or min(cores(), -(-options.games // CHUNK))
-    bar = progress_bar(options.games) if sys.stderr.isatty() else None
+    games = whole_deals(options.games, table.seats)
+    processes = options.processes or min(cores(), -(-games // CHUNK))
+    bar = progress_bar(games) if sys.stderr.isatty() else None
     try:
-        return simulate(options.bots, table, options.games, options.seed, processes, bar)
+        return simulate(options.bots, table, games, options.seed, processes, bar)
     finally:
         if bar is not None:
             print(file=sys.stderr)

@@ -13,7 +13,8 @@ FOUR = Five211Options(4)
 
 def test_every_bot_sits_on_every_seat_with_the_same_deal() -> None:
     lineup = Lineup(("a", "b", "c"), Five211Options(3), 6, 50)
-    assert [lineup.seating(game)[0] for game in range(6)] == ["a", "b", "c", "a", "b", "c"]
+    seatings = [lineup.turned(lineup.names, game) for game in range(6)]
+    assert [seats[0] for seats in seatings] == ["a", "b", "c", "a", "b", "c"]
     assert [lineup.deal_seed(game) for game in range(6)] == [50, 50, 50, 51, 51, 51]
 
 

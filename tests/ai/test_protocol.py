@@ -79,3 +79,4 @@ def test_a_name_is_short_text_or_nothing() -> None:
     assert protocol.read_ready('{"type":"ready","name":"Ana"}') == "Ana"
     assert len(protocol.read_ready(json.dumps({"type": "ready", "name": "x" * 500}))) == 40
     assert protocol.read_ready('{"type":"ready","name":7}') == ""
+    assert protocol.read_ready(json.dumps({"type": "ready", "name": "A\x1b\nb"})) == "Ab"
