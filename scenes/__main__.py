@@ -44,7 +44,8 @@ def _run(arguments: Sequence[str], window_commands: Sequence[Command]) -> int:
 
         return run_headless(arguments, window_commands)
     command, rest = found
-    if command.needs_display and not has_display():
+    asks_for_help = not {"-h", "--help"}.isdisjoint(rest)
+    if command.needs_display and not has_display() and not asks_for_help:
         return _no_display()
     return _open_window(command, rest)
 

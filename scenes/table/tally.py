@@ -111,10 +111,9 @@ def _draw_column(painter: Painter, column: Column, colour: Colour, place: Rect, 
     palette, metrics = painter.theme.palette, painter.theme.metrics
     step = _cell_height(place, limit)
     house = palette.house(colour)
-    for storey in range(ceil(column.count)):
+    # One storey above the line shows that it is too many; the room over it is for the mark.
+    for storey in range(min(ceil(column.count), limit)):
         cell = _cell(place, limit, storey)
-        if cell.top < place.top - step:
-            break
         filled = min(1.0, column.count - storey)
         radius = cell.height // 2
         sunk = cell.move(

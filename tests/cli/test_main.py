@@ -137,6 +137,13 @@ def test_without_a_display_the_terminal_game_is_named() -> None:
     assert "kododo text" in complaint(result)
 
 
+@pytest.mark.parametrize("command", ["play", "demo"])
+def test_window_command_explains_itself_without_a_display(command: str) -> None:
+    result = kododo(command, "--help", variables=without_display())
+    assert result.returncode == 0
+    assert result.stdout.startswith("usage: kododo play")
+
+
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
 def test_whoever_used_the_starter_is_told_of_the_starter() -> None:
     started = {"KODODO_STARTED_AS": "python3 packaging/run.py"}
