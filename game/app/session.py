@@ -78,22 +78,23 @@ class Session(Generic[O, S, M, V]):
         self._events += self._match.play(seat, move)
         self._on_move()
 
-    def think(self) -> bool:
-        """Let the next bot think one step; False when no bot has anything to decide."""
-        seat = min(self.waiting_for() & self._bots.keys(), default=None)
-        if seat is None:
-            return False
-        thought = self._thoughts.get(seat) or self._begin(seat)
-        if thought.step():
-            del self._thoughts[seat]
-            self.submit(seat, thought.move)
-        return True
+    def think(self, *, may_move: bool = True) -> bool:
+        """Let the next bot think one step, and move unless it may not; False when none has to."""
+        for seat in sorted(self.waiting_for() & self._bots.keys()):
+            thought = self._thoughts.get(seat) or self._begin(seat)
+            if not thought.step():
+                return True
+            if may_move:
+                del self._thoughts[seat]
+                self.submit(seat, thought.move)
+                return True
+        return False
 
-    def think_on(self, steps: int) -> None:
+    def think_on(self, steps: int, *, may_move: bool = True) -> None:
         """Let the bots think so many steps, but no further than to the next move."""
         before = self.event_count
         for _ in range(steps):
-            if not self.think() or self.event_count != before:
+            if not self.think(may_move=may_move) or self.event_count != before:
                 return
 
     def reseat(self, seat: Seat, chair: Chair) -> None:

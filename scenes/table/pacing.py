@@ -15,10 +15,10 @@ def steps_a_frame(*, busy: bool, instant: bool) -> int:
     return STEPS_IN_MOTION if busy else STEPS_AT_REST
 
 
-def waits_for_picture(session: Five211Session, show: Show) -> bool:
-    """Whether the last lock of a turn, which opens all cards, would come too early to be followed.
+def may_move(session: Five211Session, show: Show) -> bool:
+    """Whether bots that have decided may play; among themselves they wait until all was seen.
 
-    Quick bots among themselves would end a game that the picture has hardly begun, and whoever
-    took a seat back would miss what was played meanwhile.
+    Otherwise they would end a game that the picture has hardly begun, and whoever took a seat back
+    would find decisions made that were never shown.
     """
-    return len(session.waiting_for()) == 1 and show.busy and not show.is_minor
+    return bool(session.people) or not show.busy or show.is_minor

@@ -36,7 +36,7 @@ from scenes.table.gestures import (
 from scenes.table.hand import Hand
 from scenes.table.layout import TableLayout, make_layout
 from scenes.table.noise import AudioNoise
-from scenes.table.pacing import steps_a_frame, waits_for_picture
+from scenes.table.pacing import may_move, steps_a_frame
 from scenes.table.picture import draw_table
 from scenes.table.porter import Porter
 from scenes.table.show import Show
@@ -375,9 +375,9 @@ class TableScene(BareScene):
         """When the table rests, see what the match needs next."""
         moving = self._show.busy
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
-        if self._session.outcome is None and not waits_for_picture(self._session, self._show):
-            busy = moving or self._coach.is_thinking
-            self._session.think_on(steps_a_frame(busy=busy, instant=instant))
+        if self._session.outcome is None:
+            steps = steps_a_frame(busy=moving or self._coach.is_thinking, instant=instant)
+            self._session.think_on(steps, may_move=may_move(self._session, self._show))
         if moving:
             self._rest = 0.0
             return

@@ -138,6 +138,15 @@ def test_thinking_on_stops_at_the_next_move_and_at_the_last_step() -> None:
     assert session.waiting_for() == frozenset({0})
 
 
+def test_bots_that_may_not_move_yet_have_decided_when_they_may() -> None:
+    session = session_of(ANA, OWL, OWL, make_bot=lambda _: SlowBot(7))
+    session.think_on(60, may_move=False)
+    assert session.waiting_for() == frozenset({0, 1, 2})
+    session.think_on(1)
+    session.think_on(1)
+    assert session.waiting_for() == frozenset({0})
+
+
 def test_bot_chooses_the_same_whether_people_choose_before_or_after_it() -> None:
     first, last = session_of(ANA, OWL), session_of(ANA, OWL)
     first.submit(0, first.view(0).legal[0])

@@ -239,4 +239,5 @@ def test_bots_among_themselves_do_not_play_on_before_it_was_seen(house: House) -
         turns = [(each.round, each.turn) for each in (played, shown)]
         lead = 3 * (played.round - shown.round) + played.turn - shown.turn
         assert lead <= 1, f"played and shown: {turns}"
+        assert lead == 0 or not any(played.locked), "a turn begins when the one before was seen"
     assert house.display.round > 0
