@@ -59,7 +59,7 @@ def tied(colours: Sequence[Colour]) -> str:
 def gains(gained: Sequence[int], names: Sequence[str]) -> str:
     """Who gets how much; a name and its points stay on one line."""
     return ", ".join(
-        _("{name}\u00a0+{points}").format(name=name, points=points)
+        _("{name}\u00a0+{points}").format(name=name.replace(" ", "\u00a0"), points=points)
         for name, points in zip(names, gained, strict=True)
         if points
     )

@@ -10,6 +10,7 @@ from game.core.seats import PUBLIC
 from scenes.gallery.rounds import Ending, Script, find_round
 from scenes.gallery.state import laid, open_table, table_for
 from scenes.gallery.studio import FRAME, SETTLED, Studio, unseen
+from scenes.table.words import gains
 
 SHORTEST_READ = 0.5
 SCORING_AND_SWEEP = 4.0
@@ -73,3 +74,10 @@ def test_a_round_shown_again_starts_from_the_points_before_it(studio: Studio) ->
     assert [seat.gain for seat in display.seats] == list(gained)
     studio.scene._go_on()  # type: ignore[attr-defined]
     assert [seat.points for seat in display.seats] == list(view.points)
+
+
+def test_a_name_of_two_words_is_not_torn_from_its_points() -> None:
+    assert gains((2, 0, 3), ("Player 1", "Shoco", "Yuana")).split(" ") == [
+        "Player\u00a01\u00a0+2,",
+        "Yuana\u00a0+3",
+    ]
