@@ -11,7 +11,8 @@ from game.core.outcome import Outcome
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict
 
-MAX_COMPLAINTS: Final = 20
+MAX_COMPLAINTS: Final = 5
+"""Sentences about one bot: enough to see what is wrong with it, and none is crowded out."""
 
 
 @dataclass(slots=True)
@@ -28,6 +29,8 @@ class BotTally:
     """Decisions that the random bot had to make for it."""
     answers: int = 0
     """Decisions that somebody else's program made itself."""
+    complaints: list[str] = field(default_factory=list)
+    """Why it forfeited decisions: some of the sentences, each of them once."""
 
     @property
     def win_share(self) -> float:
@@ -52,6 +55,13 @@ class BotTally:
         self.manners.add(other.manners)
         self.forfeits += other.forfeits
         self.answers += other.answers
+        self.note(other.complaints)
+
+    def note(self, sentences: Sequence[str]) -> None:
+        """Remember sentences that are new, as long as there is room."""
+        for sentence in sentences:
+            if sentence not in self.complaints and len(self.complaints) < MAX_COMPLAINTS:
+                self.complaints.append(sentence)
 
 
 @dataclass(slots=True)
@@ -66,8 +76,11 @@ class Tally:
     nobody_rounds: int = 0
     duels: dict[tuple[str, str], tuple[float, int]] = field(default_factory=dict)
     """Who ended above whom, for each two names in order: the score of the first, and the games."""
-    complaints: list[str] = field(default_factory=list)
-    """Why decisions were forfeited: every sentence once, as many as can be read."""
+
+    @property
+    def complaints(self) -> list[str]:
+        """Why decisions were forfeited, bot by bot."""
+        return [sentence for bot in self.bots.values() for sentence in bot.complaints]
 
     def count(self, seats: Sequence[str], outcome: Outcome, records: Sequence[RoundRecord]) -> None:
         """Add a finished game in which the bot `seats[s]` sat on seat s."""
@@ -92,7 +105,7 @@ class Tally:
         line = self._line(name)
         line.answers += answers
         line.forfeits += len(sentences)
-        self._note(sentences)
+        line.note(sentences)
 
     def merge(self, other: "Tally") -> None:
         """Add everything that another tally has counted."""
@@ -105,12 +118,6 @@ class Tally:
             self._line(name).add(line)
         for pair, (score, games) in other.duels.items():
             self._duel(pair, score, games)
-        self._note(other.complaints)
-
-    def _note(self, sentences: Sequence[str]) -> None:
-        for sentence in sentences:
-            if sentence not in self.complaints and len(self.complaints) < MAX_COMPLAINTS:
-                self.complaints.append(sentence)
 
     def _line(self, name: str) -> BotTally:
         return self.bots.setdefault(name, BotTally(name))

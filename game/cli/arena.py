@@ -27,6 +27,16 @@ from game.cli.simulate import cores, progress_bar
 from game.core.quoting import quoted
 from game.rules.five211.options import NUMBERS, Five211Options, Variant, values_from_options
 
+DESCRIPTION: Final = """\
+Seat bots and programs that speak the line protocol at one table.
+Every deal is played once from each seat, on all processor cores.
+
+A program reads one JSON record a line from standard input and answers in kind:
+  {"type": "hello", ...}       {"type": "ready", "name": "My bot"}
+  {"type": "choose", ...}      {"type": "play", "cards": ["y1", "g3"]}, one of its "legal" plays
+  {"type": "quit"}             nothing; it leaves
+All fields and a whole bot are in game/ai/README.md of the source."""
+
 EXAMPLES: Final = """\
   kododo arena --seat master --seat greedy --seat greedy
   kododo arena --seat "python my_bot.py" --seat master --games 600
@@ -75,8 +85,7 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(
         "kododo arena",
-        "Seat bots and programs that speak the line protocol (game/ai/README.md) at one table.\n"
-        "Every deal is played once from each seat, on all processor cores.",
+        DESCRIPTION,
         EXAMPLES,
     )
     parser.add_argument("--seat", action="append", metavar="BOT", help="a bot, or a command line")

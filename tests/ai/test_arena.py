@@ -80,6 +80,14 @@ def test_rounds_are_counted_by_what_they_came_to() -> None:
     }
 
 
+def test_a_program_with_many_faults_does_not_hide_those_of_another() -> None:
+    tally = Tally()
+    tally.count_program("a", 0, [f"a: fault {number}" for number in range(100)])
+    tally.count_program("b", 0, ["b: fault", "b: fault"])
+    assert tally.complaints == [*(f"a: fault {number}" for number in range(5)), "b: fault"]
+    assert (tally.bots["a"].forfeits, tally.bots["b"].forfeits) == (100, 2)
+
+
 def test_the_interval_holds_the_share_and_narrows_with_games() -> None:
     low, high = wilson(0.4, 100)
     assert 0.30 < low < 0.4 < high < 0.50
