@@ -35,3 +35,12 @@ def end_words(end: WhatIf) -> str:
 def gains_words(gained: Sequence[int], names: Sequence[str]) -> str:
     """Who would have got how much."""
     return gains(gained, names) or _("no points for anybody")
+
+
+def what_if_words(*, is_last_turn: bool) -> str:
+    """What stays as it was, over the list of what would have changed."""
+    if is_last_turn:
+        return _("Nobody else plays differently. Points of the round:")
+    return _(
+        "Nobody else plays differently; a card played later changes places. Points of the round:"
+    )

@@ -8,7 +8,7 @@ from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.art.icons import Icon
-from scenes.coach.coach_words import end_words, gains_words
+from scenes.coach.coach_words import end_words, gains_words, what_if_words
 from scenes.coach.parts import Beside, SmallCards
 from scenes.coach.private import PrivateScene
 from scenes.i18n import _
@@ -43,7 +43,7 @@ class WhatIfScene(PrivateScene):
     def build(self) -> Element:
         top = Column(heading(_("What if?"), self.back), self._choices(), gap=10)
         explained = Paragraph(
-            _("Nobody else plays differently. Points of the round:"),
+            what_if_words(is_last_turn=self.turn == len(self.turns) - 1),
             Style.SMALL,
             colour=lambda palette: palette.text_soft,
         )

@@ -11,7 +11,7 @@ from game.ai.what_if import what_if
 from game.app.hindsight import hands_in, hindsight
 from game.app.settings import SetUp
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.coach.coach_words import end_words, gains_words
+from scenes.coach.coach_words import end_words, gains_words, what_if_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.inputs import Action
 from scenes.results import STILL_FOR_THE_TABLE
@@ -121,3 +121,8 @@ def test_ends_are_told_with_names_and_points(house: House) -> None:
         assert (f"{name}\u00a0+{points}" in told) == bool(points)
     assert end_words(played)
     assert gains_words((0, 0), ("Ana", "Ben")) == "no points for anybody"
+
+
+def test_a_card_that_was_played_later_is_said_to_change_places() -> None:
+    assert "changes places" in what_if_words(is_last_turn=False)
+    assert "changes places" not in what_if_words(is_last_turn=True), "nothing came later"
