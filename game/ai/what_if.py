@@ -22,26 +22,35 @@ class WhatIf:
     was_played: bool
 
 
-def what_if(record: RoundRecord, seat: int, turn: int, hand: Sequence[Card]) -> list[WhatIf]:
+def what_if(
+    record: RoundRecord,
+    seat: int,
+    turn: int,
+    hand: Sequence[Card],
+    later_hands: Sequence[Sequence[Card]] = (),
+) -> list[WhatIf]:
     """Every play of `hand`, the whole hand before that turn, best for the seat first.
 
-    Nobody else plays differently. A card that was played on a later turn of the round changes
-    places with the one that it replaces.
+    `later_hands` are those before the turns that followed. Nobody else plays differently. A card
+    that was played on a later turn of the round changes places with the one that it replaces,
+    unless the hand then held another like it.
     """
     start = sum(CARDS_PER_TURN[:turn])
     needed = CARDS_PER_TURN[turn]
     played = play_of(record.rows[seat][start : start + needed])
     plays = dict.fromkeys(play_of(cards) for cards in combinations(hand, needed))
-    ends = [_end(record, seat, start, play, was_played=play is played) for play in plays]
+    ends = []
+    for play in plays:
+        row = _changed_row(record.rows[seat], start, play.cards, later_hands)
+        ends.append(_end(record, seat, play, row, was_played=play is played))
     ends.sort(key=lambda end: (_lead(end, seat), end.was_played), reverse=True)
     return ends
 
 
 def _end(
-    record: RoundRecord, seat: int, start: int, play: PlayCards, *, was_played: bool
+    record: RoundRecord, seat: int, play: PlayCards, row: tuple[Card, ...], *, was_played: bool
 ) -> WhatIf:
-    rows = list(record.rows)
-    rows[seat] = _changed_row(rows[seat], start, play.cards)
+    rows = [*record.rows[:seat], row, *record.rows[seat + 1 :]]
     counts, kododo = tally(rows)
     numbers = NUMBERS[len(rows)]
     result = judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
@@ -49,7 +58,12 @@ def _end(
     return WhatIf(play, result, gained, was_played)
 
 
-def _changed_row(row: tuple[Card, ...], start: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _changed_row(
+    row: tuple[Card, ...],
+    start: int,
+    cards: tuple[Card, ...],
+    later_hands: Sequence[Sequence[Card]],
+) -> tuple[Card, ...]:
     end = start + len(cards)
     freed = list(row[start:end])
     taken = []
@@ -59,9 +73,10 @@ def _changed_row(row: tuple[Card, ...], start: int, cards: tuple[Card, ...]) -> 
         else:
             taken.append(card)
     later = list(row[end:])
-    for card, instead in zip(taken, freed, strict=True):
-        if card in later:
-            later[later.index(card)] = instead
+    for place, (card, held) in enumerate(zip(later, later_hands, strict=True)):
+        if card in taken and held.count(card) <= taken.count(card):
+            later[place] = freed.pop(taken.index(card))
+            taken.remove(card)
     return (*row[:start], *cards, *later)
 
 

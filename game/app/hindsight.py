@@ -30,4 +30,6 @@ def hands_in(
 def hindsight(session: Five211Session, seat: Seat, record: RoundRecord) -> tuple[list[WhatIf], ...]:
     """For each turn of a finished round every play that the seat had, the best first."""
     hands = hands_in(session, seat, record)
-    return tuple(what_if(record, seat, turn, hand) for turn, hand in enumerate(hands))
+    return tuple(
+        what_if(record, seat, turn, hand, hands[turn + 1 :]) for turn, hand in enumerate(hands)
+    )

@@ -32,13 +32,20 @@ def test_the_best_play_for_the_seat_stands_first() -> None:
 
 def test_equal_cards_are_one_play() -> None:
     assert len(what_if(ROUND, 0, 2, cards("g2 g2 y6"))) == 2
-    assert len(what_if(ROUND, 0, 0, cards("y2 y3 b2 g2 v1"))) == 10
+    assert len(what_if(ROUND, 0, 0, cards("y2 y3 b2 g2 v1"), ((), ()))) == 10
 
 
 def test_a_card_played_later_changes_places_with_the_one_it_replaces() -> None:
-    swapped = by_code(what_if(ROUND, 0, 1, cards("b2 g2 y6 o1 v1")))["g2"]
+    swapped = by_code(what_if(ROUND, 0, 1, cards("b2 g2 y6 o1 v1"), [cards("g2 y6 o1 v1")]))["g2"]
     assert swapped.result == ROUND.result
     assert swapped.gained == ROUND.gained
+
+
+def test_a_second_copy_of_a_card_is_played_later_all_the_same() -> None:
+    copies = finished_round("y2 y3 b2 y2", "v3 g3 o2 y1", "g2 o3 b4 v2")
+    hand, held_two, held_one = cards("b2 y2 y6 o1 v1"), cards("y2 y2 y6 o1 v1"), cards("y2 y6 o1")
+    assert by_code(what_if(copies, 0, 1, hand, [held_two]))["y2"].gained[0] == 2 + 3 + 2 + 2
+    assert by_code(what_if(copies, 0, 1, hand, [held_one]))["y2"].gained[0] == 2 + 3 + 2
 
 
 def test_a_kododo_round_can_be_found_afterwards() -> None:

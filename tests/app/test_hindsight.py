@@ -39,7 +39,8 @@ def test_hindsight_is_what_if_of_every_turn() -> None:
     record = session.view(PUBLIC).records[2]
     turns = hindsight(session, 0, record)
     assert list(turns) == [
-        what_if(record, 0, turn, hands[6 + turn]) for turn in range(len(CARDS_PER_TURN))
+        what_if(record, 0, turn, hands[6 + turn], hands[7 + turn : 9])
+        for turn in range(len(CARDS_PER_TURN))
     ]
     for ends in turns:
         assert [end.gained for end in ends if end.was_played] == [record.gained]

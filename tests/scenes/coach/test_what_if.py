@@ -52,7 +52,9 @@ def test_numbers_are_those_of_what_if_on_the_own_hands(house: House) -> None:
     scene = looking_back(house)
     record = house.session.view(0).records[-1]
     hands = hands_in(house.session, 0, record)
-    assert list(scene.turns) == [what_if(record, 0, turn, hands[turn]) for turn in range(3)]
+    assert list(scene.turns) == [
+        what_if(record, 0, turn, hands[turn], hands[turn + 1 :]) for turn in range(3)
+    ]
     assert scene.turn == 2
 
 
