@@ -1,11 +1,13 @@
 """Bot against bot, headless: rotated seats, every deal played once from each seat."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, TypeVar
 
 from game.ai.bot import decide
-from game.ai.external import ProgramBot
+from game.ai.external import DECIDING, LOADING, ProgramBot
 from game.ai.levels import BOTS_BY_NAME, Five211Bot
 from game.ai.protocol import BadAnswer
 from game.ai.tally import Tally
@@ -22,10 +24,7 @@ from game.rules.five211.rules import Five211
 T = TypeVar("T")
 
 CHUNK: Final = 5
-"""Games that a process plays before it reports."""
-
-PATIENCE: Final = 5.0
-"""Seconds that a program may think about a decision."""
+"""Games that a process plays before it reports, and for which failures of a program count."""
 
 
 class UnknownBot(KododoError):
@@ -54,7 +53,10 @@ class Lineup:
     seed: int
     programs: Mapping[str, str] = field(default_factory=dict)
     """Command lines of the names that are not ours."""
-    patience: float = PATIENCE
+    deciding: float = DECIDING
+    """Seconds that a program may think about a decision."""
+    loading: float = LOADING
+    """Seconds that it may take to introduce itself."""
 
     def turned(self, seats: Sequence[T], game: int) -> tuple[T, ...]:
         """Who sits on each seat in a game."""
@@ -89,7 +91,7 @@ def introductions(lineup: Lineup) -> dict[str, str]:
     """What every program calls itself, or NoPlayer about one that does not say hello."""
     called = {}
     for name, command in lineup.programs.items():
-        program = ProgramBot(name, command, lineup.patience)
+        program = ProgramBot(name, command, lineup.deciding, lineup.loading)
         try:
             called[name] = program.introduce()
         except BadAnswer as problem:
@@ -138,35 +140,42 @@ def run(lineup: Lineup, processes: int = 1, progress: Callable[[int], None] | No
             bot_by_name(name)
     tally = Tally()
     tally.expect(lineup.names)
-    for part in spread(_play_games, _jobs(lineup), processes):
+    for part in spread(partial(_company, lineup), _chunks(lineup.games), processes):
         tally.merge(part)
         if progress is not None:
             progress(tally.games)
     return tally
 
 
-def _jobs(lineup: Lineup) -> list[tuple[Lineup, range]]:
-    return [
-        (lineup, range(first, min(first + CHUNK, lineup.games)))
-        for first in range(0, lineup.games, CHUNK)
-    ]
+def _chunks(games: int) -> list[range]:
+    return [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
 
 
-def _play_games(job: tuple[Lineup, range]) -> Tally:
-    lineup, games = job
-    tally = Tally()
+@contextmanager
+def _company(lineup: Lineup) -> Iterator[Callable[[range], Tally]]:
+    """Plays games of a lineup; its programs are started once and stay until the end."""
     bots = [_seat_bot(lineup, name) for name in lineup.names]
     try:
-        for game in games:
-            table = lineup.turned(bots, game)
-            seed = lineup.deal_seed(game)
-            played = play_match(table, lineup.options, seed, f"bots/{game}")
-            tally.count(lineup.turned(lineup.names, game), played.outcome, played.records)
+        yield partial(_play_games, lineup, bots)
     finally:
-        for name, bot in zip(lineup.names, bots, strict=True):
+        for bot in bots:
             if isinstance(bot, ProgramBot):
                 bot.close()
-                tally.count_program(name, bot.answers, bot.complaints)
+
+
+def _play_games(lineup: Lineup, bots: Sequence[Five211Bot], games: range) -> Tally:
+    tally = Tally()
+    programs = [bot for bot in bots if isinstance(bot, ProgramBot)]
+    for program in programs:
+        # Else a program's failures here would depend on which games its process played before.
+        program.fresh_account()
+    for game in games:
+        table = lineup.turned(bots, game)
+        seed = lineup.deal_seed(game)
+        played = play_match(table, lineup.options, seed, f"bots/{game}")
+        tally.count(lineup.turned(lineup.names, game), played.outcome, played.records)
+    for program in programs:
+        tally.count_program(program.name, program.answers, program.complaints)
     return tally
 
 
@@ -174,4 +183,4 @@ def _seat_bot(lineup: Lineup, name: str) -> Five211Bot:
     command = lineup.programs.get(name)
     if command is None:
         return bot_by_name(name)
-    return ProgramBot(name, command, lineup.patience)
+    return ProgramBot(name, command, lineup.deciding, lineup.loading)

@@ -14,8 +14,14 @@ from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
 
-MAX_STARTS: Final = 3
-"""How often a program is started, at first or again; one that keeps failing is left alone."""
+MAX_FAILURES: Final = 3
+"""How often a program may fail before it is left alone, until it gets a fresh account."""
+
+DECIDING: Final = 5.0
+"""Seconds that a program may think about a decision."""
+
+LOADING: Final = 30.0
+"""Seconds from its start until a program has to be ready: some load a lot."""
 
 LEAVE: Final = 1.0
 """Seconds that a program has to leave after "quit"."""
@@ -24,7 +30,9 @@ LEAVE: Final = 1.0
 class ProgramBot:
     """A program that speaks the line protocol. A failed decision is made by the random bot."""
 
-    def __init__(self, name: str, command: str, seconds: float) -> None:
+    def __init__(
+        self, name: str, command: str, seconds: float = DECIDING, loading: float = LOADING
+    ) -> None:
         self.name = name
         self.complaints: list[str] = []
         """One sentence for each decision that was forfeited."""
@@ -32,7 +40,8 @@ class ProgramBot:
         """Legal plays that it gave."""
         self._command = command_words(command)
         self._seconds = seconds
-        self._starts = 0
+        self._loading = loading
+        self._failures = 0
         self._talk: Conversation | None = None
         self._game: str | None = None
         self._introduction = ""
@@ -41,6 +50,12 @@ class ProgramBot:
         """Start the program and hear its name; BadAnswer when it is not there to play."""
         self._running()
         return self._introduction
+
+    def fresh_account(self) -> None:
+        """Count answers, complaints and failures from nothing; a program that runs goes on."""
+        self.complaints.clear()
+        self.answers = 0
+        self._failures = 0
 
     def begin(self, options: Five211Options, seat: int) -> None:
         """Tell the program that a game begins."""
@@ -76,24 +91,24 @@ class ProgramBot:
             talk.say(self._game)
         self._expect_silence(talk)
         talk.say(protocol.choose(view))
-        return protocol.read_play(self._answer(talk), view)
+        return protocol.read_play(self._answer(talk, self._seconds), view)
 
     def _running(self) -> Conversation:
         """The program, started if need be; BadAnswer when that fails."""
         if self._talk is not None:
             return self._talk
-        if self._starts == MAX_STARTS:
-            raise BadAnswer(f"it has failed {MAX_STARTS} times and is not started again")
-        self._starts += 1
+        if self._failures == MAX_FAILURES:
+            raise BadAnswer(f"it has failed {MAX_FAILURES} times and is left alone for some games")
         try:
             self._talk = talk = Conversation(self._command)
         except OSError as problem:
+            self._failures += 1
             raise BadAnswer(f"it cannot be started ({problem.strerror})") from None
         talk.say(protocol.hello())
         try:
-            self._introduction = protocol.read_ready(self._answer(talk))
+            self._introduction = protocol.read_ready(self._answer(talk, self._loading))
         except BadAnswer:
-            self._stop()
+            self._give_up()
             raise
         return talk
 
@@ -101,23 +116,29 @@ class ProgramBot:
         """What was written before the question cannot be its answer; BadAnswer about it."""
         lines = talk.unheard()
         if END in lines or len(lines) == MOST_UNHEARD:
-            self._stop()
+            self._give_up()
         if lines and lines[0] != END:
             raise BadAnswer(f"it wrote {quoted(lines[0].strip())} without being asked")
         if lines:
             raise BadAnswer("it has stopped running")
 
-    def _answer(self, talk: Conversation) -> str:
-        line = talk.hear(self._seconds)
+    def _answer(self, talk: Conversation, seconds: float) -> str:
+        line = talk.hear(seconds)
         if line is None:
             # A late answer would be taken for the next one, so this program must go.
-            self._stop()
-            time = "1 second" if self._seconds == 1 else f"{self._seconds:g} seconds"
+            self._give_up()
+            time = "1 second" if seconds == 1 else f"{seconds:g} seconds"
             raise BadAnswer(f"it did not answer within {time}")
         if line == END:
-            self._stop()
+            self._give_up()
             raise BadAnswer("it has stopped running")
         return line
+
+    def _give_up(self) -> None:
+        """End a program that failed; it may be started again."""
+        if self._talk is not None:
+            self._failures += 1
+            self._stop()
 
     def _stop(self, seconds: float = 0.0) -> None:
         talk, self._talk = self._talk, None

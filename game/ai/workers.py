@@ -1,40 +1,50 @@
 """Spreads work over processes where the system lets us; where it does not, it is done here."""
 
+import atexit
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from types import FrameType
-from typing import Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 _STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
+Workshop: TypeAlias = Callable[[], AbstractContextManager[Callable[[Job], Result]]]
+"""Opened once in a process, does its jobs, and is closed after the last or when all is stopped."""
 
-def spread(work: Callable[[Job], Result], jobs: Sequence[Job], processes: int) -> Iterator[Result]:
+
+def spread(
+    workshop: Workshop[Job, Result], jobs: Sequence[Job], processes: int
+) -> Iterator[Result]:
     """The results of all jobs in their order; how many processes there are changes none."""
-    pool = _open_pool(processes) if processes > 1 else None
+    pool = _open_pool(processes, workshop) if processes > 1 else None
     if pool is None:
-        yield from map(work, jobs)
+        with workshop() as work:
+            yield from map(work, jobs)
         return
     try:
-        yield from pool.imap(work, jobs)
+        yield from cast("Iterator[Result]", pool.imap(_do, jobs))
+        # Workers that leave by themselves close their workshops, on Windows too.
+        pool.close()
+        pool.join()
     finally:
         with _stop_held_back():
             pool.terminate()
             pool.join()
 
 
-def _open_pool(processes: int) -> Pool | None:
+def _open_pool(processes: int, workshop: Workshop[Job, Result]) -> Pool | None:
     """None where the system has no shared memory for us, as in some containers."""
     with _stop_held_back():
         try:
             # A fresh interpreter a worker: forking a process that has a window open is not safe.
-            return get_context("spawn").Pool(processes, _go_quietly)
+            return get_context("spawn").Pool(processes, _begin, (workshop,))
         except OSError:
             return None
 
@@ -59,8 +69,36 @@ def _stop_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _go_quietly() -> None:
+class _Post:
+    """A worker process: what it works with from its first job until it leaves."""
+
+    def __init__(self) -> None:
+        self.workshop: Workshop[Any, Any] | None = None
+        self._work: Callable[[Any], Any] | None = None
+        self._open = ExitStack()
+
+    def do(self, job: object) -> object:
+        if self._work is None:
+            assert self.workshop is not None
+            atexit.register(self._leave)
+            self._work = self._open.enter_context(self.workshop())
+        return self._work(job)
+
+    def _leave(self) -> None:
+        _hear_no_stop()
+        self._open.close()
+
+
+_POST: Final = _Post()
+
+
+def _do(job: object) -> object:
+    return _POST.do(job)
+
+
+def _begin(workshop: Workshop[Job, Result]) -> None:
     """A worker that is stopped has nothing to say: the one who spreads the work says it."""
+    _POST.workshop = workshop
     for number in _STOPS:
         signal.signal(number, _go)
     if sys.platform != "win32":
@@ -68,7 +106,11 @@ def _go_quietly() -> None:
 
 
 def _go(_number: int, _frame: FrameType | None) -> None:
+    _hear_no_stop()
+    sys.exit()
+
+
+def _hear_no_stop() -> None:
     # Told twice, by the terminal and by us, it would drop what it is putting away on leaving.
     for number in _STOPS:
         signal.signal(number, lambda _number, _frame: None)
-    sys.exit()

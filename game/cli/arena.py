@@ -10,7 +10,6 @@ from typing import Final
 
 from game.ai.arena import (
     CHUNK,
-    PATIENCE,
     Lineup,
     UnknownBot,
     bot_names,
@@ -20,6 +19,7 @@ from game.ai.arena import (
 )
 from game.ai.conversation import command_words
 from game.ai.elo import ratings
+from game.ai.external import DECIDING, LOADING
 from game.ai.levels import BOTS_BY_NAME
 from game.ai.tally import BotTally, Tally
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
@@ -35,6 +35,7 @@ A program reads one JSON record a line from standard input and answers in kind:
   {"type": "hello", ...}       {"type": "ready", "name": "My bot"}
   {"type": "choose", ...}      {"type": "play", "cards": ["y1", "g3"]}, one of its "legal" plays
   {"type": "quit"}             nothing; it leaves
+It is started once for each core and stays for all games; then it has a second to leave.
 All fields and a whole bot are in game/ai/README.md of the source."""
 
 EXAMPLES: Final = """\
@@ -98,8 +99,14 @@ def _parser() -> Parser:
     parser.add_argument(
         "--seconds",
         type=whole_number(1, 3600),
-        default=int(PATIENCE),
-        help="for each decision of a program",
+        default=int(DECIDING),
+        help=f"for each decision of a program; {DECIDING:g} if not given",
+    )
+    parser.add_argument(
+        "--hello-seconds",
+        type=whole_number(1, 3600),
+        default=int(LOADING),
+        help=f"for a program to load and to answer hello; {LOADING:g} if not given",
     )
     parser.add_argument(
         "--processes", type=whole_number(1, 256), default=None, help="instead of one a core"
@@ -116,7 +123,9 @@ def _lineup(options: Namespace) -> Lineup:
     names = tuple(options.seat)
     table = Five211Options(len(names), variant, options.closed)
     games = whole_deals(options.games, len(names))
-    return Lineup(names, table, games, options.seed, programs, options.seconds)
+    return Lineup(
+        names, table, games, options.seed, programs, options.seconds, options.hello_seconds
+    )
 
 
 def _check_program(seat: str) -> None:

@@ -38,6 +38,15 @@ def program(folder: Path, answer: str) -> str:
     return f'"{sys.executable}" "{path}"'
 
 
+def slow_to_load(folder: Path, seconds: float) -> str:
+    """The command line of a good program that takes its time before it listens."""
+    command = program(folder, GOOD)
+    path = folder / "program.py"
+    source = path.read_text(encoding="utf-8")
+    path.write_text(f"import time\ntime.sleep({seconds})\n{source}", encoding="utf-8")
+    return command
+
+
 def has_gone(process: int) -> bool:
     """Whether a process does nothing any more, or stops doing it within some seconds."""
     for _ in range(50):

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import Lineup, run
+from game.ai.arena import CHUNK, Lineup, run
 from game.ai.bot import decide
 from game.ai.conversation import command_words
-from game.ai.external import MAX_STARTS, ProgramBot
+from game.ai.external import MAX_FAILURES, ProgramBot
+from game.ai.protocol import BadAnswer
 from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
 from tests.ai import programs
@@ -120,9 +121,50 @@ def test_a_backslash_belongs_to_a_path_on_windows() -> None:
 
 
 def test_a_program_that_keeps_crashing_is_not_started_for_ever(tmp_path: Path) -> None:
-    bot = asked(programs.program(tmp_path, programs.CRASH), times=MAX_STARTS + 2)
-    assert len(bot.complaints) == MAX_STARTS + 2
-    assert "not started again" in bot.complaints[-1]
+    bot = asked(programs.program(tmp_path, programs.CRASH), times=MAX_FAILURES + 2)
+    assert len(bot.complaints) == MAX_FAILURES + 2
+    assert "left alone for some games" in bot.complaints[-1]
+
+
+def test_a_program_that_was_left_alone_gets_another_chance_with_a_fresh_account(
+    tmp_path: Path,
+) -> None:
+    bot = asked(programs.program(tmp_path, programs.CRASH), times=MAX_FAILURES + 2)
+    bot.fresh_account()
+    assert bot.complaints == []
+    decide(bot.think(VIEW, Rng(1, "again")))
+    assert "it has stopped running" in bot.complaints[0]
+
+
+def test_a_program_may_load_for_longer_than_it_may_think(tmp_path: Path) -> None:
+    command = programs.slow_to_load(tmp_path, 1.0)
+    bot = ProgramBot("tester", command, seconds=0.5)
+    assert decide(bot.think(VIEW, Rng(1, "slow"))) is VIEW.legal[-1]
+    bot.close()
+    hurried = ProgramBot("tester", command, loading=0.3)
+    with pytest.raises(BadAnswer, match=r"did not answer within 0\.3 seconds"):
+        hurried.introduce()
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_program_stays_for_all_games_of_a_process(tmp_path: Path, processes: int) -> None:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    answer = f'open({str(notes)!r} + f"/{{os.getpid()}}", "w").close(); {programs.GOOD}'
+    commands = {"tester": programs.program(tmp_path, answer)}
+    lineup = Lineup(("tester", "greedy"), Five211Options(2), 4 * CHUNK, 1, commands)
+    tally = run(lineup, processes)
+    started = [int(note.name) for note in notes.iterdir()]
+    assert len(started) <= processes
+    assert all(map(programs.has_gone, started))
+    assert (tally.bots["tester"].answers, tally.bots["tester"].forfeits) == (20 * 3 * 11, 0)
+
+
+@pytest.mark.parametrize("answer", [programs.GOOD, programs.CRASH])
+def test_more_processes_count_the_same_for_a_program(tmp_path: Path, answer: str) -> None:
+    command = programs.program(tmp_path, answer)
+    lineup = Lineup(("tester", "greedy"), Five211Options(2), 3 * CHUNK, 1, {"tester": command})
+    assert run(lineup, 2) == run(lineup, 1)
 
 
 def test_a_program_that_does_not_exist_forfeits_every_decision() -> None:

@@ -3,7 +3,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -19,18 +23,60 @@ class NoSharedMemory:
         raise PermissionError(13, "Permission denied")
 
 
+@contextmanager
+def absolutes() -> Iterator[Callable[[int], int]]:
+    yield abs
+
+
+@contextmanager
+def guest_book(page: Path) -> Iterator[Callable[[int], int]]:
+    """Notes when the workshop of a process opens and when it closes."""
+    with page.open("a", encoding="utf-8") as book:
+        book.write("o")
+    try:
+        yield abs
+    finally:
+        with page.open("a", encoding="utf-8") as book:
+            book.write("c")
+
+
 def test_results_come_in_the_order_of_the_jobs() -> None:
-    assert list(workers.spread(abs, [-3, 1, -2], processes=2)) == [3, 1, 2]
+    assert list(workers.spread(absolutes, [-3, 1, -2], processes=2)) == [3, 1, 2]
 
 
 def test_work_is_done_here_where_no_worker_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "get_context", lambda _method: NoSharedMemory())
-    assert list(workers.spread(abs, [-3, 1, -2], processes=2)) == [3, 1, 2]
+    assert list(workers.spread(absolutes, [-3, 1, -2], processes=2)) == [3, 1, 2]
+
+
+def test_a_workshop_is_opened_once_for_all_jobs_and_closed_after_the_last(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    assert list(workers.spread(partial(guest_book, page), range(20), processes=1)) == [*range(20)]
+    assert page.read_text(encoding="utf-8") == "oc"
+
+
+def test_every_process_closes_the_workshop_that_it_opened(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    assert list(workers.spread(partial(guest_book, page), range(20), processes=2)) == [*range(20)]
+    marks = page.read_text(encoding="utf-8")
+    assert 1 <= marks.count("o") == marks.count("c") <= 2
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_workshop_is_closed_when_nobody_wants_the_other_results(
+    tmp_path: Path, processes: int
+) -> None:
+    page = tmp_path / "page"
+    results = workers.spread(partial(guest_book, page), range(20), processes)
+    next(results)
+    cast("Generator[int]", results).close()
+    marks = page.read_text(encoding="utf-8")
+    assert 1 <= marks.count("o") == marks.count("c") <= processes
 
 
 def test_stop_is_heard_again_once_workers_have_started() -> None:
     before = signal.getsignal(signal.SIGINT)
-    results = workers.spread(abs, [-1], processes=2)
+    results = workers.spread(absolutes, [-1], processes=2)
     next(results)
     assert signal.getsignal(signal.SIGINT) is before
 
