@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.app.hints import tell_asking
 from game.app.replays import Replay
 from game.app.seals import seal_words
+from game.app.seat_changes import tell_changes
 from game.app.tables import Five211Session
 from game.app.transcript import Cast, tell
 from game.core.events import CardsCommitted, CardsTakenBack, TurnStarted
@@ -56,5 +57,7 @@ def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
             if not isinstance(event, CardsCommitted | CardsTakenBack):
                 heads = isinstance(event, TurnStarted)
                 lines += [Line(text, heads) for text in tell(event, cast)]
-        lines += [Line(text) for text in tell_asking(session.hints, replay.position, cast.names)]
+        notes = tell_asking(session.hints, replay.position, cast.names)
+        notes += tell_changes(session.changes, replay.position, cast.names)
+        lines += map(Line, notes)
     return lines

@@ -29,7 +29,7 @@ def archive(save: Path | str, folder: Path) -> Path | None:
         if saved.match.outcome is None:
             return None
         path = folder / _name(saved)
-        write_save(path, saved.match, saved.chairs, saved.saved_at, saved.hints, saved.customs)
+        write_save(path, saved)
     except (BadSave, FileProblem):
         return None
     for old in finished_games(folder)[MOST_FINISHED:]:

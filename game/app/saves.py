@@ -1,13 +1,12 @@
 """Saved games: the match log, who sat where, and a digest that proves the replay right.
 
 A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, hints,
-customs, and a checksum over all of these; the first saves have neither hints nor customs. Reading
-replays the log; nothing in a file is ever evaluated.
+customs, changes, and a checksum over all of these; older saves lack some of hints, customs and
+changes. Reading replays the log; nothing in a file is ever evaluated.
 """
 
 import hashlib
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,7 @@ from game.app.customs import Customs, customs_from, customs_values
 from game.app.files import FileProblem, backup_of, read_bytes, write_text
 from game.app.hints import HintMark, mark_values, marks_from
 from game.app.records import BadRecord, NoRecord, parse_record
+from game.app.seat_changes import SeatChange, change_values, changes_from
 from game.app.seating import chair_values, chairs_from, short_text
 from game.core.errors import BadLog
 from game.core.log import MatchLog
@@ -39,46 +39,35 @@ class BadSave(BadRecord):
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A match as it stood, who sat where, when it was saved, who asked for hints, and how."""
+    """A match as it stood, who sat where, when it was saved, and what else was noted about it."""
 
     match: AnyMatch
     chairs: tuple[Chair, ...]
     saved_at: str
     hints: tuple[HintMark, ...] = ()
     customs: Customs = USUAL
+    changes: tuple[SeatChange, ...] = ()
 
 
-def save_text(
-    match: AnyMatch,
-    chairs: Sequence[Chair],
-    saved_at: str,
-    hints: Sequence[HintMark] = (),
-    customs: Customs = USUAL,
-) -> str:
+def save_text(game: SavedGame) -> str:
     """The whole save as text."""
     record = {
         "kododo": KIND,
         "format": FORMAT,
-        "saved_at": saved_at,
-        "chairs": [chair_values(chair) for chair in chairs],
-        "log": match.log.to_json(match.rules),
-        "digest": match.digest(),
-        "hints": [mark_values(mark) for mark in hints],
-        "customs": customs_values(customs),
+        "saved_at": game.saved_at,
+        "chairs": [chair_values(chair) for chair in game.chairs],
+        "log": game.match.log.to_json(game.match.rules),
+        "digest": game.match.digest(),
+        "hints": [mark_values(mark) for mark in game.hints],
+        "customs": customs_values(game.customs),
+        "changes": [change_values(change) for change in game.changes],
     }
     return json.dumps(record | {"checksum": checksum(record)}, ensure_ascii=False, indent=1) + "\n"
 
 
-def write_save(
-    path: Path,
-    match: AnyMatch,
-    chairs: Sequence[Chair],
-    saved_at: str,
-    hints: Sequence[HintMark] = (),
-    customs: Customs = USUAL,
-) -> None:
+def write_save(path: Path, game: SavedGame) -> None:
     """Write the save in one step, or FileProblem."""
-    write_text(path, save_text(match, chairs, saved_at, hints, customs))
+    write_text(path, save_text(game))
 
 
 def read_save(source: Path | str | bytes) -> SavedGame:
@@ -91,11 +80,12 @@ def read_save(source: Path | str | bytes) -> SavedGame:
     except ValueError:
         raise BadSave(_("{file} does not say who sat where, and when.")) from None
     hints, customs = _hints(record, match), _customs(record)
+    changes = _changes(record, chairs, match)
     if record.get("digest") != match.digest():
         raise BadSave(_("The moves in this file do not lead to the position that was saved."))
     if record.get("checksum") != checksum(record):
         raise BadSave(_("{file} was changed after it was saved."))
-    return SavedGame(match, chairs, saved_at, hints, customs)
+    return SavedGame(match, chairs, saved_at, hints, customs, changes)
 
 
 def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
@@ -166,6 +156,15 @@ def _customs(record: dict[str, Json]) -> Customs:
         return customs_from(record.get("customs", {}))
     except ValueError:
         raise BadSave(_("{file} does not say how the table is run.")) from None
+
+
+def _changes(
+    record: dict[str, Json], chairs: tuple[Chair, ...], match: AnyMatch
+) -> tuple[SeatChange, ...]:
+    try:
+        return changes_from(record.get("changes", []), chairs, len(match.log.entries))
+    except ValueError:
+        raise BadSave(_("{file} does not say which seats changed hands.")) from None
 
 
 def _replayed(record: dict[str, Json]) -> AnyMatch:

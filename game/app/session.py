@@ -7,6 +7,7 @@ from game.ai.bot import Bot, Thinking
 from game.app.chairs import Chair, people_at
 from game.app.customs import Customs
 from game.app.hints import HintMark
+from game.app.seat_changes import SeatChange, stand_ins, with_change
 from game.core.events import Event
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -26,6 +27,7 @@ class Session(Generic[O, S, M, V]):
         on_move: Callable[[], None] = lambda: None,
         hints: Sequence[HintMark] = (),
         customs: Customs | None = None,
+        changes: Sequence[SeatChange] = (),
     ) -> None:
         self._match = match
         self._make_bot = make_bot
@@ -36,6 +38,8 @@ class Session(Generic[O, S, M, V]):
         self.hints = tuple(hints)
         """Who asked for a hint, and when."""
         self.customs = customs or Customs()
+        self.changes = tuple(changes)
+        """Which seats went to a bot or to a person, and when."""
         self._bots = {seat: make_bot(chair) for seat, chair in enumerate(chairs) if chair.character}
         if not match.log.entries:
             match.deal(self._events.append)
@@ -44,6 +48,11 @@ class Session(Generic[O, S, M, V]):
     def people(self) -> tuple[Seat, ...]:
         """The seats at which somebody at this screen decides."""
         return people_at(self.chairs)
+
+    @property
+    def stand_ins(self) -> frozenset[Seat]:
+        """The seats at which a bot sits in for a person."""
+        return stand_ins(self.changes)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -99,11 +108,15 @@ class Session(Generic[O, S, M, V]):
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a bot, or back to a person, in the middle of a match."""
+        if chair.is_person != self.chairs[seat].is_person:
+            now = len(self._match.log.entries)
+            self.changes = with_change(self.changes, SeatChange(seat, now, not chair.is_person))
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         self._thoughts.pop(seat, None)
         self._bots.pop(seat, None)
         if not chair.is_person:
             self._bots[seat] = self._make_bot(chair)
+        self._on_move()
 
     def ask_hint(self, seat: Seat) -> Rng:
         """Mark in the record that a seat asked about its decision; the chance to think with."""

@@ -8,8 +8,7 @@ from typing import Any, Final, TypeAlias
 from game.ai.levels import Five211Bot, Level, make_bot
 from game.app.chairs import Chair
 from game.app.customs import Customs
-from game.app.hints import HintMark
-from game.app.saves import USUAL, SavedGame, save_text
+from game.app.saves import SavedGame, save_text
 from game.app.session import Session
 from game.app.settings import SetUp
 from game.core.log import MAX_SEED
@@ -57,27 +56,28 @@ def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
     """A new match for these chairs; `keep` gets the save's text after every move."""
     options = Five211Options(len(set_up.chairs), Variant(set_up.variant), set_up.closed_scores)
     match = Match.start(Five211(), options, deal.seed, deal.salt)
-    return _seat(match, set_up.chairs, keep, customs=Customs(set_up.hints, set_up.quick_handover))
+    customs = Customs(set_up.hints, set_up.quick_handover)
+    return sit_down_again(SavedGame(match, set_up.chairs, keep.now(), customs=customs), keep)
 
 
 def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     """A saved match, from where it was left."""
-    return _seat(saved.match, saved.chairs, keep, saved.hints, saved.customs)
 
-
-def _seat(
-    match: Match[Five211Options, Any, Five211Move, Five211View],
-    chairs: tuple[Chair, ...],
-    keep: Keep,
-    hints: tuple[HintMark, ...] = (),
-    customs: Customs = USUAL,
-) -> Five211Session:
     def save() -> None:
-        keep.text(save_text(match, session.chairs, keep.now(), session.hints, customs))
+        keep.text(save_text(saved_game(session, keep.now())))
 
-    session = Session(match, chairs, bot_for, save, hints, customs)
+    session = Session(
+        saved.match, saved.chairs, bot_for, save, saved.hints, saved.customs, saved.changes
+    )
     save()
     return session
+
+
+def saved_game(session: Five211Session, now: str) -> SavedGame:
+    """A session as it stands, to be saved."""
+    return SavedGame(
+        session.match, session.chairs, now, session.hints, session.customs, session.changes
+    )
 
 
 def bot_for(chair: Chair) -> Five211Bot:

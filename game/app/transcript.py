@@ -8,6 +8,7 @@ from game.app.hints import HintMark, tell_asking, tell_hints
 from game.app.phrases import cards_words, join_words
 from game.app.replays import Replay
 from game.app.scoring_words import count_words, points_words, tell_round
+from game.app.seat_changes import SeatChange, tell_changes
 from game.core.events import (
     CardMove,
     CardsCommitted,
@@ -49,7 +50,11 @@ def tell_all(events: Sequence[Event], cast: Cast) -> list[str]:
 
 
 def tell_replay(
-    replay: Replay, cast: Cast, viewer: Viewer | None, hints: Sequence[HintMark] = ()
+    replay: Replay,
+    cast: Cast,
+    viewer: Viewer | None,
+    hints: Sequence[HintMark] = (),
+    changes: Sequence[SeatChange] = (),
 ) -> Iterator[str]:
     """The rest of a match as a viewer saw it, or with every secret for None."""
     while replay.position < replay.length:
@@ -58,6 +63,7 @@ def tell_replay(
             if not isinstance(event, CardsCommitted | CardsTakenBack):
                 yield from tell(event, cast)
         yield from tell_asking(hints, replay.position, cast.names)
+        yield from tell_changes(changes, replay.position, cast.names)
     yield from tell_hints(hints, cast.names)
 
 

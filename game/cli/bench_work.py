@@ -3,7 +3,7 @@
 from typing import Final, TypeAlias
 
 from game.app.chairs import Chair
-from game.app.saves import save_text
+from game.app.saves import SavedGame, save_text
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.seats import CHANCE
@@ -53,8 +53,8 @@ def play_by_match(seed: int, moves: int = 1 << 20) -> BenchMatch:
 
 def finished_save(seed: int) -> bytes:
     """A whole match as the content of a save."""
-    chairs = [Chair(f"Player {seat}", "person") for seat in range(SEATS)]
-    return save_text(play_by_match(seed), chairs, "").encode()
+    chairs = tuple(Chair(f"Player {seat}", "person") for seat in range(SEATS))
+    return save_text(SavedGame(play_by_match(seed), chairs, "")).encode()
 
 
 def play_plainly(seed: int) -> list[int]:

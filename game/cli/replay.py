@@ -42,7 +42,8 @@ def transcript(saved: SavedGame, *, with_hands: bool) -> Iterator[str]:
     """Every sentence of a match, and who it waits for when it is not over."""
     cast = Cast(tuple(chair.name for chair in saved.chairs), saved.match.options)
     replay = Replay(saved.match.rules, saved.match.log)
-    yield from tell_replay(replay, cast, None if with_hands else PUBLIC, saved.hints)
+    viewer = None if with_hands else PUBLIC
+    yield from tell_replay(replay, cast, viewer, saved.hints, saved.changes)
     if saved.match.outcome is None:
         waiting = join_words(cast.names[seat] for seat in sorted(saved.match.to_act()))
         yield _("The match is not over: it waits for {names}.").format(names=waiting)
@@ -60,6 +61,10 @@ def as_record(saved: SavedGame, lines: Sequence[str]) -> dict[str, object]:
         "over": outcome is not None,
         "hints": [
             {"name": saved.chairs[mark.seat].name, "move": mark.moves} for mark in saved.hints
+        ],
+        "changes": [
+            {"name": saved.chairs[each.seat].name, "move": each.moves, "to_bot": each.to_bot}
+            for each in saved.changes
         ],
         "transcript": list(lines),
     }

@@ -12,6 +12,7 @@ from game.app.program import command_words
 from game.app.replays import Replay
 from game.app.saves import SavedGame, save_text
 from game.app.session import Session
+from game.app.tables import saved_game
 from game.app.transcript import Cast, tell, tell_replay
 from game.cli import text_lines
 from game.cli.rules_text import rules_lines
@@ -47,7 +48,9 @@ class TextGame:
         self._last_to_lock: Seat | None = None
         if not match.log.entries:
             self._say_seal(match)
-        self._session = Session(match, chairs, bot_on, hints=game.hints, customs=game.customs)
+        self._session = Session(
+            match, chairs, bot_on, hints=game.hints, customs=game.customs, changes=game.changes
+        )
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
@@ -147,17 +150,15 @@ class TextGame:
                 self._terminal.say(*tell(event, self._cast))
 
     def _whole_story(self) -> list[str]:
-        match, hints = self._session.match, self._session.hints
-        return list(tell_replay(Replay(match.rules, match.log), self._cast, PUBLIC, hints))
+        session = self._session
+        replay = Replay(session.match.rules, session.match.log)
+        return list(tell_replay(replay, self._cast, PUBLIC, session.hints, session.changes))
 
     def _keep(self) -> None:
         self._keeper.keep(self._path, self._save_text())
 
     def _save_text(self) -> str:
-        session = self._session
-        return save_text(
-            session.match, session.chairs, self._stamp(), session.hints, session.customs
-        )
+        return save_text(saved_game(self._session, self._stamp()))
 
     def _save_copy(self, name: str) -> None:
         if not name:

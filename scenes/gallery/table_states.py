@@ -8,6 +8,7 @@ from functools import partial
 
 from game.app.chairs import Chair
 from game.app.settings import SetUp
+from game.app.tables import SUBSTITUTE
 from game.rules.five211.options import Variant
 from scenes.gallery.rounds import Ending, Found, Script, find_round
 from scenes.gallery.state import BOTS, State, laid, open_table, table_for
@@ -110,6 +111,9 @@ def _shared_screens() -> Iterable[State]:
     yield State("curtain-second", _second_curtain, laid(SetUp(people)))
     yield State("quick-handover", _curtain, laid(SetUp(people, quick_handover=True)))
     yield State("shared-uncovered", _uncover, laid(SetUp(people)))
+    for name, scale in (("stand-in", 100), ("stand-in-text-200", 200)):
+        chairs = SetUp((*people, BOTS[2]))
+        yield State(f"table-{name}", _stand_in, replace(laid(chairs), text_scale=scale))
 
 
 def _deal(studio: Studio) -> None:
@@ -210,6 +214,16 @@ MOMENTS: dict[Ending, Moment] = {
 
 def _curtain(studio: Studio) -> None:
     open_table(studio, Found(SEED, 4 * LOCKS_PER_ROUND))
+
+
+def _stand_in(studio: Studio) -> None:
+    """Johan has left, and a bot has locked in for him."""
+    script = Script(studio.deal(SEED), SEED)
+    script.moves(5 * LOCKS_PER_ROUND)
+    johan = script.session.chairs[1]
+    script.session.reseat(1, replace(johan, character=SUBSTITUTE, level="master"))
+    script.moves(5 - 1)
+    studio.show(studio.make_table(script.session), SETTLED)
 
 
 def _second_curtain(studio: Studio) -> None:

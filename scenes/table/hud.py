@@ -10,6 +10,8 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.app.chairs import Chair
+from game.app.tables import Five211Session
+from game.core.seats import Seat
 from game.rules.five211.options import CARDS_PER_TURN, SLOTS, TARGET_POINTS, Variant
 from scenes.art.icons import Icon, icon
 from scenes.art.panels import dashed_slot
@@ -34,14 +36,23 @@ LARGEST_SEAL = 20
 THICKEST_BAR = 14
 NAME_SHARE, HAND_SHARE = 0.42, 0.34
 """Of the height beside a portrait: two lines that do not touch."""
+TAG_SHARE = 0.38
+"""Of a portrait's width: no tag is much wider than the face that it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What does not change while the match goes on."""
+    """What changes rarely, if at all, while the match goes on."""
 
     chairs: tuple[Chair, ...]
     variant: Variant
+    stand_ins: frozenset[Seat] = frozenset()
+    """Where a bot sits in for the person whose name and face the seat has."""
+
+    @classmethod
+    def of(cls, session: Five211Session) -> Surroundings:
+        """Who sits where at present."""
+        return cls(session.chairs, session.match.options.variant, session.stand_ins)
 
 
 def draw_ground(painter: Painter, display: Display, around: Surroundings) -> None:
@@ -55,6 +66,8 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
         chair = around.chairs[box.seat]
         painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
                        box.portrait.center, resting=True)  # fmt: skip
+        if box.seat in around.stand_ins:
+            _draw_stand_in(painter, box)
         name = Rect(box.words.left, box.words.top, box.words.width, box.words.height // 2)
         painter.text(painter.typesetter.shorten(chair.name, name_type, name.width), name_type,
                      (name.left, name.centery + name.height * 0.1), align=Align.LEFT)  # fmt: skip
@@ -71,6 +84,18 @@ def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type
     names = [(around.chairs[box.seat].name, box.words.width) for box in boxes]
     return min((painter.typesetter.fit(name, usual, width).type for name, width in names),
                key=lambda type_: type_.px)  # fmt: skip
+
+
+def _draw_stand_in(painter: Painter, box: SeatBox) -> None:
+    """A tag on the brow of the portrait; the check has its place below."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    word, type_ = _("BOT"), painter.type(Style.CAPTION)
+    type_ = type_.smaller(min(type_.px, max(SMALLEST_TEXT, round(box.portrait.width * TAG_SHARE))))
+    width = painter.typesetter.width(word, type_) + metrics.px(10)
+    tag = Rect(0, 0, width, round(type_.px * 1.3))
+    tag.midtop = (box.portrait.centerx, box.portrait.top - round(tag.height * 0.45))
+    painter.box(tag, palette.accent_light, radius=tag.height // 2)
+    painter.text(word, type_, tag.center, colour=palette.ink)
 
 
 def draw_figures(painter: Painter, display: Display, box: SeatBox) -> None:

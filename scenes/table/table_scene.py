@@ -80,7 +80,7 @@ class TableScene(BareScene):
     @property
     def _surroundings(self) -> hud.Surroundings:
         """Who sits where may change: a bot takes over a seat and gives it back."""
-        return hud.Surroundings(self._session.chairs, self._session.match.options.variant)
+        return hud.Surroundings.of(self._session)
 
     @property
     def at_work(self) -> bool:

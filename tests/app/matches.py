@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.app.chairs import Chair
-from game.app.saves import save_text
+from game.app.saves import SavedGame, save_text
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.rules.five211.options import Five211Options
@@ -32,4 +32,4 @@ def played(seed: int, moves: int = 1 << 20, **options: Any) -> AnyMatch:
 
 def text_of(match: AnyMatch) -> str:
     """The match as the text of a save."""
-    return save_text(match, CHAIRS[: match.options.seats], "2026-01-02T03:04:05+00:00")
+    return save_text(SavedGame(match, CHAIRS[: match.options.seats], "2026-01-02T03:04:05+00:00"))

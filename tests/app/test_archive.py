@@ -6,14 +6,14 @@ import pytest
 from game.app import archive as archives
 from game.app.archive import NoGame, archive, finished_game, finished_games, newest_game
 from game.app.paths import current_save, finished_folder, text_save
-from game.app.saves import read_save, write_save
+from game.app.saves import SavedGame, read_save, write_save
 from game.app.verify import verify
 from tests.app.matches import CHAIRS, played
 
 
 def saved(path: Path, seed: int, moves: int = 1 << 20, at: str = "2026-01-02T03:04:05") -> Path:
     match = played(seed, moves)
-    write_save(path, match, CHAIRS[: match.options.seats], at)
+    write_save(path, SavedGame(match, CHAIRS[: match.options.seats], at))
     return path
 
 

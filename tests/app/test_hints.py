@@ -6,7 +6,7 @@ import pytest
 from game.app.chairs import Chair
 from game.app.hints import HintMark, tell_hints
 from game.app.replays import Replay
-from game.app.saves import BadSave, checksum, read_save, save_text
+from game.app.saves import BadSave, SavedGame, checksum, read_save, save_text
 from game.app.session import Session
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
@@ -145,7 +145,7 @@ def test_nobody_is_named_who_did_not_ask() -> None:
     assert tell_hints((), ("Ana", "Ben")) == []
     session: Session[Any, Any, Any, Any] = table()[0]
     assert session.hints == ()
-    assert json.loads(save_text(session.match, session.chairs, ""))["hints"] == []
+    assert json.loads(save_text(SavedGame(session.match, session.chairs, "")))["hints"] == []
 
 
 def test_a_choice_taken_back_is_a_decision_of_its_own() -> None:

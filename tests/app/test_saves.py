@@ -8,6 +8,7 @@ from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
 from game.app.saves import (
     BadSave,
+    SavedGame,
     checksum,
     read_latest,
     read_save,
@@ -46,7 +47,7 @@ def test_finished_match_survives_saving(seats: int, variant: Variant) -> None:
 def test_match_resumes_in_the_middle_of_a_turn(moves: int, tmp_path: Path) -> None:
     match = played(8, moves)
     path = tmp_path / "save.json"
-    write_save(path, match, CHAIRS[:4], "")
+    write_save(path, SavedGame(match, CHAIRS[:4], ""))
     resumed = read_save(path).match
     assert resumed.to_act() == match.to_act()
     assert [resumed.view(seat) for seat in range(4)] == [match.view(seat) for seat in range(4)]
@@ -68,16 +69,16 @@ def test_save_is_readable_text_of_lines() -> None:
 
 def test_next_save_keeps_the_one_before(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    write_save(path, played(1, 5), CHAIRS[:4], "first")
-    write_save(path, played(1, 9), CHAIRS[:4], "second")
+    write_save(path, SavedGame(played(1, 5), CHAIRS[:4], "first"))
+    write_save(path, SavedGame(played(1, 9), CHAIRS[:4], "second"))
     assert read_save(path).saved_at == "second"
     assert read_save(backup_of(path)).saved_at == "first"
 
 
 def test_broken_save_falls_back_to_the_one_before_and_says_so(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    write_save(path, played(1, 5), CHAIRS[:4], "first")
-    write_save(path, played(1, 9), CHAIRS[:4], "second")
+    write_save(path, SavedGame(played(1, 5), CHAIRS[:4], "first"))
+    write_save(path, SavedGame(played(1, 9), CHAIRS[:4], "second"))
     path.write_text(path.read_text(encoding="utf-8")[:500], encoding="utf-8")
     saved, problem = read_latest(path)
     assert saved.saved_at == "first"
@@ -86,7 +87,7 @@ def test_broken_save_falls_back_to_the_one_before_and_says_so(tmp_path: Path) ->
 
 def test_whole_save_needs_no_fallback(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    write_save(path, played(1, 5), CHAIRS[:4], "first")
+    write_save(path, SavedGame(played(1, 5), CHAIRS[:4], "first"))
     assert read_latest(path)[1] is None
 
 
@@ -102,7 +103,7 @@ def test_game_goes_on_when_it_cannot_be_saved(tmp_path: Path) -> None:
     complaints: list[str] = []
     keeper = Keeper(complaints.append)
     for moves in range(3):
-        assert not keeper.keep(tmp_path, save_text(played(1, moves), CHAIRS[:4], ""))
+        assert not keeper.keep(tmp_path, save_text(SavedGame(played(1, moves), CHAIRS[:4], "")))
     assert len(complaints) == 1
 
 
@@ -247,5 +248,5 @@ def test_refused_file_is_left_exactly_as_it_was(tmp_path: Path) -> None:
 
 
 def test_names_of_any_script_survive() -> None:
-    chairs = [Chair("Zoë", "a"), Chair("李雷", "b"), Chair("Ømer \N{LIZARD}", "c"), *CHAIRS[3:4]]
-    assert read_save(save_text(played(1, 3), chairs, "now")).chairs == tuple(chairs)
+    chairs = (Chair("Zoë", "a"), Chair("李雷", "b"), Chair("Ømer \N{LIZARD}", "c"), *CHAIRS[3:4])
+    assert read_save(save_text(SavedGame(played(1, 3), chairs, "now"))).chairs == chairs

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.chairs import Chair
 from game.app.phrases import card_words
-from game.app.saves import read_save, write_save
+from game.app.saves import SavedGame, read_save, write_save
 from game.cli.terminal import BLANK_LINES, ERASE, InputEnded, Terminal
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
@@ -153,8 +153,8 @@ def test_nothing_to_resume_is_one_sentence() -> None:
 
 def test_save_with_an_unknown_bot_is_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    chairs = [Chair("Ana", "person"), Chair("Zed", "fox", "fox", "wizard")]
-    write_save(path, played(1, 3, seats=2), chairs, "")
+    chairs = (Chair("Ana", "person"), Chair("Zed", "fox", "fox", "wizard"))
+    write_save(path, SavedGame(played(1, 3, seats=2), chairs, ""))
     result = kododo("text", "--load", path)
     assert result.returncode == 1
     assert complaint(result) == "Zed is a player that this version does not know."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from game.app.settings import SetUp, TableSpeed
 from game.core.seats import PUBLIC
 from scenes.anim.timings import DOUBLE_CLICK
 from scenes.inputs import Action
+from scenes.logbook import match_lines
 from scenes.scene import Scene
 from scenes.theme import Comfort
 from tests.driver import FRAME
@@ -226,6 +228,17 @@ def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
     house.run_until(lambda: house.may_choose)
     assert house.table._eyes.viewer == 1
     house.close()
+
+
+def test_the_table_shows_and_the_log_tells_that_a_bot_sits_in(house: House) -> None:
+    bot = replace(house.session.chairs[0], character=SHOCO.character, level=SHOCO.level)
+    assert not house.table._surroundings.stand_ins
+    house.press(Action.PAUSE)
+    house.session.reseat(0, bot)
+    house.press(Action.BACK)
+    assert house.table._surroundings.stand_ins == {0}
+    told = [line.text for line in match_lines(house.session, PUBLIC)]
+    assert f"A bot now plays for {bot.name}." in told
 
 
 def test_bots_among_themselves_do_not_play_on_before_it_was_seen(house: House) -> None:

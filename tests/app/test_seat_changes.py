@@ -1,0 +1,128 @@
+"""A seat that changes hands in mid-match is noted, told and saved."""
+
+import json
+
+import pytest
+
+from game.app.chairs import Chair
+from game.app.replays import Replay
+from game.app.saves import BadSave, checksum, read_save
+from game.app.seat_changes import SeatChange, stand_ins, tell_changes
+from game.app.settings import SetUp
+from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
+from game.app.transcript import Cast, tell_replay
+from game.core.plain import Json
+from game.core.seats import PUBLIC
+
+ANA, BEN = Chair("Ana", "sun hat"), Chair("Ben", "sailor")
+BOT_FOR_BEN = Chair("Ben", "sailor", "owl", "child")
+SHOCO = Chair("Shoco", "owl", "owl", "child")
+PERSON_FOR_SHOCO = Chair("Shoco", "owl")
+
+
+class Table:
+    """A session, and the text of its newest save."""
+
+    def __init__(self) -> None:
+        keep = Keep(self._keep, lambda: "now")
+        set_up = SetUp((ANA, BEN, SHOCO))
+        self.session: Five211Session = lay_table(set_up, Deal(5, "salt"), keep)
+
+    def _keep(self, text: str) -> None:
+        self.saved = text
+
+    def play(self, moves: int) -> None:
+        for _ in range(moves):
+            seat = min(self.session.waiting_for())
+            self.session.submit(seat, self.session.view(seat).legal[0])
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def told(session: Five211Session) -> list[str]:
+    match = session.match
+    cast = Cast(tuple(chair.name for chair in session.chairs), match.options)
+    replay = Replay(match.rules, match.log)
+    return list(tell_replay(replay, cast, PUBLIC, session.hints, session.changes))
+
+
+def test_handing_over_and_taking_back_are_told_in_one_sentence_each(table: Table) -> None:
+    table.play(3)
+    table.session.reseat(1, BOT_FOR_BEN)
+    table.play(3)
+    table.session.reseat(1, BEN)
+    table.play(3)
+    story = told(table.session)
+    handed, taken = story.index("A bot now plays for Ben."), story.index("Ben plays again.")
+    assert 0 < handed < taken < len(story) - 1
+    assert table.session.changes == (SeatChange(1, 4, to_bot=True), SeatChange(1, 7, to_bot=False))
+
+
+def test_a_person_at_the_seat_of_a_bot_is_told(table: Table) -> None:
+    table.session.reseat(2, PERSON_FOR_SHOCO)
+    table.play(3)
+    table.session.reseat(2, SHOCO)
+    sentences = [
+        tell_changes(table.session.changes, moves, ["A", "B", "Shoco"]) for moves in (1, 4)
+    ]
+    assert sentences == [["A person now plays for Shoco."], ["A bot now plays for Shoco."]]
+    assert table.session.stand_ins == frozenset(), "Shoco is a bot's name"
+
+
+def test_only_a_bot_in_a_persons_seat_sits_in(table: Table) -> None:
+    assert table.session.stand_ins == frozenset()
+    table.session.reseat(1, BOT_FOR_BEN)
+    assert table.session.stand_ins == {1}
+    table.play(2)
+    table.session.reseat(1, BEN)
+    assert table.session.stand_ins == frozenset()
+
+
+def test_a_seat_handed_to_and_fro_between_two_moves_did_not_change(table: Table) -> None:
+    table.session.reseat(1, BOT_FOR_BEN)
+    table.session.reseat(1, Chair("Ben", "sailor", "owl", "master"))
+    table.session.reseat(1, BEN)
+    assert table.session.changes == ()
+
+
+def test_a_change_is_saved_at_once_and_read_again(table: Table) -> None:
+    table.play(3)
+    table.session.reseat(1, BOT_FOR_BEN)
+    saved = read_save(table.saved)
+    assert saved.chairs == (ANA, BOT_FOR_BEN, SHOCO)
+    again = sit_down_again(saved, Keep(lambda _text: None, lambda: "later"))
+    assert again.changes == (SeatChange(1, 4, to_bot=True),)
+    assert again.stand_ins == {1}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "none",
+        [7],
+        [[1, 4]],
+        [[1, 4, 1]],
+        [[3, 4, True]],
+        [[1, 0, True]],
+        [[1, 99, True]],
+        [[1, 4, False]],
+        [[0, 4, True]],
+        [[1, 2, True], [1, 4, True]],
+        [[1, 4, True], [2, 2, False], [2, 3, True]],
+    ],
+)
+def test_changes_that_cannot_have_been_are_refused(table: Table, changes: Json) -> None:
+    table.play(3)
+    table.session.reseat(1, BOT_FOR_BEN)
+    record = json.loads(table.saved) | {"changes": changes}
+    with pytest.raises(BadSave, match="which seats changed hands"):
+        read_save(json.dumps(record | {"checksum": checksum(record)}))
+
+
+def test_stand_ins_follow_the_last_change_of_each_seat() -> None:
+    changes = (SeatChange(0, 1, to_bot=True), SeatChange(1, 2, to_bot=True),
+               SeatChange(0, 5, to_bot=False))  # fmt: skip
+    assert stand_ins(changes) == {1}
