@@ -17,14 +17,14 @@ from scenes.keys import KeysScene
 from scenes.logbook import LogScene, match_lines
 from scenes.menu.face import Face
 from scenes.menu.frame import Frame, Sheet, heading
+from scenes.menu.who import WHO, Who, WhoChoice, who_words
 from scenes.options import OptionsScene
 from scenes.rulebook import RulesScene
 from scenes.scene import Scene, Transition
-from scenes.setup_seats import WHO, Who, who_is, who_words
+from scenes.setup_seats import who_is
 from scenes.text import Align
 from scenes.theme import Style
 from scenes.ui.button import Button, Kind
-from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
 from scenes.ui.field import Field
@@ -142,7 +142,7 @@ class SeatsScene(UiScene):
 
     def _row(self, seat: Seat, chair: Chair) -> Element:
         change = partial(self._reseat, seat)
-        control = Choice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
+        control = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
         return Row(Face(chair.avatar), Field(chair.name, control), weights={1: 1})
 
     def _reseat(self, seat: Seat, who: Who) -> None:

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.levels import Level
 from game.app.chairs import Chair
 from scenes.i18n import _
 from scenes.menu.face import FaceChoice
+from scenes.menu.who import WHO, Who, WhoChoice, strength_words, who_words
 from scenes.portraits import PEOPLE
 from scenes.setup_draft import LONGEST_NAME, Draft
 from scenes.text import Align
 from scenes.theme import Style
-from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Panel, Slim
 from scenes.ui.textfield import TextField
 
-Who: TypeAlias = Level | None
-"""A bot's level, or None for a person."""
-
 WIDEST = 380
 ANIMALS = tuple(character.animal for character in CHARACTERS)
-WHO: tuple[Who, ...] = (None, *Level)
 
 
 def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Element:
@@ -55,9 +50,9 @@ def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Eleme
                     longest=LONGEST_NAME,
                     placeholder=_("Name"),
                 ),
-                Choice(f"seat {number} player", WHO, who_is(chair), decided, show=who_words).tipped(
-                    level_words(chair)
-                ),
+                WhoChoice(
+                    f"seat {number} player", WHO, who_is(chair), decided, show=who_words
+                ).tipped(level_words(chair)),
                 Paragraph(
                     about(chair),
                     Style.SMALL,
@@ -80,10 +75,6 @@ def who_is(chair: Chair) -> Who:
     return known.get(chair.level or "", Level.GUEST)
 
 
-def who_words(who: Who) -> str:
-    return _("Person") if who is None else _("Bot: {level}").format(level=_(who.display_name))
-
-
 def about(chair: Chair) -> str:
     """One sentence about how somebody plays."""
     who = who_is(chair)
@@ -94,6 +85,6 @@ def about(chair: Chair) -> str:
 
 
 def level_words(chair: Chair) -> str:
-    """What the level of a bot means; nothing for a person."""
+    """How strong a bot is and what its level means; nothing for a person."""
     who = who_is(chair)
-    return "" if who is None else _(who.description)
+    return "" if who is None else strength_words(who)

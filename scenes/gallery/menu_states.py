@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from game.ai.levels import Level
 from game.app.settings import Settings, SetUp
 from game.app.tables import Deal
 from game.rules.five211.cards import COLOURS, KINDS
@@ -63,6 +64,12 @@ def _set_ups() -> Iterable[State]:
     yield State("set-up-people", _set_up, laid(people))
     yield State("set-up-long-closed", _set_up, laid(table_for(3, Variant.LONG, closed=True)))
     yield State("set-up-text-200", _set_up, replace(laid(table_for(5)), text_scale=200))
+    ladder = tuple(
+        replace(chair, level=level.value)
+        for chair, level in zip((*BOTS, BOTS[0]), Level, strict=True)
+    )
+    yield State("set-up-levels", _set_up, laid(SetUp(ladder)))
+    yield State("set-up-levels-text-200", _set_up, replace(laid(SetUp(ladder)), text_scale=200))
 
 
 def _overlays() -> Iterable[State]:

@@ -21,6 +21,9 @@ class Choice(Picker[T]):
 
     drags = True
 
+    stretch = 1.9
+    """Its height in letters, where large ones need more than usual."""
+
     ends = False
     _step = 1
 
@@ -44,7 +47,7 @@ class Choice(Picker[T]):
 
     def natural(self, look: Look, width: int) -> Size:
         words = max(look.text_size(self.show(value), Style.CAPTION)[0] for value in self.values)
-        high = max(look.px(HEIGHT), round(look.type(Style.CAPTION).px * 1.9))
+        high = max(look.px(HEIGHT), round(look.type(Style.CAPTION).px * self.stretch))
         return min(width, words + 3 * high), high
 
     def draw_body(self, painter: Painter) -> None:
@@ -65,8 +68,11 @@ class Choice(Picker[T]):
             painter.icon(Icon.LEFT, (left, self.rect.centery), size)
         if not self.ends or self.value != self.values[-1]:
             painter.icon(Icon.RIGHT, (right, self.rect.centery), size)
-        words = Rect(self.rect).inflate(-2 * side, 0)
-        painter.text(self.show(self.value), Style.CAPTION, words.center, width=max(1, words.width))
+        self.draw_value(painter, self.rect.inflate(-2 * side, 0))
+
+    def draw_value(self, painter: Painter, room: Rect) -> None:
+        """The chosen value, between the arrows."""
+        painter.text(self.show(self.value), Style.CAPTION, room.center, width=max(1, room.width))
 
     def _move(self, step: int) -> None:
         index = self.values.index(self.value) + step

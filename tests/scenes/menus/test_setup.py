@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,11 +15,12 @@ from scenes.host import Host
 from scenes.inputs import Action
 from scenes.keys import KeysScene
 from scenes.menu.segments import Segments
+from scenes.menu.who import who_words
 from scenes.rulebook import RulesScene
 from scenes.scene import Feedback
 from scenes.setup import LONGEST_CODE, SetUpScene
 from scenes.setup_draft import LONGEST_NAME, Draft
-from scenes.setup_seats import ANIMALS, who_words
+from scenes.setup_seats import ANIMALS
 from scenes.theme import Comfort
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Dialog
@@ -283,3 +285,35 @@ def test_names_of_a_set_up_always_differ(changes: list[tuple[int, str]]) -> None
     names = [chair.name.casefold() for chair in draft.set_up.chairs]
     assert len(set(names)) == 5
     assert all(names)
+
+
+def at_levels(level: Level, size: tuple[int, int], text_scale: float) -> Driver:
+    """Set-up with a bot of this level on the first seat."""
+    host = new_host()
+    chairs = (Chair("Shoco", "owl", "owl", level.value), Chair("Ana", "sun hat"))
+    host.change(replace(host.settings, set_up=SetUp(chairs)))
+    comfort = Comfort(reduced_motion=True, text_scale=text_scale)
+    return Driver(SetUpScene(host, StubTable, copy), size, comfort)
+
+
+def lit_pixels(player: Driver) -> int:
+    """How much of the first seat's choice has the colour of a lit pip."""
+    widget = scene_of(player).ui.find("seat 1 player")
+    assert widget is not None
+    picture = player.app.window.surface.subsurface(widget.rect)
+    lit = pygame.Color(scene_of(player).stage.theme.palette.accent_light)
+    return pygame.mask.from_threshold(picture, lit, (24, 24, 24, 255)).count()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_stronger_level_has_more_lit_pips(size: tuple[int, int], text_scale: float) -> None:
+    lit = [lit_pixels(at_levels(level, size, text_scale)) for level in Level]
+    assert lit[0] > 0
+    assert [round(count / lit[0]) for count in lit] == [1, 2, 3, 4, 5]
+
+
+def test_how_strong_a_level_is_can_be_read_in_words() -> None:
+    widget = scene_of(at_levels(Level.REGULAR, (1280, 720), 1.0)).ui.find("seat 1 player")
+    assert widget is not None
+    assert widget.tip == "Level 3 of 5: Has an eye on what the others may still play."
