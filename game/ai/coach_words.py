@@ -1,6 +1,6 @@
 """Why a play is the best one, in one plain sentence with places for its values."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -14,6 +14,8 @@ from game.rules.five211.options import NUMBERS
 _CLEAR: Final = 0.08  # a change of chances that a player can feel
 _ABOUT: Final = 0.01  # chances to win that are about the same
 _HOPE: Final = 0.2  # a chance of a kododo round that a player may count on
+_MORE: Final = 0.3  # points a round that are more than chance in the worlds looked at
+_LIKELY: Final = {1: 25, 2: 40}  # per cent, by cards played: of two, a colour is half the story
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
 ONLY_PLAY: Final = N_("It is the only play you have.")
@@ -28,6 +30,8 @@ SPOIL: Final = N_("There is little to win for you here, and like this nobody may
 SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
 TOGETHER: Final = N_("Two cards of {colour} at once: it scores in {percent} % of cases.")
 APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
+MOST: Final = N_("On average it brings you more points than any other play.")
+LEAST: Final = N_("On average the best opponent gets fewer points than after any other play.")
 CLOSE: Final = N_("It is close: another play would be about as good.")
 STEADY: Final = N_("It leaves you the best chances in what may still come.")
 
@@ -50,7 +54,21 @@ class Judged(Protocol):
     @property
     def points_for(self) -> float: ...
     @property
+    def points_against(self) -> float: ...
+    @property
     def win_chance(self) -> float: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """Something that is true of the best play, and whether it is as true of another."""
+
+    reason: Reason
+    holds: Callable[[Judged], bool]
+
+    def sets_apart(self, others: Sequence[Judged]) -> bool:
+        """What most plays have in common is no reason for one of them."""
+        return 2 * sum(map(self.holds, others)) <= len(others)
 
 
 def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
@@ -58,22 +76,36 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
     if len(ranking) < 2:
         return Reason(ONLY_PLAY)
     best = ranking[0]
-    # Plays that differ in points alone have the same chances: the next kind of play tells more.
-    rival = next((each for each in ranking if _kind(each) != _kind(best)), ranking[1])
-    moved = [mine - theirs for mine, theirs in zip(best.chances, rival.chances, strict=True)]
-    if _hopes_for_kododo(best, moved[KODODO]):
+    # Plays that differ in points alone have the same chances: other kinds of play tell more.
+    kinds = {_kind(each): each for each in reversed(ranking) if _kind(each) != _kind(best)}
+    others = sorted(kinds.values(), key=ranking.index)
+    rival = others[0] if others else ranking[1]
+    if _hopes_for_kododo(best, best.chances[KODODO] - rival.chances[KODODO]):
         target, percent = NUMBERS[situation.seats].kododo_target, _percent(best.chances[KODODO])
         return Reason(EXACT, {"target": target, "percent": percent})
-    stake = _help_or_harm(situation, best, rival, moved)
-    plain = None if stake is None or stake.template in (SPARE, HOLD) else stake
-    if reason := plain or _opening(best) or _feed(best) or stake:
-        return reason
-    if moved[NOBODY] > _CLEAR:
-        return Reason(SPOIL)
-    highest = max(VALUES[card] for card in situation.hand)
-    if best.points_for < 1.5 and all(card.value < highest for card in best.play.cards):
-        return Reason(SAVE)
+    for claim in _claims(situation, ranking, rival):
+        if claim.sets_apart(others):
+            return claim.reason
     return Reason(CLOSE if best.win_chance - ranking[1].win_chance < _ABOUT else STEADY)
+
+
+def _claims(at: Situation, ranking: Sequence[Judged], rival: Judged) -> Iterator[_Claim]:
+    """All that can be said for the best play, the plainest first."""
+    best = ranking[0]
+    stake = _help_or_harm(at, best, rival)
+    is_vague = stake is not None and stake.reason.template in (SPARE, HOLD)
+    if stake is not None and not is_vague:
+        yield stake
+    opening = _opening(best)
+    if opening is not None and opening.reason.template == TOGETHER:
+        yield opening
+    yield from _feed(best)
+    yield from _superlatives(ranking)
+    if stake is not None and is_vague:
+        yield stake
+    if opening is not None and opening.reason.template == APART:
+        yield opening
+    yield from _little_to_win(at, best, rival)
 
 
 def _hopes_for_kododo(best: Judged, moved: float) -> bool:
@@ -83,8 +115,9 @@ def _hopes_for_kododo(best: Judged, moved: float) -> bool:
     return chance >= _HOPE and (goes or moved >= _CLEAR)
 
 
-def _help_or_harm(at: Situation, best: Judged, rival: Judged, moved: list[float]) -> Reason | None:
+def _help_or_harm(at: Situation, best: Judged, rival: Judged) -> _Claim | None:
     """The colour whose chance moves most, where somebody has something at stake."""
+    moved = [mine - theirs for mine, theirs in zip(best.chances, rival.chances, strict=True)]
     rows = [[scored(worth, colour) for worth in at.worths] for colour in COLOURS]
     lead = [row[at.me] - max(row[other] for other in at.others) for row in rows]
     # A card of another colour may help as well, but nobody could tell how.
@@ -93,37 +126,74 @@ def _help_or_harm(at: Situation, best: Judged, rival: Judged, moved: list[float]
     colour = max(plain, key=lambda c: moved[c] * lead[c])
     if abs(moved[colour]) < _CLEAR or moved[colour] * lead[colour] <= 0:
         return None
+    chance = best.chances[colour]
     if moved[colour] > 0:
-        return Reason(HELP, {"colour": colour, "percent": _percent(best.chances[colour])})
-    mine, theirs = ([c.colour for c in j.play.cards].count(colour) for j in (best, rival))
+        helps = Reason(HELP, {"colour": colour, "percent": _percent(chance)})
+        return _Claim(helps, lambda other: other.chances[colour] > chance - _CLEAR)
+    mine, theirs = _count(best, colour), _count(rival, colour)
     limit = NUMBERS[at.seats].limit
     room = limit - counts_of(at.key)[colour] - mine
     if mine > theirs and room <= _NEAR:
-        return Reason(BUST if room <= 0 else PUSH, {"colour": colour, "limit": limit})
-    return Reason(SPARE if mine == 0 and theirs else HOLD, {"colour": colour})
+        harms = Reason(BUST if room <= 0 else PUSH, {"colour": colour, "limit": limit})
+        return _Claim(harms, lambda other: _count(other, colour) >= mine)
+    if mine == 0 and theirs:
+        return _Claim(Reason(SPARE, {"colour": colour}), lambda other: not _count(other, colour))
+    holds = Reason(HOLD, {"colour": colour})
+    return _Claim(holds, lambda other: other.chances[colour] < chance + _CLEAR)
 
 
-def _opening(best: Judged) -> Reason | None:
+def _opening(best: Judged) -> _Claim | None:
     colours = [card.colour for card in best.play.cards]
     if len(colours) == 1:
         return None
     first, second = colours
     if first is second:
-        return Reason(TOGETHER, {"colour": first, "percent": _percent(best.chances[first])})
-    return Reason(APART, {"first": first, "second": second})
+        reason = Reason(TOGETHER, {"colour": first, "percent": _percent(best.chances[first])})
+        return _Claim(reason, lambda other: _count(other, first) == len(colours))
+    reason = Reason(APART, {"first": first, "second": second})
+    return _Claim(reason, lambda other: bool(_count(other, first) and _count(other, second)))
 
 
-def _feed(best: Judged) -> Reason | None:
+def _feed(best: Judged) -> Iterator[_Claim]:
     colour = max((card.colour for card in best.play.cards), key=best.chances.__getitem__)
-    points = sum(card.value for card in best.play.cards if card.colour is colour)
-    percent = _percent(best.chances[colour])
-    if percent < 25 or points < 2:
-        return None
-    return Reason(FEED, {"colour": colour, "percent": percent, "points": points})
+    points, percent = _points(best, colour), _percent(best.chances[colour])
+    if percent >= _LIKELY[len(best.play.cards)] and points >= 2:
+        reason = Reason(FEED, {"colour": colour, "percent": percent, "points": points})
+        yield _Claim(reason, lambda other: _points(other, colour) >= points)
 
 
-def _kind(judged: Judged) -> list[tuple[int, bool]]:
-    return sorted((card.suit, card.is_kododo) for card in judged.play.cards)
+def _superlatives(ranking: Sequence[Judged]) -> Iterator[_Claim]:
+    """What no other play can claim."""
+    best, others = ranking[0], ranking[1:]
+    if best.points_for > max(other.points_for for other in others) + _MORE:
+        yield _Claim(Reason(MOST), lambda _other: False)
+    if best.points_against < min(other.points_against for other in others) - _MORE:
+        yield _Claim(Reason(LEAST), lambda _other: False)
+
+
+def _little_to_win(at: Situation, best: Judged, rival: Judged) -> Iterator[_Claim]:
+    spoiled = best.chances[NOBODY] - _CLEAR
+    if rival.chances[NOBODY] < spoiled:
+        yield _Claim(Reason(SPOIL), lambda other: other.chances[NOBODY] > spoiled)
+    highest = max(VALUES[card] for card in at.hand)
+
+    def is_low(judged: Judged) -> bool:
+        return all(card.value < highest for card in judged.play.cards)
+
+    if best.points_for < 1.5 and is_low(best):
+        yield _Claim(Reason(SAVE), is_low)
+
+
+def _count(judged: Judged, colour: Colour) -> int:
+    return sum(card.colour is colour for card in judged.play.cards)
+
+
+def _points(judged: Judged, colour: Colour) -> int:
+    return sum(card.value for card in judged.play.cards if card.colour is colour)
+
+
+def _kind(judged: Judged) -> tuple[tuple[int, bool], ...]:
+    return tuple(sorted((card.suit, card.is_kododo) for card in judged.play.cards))
 
 
 def _percent(chance: float) -> int:

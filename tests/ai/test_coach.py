@@ -5,7 +5,22 @@ import pytest
 
 from game.ai import coach_words
 from game.ai.coach import Advice, Hint, HintThinking, OddsThinking
-from game.ai.coach_words import BUST, EXACT, FEED, HELP, PUSH, SPARE, Reason, reason_for
+from game.ai.coach_words import (
+    APART,
+    BUST,
+    CLOSE,
+    EXACT,
+    FEED,
+    HELP,
+    LEAST,
+    MOST,
+    PUSH,
+    SAVE,
+    SPARE,
+    STEADY,
+    Reason,
+    reason_for,
+)
 from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
 from game.ai.five211.tables import scored
 from game.core.rng import Rng
@@ -117,6 +132,47 @@ def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
     ]
     values = {"colour": Colour.GREEN, "percent": 70, "points": 4}
     assert reason_for(at, ranking) == Reason(FEED, values)
+
+
+def test_half_of_an_opening_is_a_reason_only_when_it_is_likely() -> None:
+    at = situation("", "", "y3 g2 b2")
+    for chance, template in ((0.35, APART), (0.45, FEED)):
+        ranking = [
+            judged("y3 g2", 0.6, yellow=chance, nobody=1 - chance),
+            judged("g2 b2", 0.4, yellow=0.1, nobody=0.9),
+        ]
+        assert reason_for(at, ranking).template == template
+
+
+def test_what_most_plays_withhold_is_no_reason_for_one_of_them() -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1 o2 g3 v2")
+    rest = {"yellow": 0.2, "nobody": 0.8}
+    ranking = [judged("b1", 0.6, **rest), judged("y2", 0.5, yellow=0.6, nobody=0.4)]
+    assert reason_for(at, ranking).template == SPARE
+    ranking += [judged(card, 0.4, **rest) for card in ("o2", "g3", "v2")]
+    assert reason_for(at, ranking).template != SPARE
+
+
+def test_a_play_that_brings_more_than_any_other_is_called_that() -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "b1 o2 g3 v2")
+    plays = [judged(card, 0.4, yellow=0.2, nobody=0.8) for card in ("b1", "o2", "g3", "v2")]
+    most = replace(plays[0], win_chance=0.6, points_for=1.5)
+    assert reason_for(at, [most, *plays[1:]]) == Reason(MOST)
+    least = replace(plays[0], win_chance=0.6, points_against=0.5)
+    assert reason_for(at, [least, *plays[1:]]) == Reason(LEAST)
+    hardly = replace(plays[0], win_chance=0.6, points_for=1.1, points_against=0.9)
+    assert reason_for(at, [hardly, *plays[1:]]).template not in (MOST, LEAST)
+
+
+def test_a_low_card_is_no_reason_among_low_cards() -> None:
+    low = [judged(card, 0.4, nobody=1.0) for card in ("b1", "o2", "v2")]
+    best = replace(low[0], win_chance=0.6)
+    at = situation("g2 b2 v2", "y3 y4 y6", "b1 o2 v2 g3")
+    high = judged("g3", 0.3, nobody=1.0)
+    assert reason_for(at, [best, high]) == Reason(SAVE)
+    assert reason_for(at, [best, *low[1:], high]) == Reason(STEADY)
+    close = replace(best, win_chance=0.405)
+    assert reason_for(at, [close, *low[1:], high]) == Reason(CLOSE)
 
 
 def test_best_play_is_compared_with_the_next_of_another_kind() -> None:
