@@ -8,7 +8,7 @@ from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.art.icons import Icon
-from scenes.coach.coach_words import end_words, gains_words, what_if_words
+from scenes.coach.coach_words import end_words, gains_words, round_words, what_if_words
 from scenes.coach.parts import Beside, SmallCards
 from scenes.coach.private import PrivateScene
 from scenes.i18n import _
@@ -56,7 +56,7 @@ class WhatIfScene(PrivateScene):
             range(len(self._records)),
             self.round,
             self._change_round,
-            show=lambda index: _("Round {number}").format(number=index + 1),
+            show=self._round_words,
         )
         turns = Segments(
             "turn",
@@ -66,6 +66,9 @@ class WhatIfScene(PrivateScene):
             show=lambda turn: str(turn + 1),
         )
         return Flow(rounds, Label(_("Turn"), Style.SUBHEADING), turns, gap=16)
+
+    def _round_words(self, index: int) -> str:
+        return round_words(self._records[index], self._session.match.options.variant)
 
     def _row(self, end: WhatIf) -> Element:
         words = end_words(end)

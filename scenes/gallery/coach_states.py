@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
+from game.rules.five211.options import Variant
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.gallery.rounds import Found
@@ -27,6 +28,9 @@ def coach_states() -> Iterable[State]:
     yield State("hint-text-200", partial(_hint, turns=1), large)
     yield State("what-if", _what_if, three)
     yield State("what-if-text-200", _what_if, large)
+    long_game = laid(table_for(3, Variant.LONG))
+    for name, settings in (("", long_game), ("-text-200", replace(long_game, text_scale=200))):
+        yield State(f"what-if-second-deck{name}", partial(_what_if, rounds=9), settings)
     for seats in (2, 5):
         odds = replace(laid(table_for(seats)), show_odds=True)
         yield State(f"odds-{seats}", partial(_odds, seats=seats), odds)
@@ -41,8 +45,8 @@ def _hint(studio: Studio, turns: int) -> None:
     _look_again(studio)
 
 
-def _what_if(studio: Studio) -> None:
-    script = open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND))
+def _what_if(studio: Studio, rounds: int = 1) -> None:
+    script = open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND * rounds))
     studio.app.push(WhatIfScene(script.session, 0))
     studio.run(SETTLED)
 

@@ -10,8 +10,10 @@ import pytest
 from game.ai.what_if import what_if
 from game.app.hindsight import hands_in, hindsight
 from game.app.settings import SetUp
+from game.core.seats import PUBLIC
+from game.rules.five211.options import Variant
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.coach.coach_words import end_words, gains_words, what_if_words
+from scenes.coach.coach_words import end_words, gains_words, round_words, what_if_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.inputs import Action
 from scenes.results import STILL_FOR_THE_TABLE
@@ -86,6 +88,19 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
     house.press(Action.PREVIOUS_FOCUS, Action.LEFT)
     assert scene.round == len(records) - 2
     assert scene.turns == hindsight(session, 0, records[-2])
+
+
+def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None:
+    session = house.host.new_session(SetUp((ANA, SHOCO), Variant.LONG.value), DEAL)
+    per_deck = session.match.options.numbers.rounds
+    while len(session.view(PUBLIC).records) <= per_deck:
+        while session.think():
+            pass
+        session.submit(0, session.view(0).legal[0])
+    records = session.view(PUBLIC).records
+    words = [round_words(record, Variant.LONG) for record in records[per_deck - 1 : per_deck + 1]]
+    assert words == [f"Deck 1, round {per_deck}", "Deck 2, round 1"]
+    assert round_words(records[0], Variant.STANDARD) == "Round 1"
 
 
 def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House) -> None:
