@@ -157,13 +157,13 @@ class OddsThinking:
 
 
 def _own_play(at: Situation, rand: Rand) -> tuple[int, ...]:
-    own = own_kind(at.seats)
+    own = own_kind(at)
     return choose(own, at.turn, at.hand, at.key, at.worths, at.me, rand)
 
 
 def _rollout(view: Five211View, rand: Rand) -> Rollout:
     situation = situation_of(view)
-    return Rollout(situation, Judge(situation), own_kind(situation.seats), Style(), rand)
+    return Rollout(situation, Judge(situation), own_kind(situation), Style(), rand)
 
 
 def _chances(ends: Sequence[int]) -> Chances:

@@ -52,7 +52,7 @@ def test_every_opponent_plays_in_a_world_and_the_own_seat_does_not(seats: int, t
 
 def finish(situation: Situation, world: World, play: list[int]) -> tuple[int, list[int], list[int]]:
     rand = Rng(4, "rollout").random
-    own = own_kind(situation.seats)
+    own = own_kind(situation)
     return Rollout(situation, Judge(situation), own, Style(), rand).finish(world, play)
 
 

@@ -4,12 +4,13 @@ The search plays on as an appraiser after the play it looks at, and takes strong
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from game.ai.five211.forecast import forecast_for
 from game.ai.five211.kind import Rand, pair_table
+from game.ai.five211.situation import Situation
 from game.ai.five211.tables import (
     CARD_BITS,
     COLOUR_KEYS,
@@ -180,7 +181,17 @@ TASTES: Final[dict[int, Taste]] = {
 """The strongest tastes that `game.ai.train.fit_taste` has found, by seats."""
 
 
-@lru_cache(maxsize=4)
-def own_kind(seats: int) -> Appraiser:
+def own_kind(at: Situation) -> Appraiser:
     """How the search expects itself to go on after the play it looks at."""
+    return _saver(at.seats) if at.rounds_left else _spender(at.seats)
+
+
+@lru_cache(maxsize=4)
+def _saver(seats: int) -> Appraiser:
     return Appraiser(seats, TASTES[seats])
+
+
+@lru_cache(maxsize=4)
+def _spender(seats: int) -> Appraiser:
+    """Somebody who keeps nothing for later: the last round of a deck has no later."""
+    return Appraiser(seats, replace(TASTES[seats], keep=0.0, keep_kododo=0.0))

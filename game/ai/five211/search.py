@@ -87,7 +87,7 @@ class Search:
     def _compare(self, maker: WorldMaker) -> Iterator[bool]:
         situation = self._situation
         judge = Judge(situation, keeps=self._effort.keeps)
-        rollout = Rollout(situation, judge, own_kind(situation.seats), self._style, self._rand)
+        rollout = Rollout(situation, judge, own_kind(situation), self._style, self._rand)
         likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
         a_world = 2 * situation.seats  # hands are dealt again until they explain what was played
         a_play = 1 + situation.seats * (len(CARDS_PER_TURN) - 1 - situation.turn)

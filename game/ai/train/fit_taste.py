@@ -15,7 +15,7 @@ from game.ai.five211.quick import win_share
 
 SEED: Final = 100
 TEST_SEED: Final = 999
-GAMES: Final = 1500
+GAMES: Final = 4000
 PASSES: Final = 3
 MARGIN: Final = 0.002
 """A gain below this is taken for luck."""
@@ -41,6 +41,9 @@ KNOBS: Final = (
     Knob("leans", 0, 0.15),
     Knob("support", 0, 0.03),
     Knob("support", 1, 0.06),
+    Knob("opening", 0, 0.06),
+    Knob("opening", 1, 0.06),
+    Knob("opening", 2, 0.08),
 )
 
 
