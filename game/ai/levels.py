@@ -59,7 +59,7 @@ _DESCRIPTIONS: Final = {
 _EFFORTS: Final = {
     Level.REGULAR: Effort(700, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND),
     Level.EXPERT: Effort(1_600, batch=8, learns=False, keeps=False),
-    Level.MASTER: Effort(24_000),
+    Level.MASTER: Effort(36_000),
 }
 
 

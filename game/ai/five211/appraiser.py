@@ -146,39 +146,39 @@ class Appraiser:
 
 TASTES: Final[dict[int, Taste]] = {
     2: Taste(
-        rivals=0.42,
+        rivals=0.707,
         keep=0.36,
-        keep_kododo=-0.13,
-        support=(0.005, -0.01),
-        leans=(0.25, 0.35),
-        opening=(0.35, 0.19, 0.15),
+        keep_kododo=-0.3,
+        support=(0.005, -0.02),
+        leans=(0.35, 0.4),
+        opening=(0.57, 0.23, 0.07),
     ),
     3: Taste(
-        rivals=0.77,
-        keep=0.22,
-        keep_kododo=-0.30,
-        support=(0.025, 0.04),
-        leans=(0.41, 0.10),
-        opening=(0.39, 0.26, 0.15),
+        rivals=1.0,
+        keep=0.18,
+        keep_kododo=0.0,
+        support=(0.02, 0.02),
+        leans=(0.3, 0.15),
+        opening=(0.57, 0.23, 0.07),
     ),
     4: Taste(
-        rivals=1.00,
-        keep=0.17,
-        keep_kododo=-0.37,
-        support=(0.020, 0.01),
-        leans=(0.47, 0.30),
-        opening=(0.35, 0.25, 0.15),
+        rivals=0.794,
+        keep=0.255,
+        keep_kododo=-0.1,
+        support=(0.02, 0.04),
+        leans=(0.35, 0.15),
+        opening=(0.57, 0.23, 0.097),
     ),
     5: Taste(
-        rivals=1.60,
-        keep=0.18,
-        keep_kododo=-0.10,
-        support=(0.035, 0.04),
-        leans=(0.37, 0.19),
-        opening=(0.29, 0.22, 0.15),
+        rivals=1.414,
+        keep=0.286,
+        keep_kododo=0.0,
+        support=(0.02, 0.04),
+        leans=(0.4, 0.1),
+        opening=(0.45, 0.2, 0.07),
     ),
 }
-"""The strongest tastes that `game.ai.train.fit_taste` has found, by seats."""
+"""What `game.ai.train.fit_taste` has found, by seats."""
 
 
 def own_kind(at: Situation) -> Appraiser:

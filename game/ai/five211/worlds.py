@@ -7,7 +7,7 @@ from game.ai.five211.kind import Kind, Rand, choose
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import KEYS, WORTHS
 
-_TRIES: Final = 4
+_TRIES: Final = 8
 """Hands imagined for an opponent until one explains what it has played this round."""
 
 

@@ -1,6 +1,6 @@
 """The tastes of `appraiser.py`: one number after the other is moved while it wins more games.
 
-Run `python -m game.ai.train.fit_taste 4` for four seats; about ten minutes on one core. What the
+Run `python -m game.ai.train.fit_taste 4` for four seats; about six minutes on one core. What the
 search found at each step, and the test on fresh deals, is in `curves.txt`.
 """
 
@@ -34,16 +34,16 @@ class Knob:
 
 
 KNOBS: Final = (
-    Knob("keep", None, 2.0, by_factor=True),
-    Knob("keep_kododo", None, 0.2),
-    Knob("rivals", None, 2.0, by_factor=True),
-    Knob("leans", 1, 0.15),
     Knob("leans", 0, 0.15),
-    Knob("support", 0, 0.03),
-    Knob("support", 1, 0.06),
+    Knob("leans", 1, 0.15),
     Knob("opening", 0, 0.06),
     Knob("opening", 1, 0.06),
     Knob("opening", 2, 0.08),
+    Knob("support", 0, 0.03),
+    Knob("support", 1, 0.06),
+    Knob("rivals", None, 2.0, by_factor=True),
+    Knob("keep", None, 2.0, by_factor=True),
+    Knob("keep_kododo", None, 0.2),
 )
 
 

@@ -18,7 +18,7 @@ from game.ai.five211.tables import SUITS, VALUES
 from game.core.rng import Rng
 
 SEED: Final = 9
-GAMES: Final = 6000
+GAMES: Final = 20_000
 NOISE: Final = 0.2
 STEPS: Final = 6
 
