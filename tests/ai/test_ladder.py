@@ -14,7 +14,7 @@ RUNGS = [
     ("guest", "child", 2, 60, 0.70),
     ("guest", "child", 4, 240, 0.37),
     ("regular", "guest", 4, 160, 0.345),
-    ("expert", "child", 2, 24, 0.79),
+    ("expert", "regular", 2, 60, 0.68),
 ]
 """(bot, among, seats, games, bar)"""
 
