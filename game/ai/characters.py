@@ -98,7 +98,7 @@ _PELICAN = Character(
     N_("Ganshi"),
     "pelican",
     N_("Has a deep pouch: saves the high cards for a round that is worth it."),
-    Style(thrift=0.8),
+    Style(thrift=0.4),
     {
         Occasion.GREETING: (N_("I travel with luggage."), N_("Any fish today?")),
         Occasion.OWN_WIN: (N_("Straight into the pouch."), N_("A full beak.")),
