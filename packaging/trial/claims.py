@@ -18,6 +18,8 @@ from trial.waiting import TrialFailed
 
 KILLED_AT: Final = 20
 STARTS: Final = 9
+NOISE: Final = 1.1
+"""How far the same program's starts lie apart on a busy machine."""
 WHOLE: Final = "Everything fits."
 
 
@@ -100,7 +102,7 @@ def starts_as_fast_as_from_source(player: Player, python: Path, home: Path) -> N
     tell(f"start to first picture, built:  {summary(built)}")
     tell(f"start to first picture, source: {summary(source)}")
     costs = [median(each.processor_seconds for each in starts) for starts in (built, source)]
-    check(costs[0] <= costs[1], "the built program starts no slower than its source")
+    check(costs[0] <= costs[1] * NOISE, "the built program starts no slower than its source")
 
 
 def games_at_once_do_not_harm_each_other(room: Room, failed: Callable[[str], Path]) -> None:
