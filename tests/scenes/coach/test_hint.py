@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.coach import Hint, HintThinking
 from game.ai.coach_words import FEED, Reason
+from game.ai.five211.search import Search
 from game.app.hints import HintMark
 from game.app.reasons import reason_words
 from game.app.settings import SetUp, TableSpeed
@@ -171,7 +172,8 @@ def test_purists_have_no_button_and_no_key(house: House) -> None:
     assert house.session.hints == ()
 
 
-def test_no_hint_for_who_has_locked(house: House) -> None:
+def test_no_hint_for_who_has_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Search, "step", lambda _: False)  # the bot is never done
     at_table(house, SetUp((ANA, MASTER)))
     house.press("1", "2", Action.PLAY)
     assert 0 not in house.session.waiting_for()
