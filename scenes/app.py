@@ -294,7 +294,7 @@ class App:
         hidden = self._minimised and not self._exposed
         if not needed or hidden or self.unseen:
             return False
-        if self._exposed or dissolving:
+        if self._exposed:
             self._canvas.forget()
         self._exposed = False
         target = self.window.surface
@@ -306,6 +306,8 @@ class App:
         self._draw_above(painter)
         painter.flush()
         self._dissolve.draw(target)
+        if dissolving:  # the old picture lies over everything
+            self._canvas.forget()
         self._resizing.remember(target)
         self.window.flip()
         self.frames_drawn += 1

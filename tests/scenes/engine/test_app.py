@@ -168,6 +168,25 @@ def _step(driver: Driver) -> bool:
     return True
 
 
+def test_a_transition_that_ended_unseen_leaves_nothing_of_the_old_picture(
+    driver: Driver, diary: Diary
+) -> None:
+    note = Note("note", diary)
+    driver.app.push(note, Transition.FADE)
+    driver.app.step(FRAME)
+    driver.app.step(FRAME)
+    fading = pixel(driver)
+    driver.app.unseen = True
+    driver.run(1.0)
+    driver.app.unseen = False
+    note.dirty = True
+    driver.run(FRAME)
+    left = pixel(driver)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    driver.run(FRAME)
+    assert fading > left == pixel(driver)
+
+
 def test_cut_shows_the_new_scene_at_once(driver: Driver, diary: Diary) -> None:
     driver.app.push(Page("next", diary), Transition.CUT)
     driver.app.step(FRAME)
