@@ -96,7 +96,7 @@ class HintThinking:
         for _ in imagining.prepare():
             yield False
         maker = imagining.maker()
-        rollout = _rollout(self._view, self._rand)
+        rollout = _rollout(self._situation)
         verdicts = verdicts_for(self._situation.seats)
         me, others = self._situation.me, self._situation.others
         for _ in range(HINT_WORLDS):
@@ -143,7 +143,7 @@ class OddsThinking:
         for _ in imagining.prepare():
             yield False
         maker = imagining.maker()
-        rollout = _rollout(view, self._rand)
+        rollout = _rollout(situation)
         verdicts = verdicts_for(situation.seats)
         for _ in range(ODDS_WORLDS):
             if view.choice is not None:
@@ -161,9 +161,8 @@ def _own_play(at: Situation, rand: Rand) -> tuple[int, ...]:
     return choose(own, at.turn, at.hand, at.key, at.worths, at.me, rand)
 
 
-def _rollout(view: Five211View, rand: Rand) -> Rollout:
-    situation = situation_of(view)
-    return Rollout(situation, Judge(situation), own_kind(situation), Style(), rand)
+def _rollout(situation: Situation) -> Rollout:
+    return Rollout(situation, Judge(situation), own_kind(situation), Style())
 
 
 def _chances(ends: Sequence[int]) -> Chances:

@@ -57,9 +57,9 @@ _DESCRIPTIONS: Final = {
 
 
 _EFFORTS: Final = {
-    Level.REGULAR: Effort(700, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND),
-    Level.EXPERT: Effort(1_600, batch=8, learns=False, keeps=False),
-    Level.MASTER: Effort(36_000),
+    Level.REGULAR: Effort(500, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND),
+    Level.EXPERT: Effort(2_400, batch=8, learns=False, keeps=False),
+    Level.MASTER: Effort(48_000, doubt=3.0),
 }
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from game.ai.arena import play_match
-from game.ai.five211.belief import evidence, posterior
+from game.ai.five211.belief import beliefs_at, evidence, posterior
 from game.ai.five211.kinds import PRIOR
 from game.ai.levels import BOTS_BY_NAME
 from game.rules.five211.options import Five211Options
@@ -38,3 +38,25 @@ def test_beliefs_are_chances() -> None:
     believed = posterior([-900.0, *range(1 - len(PRIOR), 0)], PRIOR)
     assert abs(sum(believed) - 1) < 1e-9
     assert min(believed) >= 0
+
+
+def test_a_stranger_among_greedy_players_is_taken_for_one_of_them() -> None:
+    stranger = [0.0] * len(PRIOR)
+    greedy = [-9.0] * len(PRIOR)
+    greedy[GREEDY] = 0.0
+    alone = posterior(stranger, PRIOR)
+    among_them = beliefs_at([stranger, stranger, greedy, greedy], (1, 2, 3), PRIOR)[1]
+    assert among_them[GREEDY] > alone[GREEDY] + 0.3
+
+
+def test_company_does_not_hide_who_plays_otherwise() -> None:
+    greedy, scatter = [-9.0] * len(PRIOR), [-9.0] * len(PRIOR)
+    greedy[GREEDY] = scatter[SCATTER] = 0.0
+    believed = beliefs_at([[0.0] * len(PRIOR), scatter, greedy, greedy], (1, 2, 3), PRIOR)
+    assert believed[1][SCATTER] > 0.9
+
+
+def test_a_table_that_has_shown_nothing_is_taken_for_a_usual_one() -> None:
+    silent = [[0.0] * len(PRIOR)] * 4
+    for believed in beliefs_at(silent, (0, 1, 3), PRIOR):
+        assert believed == pytest.approx(PRIOR)

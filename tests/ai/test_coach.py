@@ -210,10 +210,12 @@ def test_points_of_a_last_card_are_those_of_the_rows_weighed_by_the_chances() ->
 
 
 def test_odds_are_chances_and_sharpen_when_the_round_goes_on() -> None:
-    early = odds_for(table_after(3, Five211Options(4)).view(0))
-    late = odds_for(table_after(5, Five211Options(4)).view(0))
-    assert sum(early) == pytest.approx(1)
-    assert max(late) > max(early)
+    early = [odds_for(table_after(3, Five211Options(4), seed).view(0)) for seed in range(8)]
+    late = [odds_for(table_after(5, Five211Options(4), seed).view(0)) for seed in range(8)]
+    for odds in early + late:
+        assert sum(odds) == pytest.approx(1)
+    # A single round may take a turn on its last card; on the whole less and less is open.
+    assert sum(map(max, late)) > sum(map(max, early)) * 1.1
 
 
 def test_nobody_without_a_hand_gets_odds() -> None:

@@ -6,7 +6,7 @@ from game.ai.characters import Style
 from game.ai.five211.appraiser import own_kind
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.kinds import PRIOR
+from game.ai.five211.kinds import PRIOR, kinds_for
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.tables import KEYS, SHIFTS, counts_of
@@ -51,9 +51,8 @@ def test_every_opponent_plays_in_a_world_and_the_own_seat_does_not(seats: int, t
 
 
 def finish(situation: Situation, world: World, play: list[int]) -> tuple[int, list[int], list[int]]:
-    rand = Rng(4, "rollout").random
     own = own_kind(situation)
-    return Rollout(situation, Judge(situation), own, Style(), rand).finish(world, play)
+    return Rollout(situation, Judge(situation), own, Style()).finish(world, play)
 
 
 @pytest.mark.parametrize(("seats", "turns"), CASES)
@@ -65,6 +64,20 @@ def test_a_round_ends_with_four_cards_a_seat_and_four_kept(seats: int, turns: in
     assert sum(counts_of(key)) == 4 * seats
     assert len(worths) == seats
     assert len(kept) == 4
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("number", range(len(PRIOR)))
+def test_the_same_play_in_the_same_world_ends_the_same_whoever_sits_there(
+    seats: int, number: int
+) -> None:
+    view = table_after(0, Five211Options(seats)).view(0)
+    situation = situation_of(view)
+    world = maker_for(view).make()
+    kind = kinds_for(seats)[number]
+    world.kinds = [None, *[kind] * (seats - 1)]
+    play = list(situation.hand[:2])
+    assert finish(situation, world, play) == finish(situation, world, play)
 
 
 def test_nobody_refills_in_the_last_round() -> None:

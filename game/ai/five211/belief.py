@@ -24,9 +24,14 @@ _UNSEEN: Final = 0.3
 _SLIP: Final = 0.08
 """How often a player of any kind does something else."""
 
-_TRUST: Final = 0.9
+_TRUST: Final = 1.1
 """How far evidence counts: nobody is exactly of one kind, and neighbours in time are alike."""
 
+_ALIKE: Final = 0.8
+"""How far people at one table are alike: what its neighbours are counts so much for a stranger."""
+
+_EXCHANGES: Final = 2
+"""How often the seats' beliefs lend each other what they know."""
 
 MEMORY: Final = 30
 """Rounds that are looked back upon; a long game has more, and people change."""
@@ -71,6 +76,29 @@ def posterior(logs: Sequence[float], prior: Sequence[float]) -> tuple[float, ...
     shares = [exp(weight - top) for weight in weights]
     total = sum(shares)
     return tuple([share / total for share in shares])
+
+
+def beliefs_at(
+    logs: Sequence[Sequence[float]], others: Sequence[int], prior: Sequence[float]
+) -> list[tuple[float, ...]]:
+    """The chance of each kind for every seat; those at a table are often of one kind."""
+    believed = [posterior(line, prior) for line in logs]
+    if len(others) < 2:
+        return believed
+    for _ in range(_EXCHANGES):
+        total = [sum(chances) for chances in zip(*[believed[seat] for seat in others], strict=True)]
+        before = list(believed)
+        for seat in others:
+            company = [
+                (whole - own) / (len(others) - 1)
+                for whole, own in zip(total, before[seat], strict=True)
+            ]
+            lent = [
+                (1 - _ALIKE) * usual + _ALIKE * seen
+                for usual, seen in zip(prior, company, strict=True)
+            ]
+            believed[seat] = posterior(logs[seat], lent)
+    return believed
 
 
 # The evidence of a play never changes, and every later decision of the game asks for it.

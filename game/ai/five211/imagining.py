@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.ai.five211.belief import observations, posterior
+from game.ai.five211.belief import beliefs_at, observations
 from game.ai.five211.hoards import fill_hoard
 from game.ai.five211.kind import Rand
 from game.ai.five211.kinds import kinds_for, warm_up
@@ -36,6 +36,6 @@ class Imagining:
     def maker(self) -> WorldMaker:
         """What makes worlds, once everything is prepared."""
         situation = situation_of(self._view)
-        beliefs = [posterior(line, self._prior) for line in self._logs]
+        beliefs = beliefs_at(self._logs, situation.others, self._prior)
         rows = [[card.index for card in row] for row in self._view.rows]
         return WorldMaker(situation, rows, kinds_for(situation.seats), beliefs, self._rand)

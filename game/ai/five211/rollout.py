@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.ai.characters import Style
 from game.ai.five211.judge import Judge
-from game.ai.five211.kind import Kind, Rand
+from game.ai.five211.kind import Kind
 from game.ai.five211.situation import Situation
 from game.ai.five211.style import delight
 from game.ai.five211.tables import KEYS, WORTHS, verdicts_for
@@ -14,13 +14,10 @@ _PLAIN = Style()
 
 
 class Rollout:
-    """Plays a decision to the end of its round; `own` is how the own seat goes on."""
+    """Plays a decision to the end of its round; `own` goes on for the own seat, without whims."""
 
-    def __init__(
-        self, situation: Situation, judge: Judge, own: Kind, style: Style, rand: Rand
-    ) -> None:
+    def __init__(self, situation: Situation, judge: Judge, own: Kind, style: Style) -> None:
         self._situation = situation
-        self._rand = rand
         self._own = own
         self._judge = judge
         self._verdicts = verdicts_for(situation.seats)
@@ -57,7 +54,7 @@ class Rollout:
 
     def _play_on(self, world: World, hand: list[int], key: int, worths: list[int]) -> int:
         """Play the turns that follow; `hand` and `worths` change on the way."""
-        rand = self._rand
+        rand = iter(world.whims).__next__
         me = self._situation.me
         draws = world.draws[me]
         hands = world.hands

@@ -87,16 +87,15 @@ class Search:
     def _compare(self, maker: WorldMaker) -> Iterator[bool]:
         situation = self._situation
         judge = Judge(situation, keeps=self._effort.keeps)
-        rollout = Rollout(situation, judge, own_kind(situation), self._style, self._rand)
+        rollout = Rollout(situation, judge, own_kind(situation), self._style)
         likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
-        a_world = 2 * situation.seats  # hands are dealt again until they explain what was played
         a_play = 1 + situation.seats * (len(CARDS_PER_TURN) - 1 - situation.turn)
         race, left, done = self._race, self._effort.cards, 0
         while len(race.alive) > 1 and left > 0:
             for _ in range(self._effort.batch):
                 world = maker.make()
                 race.add([rollout.value(world, self._plays[p]) + likings[p] for p in race.alive])
-                done += a_world + a_play * len(race.alive)
+                done += world.cards + a_play * len(race.alive)
                 if done >= CARDS_A_STEP:
                     left -= done
                     done = 0

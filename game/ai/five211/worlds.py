@@ -6,15 +6,16 @@ from typing import Final
 from game.ai.five211.kind import Kind, Rand, choose
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import KEYS, WORTHS
+from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE
 
 _TRIES: Final = 8
 """Hands imagined for an opponent until one explains what it has played this round."""
 
 
 class World:
-    """One possible truth of the running turn: everybody's hand, play and coming draws."""
+    """One possible truth of the round: everybody's hand, play, coming draws and whims."""
 
-    __slots__ = ("draws", "hands", "key", "kinds", "worths")
+    __slots__ = ("cards", "draws", "hands", "key", "kinds", "whims", "worths")
 
     def __init__(self, seats: int) -> None:
         self.kinds: list[Kind | None] = [None] * seats
@@ -23,6 +24,10 @@ class World:
         self.draws: list[list[int]] = [[] for _ in range(seats)]
         self.key = 0
         self.worths: list[int] = []
+        self.cards = 0
+        """Choices that were imagined to make it."""
+        self.whims: list[float] = []
+        """What decides the others' ties later in the round: it is the same for every own play."""
 
 
 class WorldMaker:
@@ -46,6 +51,8 @@ class WorldMaker:
         self._held_before = 3 if situation.is_last_round else 5
         self._second = _second_table(rows)
         self._drawn = 0 if situation.is_last_round else (3, 1, 0)[situation.turn]
+        turns_left = len(CARDS_PER_TURN) - 1 - situation.turn
+        self._whims = range(turns_left * len(situation.others) * HAND_SIZE)
 
     def make(self) -> World:
         """A new world."""
@@ -58,7 +65,7 @@ class WorldMaker:
         for seat in situation.others:
             kind = self._draw_kind(seat)
             world.kinds[seat] = kind
-            hand = self._deal_hand(unseen, kind, seat)
+            hand = self._deal_hand(world, unseen, kind, seat)
             self._play(world, seat, kind, hand)
             world.hands[seat] = hand
         for seat in range(situation.seats):
@@ -67,6 +74,7 @@ class WorldMaker:
                 world.hands[seat] += (draws.pop(), draws.pop())
             elif situation.turn == 1 and seat != situation.me and draws:
                 world.hands[seat].append(draws.pop())
+        world.whims = [rand() for _ in self._whims]
         return world
 
     def _draw_kind(self, seat: int) -> Kind:
@@ -80,17 +88,19 @@ class WorldMaker:
     def _play(self, world: World, seat: int, kind: Kind, hand: list[int]) -> None:
         at = self._situation
         cards = choose(kind, at.turn, hand, at.key, at.worths, seat, self._rand)
+        world.cards += 1
         for card in cards:
             hand.remove(card)
             world.key += KEYS[card]
             world.worths[seat] += WORTHS[card]
 
-    def _deal_hand(self, unseen: list[int], kind: Kind, seat: int) -> list[int]:
+    def _deal_hand(self, world: World, unseen: list[int], kind: Kind, seat: int) -> list[int]:
         rand = self._rand
         hand = _take(unseen, self._held, rand)
         if self._situation.turn == 0 or not kind.is_telling:
             return hand
         for _ in range(_TRIES - 1):
+            world.cards += self._situation.turn
             if self._explains(kind, seat, hand):
                 break
             unseen += hand
