@@ -88,7 +88,7 @@ class HintThinking:
     def hint(self) -> Hint:
         """The ranking as far as it goes."""
         advices = [count.advice(p) for count, p in zip(self._counts, self._plays, strict=True)]
-        advices.sort(key=lambda advice: advice.win_chance, reverse=True)
+        advices.sort(key=_worth, reverse=True)
         return Hint(tuple(advices), reason_for(self._situation, advices))
 
     def _run(self) -> Iterator[bool]:
@@ -154,6 +154,11 @@ class OddsThinking:
             self._ends[verdicts[key]] += 1
             yield False
         yield True
+
+
+def _worth(advice: Advice) -> tuple[float, float]:
+    """Where the game is decided, and all plays win alike, points are still worth having."""
+    return advice.win_chance, advice.points_for - advice.points_against
 
 
 def _own_play(at: Situation, rand: Rand) -> tuple[int, ...]:

@@ -13,7 +13,10 @@ from game.rules.five211.options import NUMBERS
 
 _CLEAR: Final = 0.08  # a change of chances that a player can feel
 _ABOUT: Final = 0.01  # chances to win that are about the same
-_HOPE: Final = 0.2  # a chance of a kododo round that a player may count on
+_CLOSE_PLAYS: Final = 3  # that many leading plays make a choice a matter of taste
+_HOPE: Final = 0.2  # a chance of a rare end that a player may count on
+_LITTLE: Final = 1.5  # points a round below which there is little to win
+_LOW: Final = 2  # a card of so few points is low, beside any higher one
 _MORE: Final = 0.3  # points a round that are more than chance in the worlds looked at
 _LIKELY: Final = {1: 25, 2: 40}  # per cent, by cards played: of two, a colour is half the story
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
@@ -21,13 +24,14 @@ _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 ONLY_PLAY: Final = N_("It is the only play you have.")
 EXACT: Final = N_("Exactly {target} kododo may meet: in {percent} % of cases only they score.")
 FEED: Final = N_("{colour} scores in {percent} % of cases, and this adds {points} to it.")
-HELP: Final = N_("It helps {colour}, where you lead, to score: in {percent} % of cases.")
+HELP: Final = N_("You lead in {colour}, and this helps it: it scores in {percent} % of cases.")
 BUST: Final = N_("It makes {colour}, where others lead, go bust with {limit} cards.")
 PUSH: Final = N_("It pushes {colour}, where others lead, towards going bust at {limit} cards.")
 SPARE: Final = N_("It gives nothing to {colour}, where others lead.")
 HOLD: Final = N_("It works against {colour}, where others lead.")
-SPOIL: Final = N_("There is little to win for you here, and like this nobody may score.")
+SPOIL: Final = N_("There is little for you to win here, and this way perhaps nobody scores.")
 SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
+SAVE_TWO: Final = N_("There is little to win here: two low cards now save the high ones.")
 TOGETHER: Final = N_("Two cards of {colour} at once: it scores in {percent} % of cases.")
 APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
 MOST: Final = N_("On average it brings you more points than any other play.")
@@ -86,7 +90,7 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Reason:
     for claim in _claims(situation, ranking, rival):
         if claim.sets_apart(others):
             return claim.reason
-    return Reason(CLOSE if best.win_chance - ranking[1].win_chance < _ABOUT else STEADY)
+    return Reason(CLOSE if _are_close(ranking[:2]) else STEADY)
 
 
 def _claims(at: Situation, ranking: Sequence[Judged], rival: Judged) -> Iterator[_Claim]:
@@ -96,7 +100,8 @@ def _claims(at: Situation, ranking: Sequence[Judged], rival: Judged) -> Iterator
     is_vague = stake is not None and stake.reason.template in (SPARE, HOLD)
     if stake is not None and not is_vague:
         yield stake
-    opening = _opening(best)
+    # How an opening looks is no reason to prefer it to others that are about as good.
+    opening = None if _are_close(ranking[:_CLOSE_PLAYS]) else _opening(best)
     if opening is not None and opening.reason.template == TOGETHER:
         yield opening
     yield from _feed(best)
@@ -105,7 +110,12 @@ def _claims(at: Situation, ranking: Sequence[Judged], rival: Judged) -> Iterator
         yield stake
     if opening is not None and opening.reason.template == APART:
         yield opening
-    yield from _little_to_win(at, best, rival)
+    if all(each.points_for < _LITTLE for each in ranking):
+        yield from _little_to_win(at, best, rival)
+
+
+def _are_close(leading: Sequence[Judged]) -> bool:
+    return leading[0].win_chance - leading[-1].win_chance < _ABOUT
 
 
 def _hopes_for_kododo(best: Judged, moved: float) -> bool:
@@ -173,15 +183,17 @@ def _superlatives(ranking: Sequence[Judged]) -> Iterator[_Claim]:
 
 def _little_to_win(at: Situation, best: Judged, rival: Judged) -> Iterator[_Claim]:
     spoiled = best.chances[NOBODY] - _CLEAR
-    if rival.chances[NOBODY] < spoiled:
+    if best.chances[NOBODY] >= _HOPE and rival.chances[NOBODY] < spoiled:
         yield _Claim(Reason(SPOIL), lambda other: other.chances[NOBODY] > spoiled)
     highest = max(VALUES[card] for card in at.hand)
+    # The next deck of a long game is dealt afresh: a card is kept for rounds of this one only.
+    can_save = at.rounds_left > 0 and highest > _LOW
 
     def is_low(judged: Judged) -> bool:
-        return all(card.value < highest for card in judged.play.cards)
+        return all(card.value <= max(_LOW, highest - 2) for card in judged.play.cards)
 
-    if best.points_for < 1.5 and is_low(best):
-        yield _Claim(Reason(SAVE), is_low)
+    if can_save and is_low(best):
+        yield _Claim(Reason(SAVE if len(best.play.cards) == 1 else SAVE_TWO), is_low)
 
 
 def _count(judged: Judged, colour: Colour) -> int:

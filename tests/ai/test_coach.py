@@ -16,8 +16,11 @@ from game.ai.coach_words import (
     MOST,
     PUSH,
     SAVE,
+    SAVE_TWO,
     SPARE,
+    SPOIL,
     STEADY,
+    TOGETHER,
     Reason,
     reason_for,
 )
@@ -62,6 +65,15 @@ def test_a_hint_ranks_every_play_once_with_chances(seats: int, turns: int) -> No
         assert sum(advice.chances) == pytest.approx(1)
         assert advice.points_for >= 0
         assert advice.points_against >= 0
+
+
+def test_plays_that_win_alike_are_ranked_by_their_points() -> None:
+    view = table_after(17, Five211Options(4), seed=1).view(0)
+    ranking = hint_for(view).ranking
+    assert {advice.win_chance for advice in ranking} == {0.0}, "the game is decided"
+    leads = [advice.points_for - advice.points_against for advice in ranking]
+    assert leads == sorted(leads, reverse=True)
+    assert ranking[0].play.cards == cards("v3")
 
 
 def test_a_hint_knows_only_what_the_player_knows() -> None:
@@ -173,6 +185,68 @@ def test_a_low_card_is_no_reason_among_low_cards() -> None:
     assert reason_for(at, [best, *low[1:], high]) == Reason(STEADY)
     close = replace(best, win_chance=0.405)
     assert reason_for(at, [close, *low[1:], high]) == Reason(CLOSE)
+
+
+def test_a_low_card_saves_nothing_when_no_round_of_the_deck_is_left() -> None:
+    ranking = [judged("b1", 0.6, nobody=1.0), judged("g3", 0.3, nobody=1.0)]
+    at = situation("g2 b2 v2", "y3 y4 y6", "b1 g3")
+    assert reason_for(at, ranking) == Reason(SAVE)
+    assert reason_for(replace(at, rounds_left=0), ranking) == Reason(STEADY)
+    long_game = replace(at, rounds_left=0, is_long=True)
+    assert reason_for(long_game, ranking) == Reason(STEADY), "the next deck brings other cards"
+
+
+@pytest.mark.parametrize(("seats", "turns", "seed"), [(4, 17, 1), (2, 31, 13)])
+def test_last_round_is_no_time_to_save_cards(seats: int, turns: int, seed: int) -> None:
+    view = table_after(turns, Five211Options(seats), seed).view(0)
+    assert hint_for(view).reason.template not in (SAVE, SAVE_TWO)
+
+
+@pytest.mark.parametrize(
+    ("played", "held", "template"),
+    [("b2", "g3", SAVE), ("b3", "g4", STEADY), ("b4", "y6", SAVE), ("b1", "g2", STEADY)],
+)
+def test_low_is_what_is_clearly_below_a_high_card(played: str, held: str, template: str) -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", f"{played} {held}")
+    ranking = [judged(played, 0.6, nobody=1.0), judged(held, 0.3, nobody=1.0)]
+    assert reason_for(at, ranking) == Reason(template)
+
+
+def test_two_low_cards_are_not_called_one() -> None:
+    at = situation("", "", "b1 o1 b3 o3 g4")
+    plays = ("b1 o1", "b3 o3", "b3 o1", "b3 g4")
+    ranking = [judged(codes, 0.6 - n / 10, nobody=1.0) for n, codes in enumerate(plays)]
+    assert reason_for(at, ranking) == Reason(SAVE_TWO)
+
+
+def test_only_where_little_can_be_won_is_it_said_that_perhaps_nobody_scores() -> None:
+    at = situation("g2 b2 v2", "o3 o4 v6", "y3 g3")
+    best, other = judged("y3", 0.6, nobody=0.5), judged("g3", 0.4, nobody=0.3)
+    assert reason_for(at, [best, other]) == Reason(SPOIL)
+    rich = [replace(each, points_for=4.0) for each in (best, other)]
+    assert reason_for(at, rich) == Reason(STEADY)
+    assert reason_for(at, [best, replace(other, points_for=4.0)]) == Reason(STEADY), (
+        "another play shows that there is something to win"
+    )
+    seldom = [judged("y3", 0.6, nobody=0.12), judged("g3", 0.4)]
+    assert reason_for(at, seldom) == Reason(STEADY)
+
+
+def test_points_to_expect_are_not_called_little() -> None:
+    view = table_after(5, Five211Options(2), seed=180).view(0)
+    hint = hint_for(view)
+    assert hint.ranking[0].points_for > 4
+    assert hint.reason.template != SPOIL
+
+
+def test_two_cards_of_a_colour_are_no_reason_when_the_leading_plays_are_close() -> None:
+    at = situation("", "", "y2 y3 g2 b2")
+    rest = [judged(codes, 0.3, nobody=1.0) for codes in ("g2 b2", "y2 b2")]
+    best, second = judged("y2 y3", 0.5, yellow=0.3), judged("y3 g2", 0.495, yellow=0.3)
+    third = judged("y3 b2", 0.495, yellow=0.3)
+    assert reason_for(at, [best, second, third, *rest]) == Reason(CLOSE)
+    behind = replace(third, win_chance=0.4)
+    assert reason_for(at, [best, second, behind, *rest]).template == TOGETHER
 
 
 def test_best_play_is_compared_with_the_next_of_another_kind() -> None:
