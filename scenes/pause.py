@@ -146,7 +146,7 @@ class SeatsScene(UiScene):
         return Row(Face(chair.avatar), Field(chair.name, control), weights={1: 1})
 
     def _reseat(self, seat: Seat, who: Who) -> None:
-        self._session.reseat(seat, reseated(self._session.chairs[seat], who))
+        self._session.reseat(seat, reseated(self._session.first_chairs[seat], who))
         self.rebuild()
 
 

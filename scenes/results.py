@@ -278,7 +278,7 @@ class ResultsScene(UiScene):
         last = self._host.settings.set_up
         set_up: SetUp = replace(
             last,
-            chairs=self._session.chairs,
+            chairs=self._session.first_chairs,
             variant=options.variant.value,
             closed_scores=options.closed_scores,
             hints=customs.hints,

@@ -1,12 +1,17 @@
 """Seats that change hands in mid-match: a bot sits in for somebody, and gives the seat back."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from game.app.chairs import Chair
+from game.app.seating import chair_from, chair_values
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.words import _
+
+_LENGTHS: Final = (3, 4)
+"""Of a change in a save; older ones do not tell who sat there before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +21,8 @@ class SeatChange:
     seat: Seat
     moves: int
     to_bot: bool
+    before: Chair | None = field(default=None, compare=False)
+    """Who sat there until then; older saves do not tell."""
 
 
 def with_change(changes: Sequence[SeatChange], new: SeatChange) -> tuple[SeatChange, ...]:
@@ -33,6 +40,17 @@ def stand_ins(changes: Sequence[SeatChange]) -> frozenset[Seat]:
     return frozenset(seat for seat in last if first[seat] and last[seat])
 
 
+def chairs_at_start(chairs: Sequence[Chair], changes: Sequence[SeatChange]) -> tuple[Chair, ...]:
+    """Who sat where before all changes."""
+    first = list(chairs)
+    for change in reversed(changes):
+        if change.before is not None:
+            first[change.seat] = change.before
+        elif change.to_bot:
+            first[change.seat] = replace(first[change.seat], character=None, level=None)
+    return tuple(first)
+
+
 def tell_changes(changes: Sequence[SeatChange], moves: int, names: Sequence[str]) -> list[str]:
     """A sentence for every seat that changed hands when the log had so many moves."""
     began_as_bots = {change.seat: not change.to_bot for change in reversed(changes)}
@@ -45,7 +63,8 @@ def tell_changes(changes: Sequence[SeatChange], moves: int, names: Sequence[str]
 
 def change_values(change: SeatChange) -> list[Json]:
     """A change as plain values."""
-    return [change.seat, change.moves, change.to_bot]
+    before = [] if change.before is None else [chair_values(change.before)]
+    return [change.seat, change.moves, change.to_bot, *before]
 
 
 def changes_from(value: Json, chairs: Sequence[Chair], moves: int) -> tuple[SeatChange, ...]:
@@ -67,12 +86,17 @@ def _sentence(change: SeatChange, *, began_as_bot: bool) -> str:
 
 
 def _change(value: Json, seats: int, moves: int) -> SeatChange:
-    if not isinstance(value, list) or [type(each) for each in value] != [int, int, bool]:
+    if not isinstance(value, list) or len(value) not in _LENGTHS:
         raise ValueError("not a change")
-    seat, changed_at, to_bot = value
+    if [type(each) for each in value[:3]] != [int, int, bool]:
+        raise ValueError("not a change")
+    seat, changed_at, to_bot, *rest = value
+    before = chair_from(rest[0]) if rest else None
     if not (0 <= seat < seats and 0 < changed_at <= moves):
         raise ValueError("a change that cannot have been")
-    return SeatChange(seat, changed_at, to_bot)
+    if before is not None and before.is_person != to_bot:
+        raise ValueError("a change to who was there before")
+    return SeatChange(seat, changed_at, to_bot, before)
 
 
 def _check_seat(changes: Iterable[SeatChange], chair: Chair) -> None:

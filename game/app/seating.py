@@ -23,17 +23,11 @@ def chairs_from(value: Json, fewest: int, most: int) -> tuple[Chair, ...]:
     """The chairs of a list of records, or ValueError."""
     if not isinstance(value, list) or not fewest <= len(value) <= most:
         raise ValueError("not a list of chairs")
-    return tuple(_chair(each) for each in value)
+    return tuple(chair_from(each) for each in value)
 
 
-def short_text(value: Json) -> str:
-    """A text that can be shown in one line, or ValueError."""
-    if not isinstance(value, str) or len(value) > LONGEST_TEXT or not value.isprintable():
-        raise ValueError("not a short text")
-    return value
-
-
-def _chair(value: Json) -> Chair:
+def chair_from(value: Json) -> Chair:
+    """The chair of a record, or ValueError."""
     if not isinstance(value, dict):
         raise ValueError("not a chair")  # noqa: TRY004 - readers know one kind of refusal
     return Chair(
@@ -42,6 +36,13 @@ def _chair(value: Json) -> Chair:
         _optional_text(value.get("character")),
         _optional_text(value.get("level")),
     )
+
+
+def short_text(value: Json) -> str:
+    """A text that can be shown in one line, or ValueError."""
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT or not value.isprintable():
+        raise ValueError("not a short text")
+    return value
 
 
 def _optional_text(value: Json) -> str | None:

@@ -7,7 +7,7 @@ from game.ai.bot import Bot, Thinking
 from game.app.chairs import Chair, people_at
 from game.app.customs import Customs
 from game.app.hints import HintMark
-from game.app.seat_changes import SeatChange, stand_ins, with_change
+from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
 from game.core.events import Event
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -48,6 +48,11 @@ class Session(Generic[O, S, M, V]):
     def people(self) -> tuple[Seat, ...]:
         """The seats at which somebody at this screen decides."""
         return people_at(self.chairs)
+
+    @property
+    def first_chairs(self) -> tuple[Chair, ...]:
+        """Who sat where when the match began."""
+        return chairs_at_start(self.chairs, self.changes)
 
     @property
     def stand_ins(self) -> frozenset[Seat]:
@@ -108,9 +113,11 @@ class Session(Generic[O, S, M, V]):
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a bot, or back to a person, in the middle of a match."""
-        if chair.is_person != self.chairs[seat].is_person:
+        before = self.chairs[seat]
+        if chair.is_person != before.is_person:
             now = len(self._match.log.entries)
-            self.changes = with_change(self.changes, SeatChange(seat, now, not chair.is_person))
+            change = SeatChange(seat, now, not chair.is_person, before)
+            self.changes = with_change(self.changes, change)
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         self._thoughts.pop(seat, None)
         self._bots.pop(seat, None)

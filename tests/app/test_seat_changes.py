@@ -98,6 +98,28 @@ def test_a_change_is_saved_at_once_and_read_again(table: Table) -> None:
     assert again.stand_ins == {1}
 
 
+def reloaded(saved: str) -> Five211Session:
+    return sit_down_again(read_save(saved), Keep(lambda _text: None, lambda: "later"))
+
+
+def test_who_sat_down_first_is_known_after_every_change_and_a_reload(table: Table) -> None:
+    began = table.session.chairs
+    table.session.reseat(1, BOT_FOR_BEN)
+    table.session.reseat(2, PERSON_FOR_SHOCO)
+    table.play(3)
+    table.session.reseat(2, Chair("Shoco", "owl", "owl", "master"))
+    assert table.session.first_chairs == began
+    assert reloaded(table.saved).first_chairs == began
+
+
+def test_older_saves_give_the_seat_of_a_stand_in_back_to_its_person(table: Table) -> None:
+    table.session.reseat(1, BOT_FOR_BEN)
+    record = json.loads(table.saved)
+    record["changes"] = [change[:3] for change in record["changes"]]
+    older = reloaded(json.dumps(record | {"checksum": checksum(record)}))
+    assert older.first_chairs == (ANA, BEN, SHOCO)
+
+
 @pytest.mark.parametrize(
     "changes",
     [
@@ -111,6 +133,9 @@ def test_a_change_is_saved_at_once_and_read_again(table: Table) -> None:
         [[1, 4, False]],
         [[0, 4, True]],
         [[1, 2, True], [1, 4, True]],
+        [[1, 4, True, "Ben"]],
+        [[1, 4, True, {"name": "Ben", "avatar": "sailor"}, {"name": "Ben", "avatar": "sailor"}]],
+        [[1, 4, True, {"name": "Ben", "avatar": "sailor", "character": "owl", "level": "child"}]],
         [[1, 4, True], [2, 2, False], [2, 3, True]],
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.app.chairs import Chair
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session
@@ -11,6 +13,7 @@ from scenes.scene import BareScene
 
 BOTS = ("owl", "flamingo", "iguana", "parakeet", "pelican")
 SEED = 7
+ANA = Chair("Ana", "sun hat")
 
 
 class StubTable(BareScene):
@@ -38,14 +41,15 @@ def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
 
 def laid(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:
     """A table with a person who has not chosen yet."""
-    set_up = SetUp(bots(seats, first=Chair("Ana", "sun hat")), variant)
+    set_up = SetUp(bots(seats, first=ANA), variant)
     return host.new_session(set_up, Deal(SEED, "ab" * 16))
 
 
 def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:
-    """A finished match; Ana sat down for its end."""
-    session = host.new_session(SetUp(bots(seats), variant), Deal(SEED, "ab" * 16))
+    """A finished match; a bot sat in for Ana, who came back for its end."""
+    session = laid(host, seats, variant)
+    session.reseat(0, replace(ANA, character="owl", level="guest"))
     while session.think():
         pass
-    session.reseat(0, Chair("Ana", "sun hat"))
+    session.reseat(0, ANA)
     return session

@@ -321,3 +321,15 @@ def test_seat_goes_to_a_bot_and_back_with_name_and_face() -> None:
     assert evening.session.chairs[0].name == "Ana"
     player.press(Action.LEFT)
     assert evening.session.chairs[0] == Chair("Ana", "sun hat")
+
+
+def test_bot_that_gets_its_seat_back_plays_in_its_own_way() -> None:
+    evening = Evening()
+    flamingo = evening.session.chairs[1]
+    scene = SeatsScene(evening.session)
+    player = over(scene)
+    scene.ui.focus_on("seat 2 player")
+    player.press(Action.LEFT, Action.LEFT)
+    assert evening.session.chairs[1].is_person
+    player.press(Action.RIGHT, Action.RIGHT)
+    assert evening.session.chairs[1] == flamingo

@@ -3,6 +3,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.ai.levels import Level
 from game.app import paths
 from game.app.codes import code_of
 from game.core.outcome import EndReason, rank_seats
@@ -11,13 +12,14 @@ from game.rules.five211.scoring import RoundResult, Verdict
 from scenes.audio import Sound
 from scenes.inputs import Action
 from scenes.menu.confetti import ConfettiRain
+from scenes.pause import reseated
 from scenes.results import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.results_chart import course_of, grid_step, spread, top_of
 from scenes.results_words import headline, highlights, reason, tie_breaks
 from scenes.scene import BareScene
 from scenes.theme import Comfort
 from tests.driver import Driver
-from tests.scenes.menus.evening import StubTable, laid, new_host, played_out
+from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
 
 pytestmark = pytest.mark.usefixtures("display")
 NAMES = ("Ana", "Bo", "Cy")
@@ -60,6 +62,17 @@ def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
     assert table.session.chairs == party.session.chairs
     assert table.session.match.options == party.session.match.options
     assert table.session.match.log.header.seed != party.session.match.log.header.seed
+
+
+@pytest.mark.parametrize("button", ["Play again", "Same deal again"])
+def test_the_next_game_gives_the_seat_of_a_stand_in_back_to_its_person(button: str) -> None:
+    party = Party()
+    party.session.reseat(0, reseated(ANA, Level.EXPERT))
+    party.player.click(button)
+    table = party.player.scene
+    assert isinstance(table, StubTable)
+    assert table.session.chairs[0] == ANA
+    assert party.host.settings.set_up.chairs[0] == ANA
 
 
 def test_enter_that_was_meant_for_the_table_starts_no_game() -> None:
