@@ -1,5 +1,7 @@
 import os
 import shlex
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -102,6 +104,15 @@ def test_a_script_that_stalls_ends_with_all_that_it_has_started(tmp_path: Path) 
     assert programs.has_gone(int(note.read_text()))
 
 
+@pytest.mark.parametrize("proc", [programs.PROC, Path("/no/such/folder")])
+def test_a_process_that_runs_has_not_gone(proc: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "PROC", proc)
+    assert not programs.has_gone(os.getpid(), seconds=0)
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    assert programs.has_gone(ended.pid)
+
+
 def test_a_program_may_take_a_moment_to_leave(tmp_path: Path) -> None:
     left = tmp_path / "left"
     command = programs.program(tmp_path, "pass")
@@ -156,8 +167,8 @@ def test_a_program_stays_for_all_games_of_a_process(tmp_path: Path, processes: i
     tally = run(lineup, processes)
     started = [int(note.name) for note in notes.iterdir()]
     assert len(started) <= processes
-    assert all(map(programs.has_gone, started))
     assert (tally.bots["tester"].answers, tally.bots["tester"].forfeits) == (20 * 3 * 11, 0)
+    assert all(map(programs.has_gone, started))
 
 
 @pytest.mark.parametrize("answer", [programs.GOOD, programs.CRASH])
