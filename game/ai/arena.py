@@ -78,8 +78,9 @@ def bot_by_name(name: str) -> Five211Bot:
 
 
 def bot_names() -> str:
-    """The bots that a command can call, without the characters of each."""
-    return ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
+    """The bots that a command can call, and one character for all, as words to print."""
+    names = ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
+    return f"{names}; with a character, as in master:flamingo"
 
 
 def whole_deals(games: int, seats: int) -> int:

@@ -35,7 +35,8 @@ A program reads one JSON record a line from standard input and answers in kind:
   {"type": "hello", ...}       {"type": "ready", "name": "My bot"}
   {"type": "choose", ...}      {"type": "play", "cards": ["y1", "g3"]}, one of its "legal" plays
   {"type": "quit"}             nothing; it leaves
-It is started once for each core and stays for all games; then it has a second to leave.
+It is started once to introduce itself, then once for each core and seat, and stays for all games;
+then it has a second to leave.
 All fields and a whole bot are in game/ai/README.md of the source."""
 
 EXAMPLES: Final = """\
@@ -89,9 +90,17 @@ def _parser() -> Parser:
         DESCRIPTION,
         EXAMPLES,
     )
-    parser.add_argument("--seat", action="append", metavar="BOT", help="a bot, or a command line")
     parser.add_argument(
-        "--games", type=whole_number(1, 10_000_000), default=200, help="rounded up to whole deals"
+        "--seat",
+        action="append",
+        metavar="BOT",
+        help=f"the command line of a program, or a bot: {bot_names()}",
+    )
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, 10_000_000),
+        default=200,
+        help="rounded up to whole deals; %(default)s if not given",
     )
     parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
     parser.add_argument("--long", action="store_true", help="games to 50 points")

@@ -7,8 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.arena import CHUNK, UnknownBot, bot_by_name, simulate, whole_deals
-from game.ai.levels import BOTS_BY_NAME
+from game.ai.arena import CHUNK, UnknownBot, bot_by_name, bot_names, simulate, whole_deals
 from game.ai.tally import BotTally, Tally
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
@@ -44,16 +43,18 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> Parser:
-    levels = ", ".join(name for name in BOTS_BY_NAME if ":" not in name)
     parser = Parser(
         "kododo simulate",
         "Let bots play many games: every deal once from each seat, on all processor cores.\n"
-        f"Bots: {levels}; a character after a colon, as in expert:owl.",
+        f"Bots: {bot_names()}.",
         EXAMPLES,
     )
     parser.add_argument("bots", nargs="+", metavar="BOT", help="a bot for each seat")
     parser.add_argument(
-        "--games", type=whole_number(1, 10_000_000), default=200, help="rounded up to whole deals"
+        "--games",
+        type=whole_number(1, 10_000_000),
+        default=200,
+        help="rounded up to whole deals; %(default)s if not given",
     )
     parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
     parser.add_argument("--long", action="store_true", help="games to 50 points")

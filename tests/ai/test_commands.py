@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.arena import NoPlayer
-from game.ai.levels import Level
+from game.ai.levels import BOTS_BY_NAME, Level
 from game.cli import arena, bench_ai
 from tests.ai import programs
 
@@ -64,6 +64,27 @@ def test_a_wrong_table_is_refused_with_a_sentence(
 ) -> None:
     assert arena.main(arguments) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_a_wrong_bot_is_told_the_right_ones_and_how_to_name_a_character(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    names = "random, greedy, child, guest, regular, expert, master; with a character"
+    assert arena.main(["--seat", "greedy", "--seat", "nope"]) == 2
+    assert f"The bots are: {names}, as in master:flamingo." in capsys.readouterr().err
+    assert "master:flamingo" in BOTS_BY_NAME
+
+
+def test_the_help_of_the_arena_says_who_may_sit_down_and_what_holds_if_nothing_is_said(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        arena.main(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert "or a bot: random, greedy, child, guest, regular, expert, master; with a" in said
+    assert "master:flamingo" in said
+    assert "whole deals; 200 if not given" in said
+    assert "once to introduce itself, then once for each core and seat" in said
 
 
 def test_a_program_that_never_introduces_itself_ends_the_arena_before_the_first_game(
