@@ -7,7 +7,7 @@ from typing import Final
 MIDDLE: Final = 1500.0
 _PASSES: Final = 300
 _DRAWN: Final = 0.5
-"""Half a draw is added to every duel, so that a bot that always won has a rating too."""
+"""One drawn game is added to every duel, so that a bot that always won has a rating too."""
 
 
 def ratings(duels: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, float]:

@@ -27,13 +27,13 @@ def what_if(
     seat: int,
     turn: int,
     hand: Sequence[Card],
-    later_hands: Sequence[Sequence[Card]] = (),
+    later_hands: Sequence[Sequence[Card]],
 ) -> list[WhatIf]:
     """Every play of `hand`, the whole hand before that turn, best for the seat first.
 
-    `later_hands` are those before the turns that followed. Nobody else plays differently. A card
-    that was played on a later turn of the round changes places with the one that it replaces,
-    unless the hand then held another like it.
+    `later_hands` are those before the turns that followed: none for the last turn. Nobody else
+    plays differently. A card that was played on a later turn of the round changes places with the
+    one that it replaces, unless the hand then held another like it.
     """
     start = sum(CARDS_PER_TURN[:turn])
     needed = CARDS_PER_TURN[turn]

@@ -14,7 +14,10 @@ from scenes.table.words import gains
 
 
 def percent_words(chance: float) -> str:
-    """A chance as whole percents; what is possible is never called impossible."""
+    """A chance as whole percents; what was seen in any world is never called impossible.
+
+    Chances are counted in sampled worlds: 0 % is what none of them showed, though it may happen.
+    """
     if 0 < chance < 0.005:
         return "<1 %"
     return f"{round(100 * chance)} %"

@@ -11,27 +11,27 @@ def by_code(ends: list[WhatIf]) -> dict[str, WhatIf]:
 
 
 def test_the_play_that_was_made_ends_as_the_round_did() -> None:
-    ends = by_code(what_if(ROUND, 0, 2, cards("g2 y6 b2 o1 v1")))
+    ends = by_code(what_if(ROUND, 0, 2, cards("g2 y6 b2 o1 v1"), ()))
     assert ends["g2"].was_played
     assert ends["g2"].gained == ROUND.gained
     assert ends["g2"].result == ROUND.result
 
 
 def test_another_card_changes_what_scores() -> None:
-    ends = by_code(what_if(ROUND, 0, 2, cards("g2 y6")))
+    ends = by_code(what_if(ROUND, 0, 2, cards("g2 y6"), ()))
     assert ends["y6"].result.colour is Colour.YELLOW
     assert ends["y6"].gained == (11, 2, 1)
 
 
 def test_the_best_play_for_the_seat_stands_first() -> None:
-    ends = what_if(ROUND, 0, 2, cards("g2 y6 b2 o1 v1"))
+    ends = what_if(ROUND, 0, 2, cards("g2 y6 b2 o1 v1"), ())
     assert ends[0].play.cards == cards("y6")
     leads = [end.gained[0] - max(end.gained[1:]) for end in ends]
     assert leads == sorted(leads, reverse=True)
 
 
 def test_equal_cards_are_one_play() -> None:
-    assert len(what_if(ROUND, 0, 2, cards("g2 g2 y6"))) == 2
+    assert len(what_if(ROUND, 0, 2, cards("g2 g2 y6"), ())) == 2
     assert len(what_if(ROUND, 0, 0, cards("y2 y3 b2 g2 v1"), ((), ()))) == 10
 
 
@@ -50,7 +50,7 @@ def test_a_second_copy_of_a_card_is_played_later_all_the_same() -> None:
 
 def test_a_kododo_round_can_be_found_afterwards() -> None:
     almost = finished_round("y1 g1 o2 b2", "v1 b2 o2 g2")
-    ends = by_code(what_if(almost, 0, 2, cards("b2 y1")))
+    ends = by_code(what_if(almost, 0, 2, cards("b2 y1"), ()))
     assert ends["b2"].result.verdict is not Verdict.KODODO
     assert ends["y1"].result.verdict is Verdict.KODODO
     assert ends["y1"].gained == (3, 1)

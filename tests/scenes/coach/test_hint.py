@@ -302,7 +302,7 @@ def test_reason_is_a_sentence_with_the_colour_in_words() -> None:
     assert reason_words(reason) == "Violet scores in 39 % of cases, and this adds 6 to it."
 
 
-def test_what_is_possible_is_never_called_impossible() -> None:
+def test_what_any_world_has_shown_is_never_called_impossible() -> None:
     assert [percent_words(each) for each in (0, 0.001, 0.004, 0.5, 1)] == [
         "0 %",
         "<1 %",

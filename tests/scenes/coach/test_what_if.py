@@ -129,7 +129,7 @@ def test_ends_are_told_with_names_and_points(house: House) -> None:
     record = house.session.view(0).records[-1]
     played = next(
         end
-        for end in what_if(record, 0, 2, hands_in(house.session, 0, record)[2])
+        for end in what_if(record, 0, 2, hands_in(house.session, 0, record)[2], ())
         if end.was_played
     )
     names = [chair.name for chair in house.session.chairs]
