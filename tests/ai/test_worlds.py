@@ -1,4 +1,6 @@
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -6,15 +8,18 @@ from game.ai.characters import Style
 from game.ai.five211.appraiser import own_kind
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.kinds import PRIOR, kinds_for
+from game.ai.five211.kind import Rand
+from game.ai.five211.kinds import PRIOR, Scatter, kinds_for
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import Situation, situation_of
-from game.ai.five211.tables import KEYS, SHIFTS, counts_of
+from game.ai.five211.tables import KEYS, SHIFTS, WORTHS, counts_of
 from game.ai.five211.worlds import World, WorldMaker
 from game.core.rng import Rng
-from game.rules.five211.options import Five211Options
+from game.rules.five211.options import HAND_SIZE, Five211Options
 from game.rules.five211.view import Five211View
 from tests.ai.tables import table_after
+
+YELLOW_SIX = 5
 
 CASES = [(seats, turns) for seats in (2, 4, 5) for turns in (0, 1, 2, 7)]
 
@@ -26,9 +31,13 @@ def maker_for(view: Five211View) -> WorldMaker:
     return imagining.maker()
 
 
-def hidden_cards(world: World) -> Counter[int]:
-    """Every card that a world has dealt and not played."""
-    return Counter(card for hand in (*world.hands, *world.draws) for card in hand)
+def dealt_cards(situation: Situation, world: World) -> Counter[int]:
+    """Every card that a world has dealt, played or not; a pair cannot be told from its worth."""
+    dealt = Counter(card for hand in (*world.hands, *world.draws) for card in hand)
+    if situation.turn > 0:
+        for seat in situation.others:
+            dealt[WORTHS.index(world.worths[seat] - situation.worths[seat])] += 1
+    return dealt
 
 
 @pytest.mark.parametrize(("seats", "turns"), CASES)
@@ -37,7 +46,7 @@ def test_worlds_hold_only_cards_that_nobody_has_seen(seats: int, turns: int) -> 
     situation = situation_of(view)
     maker = maker_for(view)
     for _ in range(20):
-        assert hidden_cards(maker.make()) <= Counter(situation.unseen)
+        assert dealt_cards(situation, maker.make()) <= Counter(situation.unseen)
 
 
 @pytest.mark.parametrize(("seats", "turns"), CASES)
@@ -80,6 +89,29 @@ def test_the_same_play_in_the_same_world_ends_the_same_whoever_sits_there(
     assert finish(situation, world, play) == finish(situation, world, play)
 
 
+@pytest.mark.parametrize("seats", [3, 5])
+def test_an_own_play_does_not_shift_the_luck_of_others(seats: int) -> None:
+    view = table_after(0, Five211Options(seats)).view(0)
+    situation = situation_of(view)
+    world = maker_for(view).make()
+    heard: list[list[list[float]]] = []
+
+    class Listener(Scatter):
+        def card(
+            self, hand: Sequence[int], key: int, worths: Sequence[int], seat: int, rand: Rand
+        ) -> int:
+            heard[-1].append([rand() for _ in range(1 + key % HAND_SIZE)])
+            return super().card(hand, key, worths, seat, lambda: 0.0)
+
+    world.kinds = [None, *[Listener()] * (seats - 1)]
+    for play in (situation.hand[:2], situation.hand[3:]):
+        heard.append([])
+        finish(situation, world, list(play))
+    first = [[whims[0] for whims in choices] for choices in heard]
+    assert len(first[0]) == 2 * (seats - 1)
+    assert first[0] == first[1]
+
+
 def test_nobody_refills_in_the_last_round() -> None:
     options = Five211Options(4)
     view = table_after(3 * (options.numbers.rounds - 1), options).view(0)
@@ -97,4 +129,18 @@ def test_the_table_key_of_an_end_counts_the_cards_of_all_rows() -> None:
     key, worths, _ = finish(situation, maker_for(view).make(), [situation.hand[0]])
     cards = [sum(worth >> SHIFTS[suit] & 31 for worth in worths) for suit in range(5)]
     assert list(counts_of(key)) == cards
-    assert key >= KEYS[situation.hand[0]]
+
+
+@pytest.mark.parametrize(("lead", "share"), [(-90, 0.0), (90, 1.0)])
+def test_a_decided_game_is_still_played_for_points(lead: int, share: float) -> None:
+    options = Five211Options(3)
+    view = table_after(3 * options.numbers.rounds - 1, options).view(0)
+    situation = replace(situation_of(view), points=(lead, 0, 0))
+    rollout = Rollout(situation, Judge(situation), own_kind(situation), Style())
+    world = maker_for(view).make()
+    world.key = 3 * KEYS[YELLOW_SIX]
+    values = []
+    for world.worths in ([WORTHS[YELLOW_SIX], 0, 0], [0, WORTHS[YELLOW_SIX], 0]):
+        values.append(rollout.value(world, situation.hand[:1]))
+    assert values[0] > values[1]
+    assert values == pytest.approx([share, share], abs=0.01)

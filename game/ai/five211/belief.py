@@ -24,7 +24,7 @@ _UNSEEN: Final = 0.3
 _SLIP: Final = 0.08
 """How often a player of any kind does something else."""
 
-_TRUST: Final = 1.1
+_TRUST: Final = 0.9
 """How far evidence counts: nobody is exactly of one kind, and neighbours in time are alike."""
 
 _ALIKE: Final = 0.8

@@ -6,9 +6,7 @@ from math import comb, factorial
 from typing import Final, TypeAlias
 
 from game.ai.five211.tables import (
-    COLOURS_MASK,
     COUNT_BITS,
-    KODODO_SHIFT,
     OUTCOMES,
     Verdicts,
     counts_of,
@@ -51,14 +49,6 @@ class Forecast(dict[int, Colours]):
         yellow, green, orange, blue, violet = chances
         self[colours] = result = (yellow, green, orange, blue, violet)
         return result
-
-    def chances(self, key: int) -> Chances:
-        """The chance of every outcome."""
-        colours = self[key & COLOURS_MASK]
-        kododo = self.kododo[key >> KODODO_SHIFT]
-        yellow, green, orange, blue, violet = [chance * (1 - kododo) for chance in colours]
-        nobody = (1 - sum(colours)) * (1 - kododo)
-        return yellow, green, orange, blue, violet, kododo, nobody
 
     def fill(self, cards: int) -> Iterator[None]:
         """Prepare every shape of a table with so many cards, one an item."""

@@ -1,16 +1,20 @@
 """The rest of a round in an imagined world: everybody plays on, the judge names its worth."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.ai.characters import Style
 from game.ai.five211.judge import Judge
 from game.ai.five211.kind import Kind
 from game.ai.five211.situation import Situation
 from game.ai.five211.style import delight
-from game.ai.five211.tables import KEYS, WORTHS, verdicts_for
+from game.ai.five211.tables import KEYS, WORTHS, scored, verdicts_for
 from game.ai.five211.worlds import World
 
 _PLAIN = Style()
+
+_HONOUR: Final = 1e-4
+"""What a point's lead counts at the end: it only decides where the game is won or lost already."""
 
 
 class Rollout:
@@ -26,10 +30,13 @@ class Rollout:
     def value(self, world: World, play: Sequence[int]) -> float:
         """The chance to win after this play in this world, tinted by what the character likes."""
         key, worths, hand = self.finish(world, play)
+        outcome, own = self._verdicts[key], worths[self._situation.me]
         chance = self.chance(key, worths, hand)
+        if self._situation.is_last_round:
+            best = max([scored(worths[seat], outcome) for seat in self._situation.others])
+            chance += _HONOUR * (scored(own, outcome) - best)
         if self._style is None:
             return chance
-        outcome, own = self._verdicts[key], worths[self._situation.me]
         liked = delight(self._style, key, outcome, own, self._verdicts.limit)
         return chance + liked * self._judge.point
 
@@ -54,15 +61,16 @@ class Rollout:
 
     def _play_on(self, world: World, hand: list[int], key: int, worths: list[int]) -> int:
         """Play the turns that follow; `hand` and `worths` change on the way."""
-        rand = iter(world.whims).__next__
         me = self._situation.me
         draws = world.draws[me]
         hands = world.hands
+        whims = iter(world.whims)
         for turn in range(self._situation.turn + 1, 3):
             if draws:
                 hand += draws[:2] if turn == 1 else draws[-1:]
             chosen = []
             for seat, kind in enumerate(world.kinds):
+                rand = iter(next(whims)).__next__
                 if kind is None:
                     card = self._own.card(hand, key, worths, me, rand)
                     hand.remove(card)

@@ -57,7 +57,7 @@ class SearchBot:
 
 
 class Search:
-    """One decision on its way; a step is one piece of evidence or one world."""
+    """One decision on its way; a step is one piece of evidence or some worlds."""
 
     def __init__(self, view: Five211View, rng: Rng, effort: Effort, style: Style) -> None:
         self._view = view

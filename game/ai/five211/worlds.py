@@ -26,8 +26,8 @@ class World:
         self.worths: list[int] = []
         self.cards = 0
         """Choices that were imagined to make it."""
-        self.whims: list[float] = []
-        """What decides the others' ties later in the round: it is the same for every own play."""
+        self.whims: list[list[float]] = []
+        """The chance in what each seat chooses, by turn and seat: the same for every own play."""
 
 
 class WorldMaker:
@@ -51,8 +51,7 @@ class WorldMaker:
         self._held_before = 3 if situation.is_last_round else 5
         self._second = _second_table(rows)
         self._drawn = 0 if situation.is_last_round else (3, 1, 0)[situation.turn]
-        turns_left = len(CARDS_PER_TURN) - 1 - situation.turn
-        self._whims = range(turns_left * len(situation.others) * HAND_SIZE)
+        self._choices_left = situation.seats * (len(CARDS_PER_TURN) - 1 - situation.turn)
 
     def make(self) -> World:
         """A new world."""
@@ -74,7 +73,7 @@ class WorldMaker:
                 world.hands[seat] += (draws.pop(), draws.pop())
             elif situation.turn == 1 and seat != situation.me and draws:
                 world.hands[seat].append(draws.pop())
-        world.whims = [rand() for _ in self._whims]
+        world.whims = [[rand() for _ in range(HAND_SIZE)] for _ in range(self._choices_left)]
         return world
 
     def _draw_kind(self, seat: int) -> Kind:
@@ -110,7 +109,8 @@ class WorldMaker:
     def _explains(self, kind: Kind, seat: int, hand: list[int]) -> bool:
         """Would this kind have played the round so far as it did, with these cards left?"""
         row = self._rows[seat]
-        # The hand is in random order, so any of its cards may be those held from the start.
+        # The hand is in random order, so any of its cards may be those held from the start; the
+        # card of the second turn is taken for one of them, which it mostly was.
         early = [*row[2:], *hand][:3]
         if sorted(kind.pair([row[0], row[1], *early], self._rand)) != sorted(row[:2]):
             return False
