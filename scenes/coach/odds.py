@@ -32,7 +32,7 @@ class LiveOdds:
             for _step in range(STEPS):
                 self._stand = self._stand or self._thinking.step()
         display.shows_odds = on
-        ready = self._thinking is not None and self._stand
+        ready = self._stand and not show.is_replaying
         display.odds = self._thinking.chances if self._thinking and ready else None
         return before != (display.shows_odds, display.odds)
 

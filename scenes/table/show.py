@@ -54,9 +54,14 @@ class Show:
         return moving or self.is_holding
 
     @property
+    def is_replaying(self) -> bool:
+        """A round that is over lies on the table once more."""
+        return self._come_back is not None
+
+    @property
     def is_holding(self) -> bool:
         """The last picture of a replay stays until somebody goes on."""
-        return self._come_back is not None and self._timeline.idle
+        return self.is_replaying and self._timeline.idle
 
     @property
     def is_minor(self) -> bool:

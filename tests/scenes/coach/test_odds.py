@@ -54,6 +54,23 @@ def test_odds_vanish_with_the_reveal_and_come_back_for_the_next_turn(house: Hous
     assert house.display.odds != first
 
 
+def test_odds_of_the_new_round_do_not_stand_over_the_last_one_shown_again(house: House) -> None:
+    at_table(house)
+    while not house.session.view(0).records:
+        house.press(*(str(number + 1) for number in range(house.needed)), Action.PLAY)
+        house.await_choice()
+    house.run_until(lambda: house.display.odds is not None)
+    shown = house.display.odds
+    house.table._what_happened()
+    house.step()
+    assert house.display.odds is None
+    house.run_until(lambda: house.stage_show.is_holding)
+    assert house.display.odds is None
+    house.table._go_on()
+    house.step()
+    assert house.display.odds == shown
+
+
 def test_others_locking_in_does_not_make_them_flicker(house: House) -> None:
     at_table(house)
     house.run_until(lambda: house.display.odds is not None)
