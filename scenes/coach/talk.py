@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.app.chairs import Chair
 from game.app.tables import Five211Session
 from game.app.talk import Remark, greeting, remark_on
 from game.core.seats import PUBLIC
@@ -36,7 +39,7 @@ class TableTalk:
 
     def _occasion(self, display: Display) -> Remark | None:
         """What is said now, because a match has begun or a round has ended on the table."""
-        seed, chairs = self._session.match.log.header.seed, self._session.chairs
+        seed, chairs = self._session.match.log.header.seed, self._speakers
         place, self._place = self._place, (display.deck, display.round)
         if self._greets and display.choosing:
             self._greets = False
@@ -46,6 +49,15 @@ class TableTalk:
         records = self._session.view(PUBLIC).records
         ended = next((each for each in records if (each.deck, each.round) == place), None)
         return None if ended is None else remark_on(ended, chairs, seed)
+
+    @property
+    def _speakers(self) -> list[Chair]:
+        """The chairs as they talk: in a person's name and with their face no bot says a word."""
+        silent = self._session.stand_ins
+        return [
+            replace(chair, character=None) if seat in silent else chair
+            for seat, chair in enumerate(self._session.chairs)
+        ]
 
     def _is_over(self, display: Display) -> bool:
         """Time is up, or everybody has something else to think about."""

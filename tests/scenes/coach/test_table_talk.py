@@ -15,7 +15,7 @@ from scenes.coach.bubble import bubble_room
 from scenes.inputs import Action
 from scenes.table.display import Speech
 from tests.driver import FRAME
-from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
+from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, YUANA, House
 
 
 @pytest.fixture
@@ -115,6 +115,13 @@ def test_a_resumed_match_is_not_greeted_again(house: House) -> None:
     other.run(1.0)
     assert other.display.speech is None
     other.close()
+
+
+def test_a_bot_that_sits_in_for_a_person_says_nothing_in_their_name(house: House) -> None:
+    session = house.host.new_session(SetUp((ANA, BEN)), DEAL)
+    session.reseat(1, replace(BEN, character="owl", level="child"))
+    house.show(house.make_table(session))
+    assert play_rounds(house, 4) == []
 
 
 def test_people_among_themselves_are_not_spoken_for(house: House) -> None:
