@@ -284,7 +284,9 @@ def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area
     area = Rect(area.left, area.top + type_.px, area.width, area.height - type_.px)
     row = area.height / len(chairs)
     name_width = round(area.width * 0.4)
-    bars = Rect(area.left + name_width, area.top, area.width - name_width - metrics.px(34),
+    # The line at the end must not read as a digit of the points behind it.
+    points_width = painter.typesetter.width("00", type_) + max(metrics.px(14), type_.px // 2)
+    bars = Rect(area.left + name_width, area.top, area.width - name_width - points_width,
                 area.height)  # fmt: skip
     for seat, chair in enumerate(chairs):
         middle = round(area.top + row * (seat + 0.5))

@@ -50,9 +50,9 @@ def house() -> Iterator[House]:
     opened.close()
 
 
-def look(house: House, size: tuple[int, int]) -> None:
+def look(house: House, size: tuple[int, int], scale: float = 2.0) -> None:
     house.resize(size)
-    house.app.set_comfort(Comfort(text_scale=2.0))
+    house.app.set_comfort(Comfort(text_scale=scale))
     house.app.unseen = False
     house.run(0.2)
 
@@ -119,6 +119,21 @@ def test_lines_of_the_race_to_fifty_stay_apart(
     assert all(area.contains(Rect(line.left, line.centery, line.width, 1)) for line in lines)
     steps = [below.centery - above.centery for above, below in pairwise(lines)]
     assert min(steps) >= words.types[FIVE.chairs[0].name].px
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_goal_of_the_race_is_no_digit_of_the_points(
+    house: House, words: Words, size: tuple[int, int], scale: float
+) -> None:
+    house.sit_down(SetUp((ANA, SHOCO), "long"))
+    house.await_choice()
+    look(house, size, scale)
+    house.display.seats[0].points = 48
+    house.table.dirty = True
+    house.step()
+    goal, points = words.places["50"], words.places["48"]
+    assert points.left - goal.centerx >= words.types["48"].px / 3
 
 
 @pytest.mark.parametrize("size", SIZES)
