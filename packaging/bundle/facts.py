@@ -29,7 +29,7 @@ DESCRIPTION: Final = (
     (
         "Everybody chooses cards in secret and turns them over at once. The colour with the most "
         "cards scores, but one card too many and it goes bust, and colours that tie are out. Or "
-        "the kododos turn up, in exactly the right number, and run off with the round."
+        "the kododo turn up, in exactly the right number, and run off with the round."
     ),
     (
         "One to five people and bots sit around one screen. Mouse, touch, keyboard and gamepad "
