@@ -78,7 +78,12 @@ class OptionsScene(UiScene):
             "show odds",
             settings.show_odds,
             lambda value: self._keep(replace(self._settings, show_odds=value)),
-        ).tipped(_("How likely each colour is to score, from what you may know."))
+        ).tipped(
+            _(
+                "How likely each colour is to score, from what you may know. "
+                "Only at tables with hints."
+            )
+        )
         talk = Toggle(
             "table talk",
             settings.table_talk,

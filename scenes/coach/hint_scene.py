@@ -18,6 +18,7 @@ from scenes.coach.private import PrivateScene
 from scenes.i18n import _
 from scenes.inputs import Action, Input, Press
 from scenes.menu.frame import Ends, Frame, Sheet, heading
+from scenes.scene import Feedback
 from scenes.sprites import Sprite
 from scenes.theme import Style, Theme
 from scenes.ui.button import Button, Kind
@@ -69,11 +70,19 @@ class HintScene(PrivateScene):
         return Sheet(Frame(top, body), widest=WIDEST)
 
     def handle(self, event: Input) -> None:
-        """The key that opened the hint closes it."""
+        """The key that opened the hint closes it; a key on the chosen row takes that."""
         if isinstance(event, Press) and event.is_down(Action.HINT):
             self.back()
-            return
-        super().handle(event)
+        elif isinstance(event, Press) and self._takes(event):
+            self.stage.feedback(Feedback.PRESS)
+            self._take()
+        else:
+            super().handle(event)
+
+    def _takes(self, press: Press) -> bool:
+        row = self.ui.focused
+        confirms = press.is_down(Action.PLAY, Action.CONFIRM) and not press.repeated
+        return confirms and isinstance(row, AdviceRow) and row.chosen
 
     def _offer(self) -> Element:
         """The chosen play, why, and the button that takes it."""
@@ -96,7 +105,7 @@ class HintScene(PrivateScene):
         )
 
     def _choose(self, advice: Advice) -> None:
-        """Nothing but the button takes it: the player may have chosen cards already."""
+        """A second click does not take it: the player may have chosen cards already."""
         self.chosen = advice.play
         self.rebuild()
 

@@ -118,14 +118,9 @@ class TableScene(BareScene):
             self._stand()
 
     @property
-    def _is_quick(self) -> bool:
-        """Families trust each other: the hand lies face down on the table, without a curtain."""
-        return self._session.customs.quick_handover
-
-    @property
     def _is_veiled(self) -> bool:
         """The near hand lies face down and a press shows it; a careful table has its curtain."""
-        return self._is_quick and self._eyes.await_owner
+        return self._session.customs.quick_handover and self._eyes.await_owner
 
     @property
     def _needs_curtain(self) -> bool:
@@ -276,9 +271,12 @@ class TableScene(BareScene):
         self._refresh()
 
     def _hint(self) -> None:
-        if not (self._may_choose and self._coach.ask(self._eyes.viewer)):
+        may_choose = self._may_choose
+        if not (may_choose and self._coach.ask(self._eyes.viewer)):
             self.stage.feedback(Feedback.REFUSE)
         self._refresh()
+        if may_choose and not self._coach.is_allowed:
+            self._show.display.ask(_("No hints at this table"))
 
     def handle(self, event: Input) -> None:
         if self._since_play < timings.DOUBLE_CLICK and is_click(event):

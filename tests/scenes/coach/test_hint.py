@@ -122,6 +122,20 @@ def test_only_the_button_replaces_the_own_choice_and_the_table_says_so(house: Ho
     assert house.display.caption == "The hint is chosen: play it, or choose other cards"
 
 
+@pytest.mark.parametrize("key", [Action.PLAY, Action.CONFIRM])
+def test_a_key_chooses_a_row_and_takes_the_chosen_one(house: House, key: Action) -> None:
+    at_table(house)
+    house.press(Action.HINT)
+    second = hint_of(house).hint.ranking[1].play
+    hint_of(house).ui.focus_on("choice 2")
+    house.press(key)
+    assert hint_of(house).chosen is second
+    house.press(key)
+    house.run(0.3)
+    assert house.names[-1] == "TableScene"
+    assert selected(house) == sorted(card.code for card in second.cards)
+
+
 def test_the_gamepad_asks_and_closes(house: House) -> None:
     at_table(house)
     house.pad(Action.HINT)
@@ -295,6 +309,9 @@ def test_a_key_that_cannot_help_says_so(house: House) -> None:
     house.audio.heard.clear()
     house.press(Action.HINT)
     assert house.audio.heard == [Sound.ERROR]
+    assert house.display.caption == "No hints at this table"
+    house.press("1")
+    assert house.display.caption == "Choose 1 more card"
 
 
 def test_reason_is_a_sentence_with_the_colour_in_words() -> None:

@@ -114,6 +114,12 @@ def test_volume_is_heard_at_once_and_kept(widget: str) -> None:
     assert player.heard[-1] is Feedback.CHANGE
 
 
+def test_odds_are_told_to_need_a_table_with_hints() -> None:
+    scene = OptionsScene(new_host())
+    over(scene)
+    assert scene.ui.find("show odds").tip.endswith("Only at tables with hints.")
+
+
 def test_silence_is_explained() -> None:
     host = new_host()
     quiet = [each.label.text for each in OptionsScene(host)._sound()]  # type: ignore[attr-defined]
@@ -281,7 +287,8 @@ def test_game_goes_on_after_a_pause(key: Action) -> None:
 
 
 def test_pause_says_that_the_game_is_saved() -> None:
-    assert "The game is saved. Continue is on the title." in words_of(Evening().player.scene)
+    said = words_of(Evening().player.scene)
+    assert "The game is saved; you can continue it from the title screen." in said
 
 
 def test_pause_says_when_the_game_is_not_saved() -> None:
