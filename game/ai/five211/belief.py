@@ -30,9 +30,6 @@ _TRUST: Final = 0.9
 _ALIKE: Final = 0.8
 """How far people at one table are alike: what its neighbours are counts so much for a stranger."""
 
-_EXCHANGES: Final = 2
-"""How often the seats' beliefs lend each other what they know."""
-
 MEMORY: Final = 30
 """Rounds that are looked back upon; a long game has more, and people change."""
 
@@ -82,23 +79,21 @@ def beliefs_at(
     logs: Sequence[Sequence[float]], others: Sequence[int], prior: Sequence[float]
 ) -> list[tuple[float, ...]]:
     """The chance of each kind for every seat; those at a table are often of one kind."""
-    believed = [posterior(line, prior) for line in logs]
-    if len(others) < 2:
-        return believed
-    for _ in range(_EXCHANGES):
-        total = [sum(chances) for chances in zip(*[believed[seat] for seat in others], strict=True)]
-        before = list(believed)
-        for seat in others:
-            company = [
-                (whole - own) / (len(others) - 1)
-                for whole, own in zip(total, before[seat], strict=True)
-            ]
-            lent = [
-                (1 - _ALIKE) * usual + _ALIKE * seen
-                for usual, seen in zip(prior, company, strict=True)
-            ]
-            believed[seat] = posterior(logs[seat], lent)
+    alone = [posterior(line, prior) for line in logs]
+    believed = list(alone)
+    for seat in others:
+        company = [alone[other] for other in others if other != seat]
+        if company:
+            believed[seat] = posterior(logs[seat], _lent(prior, company))
     return believed
+
+
+def _lent(prior: Sequence[float], company: Sequence[Sequence[float]]) -> list[float]:
+    """What to expect of somebody in this company."""
+    return [
+        (1 - _ALIKE) * usual + _ALIKE * sum(chances) / len(company)
+        for usual, *chances in zip(prior, *company, strict=True)
+    ]
 
 
 # The evidence of a play never changes, and every later decision of the game asks for it.
