@@ -78,7 +78,7 @@ class PauseScene(UiScene):
     def _safety(self) -> Paragraph:
         """Whether one can leave without losing anything."""
         if self._host.settle():
-            words = _("The game is saved; you can continue it from the title screen.")
+            words = _("The game is saved; go on with it from the title.")
             return Paragraph(
                 words, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft
             )

@@ -288,7 +288,7 @@ def test_game_goes_on_after_a_pause(key: Action) -> None:
 
 def test_pause_says_that_the_game_is_saved() -> None:
     said = words_of(Evening().player.scene)
-    assert "The game is saved; you can continue it from the title screen." in said
+    assert "The game is saved; go on with it from the title." in said
 
 
 def test_pause_says_when_the_game_is_not_saved() -> None:
