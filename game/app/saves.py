@@ -1,8 +1,9 @@
 """Saved games: the match log, who sat where, and a digest that proves the replay right.
 
-A save is one JSON record of format 1: kododo, format, saved_at, chairs, log, digest, hints,
-customs, changes, and a checksum over all of these; older saves lack some of hints, customs and
-changes. Reading replays the log; nothing in a file is ever evaluated.
+A save is one JSON record: kododo, format, saved_at, chairs, log, digest, hints, customs, changes,
+and a checksum over all of these; older saves lack some of hints, customs and changes. Since format
+2 the secrets of a match that is not over lie under a veil. Reading replays the log; nothing in a
+file is ever evaluated.
 """
 
 import hashlib
@@ -18,6 +19,7 @@ from game.app.hints import HintMark, mark_values, marks_from
 from game.app.records import BadRecord, NoRecord, parse_record
 from game.app.seat_changes import SeatChange, change_values, changes_from
 from game.app.seating import chair_values, chairs_from, short_text
+from game.app.veil import unveiled, veiled
 from game.core.errors import BadLog
 from game.core.log import MatchLog
 from game.core.match import AnyMatch, Match
@@ -26,7 +28,7 @@ from game.core.rules import AnyRules
 from game.core.words import N_, _
 from game.rules.registry import game_by_key
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 KIND: Final = "save"
 USUAL: Final = Customs()
 
@@ -51,7 +53,7 @@ class SavedGame:
 
 def save_text(game: SavedGame) -> str:
     """The whole save as text."""
-    record = {
+    record: dict[str, Json] = {
         "kododo": KIND,
         "format": FORMAT,
         "saved_at": game.saved_at,
@@ -62,7 +64,10 @@ def save_text(game: SavedGame) -> str:
         "customs": customs_values(game.customs),
         "changes": [change_values(change) for change in game.changes],
     }
-    return json.dumps(record | {"checksum": checksum(record)}, ensure_ascii=False, indent=1) + "\n"
+    record["checksum"] = checksum(record)  # of the bare secrets: the veil is only how they are kept
+    if game.match.outcome is None:
+        record["log"] = veiled(record["log"])
+    return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
 
 
 def write_save(path: Path, game: SavedGame) -> None:
@@ -107,7 +112,7 @@ def same_match(one: Path | str, other: Path | str) -> bool:
 
 
 def read_record(source: Path | str | bytes) -> dict[str, Json]:
-    """The plain values of a save whose kind and format are ours; its contents are unchecked."""
+    """The plain values of a save whose kind and format are ours; unveiled and unchecked."""
     try:
         data = read_bytes(source) if isinstance(source, Path) else source
         record = parse_record(data.encode() if isinstance(data, str) else data)
@@ -124,7 +129,15 @@ def read_record(source: Path | str | bytes) -> dict[str, Json]:
         raise BadSave(_("{file} does not say which format it has."))
     if version > FORMAT:
         raise BadSave(_("This game was saved by a newer version of Kododo."))
-    return record
+    return _unveiled(record)
+
+
+def _unveiled(record: dict[str, Json]) -> dict[str, Json]:
+    log = record.get("log")
+    try:
+        return record | {"log": unveiled(log)} if isinstance(log, dict) else record
+    except BadRecord as problem:
+        raise BadSave(*problem.args) from problem
 
 
 def rules_of(record: dict[str, Json]) -> AnyRules:

@@ -10,26 +10,35 @@ from game.app.saves import SavedGame, read_save
 from game.app.transcript import Cast, tell_replay
 from game.cli.games import add_game, chosen_game, named
 from game.cli.parsing import Parser
+from game.core.errors import KododoError
 from game.core.seats import PUBLIC
 from game.core.words import _
 
 EXAMPLES = """\
   kododo replay                    the game that was played last
   kododo replay game.json          what everybody at the table could see
-  kododo replay --hands game.json  and which cards were drawn
+  kododo replay --hands game.json  and which cards were drawn, after the end
 """
+
+
+class NotOver(KododoError):
+    """Somebody asked for what only the end of a match may tell."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Tell the match of a file."""
     parser = Parser("kododo replay", "Tell a saved match in plain sentences.", EXAMPLES)
     add_game(parser)
-    parser.add_argument("--hands", action="store_true", help="tell the hidden draws as well")
+    parser.add_argument(
+        "--hands", action="store_true", help="tell the hidden draws as well, once it is over"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     options = parser.parse_args(arguments)
     path = chosen_game(options.file)
     with named(path):
         saved = read_save(path)
+    if options.hands and saved.match.outcome is None:
+        raise NotOver(_("The match is not over: its hands stay hidden until it is."))
     lines = list(transcript(saved, with_hands=options.hands))
     if options.json:
         print(json.dumps(as_record(saved, lines), ensure_ascii=False, indent=1))

@@ -114,4 +114,5 @@ class Player:
             log = json.loads(self.save.read_text(encoding="utf-8"))["log"]
         except FileNotFoundError:
             return "", 0
-        return log["seal"], len(log["moves"])
+        # A match that is over lies open; one that runs keeps its moves to itself.
+        return log["seal"], len(log["moves"]) if "moves" in log else log["length"]

@@ -6,7 +6,7 @@ import pytest
 from game.app.chairs import Chair
 from game.app.hints import HintMark, tell_hints
 from game.app.replays import Replay
-from game.app.saves import BadSave, SavedGame, checksum, read_save, save_text
+from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
@@ -28,7 +28,7 @@ def table() -> tuple[Five211Session, list[str]]:
 
 
 def edited(hints: Any) -> str:
-    record = json.loads(text_of(played(3, 30))) | {"hints": hints}
+    record = read_record(text_of(played(3, 30))) | {"hints": hints}
     return json.dumps(record | {"checksum": checksum(record)})
 
 
@@ -82,7 +82,7 @@ def test_hints_of_a_saved_match_are_still_marked_when_it_goes_on() -> None:
 
 
 def test_save_without_hints_is_an_older_one_and_loads() -> None:
-    record = json.loads(text_of(played(3, 30)))
+    record = read_record(text_of(played(3, 30)))
     del record["hints"]
     saved = read_save(json.dumps(record | {"checksum": checksum(record)}))
     assert saved.hints == ()

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.app.hints import HintMark
-from game.app.saves import read_save
+from game.app.saves import FORMAT, read_save
 from game.app.transcript import tell_outcome
 from game.app.verify import verify
 
 FOLDER = Path(__file__).parent / "saves"
+FORMATS = (1, 2)
 FILES = sorted(FOLDER.glob("*.json"))
 
 
@@ -20,8 +21,9 @@ def test_old_save_still_loads_and_verifies(path: Path) -> None:
     assert verify(path).fits
 
 
-def test_old_finished_match_still_ends_the_same() -> None:
-    saved = read_save(FOLDER / "format-1-finished.json")
+@pytest.mark.parametrize("version", FORMATS)
+def test_old_finished_match_still_ends_the_same(version: int) -> None:
+    saved = read_save(FOLDER / f"format-{version}-finished.json")
     assert saved.match.outcome is not None
     names = [chair.name for chair in saved.chairs]
     assert tell_outcome(saved.match.outcome, names) == [
@@ -33,19 +35,21 @@ def test_old_finished_match_still_ends_the_same() -> None:
     ]
 
 
-def test_old_running_match_still_waits_for_the_same_seats() -> None:
-    match = read_save(FOLDER / "format-1-running.json").match
+@pytest.mark.parametrize("version", FORMATS)
+def test_old_running_match_still_waits_for_the_same_seats(version: int) -> None:
+    match = read_save(FOLDER / f"format-{version}-running.json").match
     assert match.to_act() == frozenset({1, 4})
 
 
-def test_old_hints_are_still_marked() -> None:
-    saved = read_save(FOLDER / "format-1-hints.json")
+@pytest.mark.parametrize("version", FORMATS)
+def test_old_hints_are_still_marked(version: int) -> None:
+    saved = read_save(FOLDER / f"format-{version}-hints.json")
     assert saved.hints == (HintMark(0, 1), HintMark(0, 7))
 
 
 def test_every_format_has_its_examples() -> None:
-    assert [path.stem for path in FILES] == [
-        "format-1-finished",
-        "format-1-hints",
-        "format-1-running",
-    ]
+    kinds = ("finished", "hints", "running")
+    assert {path.stem for path in FILES} >= {
+        f"format-{version}-{kind}" for version in FORMATS for kind in kinds
+    }
+    assert max(FORMATS) == FORMAT

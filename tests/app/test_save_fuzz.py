@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.app.saves import BadSave, read_save
+from game.app.saves import BadSave, read_record, read_save
+from game.app.veil import veiled
 from game.core.plain import Json
 from game.core.rng import Rng
 from tests.app.matches import played, text_of
@@ -13,6 +14,8 @@ from tests.app.matches import played, text_of
 FILES_EACH = 400
 
 BASE = text_of(played(5, 17, seats=3)).encode()
+BARE = json.dumps(read_record(BASE)).encode()
+"""The same save without its veil, so that every kind of damage reaches the moves as well."""
 DIGEST = read_save(BASE).match.digest()
 
 ODD_VALUES: tuple[Json, ...] = (
@@ -64,6 +67,22 @@ def change_moves(data: bytes, rng: Rng) -> bytes:
     return json.dumps(record).encode()
 
 
+def change_under_the_veil(data: bytes, rng: Rng) -> bytes:
+    """Damage by somebody who knows how to lift the veil, and to put it back."""
+    record = json.loads(change_moves(json.dumps(read_record(data)).encode(), rng))
+    return json.dumps(record | {"log": veiled(record["log"])}).encode()
+
+
+def change_the_veil(data: bytes, rng: Rng) -> bytes:
+    record = json.loads(data)
+    lines = record["log"]["hidden"]
+    line = rng.below(len(lines))
+    place = rng.below(len(lines[line]))
+    letter = rng.choice("Aa0+/= ä")
+    lines[line] = lines[line][:place] + letter + lines[line][place + rng.below(2) :]
+    return json.dumps(record).encode()
+
+
 def _change_one(record: Json, rng: Rng) -> None:
     """Walk to a random place of the record and damage it there."""
     here = record
@@ -82,14 +101,25 @@ def _change_one(record: Json, rng: Rng) -> None:
             return
 
 
+DAMAGES = (flip_bits, cut, splice, remove_part, change_structure)
+
+
 @pytest.mark.parametrize(
-    "damage", [flip_bits, cut, splice, remove_part, change_structure, change_moves]
+    ("base", "damage"),
+    [
+        *((base, damage) for base in (BASE, BARE) for damage in DAMAGES),
+        (BARE, change_moves),
+        (BASE, change_under_the_veil),
+        (BASE, change_the_veil),
+    ],
 )
-def test_damaged_save_is_the_same_match_or_refused(damage: Callable[[bytes, Rng], bytes]) -> None:
+def test_damaged_save_is_the_same_match_or_refused(
+    base: bytes, damage: Callable[[bytes, Rng], bytes]
+) -> None:
     rng = Rng(2026, damage.__name__)
     refused = 0
     for number in range(FILES_EACH):
-        data = damage(BASE, rng)
+        data = damage(base, rng)
         try:
             match = read_save(data).match
         except BadSave as problem:

@@ -1,4 +1,5 @@
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from game.app.saves import (
     SavedGame,
     checksum,
     read_latest,
+    read_record,
     read_save,
     save_text,
     write_save,
@@ -23,12 +25,12 @@ DEEP = 200_000
 
 def edited(**changes: Any) -> str:
     """A save with some fields changed by somebody who knows how to make the checksum fit."""
-    record = json.loads(text_of(played(3, 30))) | changes
+    record = read_record(text_of(played(3, 30))) | changes
     return json.dumps(record | {"checksum": checksum(record)})
 
 
 def edited_log(**changes: Any) -> str:
-    record = json.loads(text_of(played(3, 30)))
+    record = read_record(text_of(played(3, 30)))
     return edited(log=record["log"] | changes)
 
 
@@ -65,6 +67,55 @@ def test_save_is_readable_text_of_lines() -> None:
     lines = text_of(played(1)).splitlines()
     assert lines[1].strip() == '"kododo": "save",'
     assert max(len(line) for line in lines) < 400
+
+
+CARD = re.compile(r"\b[ygobv][1-6]\b")
+
+
+@pytest.mark.parametrize("moves", [0, 1, 30])
+def test_save_of_a_running_match_shows_no_card_and_no_seed(moves: int) -> None:
+    match = played(1234567, moves)
+    text = text_of(match)
+    assert not CARD.search(text)
+    assert not [word for word in ("1234567", "salt", "play", "deal") if word in text]
+    assert match.log.header.seal in text, "which the table knows"
+    assert max(len(line) for line in text.splitlines()) < 400
+
+
+def test_save_of_a_finished_match_lies_open() -> None:
+    match = played(1234567)
+    assert match.log.header.salt in text_of(match)
+    assert len(CARD.findall(text_of(match))) > 100
+
+
+def test_running_match_with_another_seal_cannot_be_unveiled() -> None:
+    record = json.loads(text_of(played(3, 30)))
+    record["log"]["seal"] = "0" * 64
+    with pytest.raises(BadSave, match=r"This file is broken: it ends too early or was changed\."):
+        read_save(json.dumps(record))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"hidden": None},
+        {"hidden": 7},
+        {"hidden": []},
+        {"hidden": [7]},
+        {"hidden": {}},
+        {"hidden": ["\u00e4"]},
+        {"length": 3},
+        {"length": None},
+        {"seed": 3},
+        {"moves": []},
+        {"seal": None},
+    ],
+)
+def test_damaged_veil_is_refused_in_one_sentence(changes: dict[str, object]) -> None:
+    record = json.loads(text_of(played(3, 30)))
+    record["log"] |= changes
+    with pytest.raises(BadSave, match=r"This file is broken: it ends too early or was changed\."):
+        read_save(json.dumps(record))
 
 
 def test_next_save_keeps_the_one_before(tmp_path: Path) -> None:
@@ -150,7 +201,7 @@ def test_save_without_a_sensible_format_is_refused(version: object) -> None:
 
 def test_save_from_the_future_says_so() -> None:
     with pytest.raises(BadSave, match="saved by a newer version of Kododo"):
-        read_save(edited(format=2))
+        read_save(edited(format=3))
 
 
 @pytest.mark.parametrize("game", ["chess", "", None, 5, ["five211"], {}])
@@ -215,7 +266,7 @@ def test_edited_name_is_noticed() -> None:
 
 
 def test_reordered_moves_of_one_turn_are_noticed() -> None:
-    record = json.loads(text_of(played(3, 2)))
+    record = read_record(text_of(played(3, 2)))
     record["log"]["moves"][1:] = reversed(record["log"]["moves"][1:])
     with pytest.raises(BadSave, match="changed"):
         read_save(json.dumps(record))

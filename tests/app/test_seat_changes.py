@@ -6,7 +6,7 @@ import pytest
 
 from game.app.chairs import Chair
 from game.app.replays import Replay
-from game.app.saves import BadSave, checksum, read_save
+from game.app.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins, tell_changes
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
@@ -114,7 +114,7 @@ def test_who_sat_down_first_is_known_after_every_change_and_a_reload(table: Tabl
 
 def test_older_saves_give_the_seat_of_a_stand_in_back_to_its_person(table: Table) -> None:
     table.session.reseat(1, BOT_FOR_BEN)
-    record = json.loads(table.saved)
+    record = read_record(table.saved)
     record["changes"] = [change[:3] for change in record["changes"]]
     older = reloaded(json.dumps(record | {"checksum": checksum(record)}))
     assert older.first_chairs == (ANA, BEN, SHOCO)
@@ -142,7 +142,7 @@ def test_older_saves_give_the_seat_of_a_stand_in_back_to_its_person(table: Table
 def test_changes_that_cannot_have_been_are_refused(table: Table, changes: Json) -> None:
     table.play(3)
     table.session.reseat(1, BOT_FOR_BEN)
-    record = json.loads(table.saved) | {"changes": changes}
+    record = read_record(table.saved) | {"changes": changes}
     with pytest.raises(BadSave, match="which seats changed hands"):
         read_save(json.dumps(record | {"checksum": checksum(record)}))
 

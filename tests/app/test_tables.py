@@ -5,7 +5,7 @@ import pytest
 
 from game.app.chairs import Chair
 from game.app.customs import Customs
-from game.app.saves import BadSave, checksum, read_save
+from game.app.saves import BadSave, checksum, read_record, read_save
 from game.app.settings import SetUp
 from game.app.tables import Deal, Keep, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
@@ -45,14 +45,14 @@ def test_a_match_keeps_its_customs_whatever_the_next_set_up_says() -> None:
 
 
 def test_a_save_without_customs_is_an_older_one_and_has_the_usual_ones() -> None:
-    record = json.loads(text_of(played(3, 30)))
+    record = read_record(text_of(played(3, 30)))
     del record["customs"]
     assert read_save(json.dumps(record | {"checksum": checksum(record)})).customs == Customs()
 
 
 @pytest.mark.parametrize("customs", [None, [], "quick", {"hints": 1}, {"quick_handover": None}])
 def test_customs_that_are_neither_kept_nor_broken_are_refused(customs: Any) -> None:
-    record = json.loads(text_of(played(3, 30))) | {"customs": customs}
+    record = read_record(text_of(played(3, 30))) | {"customs": customs}
     with pytest.raises(BadSave, match="how the table is run"):
         read_save(json.dumps(record | {"checksum": checksum(record)}))
 

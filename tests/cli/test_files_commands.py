@@ -6,6 +6,7 @@ import pytest
 
 from game.app.archive import archive
 from game.app.paths import finished_folder
+from game.app.phrases import card_words
 from game.app.saves import checksum
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, in_process, kododo
@@ -48,6 +49,26 @@ def test_replay_of_a_running_match_keeps_what_is_hidden(running: Path) -> None:
 
 def test_replay_shows_the_draws_when_asked(finished: Path) -> None:
     assert "Béla \N{LIZARD} draws " in kododo("replay", "--hands", finished).stdout
+
+
+@pytest.mark.parametrize("arguments", [["--hands"], ["--hands", "--json"]])
+def test_replay_refuses_the_hands_of_a_running_match(
+    arguments: list[str], running: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, "replay", *arguments, running)
+    assert complaint(result) == "The match is not over: its hands stay hidden until it is."
+    assert result.returncode == 1
+
+
+@pytest.mark.parametrize("arguments", [["replay"], ["replay", "--json"], ["verify"]])
+def test_no_command_tells_a_card_that_nobody_has_played_yet(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "dealt.json"
+    path.write_text(text_of(played(21, 2)), encoding="utf-8")
+    said = in_process(capsys, *arguments, path).stdout
+    cards = [card_words(card) for seat in range(4) for card in played(21, 0).view(seat).hand]
+    assert not [card for card in cards if card in said]
 
 
 def test_replay_as_json_holds_standings_and_code(finished: Path) -> None:

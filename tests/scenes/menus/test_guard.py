@@ -1,6 +1,7 @@
 import pytest
 
 from game.app import paths
+from game.app.saves import read_save
 from scenes.demo import DemoScene
 from scenes.guard import FAILURES_BORNE, GuardedApp
 from scenes.host import Host
@@ -75,7 +76,8 @@ def test_report_holds_the_error_and_the_match() -> None:
     assert trouble.report is not None
     text = trouble.report.read_text()
     assert "Mistake: two and two are five" in text
-    assert f'"seed": {seed}' in text
+    match = read_save(text.partition("The match:\n")[2]).match
+    assert match.log.header.seed == seed
 
 
 def test_nothing_is_called_saved_that_is_not() -> None:
