@@ -1,18 +1,24 @@
-"""Finished games: the newest stay in a folder of their own, as ordinary saves with dated names."""
+"""Finished games: the newest stay in a folder of their own, as ordinary saves.
 
+A name tells the date, how many games were finished before, and the seal: the date is for people,
+the number gives the order (a clock may be set back), the seal says which match it is.
+"""
+
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from game.app.files import FileProblem, backup_of
 from game.app.paths import current_save, finished_folder, text_save
-from game.app.saves import BadSave, SavedGame, read_save, write_save
+from game.app.saves import BadSave, SavedGame, read_save, seal_of, write_save
 from game.app.seals import DIGITS
 from game.core.errors import KododoError
 from game.core.words import _
 
 MOST_FINISHED: Final = 50
 """Some weeks of evenings in about a megabyte."""
+_NUMBERED: Final = re.compile(r"\d*-\d*-(\d+)-[0-9a-f]*\.json")
 
 
 class NoGame(KododoError):
@@ -22,31 +28,35 @@ class NoGame(KododoError):
 def archive(save: Path | str, folder: Path) -> Path | None:
     """Put a finished match among the earlier ones, and let the oldest go; None if it is not.
 
-    `save` is a file, or the text of one.
+    `save` is a file, or the text of one. However often it is called, a match is there once.
     """
     try:
         saved = read_save(save)
         if saved.match.outcome is None:
             return None
-        path = folder / _name(saved)
+        path = finished_game(saved.match.log.header.seal, folder) or folder / _name(saved, folder)
         write_save(path, saved)
     except (BadSave, FileProblem):
         return None
     for old in finished_games(folder)[MOST_FINISHED:]:
-        for each in (old, backup_of(old)):
+        for each in (backup_of(old), old):
             with suppress(OSError):
                 each.unlink(missing_ok=True)
     return path
 
 
 def finished_games(folder: Path) -> list[Path]:
-    """The finished matches of a folder, the newest first."""
-    return sorted(folder.glob("*.json"), reverse=True)
+    """The finished matches of a folder, the one that was finished last first."""
+    return sorted(folder.glob("*.json"), key=lambda path: (_number(path), path.name), reverse=True)
 
 
 def finished_game(seal: str, folder: Path) -> Path | None:
     """Where the finished match with this seal is kept."""
-    return next(iter(sorted(folder.glob(f"*-{seal[:DIGITS]}.json"), reverse=True)), None)
+    for path in folder.glob(f"*-{seal[:DIGITS]}.json"):
+        with suppress(BadSave):
+            if seal_of(path) == seal:
+                return path
+    return None
 
 
 def newest_game() -> Path:
@@ -58,7 +68,14 @@ def newest_game() -> Path:
     return max(there, key=lambda path: path.stat().st_mtime)
 
 
-def _name(saved: SavedGame) -> str:
+def _name(saved: SavedGame, folder: Path) -> str:
     digits = "".join(symbol for symbol in saved.saved_at if symbol in "0123456789")
+    number = max(map(_number, folder.glob("*.json")), default=0) + 1
     seal = saved.match.log.header.seal
-    return f"{digits[:8]}-{digits[8:14]}-{seal[:DIGITS]}.json"
+    return f"{digits[:8]}-{digits[8:14]}-{number:04}-{seal[:DIGITS]}.json"
+
+
+def _number(path: Path) -> int:
+    """How many were finished when it was; older versions did not number them."""
+    found = _NUMBERED.fullmatch(path.name)
+    return int(found[1]) if found else 0

@@ -104,11 +104,17 @@ def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
             raise problem from None
 
 
+def seal_of(source: Path | str | bytes) -> str | None:
+    """The seal that a save names: one match, one seal, however far it has come."""
+    log = read_record(source).get("log")
+    seal = log.get("seal") if isinstance(log, dict) else None
+    return seal if isinstance(seal, str) else None
+
+
 def same_match(one: Path | str, other: Path | str) -> bool:
     """Whether two saves are of one match, however far each has come."""
-    logs = [read_record(source).get("log") for source in (one, other)]
-    seals = [log.get("seal") for log in logs if isinstance(log, dict)]
-    return len(seals) == 2 and seals[0] == seals[1]
+    seal = seal_of(one)
+    return seal is not None and seal == seal_of(other)
 
 
 def read_record(source: Path | str | bytes) -> dict[str, Json]:

@@ -6,7 +6,7 @@ import pytest
 from game.app import archive as archives
 from game.app.archive import NoGame, archive, finished_game, finished_games, newest_game
 from game.app.paths import current_save, finished_folder, text_save
-from game.app.saves import SavedGame, read_save, write_save
+from game.app.saves import SavedGame, read_save, seal_of, write_save
 from game.app.verify import verify
 from tests.app.matches import CHAIRS, played
 
@@ -21,7 +21,7 @@ def test_finished_match_is_kept_under_its_date_and_seal_and_can_be_verified(tmp_
     source = saved(tmp_path / "current.json", 3)
     seal = read_save(source).match.log.header.seal
     path = archive(source, tmp_path / "finished")
-    assert path == tmp_path / "finished" / f"20260102-030405-{seal[:8]}.json"
+    assert path == tmp_path / "finished" / f"20260102-030405-0001-{seal[:8]}.json"
     assert verify(path, seal).fits
     assert finished_game(seal, tmp_path / "finished") == path
 
@@ -50,6 +50,52 @@ def test_oldest_matches_make_room_for_the_newest(
         for day in (1, 2, 3)
     ]
     assert finished_games(folder) == [kept[2], kept[1]]
+
+
+def test_match_that_is_archived_again_is_there_once(tmp_path: Path) -> None:
+    folder = tmp_path / "finished"
+    first = archive(saved(tmp_path / "current.json", 3), folder)
+    later = archive(saved(tmp_path / "current.json", 3, at="2026-01-02T03:09:00"), folder)
+    assert finished_games(folder) == [first]
+    assert later == first
+
+
+def test_match_whose_seal_begins_alike_is_another_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "DIGITS", 0)
+    folder = tmp_path / "finished"
+    for seed in (3, 4):
+        archive(saved(tmp_path / "current.json", seed), folder)
+    seals = [seal_of(path) for path in finished_games(folder)]
+    assert seals == [played(seed, 0).log.header.seal for seed in (4, 3)]
+
+
+def test_clock_that_is_set_back_costs_no_game_that_was_just_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "MOST_FINISHED", 2)
+    folder = tmp_path / "finished"
+    kept = [
+        archive(saved(tmp_path / "current.json", day, at=f"20{year}-01-01T10:00:00"), folder)
+        for day, year in ((1, 41), (2, 40), (3, 26))
+    ]
+    assert finished_games(folder) == [kept[2], kept[1]]
+
+
+def test_matches_that_an_older_version_archived_are_found_and_go_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "MOST_FINISHED", 2)
+    folder = tmp_path / "finished"
+    seals = {seed: played(seed, 0).log.header.seal for seed in (1, 2)}
+    old = [
+        saved(folder / f"204101{seed:02}-030405-{seal[:8]}.json", seed)
+        for seed, seal in seals.items()
+    ]
+    assert finished_game(seals[1], folder) == old[0]
+    newest = archive(saved(tmp_path / "current.json", 3), folder)
+    assert finished_games(folder) == [newest, old[1]]
 
 
 def test_newest_game_is_the_one_written_last(kododo_home: Path) -> None:
