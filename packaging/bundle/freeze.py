@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bundle import facts, icons, licences, windows
+from bundle import elf, facts, icons, licences, windows
 
 BUILD: Final = facts.ROOT / "build"
 PARTS: Final = BUILD / "parts"
@@ -32,6 +32,7 @@ def freeze() -> Path:
     command += ["--log-level", "WARN", "--distpath", str(DIST)]
     command += ["--workpath", str(BUILD / "work"), str(spec)]
     subprocess.run(command, cwd=BUILD, check=True)
+    forget_the_builder(FOLDER)
     notice = licences.notice([*licences.files_below(FOLDER), licences.NOTICE])
     (FOLDER / licences.NOTICE).write_text(notice, encoding="utf-8", newline="\n")
     inspect(FOLDER)
@@ -39,20 +40,37 @@ def freeze() -> Path:
     return FOLDER
 
 
+def forget_the_builder(folder: Path) -> None:
+    """Libraries must not look for others in folders of the machine that built them."""
+    for path in files_of(folder):
+        before = path.read_bytes()
+        after = elf.without_absolute_run_paths(before)
+        if after != before:
+            path.write_bytes(after)
+
+
 def inspect(folder: Path) -> None:
-    """Raise BadBuild for files that belong to the workshop, or for too many of them."""
+    """Raise BadBuild for what belongs to the workshop, or for too much of anything."""
     paths = licences.files_below(folder)
     strays = [path for path in paths if set(Path(path).parts) & set(STRAYS)]
     strays += [path for path in paths if path.endswith((".py", ".pyc"))]
     if strays:
         raise BadBuild(f"These do not belong into a build: {', '.join(strays)}")
+    for path in files_of(folder):
+        foreign = [each for each in elf.run_paths(path.read_bytes()) if not elf.is_relative(each)]
+        if foreign:
+            raise BadBuild(f"{path.name} looks for libraries in {', '.join(foreign)}")
     if (size := size_of(folder)) > LARGEST:
         raise BadBuild(f"The folder is too large: {size:,} bytes instead of {LARGEST:,}.")
 
 
+def files_of(folder: Path) -> list[Path]:
+    """Every file, each once: links lead to files that are there as well."""
+    return [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+
+
 def size_of(folder: Path) -> int:
-    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-    return sum(path.stat().st_size for path in files)
+    return sum(path.stat().st_size for path in files_of(folder))
 
 
 def try_out(folder: Path) -> None:
