@@ -10,7 +10,7 @@ from typing import Final
 
 from problems import say
 
-from bundle import appimage, deb, desktop, facts, licences, portable, windows
+from bundle import deb, desktop, facts, licences, portable, windows
 from bundle.freeze import BUILD, DIST, FOLDER, PARTS, BadBuild, freeze, size_of
 from bundle.tree import Item, items_of, zip_file
 
@@ -29,22 +29,6 @@ def make_deb() -> None:
 
 def make_tar() -> None:
     keep(f"{portable.stem()}.tar.xz", portable.build(FOLDER, shared()))
-
-
-def make_appimage() -> None:
-    app_folder = BUILD / f"{facts.TITLE}.AppDir"
-    appimage.unpack(appimage.contents(FOLDER, shared()), app_folder)
-    if not appimage.build(app_folder, DIST / appimage.file_name()):
-        say(f"no appimagetool here: the AppImage is left as the folder {app_folder}")
-
-
-def make_flatpak() -> None:
-    archive = DIST / f"{portable.stem()}.tar.xz"
-    if not archive.exists():
-        make_tar()
-    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
-    manifest = desktop.fill("flatpak.yaml", archive=archive.name, digest=digest)
-    keep(f"{facts.APP_ID}.yaml", manifest.encode())
 
 
 def make_setup() -> None:
@@ -74,14 +58,12 @@ def make_app() -> None:
 MAKERS: Final[dict[str, Callable[[], None]]] = {
     "deb": make_deb,
     "tar": make_tar,
-    "appimage": make_appimage,
-    "flatpak": make_flatpak,
     "setup": make_setup,
     "zip": make_zip,
     "app": make_app,
 }
 USUAL: Final = {
-    "linux": ("deb", "tar", "appimage", "flatpak"),
+    "linux": ("deb", "tar"),
     "win32": ("setup", "zip"),
     "darwin": ("app",),
 }

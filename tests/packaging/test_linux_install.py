@@ -1,15 +1,16 @@
 """The archive's own installer: into odd places, over an old version, and out again."""
 
+import io
 import os
 import re
 import shutil
 import stat
 import subprocess
+import tarfile
 from pathlib import Path
 
 import pytest
 from bundle import facts, portable
-from bundle.appimage import unpack
 from bundle.desktop import quoted
 from bundle.tree import Item, text_item
 
@@ -41,8 +42,10 @@ def archive(tmp_path: Path) -> Path:
         Item("man/man6/kododo.6.gz", b"manual"),
     ]
     folder = tmp_path / "un packed ä"
-    unpack(portable.contents(build, shared), folder)
-    return folder
+    with tarfile.open(fileobj=io.BytesIO(portable.build(build, shared))) as archive:
+        archive.extraction_filter = lambda member, _: member  # 3.11.2 has no names for one
+        archive.extractall(folder)  # noqa: S202 - our own
+    return folder / portable.stem()
 
 
 def run(command: list[str], home: Path, **more: str) -> "subprocess.CompletedProcess[str]":

@@ -1,4 +1,4 @@
-"""The Debian package and the AppImage folder, made of a small pretended build."""
+"""The Debian package, made of a small pretended build."""
 
 import hashlib
 import io
@@ -10,7 +10,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from bundle import appimage, deb, desktop, facts, licences
+from bundle import deb, desktop, facts, licences
 from bundle.tree import Item, text_item
 
 import game
@@ -125,12 +125,3 @@ def test_removal_and_update_leave_homes_alone(argument: str) -> None:
     done = subprocess.run(["sh", "-x", str(script), argument], capture_output=True, text=True)  # noqa: S607, PLW1510
     assert done.returncode == 0
     assert "runuser" not in done.stderr
-
-
-def test_app_folder_repeats_at_its_root_what_a_desktop_looks_for(
-    folder: Path, tmp_path: Path
-) -> None:
-    appimage.unpack(appimage.contents(folder, SHARED), tmp_path / "AppDir")
-    assert (tmp_path / "AppDir/AppRun").resolve().name == "kododo"
-    assert (tmp_path / "AppDir/AppRun").stat().st_mode & 0o111
-    assert (tmp_path / f"AppDir/{facts.APP_ID}.desktop").exists()
