@@ -1,5 +1,10 @@
-"""Bot against bot, headless: rotated seats, every deal played once from each seat."""
+"""Bot against bot, headless: rotated seats, every deal played once from each seat.
 
+With somebody's program at the table every game has a deal of its own, drawn with a key: a program
+knows these sources, would try all likely seeds, and may remember a deal it has seen.
+"""
+
+import hmac
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,6 +18,7 @@ from game.ai.protocol import BadAnswer
 from game.ai.tally import Tally
 from game.ai.workers import spread
 from game.core.errors import KododoError
+from game.core.log import MAX_SEED
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.quoting import quoted
@@ -45,7 +51,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """Who meets whom, and how often. Game g plays deal g // seats with the seats turned g times."""
+    """Who meets whom, and how often. The seats are turned with every game."""
 
     names: tuple[str, ...]
     options: Five211Options
@@ -57,6 +63,11 @@ class Lineup:
     """Seconds that a program may think about a decision."""
     loading: float = LOADING
     """Seconds that it may take to introduce itself."""
+    key: bytes = b""
+    """What a program cannot know: its deals follow from this and the seed."""
+
+    def __post_init__(self) -> None:
+        assert self.key or not self.programs, "a program could work out deals without a key"
 
     def turned(self, seats: Sequence[T], game: int) -> tuple[T, ...]:
         """Who sits on each seat in a game."""
@@ -64,8 +75,11 @@ class Lineup:
         return (*seats[turn:], *seats[:turn])
 
     def deal_seed(self, game: int) -> int:
-        """The seed of a game's shuffles: the same for all turns of the seats."""
-        return self.seed + game // len(self.names)
+        """The seed of a game's shuffles: among our own bots the same for all turns of the seats."""
+        if not self.programs:
+            return self.seed + game // len(self.names)
+        digest = hmac.digest(self.key, f"{self.seed}/{game}".encode(), "sha256")
+        return int.from_bytes(digest, "big") % MAX_SEED
 
 
 def bot_by_name(name: str) -> Five211Bot:

@@ -45,6 +45,11 @@ def text_save() -> Path:
     return saves_folder() / "text.json"
 
 
+def arena_key() -> Path:
+    """What keeps the deals of the arena from the programs in it."""
+    return data_folder() / "arena.key"
+
+
 def _home() -> Path | None:
     home = os.environ.get("KODODO_HOME")
     return Path(home).expanduser() if home else None

@@ -1,6 +1,7 @@
 """`kododo arena`: bots and anybody's programs meet at one table; win shares, intervals and Elo."""
 
 import json
+import secrets
 import shutil
 import sys
 from argparse import Namespace
@@ -22,14 +23,21 @@ from game.ai.elo import ratings
 from game.ai.external import DECIDING, LOADING
 from game.ai.levels import BOTS_BY_NAME
 from game.ai.tally import BotTally, Tally
+from game.app.files import FileProblem
+from game.app.own_key import BYTES, own_key
+from game.app.paths import arena_key
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
 from game.cli.simulate import cores, progress_bar
 from game.core.quoting import quoted
 from game.rules.five211.options import NUMBERS, Five211Options, Variant, values_from_options
 
+USUAL_SEED: Final = 1
+MOST_SEED: Final = 1 << 32
+
 DESCRIPTION: Final = """\
 Seat bots and programs that speak the line protocol at one table.
-Every deal is played once from each seat, on all processor cores.
+Every deal is played once from each seat, on all processor cores. With a program at the table
+every game has a deal of its own, which no program can work out or remember.
 
 A program reads one JSON record a line from standard input and answers in kind:
   {"type": "hello", ...}       {"type": "ready", "name": "My bot"}
@@ -102,7 +110,11 @@ def _parser() -> Parser:
         default=200,
         help="rounded up to whole deals; %(default)s if not given",
     )
-    parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
+    parser.add_argument(
+        "--seed",
+        type=whole_number(0, MOST_SEED),
+        help="deal the same cards again; with programs at the table only on this computer",
+    )
     parser.add_argument("--long", action="store_true", help="games to 50 points")
     parser.add_argument("--closed", action="store_true", help="hide the points of the others")
     parser.add_argument(
@@ -132,9 +144,19 @@ def _lineup(options: Namespace) -> Lineup:
     names = tuple(options.seat)
     table = Five211Options(len(names), variant, options.closed)
     games = whole_deals(options.games, len(names))
-    return Lineup(
-        names, table, games, options.seed, programs, options.seconds, options.hello_seconds
-    )
+    seed = options.seed
+    if seed is None:
+        seed = secrets.randbelow(MOST_SEED) if programs else USUAL_SEED
+    paces = options.seconds, options.hello_seconds
+    return Lineup(names, table, games, seed, programs, *paces, _key() if programs else b"")
+
+
+def _key() -> bytes:
+    try:
+        return own_key(arena_key(), secrets.token_bytes)
+    except FileProblem as problem:
+        print(f"{problem} The deals of these games cannot be repeated.", file=sys.stderr)
+        return secrets.token_bytes(BYTES)
 
 
 def _check_program(seat: str) -> None:
@@ -163,12 +185,13 @@ def report(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> list[str]
     elo = ratings(tally.duels)
     variant = lineup.options.variant.value
     closed = ", closed score piles" if lineup.options.closed_scores else ""
+    seed = f"seed {lineup.seed}" + (" with the key of this computer" if lineup.programs else "")
     labels = {name: f"{name} ({called[name]})" if called.get(name) else name for name in tally.bots}
     width = max(len("seat"), *map(len, labels.values()))
     title = f"{'seat':{width}}  {'seats':>5}  {'win share':>9}  {'95 % interval':>13}  "
     title += f"{'points':>6}  {'elo':>5}  forfeits"
     lines = [
-        f"{tally.games} games, {len(lineup.names)} seats, {variant}{closed}, seed {lineup.seed}.",
+        f"{tally.games} games, {len(lineup.names)} seats, {variant}{closed}, {seed}.",
         title,
     ]
     for bot in tally.bots.values():

@@ -38,9 +38,10 @@ def test_the_arena_lists_the_seats_as_they_were_given_and_programs_by_their_name
 ) -> None:
     command = programs.program(tmp_path, programs.GOOD)
     seats = ["--seat", "random", "--seat", command, "--seat", "greedy", "--closed"]
-    assert arena.main([*seats, "--games", "4", "--processes", "1"]) == 0
+    assert arena.main([*seats, "--games", "4", "--processes", "1", "--seed", "1"]) == 0
     first, _, *lines = capsys.readouterr().out.splitlines()
-    assert first == "6 games, 3 seats, standard, closed score piles, seed 1.", "whole deals"
+    seed = "seed 1 with the key of this computer"
+    assert first == f"6 games, 3 seats, standard, closed score piles, {seed}.", "whole deals"
     assert lines[0].startswith("random ")
     assert lines[1].startswith(f"{command} (tester) ")
     assert lines[2].startswith("greedy ")

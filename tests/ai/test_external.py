@@ -163,7 +163,7 @@ def test_a_program_stays_for_all_games_of_a_process(tmp_path: Path, processes: i
     notes.mkdir()
     answer = f'open({str(notes)!r} + f"/{{os.getpid()}}", "w").close(); {programs.GOOD}'
     commands = {"tester": programs.program(tmp_path, answer)}
-    lineup = Lineup(("tester", "greedy"), Five211Options(2), 4 * CHUNK, 1, commands)
+    lineup = Lineup(("tester", "greedy"), Five211Options(2), 4 * CHUNK, 1, commands, key=b"key")
     tally = run(lineup, processes)
     started = [int(note.name) for note in notes.iterdir()]
     assert len(started) <= processes
@@ -174,7 +174,9 @@ def test_a_program_stays_for_all_games_of_a_process(tmp_path: Path, processes: i
 @pytest.mark.parametrize("answer", [programs.GOOD, programs.CRASH])
 def test_more_processes_count_the_same_for_a_program(tmp_path: Path, answer: str) -> None:
     command = programs.program(tmp_path, answer)
-    lineup = Lineup(("tester", "greedy"), Five211Options(2), 3 * CHUNK, 1, {"tester": command})
+    lineup = Lineup(
+        ("tester", "greedy"), Five211Options(2), 3 * CHUNK, 1, {"tester": command}, key=b"key"
+    )
     assert run(lineup, 2) == run(lineup, 1)
 
 
@@ -185,7 +187,7 @@ def test_a_program_that_does_not_exist_forfeits_every_decision() -> None:
 
 def test_the_arena_goes_on_and_counts_forfeits(tmp_path: Path) -> None:
     command = programs.program(tmp_path, programs.ILLEGAL)
-    lineup = Lineup(("tester", "greedy"), Five211Options(2), 2, 1, {"tester": command})
+    lineup = Lineup(("tester", "greedy"), Five211Options(2), 2, 1, {"tester": command}, key=b"key")
     tally = run(lineup)
     assert tally.games == 2
     assert tally.bots["tester"].forfeits == 2 * 3 * 11
