@@ -5,16 +5,18 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from game.app.program import command_words
+from game.app.start_command import command_words
 from game.cli.commands import STOPPED, Command, find_command
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
     Command("play", "scenes.play:main", "play in a window", needs_display=True),
     Command("demo", "scenes.play:demo", "watch bots play in a window", needs_display=True),
-    Command("gallery", "scenes.gallery.command:main", "write pictures of every screen"),
-    Command("record", "scenes.record:main", "write the frames of a game between bots"),
-    Command("bench frames", "scenes.bench_frames:main", "measure what a frame costs here"),
+    Command(
+        "gallery", "scenes.workshop.gallery.gallery_command:main", "write pictures of every screen"
+    ),
+    Command("record", "scenes.workshop.record:main", "write the frames of a game between bots"),
+    Command("bench frames", "scenes.workshop.bench_frames:main", "measure what a frame costs here"),
 )
 
 NO_DISPLAY: Final = "There is no display for the window{why}; play in the terminal with: {command}"
@@ -62,7 +64,7 @@ def _open_window(command: Command, arguments: Sequence[str]) -> int:
     answer = command.load()
     import pygame
 
-    from scenes.window import NoDisplay
+    from scenes.engine.window import NoDisplay
 
     try:
         return answer(arguments)

@@ -17,10 +17,10 @@ from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
 from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
 from scenes.anim.timings import Speed
-from scenes.audio import Audio, Volumes
 from scenes.autosave import Autosaver
-from scenes.i18n import _
-from scenes.theme import Comfort
+from scenes.engine.audio import Audio, Volumes
+from scenes.engine.i18n import _
+from scenes.engine.theme import Comfort
 
 if TYPE_CHECKING:
     from game.app.saves import SavedGame

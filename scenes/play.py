@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes import environment
+from scenes.engine import sdl_hints
 
-environment.prepare()
+sdl_hints.prepare()
 
 from game.app import paths  # noqa: E402 - SDL reads its settings first
 from game.app.settings import read_settings  # noqa: E402
-from scenes.opening import NAME, draw_opening  # noqa: E402
-from scenes.places import remembered_place  # noqa: E402
-from scenes.window import open_window  # noqa: E402
+from scenes.engine.window import open_window  # noqa: E402
+from scenes.engine.window_place import remembered_place  # noqa: E402
+from scenes.screens.splash import NAME, draw_opening  # noqa: E402
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -7,21 +7,29 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from scenes import i18n
-from scenes.app import App
-from scenes.audio import Audio, Sound
-from scenes.guard import GuardedApp
+from scenes.engine import i18n
+from scenes.engine.app import App
+from scenes.engine.audio import Audio, Sound
+from scenes.engine.scene import Feedback, Scene
+from scenes.engine.window import GameWindow
+from scenes.engine.window_place import with_place
 from scenes.host import Host
-from scenes.places import with_place
-from scenes.scene import Feedback, Scene
-from scenes.title import TitleScene
-from scenes.window import GameWindow
+from scenes.player_app import PlayerApp
+from scenes.screens.title import TitleScene
 
 if TYPE_CHECKING:
     from game.app.tables import Five211Session
 
-LATER = ("game.app.tables", "scenes.setup", "scenes.options", "scenes.table.table_scene",
-         "scenes.doors", "scenes.demo", "scenes.trouble", "scenes.report")  # fmt: skip
+LATER = (
+    "game.app.tables",
+    "scenes.screens.setup.setup_scene",
+    "scenes.screens.options",
+    "scenes.table.table_scene",
+    "scenes.screens.table_navigation",
+    "scenes.screens.demo",
+    "scenes.screens.crash",
+    "scenes.engine.crash_report",
+)
 """Loaded one after the other while the player looks at the title, whose first frame cannot wait."""
 ICON_SIZE = 128
 SOUNDS = {
@@ -47,7 +55,7 @@ def run(window: GameWindow, *, demo: bool = False) -> None:
 def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
     """The app with the title on its stack, and a demo above it if one was asked for."""
     audio = host.audio
-    app = GuardedApp(
+    app = PlayerApp(
         window,
         host.comfort,
         audio,
@@ -63,10 +71,10 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
     )
 
     def make_table(session: Five211Session) -> Scene:
-        from scenes.doors import open_doors  # noqa: PLC0415 - see LATER
+        from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415 - see LATER
         from scenes.table.table_scene import TableScene  # noqa: PLC0415
 
-        return TableScene(host, session, open_doors(app, host, leave)(make_table))
+        return TableScene(host, session, table_navigation(app, host, leave)(make_table))
 
     def make_title() -> Scene:
         return TitleScene(host, make_table)
@@ -74,17 +82,17 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
     def leave() -> None:
         app.restart(make_title())
 
-    def trouble(error: Exception) -> Scene:
-        from scenes.report import write_report  # noqa: PLC0415
-        from scenes.trouble import TroubleScene  # noqa: PLC0415
+    def crash(error: Exception) -> Scene:
+        from scenes.engine.crash_report import write_report  # noqa: PLC0415
+        from scenes.screens.crash import CrashScene  # noqa: PLC0415
 
         saved = host.settle() and host.saved_game() is not None
-        return TroubleScene(write_report(error, now()), leave, saved=saved)
+        return CrashScene(write_report(error, now()), leave, saved=saved)
 
-    app.on_trouble = trouble
+    app.on_crash = crash
     app.push(make_title())
     if demo:
-        from scenes.demo import DemoScene  # noqa: PLC0415
+        from scenes.screens.demo import DemoScene  # noqa: PLC0415
 
         app.push(DemoScene(host, make_table))
     return app

@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from scenes.app import App
-from scenes.inputs import Action
-from scenes.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
-from scenes.scene import Feedback, Scene, Transition
-from scenes.theme import Comfort
-from scenes.window import GameWindow, Placement, open_window
+from scenes.engine.app import App
+from scenes.engine.inputs import Action
+from scenes.engine.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
+from scenes.engine.scene import Feedback, Scene, Transition
+from scenes.engine.theme import Comfort
+from scenes.engine.window import GameWindow, Placement, open_window
 
 FRAME = 1 / 60
 SETTLED = 0.4

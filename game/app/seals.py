@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from game.app.program import command_words
+from game.app.start_command import command_words
 from game.core.words import _
 
 DIGITS: Final = 8

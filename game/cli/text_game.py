@@ -8,10 +8,10 @@ from game.app.archive import archive
 from game.app.codes import code_of
 from game.app.files import FileProblem, Keeper, write_text
 from game.app.paths import finished_folder, text_save
-from game.app.program import command_words
 from game.app.replays import Replay
 from game.app.saves import SavedGame, save_text
 from game.app.session import Session
+from game.app.start_command import command_words
 from game.app.tables import saved_game
 from game.app.transcript import Cast, tell, tell_replay
 from game.cli import text_lines

@@ -1,4 +1,4 @@
-"""Eyes, cheeks and bodies that the portraits share, in a circle of 200 design units."""
+"""Viewpoint, cheeks and bodies that the portraits share, in a circle of 200 design units."""
 
 from __future__ import annotations
 

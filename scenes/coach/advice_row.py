@@ -9,11 +9,11 @@ from pygame import Rect
 from game.ai.coach import Advice
 from scenes.art.palette import mix
 from scenes.coach.chances import chances_height, chances_width, draw_chances
-from scenes.coach.coach_words import percent_words, points_words
-from scenes.coach.parts import cards_width, draw_cards
-from scenes.i18n import _
-from scenes.painter import Painter
-from scenes.theme import Style, Theme
+from scenes.coach.coach_figures import percent_words, points_words
+from scenes.coach.coach_parts import cards_width, draw_cards
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

@@ -10,12 +10,12 @@ from game.rules.five211.cards import COLOURS
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon
 from scenes.art.lizard_sign import lizard_icon
-from scenes.coach.coach_words import percent_words
-from scenes.painter import Painter
-from scenes.sprites import sprite
-from scenes.table.cards import colour_letter
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.coach.coach_figures import percent_words
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.table.card_sprite import colour_letter
 from scenes.ui.element import Look
 
 SIGN = 20

@@ -12,15 +12,15 @@ from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.icons import Icon
 from scenes.coach.advice_row import CARD, AdviceRow
-from scenes.coach.coach_words import percent_words
-from scenes.coach.parts import Beside, SmallCards, card_pictures
-from scenes.coach.private import PrivateScene
-from scenes.i18n import _
-from scenes.inputs import Action, Input, Press
+from scenes.coach.coach_figures import percent_words
+from scenes.coach.coach_parts import Beside, SmallCards, card_pictures
+from scenes.coach.private_page import PrivateScene
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.scene import Feedback
+from scenes.engine.sprites import Sprite
+from scenes.engine.theme import Style, Theme
 from scenes.menu.frame import Ends, Frame, Sheet, heading
-from scenes.scene import Feedback
-from scenes.sprites import Sprite
-from scenes.theme import Style, Theme
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph

@@ -8,14 +8,14 @@ from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.art.icons import Icon
-from scenes.coach.coach_words import end_words, gains_words, round_words, what_if_words
-from scenes.coach.parts import Beside, SmallCards
-from scenes.coach.private import PrivateScene
-from scenes.i18n import _
+from scenes.coach.coach_figures import end_words, gains_words, round_words, what_if_words
+from scenes.coach.coach_parts import Beside, SmallCards
+from scenes.coach.private_page import PrivateScene
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.segments import Segments
-from scenes.painter import Painter
-from scenes.theme import Style
 from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Label, Paragraph, Picture

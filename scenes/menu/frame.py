@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import Rect
 
 from scenes.art.icons import Icon
-from scenes.painter import Painter
-from scenes.theme import Style
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.ui.button import Button
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Gap, Paragraph

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from scenes.anim.tween import Glide
 from scenes.art.waterfront import window_light
-from scenes.painter import Painter
-from scenes.sprites import sprite
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
 
 FADE = 0.7
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.painter import PANEL_RADIUS, Painter
+from scenes.engine.painter import PANEL_RADIUS, Painter
 from scenes.ui.layout import Panel
 
 ALPHA = 218

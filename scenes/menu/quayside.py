@@ -15,12 +15,12 @@ from game.core.rng import Rng
 from scenes.art.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
 from scenes.art.street import WATER, Street
 from scenes.art.waterfront import Light, houses, is_lit_at_dusk, quay, sky
-from scenes.layers import Region
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.theme import Theme
 from scenes.menu.lights import WindowLights
-from scenes.menu.stroll import Stroll
-from scenes.painter import Painter
-from scenes.sprites import Sprite, sprite
-from scenes.theme import Theme
+from scenes.menu.wall_lizard import WallLizard
 
 TICK = 0.125
 RUNNING_TICK = 1 / 24
@@ -46,7 +46,7 @@ class Quayside:
         self._light = light
         self._share = share
         self._rng = Rng(5211, "quayside")
-        self._stroll = Stroll(self._rng)
+        self._lizard = WallLizard(self._rng)
         self._street = Street((1280, 720))
         self._window = Rect(0, 0, 1280, 720)
         self._built = 0
@@ -70,7 +70,7 @@ class Quayside:
         """Seconds from one picture to the next."""
         if not self.is_awake:
             return 0.0
-        return RUNNING_TICK if self._stroll.is_running else TICK
+        return RUNNING_TICK if self._lizard.is_running else TICK
 
     def settle(self, theme: Theme) -> None:
         """Lay out for a window; the pictures are built again in the next frames."""
@@ -82,7 +82,7 @@ class Quayside:
             self._built = 0
         left = self.left * size[0]
         self.lights.settle(rect for rect in self._dark_windows() if rect.left > left)
-        self._stroll.settle(self._street, left)
+        self._lizard.settle(self._street, left)
 
     def update(self, dt: float) -> bool:
         """True when there is something new to see."""
@@ -96,7 +96,7 @@ class Quayside:
             return self.lights.update(dt)
         self._now += dt
         self._since_tick += dt
-        self._stroll.update(dt)
+        self._lizard.update(dt)
         if self._since_tick < self.pace:
             return False
         if self._light is Light.DUSK:
@@ -137,7 +137,7 @@ class Quayside:
         painter.board(name, self._street.size, self._draw_resting, kept)
         self.lights.draw(painter)
         if self._light is Light.DUSK:
-            self._stroll.draw(painter, self._street)
+            self._lizard.draw(painter, self._street)
         self._draw_sea(painter)
         if self._awake < WAKING:
             painter.dim(1 - self._awake / WAKING, UNBUILT[self._light])

@@ -6,9 +6,9 @@ import itertools
 
 from pygame import Rect
 
-from scenes.inputs import Action
-from scenes.painter import Painter
-from scenes.theme import Style
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.picker import Picker, T
 

@@ -8,10 +8,10 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
-from scenes.inputs import Input, Phase, Point
-from scenes.painter import Painter
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.engine.inputs import Input, Phase, Point
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
 
 PADDING = 5
 SECONDS_PER_LETTER = 0.035

@@ -1,17 +1,17 @@
-"""The line above the hand while nothing moves; the show has its own words."""
+"""The line above the hand while nothing moves; the show has its own table_words."""
 
 from __future__ import annotations
 
 from game.app.tables import Five211Session
 from game.rules.five211.view import Five211View
-from scenes.i18n import _, ngettext
-from scenes.table import words
-from scenes.table.eyes import Eyes
+from scenes.engine.i18n import _, ngettext
+from scenes.table import table_words
+from scenes.table.viewpoint import Viewpoint
 
 
 def caption(
     session: Five211Session,
-    eyes: Eyes,
+    viewpoint: Viewpoint,
     view: Five211View,
     *,
     chosen: int,
@@ -21,15 +21,15 @@ def caption(
     """What a person should do, or whom the table waits for."""
     if session.outcome is not None:
         return ""
-    if eyes.await_owner:
+    if viewpoint.await_owner:
         call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
-        return call.format(name=session.chairs[eyes.own].name)
+        return call.format(name=session.chairs[viewpoint.own].name)
     waiting = session.waiting_for()
-    if eyes.viewer not in waiting:
-        return words.choosing([session.chairs[seat].name for seat in sorted(waiting)])
+    if viewpoint.viewer not in waiting:
+        return table_words.choosing([session.chairs[seat].name for seat in sorted(waiting)])
     if thinking:
         return _("Thinking about a hint…")
     needed = view.cards_needed
     if chosen < needed:
-        return words.choose_more(needed - chosen) if chosen else words.choose(needed)
+        return table_words.choose_more(needed - chosen) if chosen else table_words.choose(needed)
     return ngettext("Ready: play it!", "Ready: play them!", needed)

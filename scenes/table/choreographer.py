@@ -29,75 +29,75 @@ from game.rules.five211.options import CARDS_PER_TURN
 from scenes.anim import timings
 from scenes.anim.easing import linear
 from scenes.anim.timeline import Call, Cue, Tween, Wait, delay, parallel, sequence
-from scenes.audio import Sound
-from scenes.table import beats, words
-from scenes.table.cards import CardSprite
-from scenes.table.clearing import change_score, clear_table, end_round, open_scores
-from scenes.table.craft import NOTHING, Craft
+from scenes.engine.audio import Sound
+from scenes.table import scoring_cues, table_words
+from scenes.table.card_sprite import CardSprite
+from scenes.table.cue_context import NOTHING, CueContext
 from scenes.table.display import Display
-from scenes.table.handwork import commit, draw_cards, take_back
+from scenes.table.hand_cues import commit, draw_cards, take_back
 from scenes.table.motion import flip
+from scenes.table.round_end_cues import change_score, clear_table, end_round, open_scores
 
 
-def cue_for(event: Event, craft: Craft) -> Cue:
+def cue_for(event: Event, context: CueContext) -> Cue:
     """How to show an event from the display's present state; an unknown one takes no time."""
     cue: Cue = NOTHING
     match event:
         case Shuffled(count):
-            cue = _shuffle(craft, count)
+            cue = _shuffle(context, count)
         case CardsMoved(moves):
-            cue = _move(craft, moves)
+            cue = _move(context, moves)
         case CardsCommitted(seat, moves):
-            cue = commit(craft, seat, moves)
+            cue = commit(context, seat, moves)
         case CardsTakenBack(seat, moves):
-            cue = take_back(craft, seat, moves)
+            cue = take_back(context, seat, moves)
         case CardsRevealed(faces):
-            cue = _reveal(craft, faces)
+            cue = _reveal(context, faces)
         case RoundScored(record):
-            cue = beats.score_round(craft, record)
+            cue = scoring_cues.score_round(context, record)
         case ScoreChanged(seat, points, cards):
-            cue = change_score(craft, seat, points, cards)
+            cue = change_score(context, seat, points, cards)
         case MatchEnded(outcome):
-            cue = open_scores(craft, outcome)
+            cue = open_scores(context, outcome)
         case RoundEnded():
-            cue = end_round(craft)
+            cue = end_round(context)
         case TurnStarted(deck, round_, turn):
-            cue = _start_turn(craft, deck, round_, turn)
+            cue = _start_turn(context, deck, round_, turn)
     return cue
 
 
-def _shuffle(craft: Craft, count: int) -> Cue:
-    display = craft.display
+def _shuffle(context: CueContext, count: int) -> Cue:
+    display = context.display
 
     def renew() -> None:
         display.pile = count
         display.discard = 0
         display.caption = ""
-        craft.noise(Sound.RIFFLE)
+        context.sound(Sound.RIFFLE)
 
     def riffle(share: float) -> None:
         display.riffle = share
 
-    seconds = craft.motion.moving(timings.SHUFFLE)
+    seconds = context.motion.moving(timings.SHUFFLE)
     return sequence(Call(renew), Tween(riffle, seconds, linear), Call(lambda: riffle(0.0)))
 
 
-def _move(craft: Craft, moves: Sequence[CardMove]) -> Cue:
+def _move(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     if moves and moves[0].source.zone is Zone.PILE:
-        return draw_cards(craft, moves)
-    return clear_table(craft, moves)
+        return draw_cards(context, moves)
+    return clear_table(context, moves)
 
 
-def _reveal(craft: Craft, faces: Sequence[Sequence[object]]) -> Cue:
+def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
     """A held breath, then all cards turn over in a ripple around the table."""
-    display = craft.display
+    display = context.display
     flips = []
     for seat, row in enumerate(faces):
         first = _first_hidden(display, seat)
         for step, face in enumerate(row):
             assert isinstance(face, Card)
-            turning = _turn_up(craft, display.slots[seat, first + step], face)
-            flips.append(delay(seat * craft.ripple(timings.REVEAL_RIPPLE), turning))
+            turning = _turn_up(context, display.slots[seat, first + step], face)
+            flips.append(delay(seat * context.ripple(timings.REVEAL_RIPPLE), turning))
 
     def hold() -> None:
         display.choosing = False
@@ -111,34 +111,34 @@ def _reveal(craft: Craft, faces: Sequence[Sequence[object]]) -> Cue:
     return sequence(Call(hold), Wait(timings.REVEAL_BREATH), parallel(*flips), Call(settle))
 
 
-def _turn_up(craft: Craft, card: CardSprite, face: Card) -> Cue:
-    display = craft.display
+def _turn_up(context: CueContext, card: CardSprite, face: Card) -> Cue:
+    display = context.display
 
     def show() -> None:
         card.face = face
-        craft.noise(Sound.CARD_FLIP)
+        context.sound(Sound.CARD_FLIP)
 
     def count() -> None:
         column = display.columns[face.colour]
         column.count = round(column.count) + 1
         display.kododo += face.is_kododo
-        craft.noise.tally(round(column.count), display.numbers.limit)
+        context.sound.tally(round(column.count), display.numbers.limit)
 
-    seconds = craft.motion.moving(timings.REVEAL_FLIP)
+    seconds = context.motion.moving(timings.REVEAL_FLIP)
     return sequence(Call(show), flip(card, seconds, hop=True), Call(count))
 
 
-def _start_turn(craft: Craft, deck: int, round_: int, turn: int) -> Cue:
-    display = craft.display
+def _start_turn(context: CueContext, deck: int, round_: int, turn: int) -> Cue:
+    display = context.display
 
     def start() -> None:
         display.deck, display.round, display.turn = deck, round_, turn
         display.choosing = True
         # Nobody is asked while nobody looks.
         asked = display.viewer != PUBLIC
-        display.ask(words.choose(CARDS_PER_TURN[turn]) if asked else "")
+        display.ask(table_words.choose(CARDS_PER_TURN[turn]) if asked else "")
         if turn == 0:
-            craft.noise(Sound.ROUND_START)
+            context.sound(Sound.ROUND_START)
 
     return Call(start)
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.art.icons import Icon
-from scenes.i18n import _
-from scenes.inputs import Action, Device
-from scenes.layers import Region
-from scenes.painter import Painter
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Device
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
 from scenes.table.hand import HandCard
-from scenes.table.layout import TOOL_GAP, TOOLS_ABREAST, TableLayout
+from scenes.table.table_layout import TOOL_GAP, TOOLS_ABREAST, TableLayout
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget

@@ -13,8 +13,8 @@ from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import Phase
 from game.rules.five211.scoring import Verdict, judge_round, tally
 from game.rules.five211.view import Five211View
-from scenes.table.cards import CardSprite
-from scenes.table.layout import TableLayout
+from scenes.table.card_sprite import CardSprite
+from scenes.table.table_layout import TableLayout
 
 
 class Mark(Enum):

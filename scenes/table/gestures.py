@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from scenes.devices import is_back
-from scenes.inputs import Action, Input, Phase, Point, Press
-from scenes.table.cards import CardSprite
+from scenes.engine.devices import is_back
+from scenes.engine.inputs import Action, Input, Phase, Point, Press
+from scenes.table.card_sprite import CardSprite
 from scenes.ui.ui import Ui
 
 STEERS = (

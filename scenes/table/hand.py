@@ -11,10 +11,10 @@ from pygame import Rect
 from scenes.anim.easing import out_back, out_quad
 from scenes.anim.timings import HOVER, SELECT
 from scenes.anim.tween import Glide
-from scenes.painter import Painter
-from scenes.table.cards import CardSprite, draw_card
-from scenes.table.layout import SELECTED_RISE, TableLayout
-from scenes.theme import Theme
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.table.card_sprite import CardSprite, draw_card
+from scenes.table.table_layout import SELECTED_RISE, TableLayout
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

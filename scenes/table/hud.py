@@ -16,17 +16,17 @@ from game.rules.five211.options import CARDS_PER_TURN, SLOTS, TARGET_POINTS, Var
 from scenes.art.icons import Icon, icon
 from scenes.art.panels import dashed_slot
 from scenes.art.tablecloth import table
-from scenes.i18n import _, ngettext
-from scenes.painter import Painter
-from scenes.portraits import portrait
-from scenes.sprites import sprite
-from scenes.table import words
-from scenes.table.cards import back_sprite
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align, Type
+from scenes.engine.theme import SMALLEST_TEXT, Style
+from scenes.table import table_words
+from scenes.table.card_sprite import back_sprite
 from scenes.table.display import Display, SeatFigures
-from scenes.table.layout import SeatBox, Spot, TableLayout
+from scenes.table.table_layout import SeatBox, Spot, TableLayout
 from scenes.table.tally import draw_empty_cells, limit_sign
-from scenes.text import Align, Type
-from scenes.theme import SMALLEST_TEXT, Style
+from scenes.ui.portraits import portrait
 
 STACK = 5
 HIDDEN = "?"
@@ -68,7 +68,12 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
                        box.portrait.center, resting=True)  # fmt: skip
         if box.seat in around.stand_ins:
             _draw_stand_in(painter, box)
-        name = Rect(box.words.left, box.words.top, box.words.width, box.words.height // 2)
+        name = Rect(
+            box.words.left,
+            box.words.top,
+            box.words.width,
+            box.words.height // 2,
+        )
         painter.text(painter.typesetter.shorten(chair.name, name_type, name.width), name_type,
                      (name.left, name.centery + name.height * 0.1), align=Align.LEFT)  # fmt: skip
     painter.panel(layout.tally.area)
@@ -126,7 +131,12 @@ def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
     text = ngettext("{count} in hand", "{count} in hand", figures.in_hand)
     if figures.locked:
         text = _("locked in")
-    lower = Rect(box.words.left, box.words.centery, box.words.width, box.words.height // 2)
+    lower = Rect(
+        box.words.left,
+        box.words.centery,
+        box.words.width,
+        box.words.height // 2,
+    )
     type_ = painter.type(Style.SMALL)
     painter.text(
         text.format(count=figures.in_hand),
@@ -222,7 +232,7 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
     line = painter.type(Style.CAPTION).line_height
     disc = metrics.px(TURN_SIZE_ABOVE_RACE if long_game else TURN_SIZE)
     above = line + disc + metrics.px(16)
-    told = display.last_result or (words.aim(display.numbers) if display.round == 0 else "")
+    told = display.last_result or (table_words.aim(display.numbers) if display.round == 0 else "")
     result = None if long_game else _result_lines(painter, told, area, above)
     spare = 0 if result is None else area.height - above - result.height
     y = area.top + max(0, spare // 2)

@@ -6,8 +6,8 @@ from scenes.anim.easing import Ease, in_out_sine, linear, out_cubic, there_and_b
 from scenes.anim.timeline import Call, Cue, Tween, sequence
 from scenes.anim.timings import Motion
 from scenes.anim.tween import arc_point, lerp
-from scenes.table.cards import CardSprite
-from scenes.table.layout import Spot
+from scenes.table.card_sprite import CardSprite
+from scenes.table.table_layout import Spot
 
 ARC = 0.06
 SPIN = 7.0

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from scenes.coach.bubble import draw_bubble
-from scenes.coach.odds_line import draw_odds
-from scenes.painter import Painter
+from scenes.engine.painter import Painter
 from scenes.table import hud
-from scenes.table.cards import draw_card
+from scenes.table.bubble import draw_bubble
+from scenes.table.card_sprite import draw_card
 from scenes.table.controls import TableControls
 from scenes.table.display import Display
+from scenes.table.lizard_run import draw_scurry
+from scenes.table.odds_line import draw_odds
 from scenes.table.regions import moving_cards, table_regions
-from scenes.table.scurry import draw_scurry
 from scenes.ui.ui import Ui
 
 

@@ -13,12 +13,12 @@ from pygame import Rect
 
 from game.core.seats import Seat
 from game.rules.five211.options import SLOTS, Variant
-from scenes.layers import Region
-from scenes.painter import Painter
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
 from scenes.table import hud
-from scenes.table.cards import CardSprite, draw_card
+from scenes.table.card_sprite import CardSprite, draw_card
 from scenes.table.display import Display, SeatFigures
-from scenes.table.layout import SeatBox, Spot
+from scenes.table.table_layout import SeatBox, Spot
 from scenes.table.tally import draw_columns, draw_labels, draw_ring
 
 ROOM_AROUND_FIGURES = 10

@@ -16,25 +16,25 @@ from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Timeline, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT, Motion
-from scenes.i18n import _
-from scenes.table import beats
-from scenes.table.cards import CardSprite
+from scenes.engine.i18n import _
+from scenes.table import scoring_cues
+from scenes.table.card_sprite import CardSprite
 from scenes.table.choreographer import cue_for
-from scenes.table.craft import Craft
+from scenes.table.cue_context import CueContext
 from scenes.table.display import Display
-from scenes.table.layout import TableLayout
-from scenes.table.noise import Noise
-from scenes.table.words import result_line
+from scenes.table.table_layout import TableLayout
+from scenes.table.table_sound import TableSound
+from scenes.table.table_words import result_line
 
 
 class Show:
     """What is on the table now, what is still to be shown, and for whose eyes."""
 
     def __init__(
-        self, session: Five211Session, layout: TableLayout, motion: Motion, noise: Noise
+        self, session: Five211Session, layout: TableLayout, motion: Motion, sound: TableSound
     ) -> None:
         self._session = session
-        self._noise = noise
+        self._sound = sound
         self._timeline = Timeline(motion.factor)
         self._queue: deque[Event] = deque()
         self._cursor = 0
@@ -83,7 +83,7 @@ class Show:
         self.display = self._bare(layout)
         self.display.rebuild(self.view)
         if self.view.records:
-            self.display.last_result = result_line(self.view.records[-1], self._craft.names)
+            self.display.last_result = result_line(self.view.records[-1], self._context.names)
 
     def begin(self, viewer: Viewer) -> None:
         """Show a match from its first shuffle on, or as it stands if there is more to see."""
@@ -139,8 +139,8 @@ class Show:
         for figures, gained in zip(display.seats, record.gained, strict=True):
             if figures.points is not None:
                 figures.points -= gained
-        scoring = beats.score_round(self._craft, record)
-        result = result_line(record, self._craft.names)
+        scoring = scoring_cues.score_round(self._context, record)
+        result = result_line(record, self._context.names)
         display.announce(_("Once more: round {round}").format(round=record.round + 1))
         self._timeline.play(
             sequence(Wait(SCORING_BEAT), scoring, Call(lambda: display.announce(result)))
@@ -149,9 +149,9 @@ class Show:
         self._playing_minor = False
 
     @property
-    def _craft(self) -> Craft:
+    def _context(self) -> CueContext:
         names = [chair.name for chair in self._session.chairs]
-        return Craft(self.display, names, self._motion, self._noise)
+        return CueContext(self.display, names, self._motion, self._sound)
 
     @property
     def _has_news(self) -> bool:
@@ -167,5 +167,5 @@ class Show:
             return False
         event = self._queue.popleft()
         self._playing_minor = isinstance(event, CardsCommitted | CardsTakenBack)
-        self._timeline.play(cue_for(event, self._craft))
+        self._timeline.play(cue_for(event, self._context))
         return True

@@ -10,21 +10,19 @@ from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import TAKE_BACK, play_of
 from scenes.anim import timings
-from scenes.audio import Sound
-from scenes.coach.coach import Coach
-from scenes.devices import is_back
+from scenes.coach.coaching import Coach
+from scenes.engine.audio import Sound
+from scenes.engine.devices import is_back
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Phase, Press
+from scenes.engine.painter import Painter
+from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
-from scenes.i18n import _
-from scenes.inputs import Action, Input, Phase, Press
-from scenes.painter import Painter
-from scenes.scene import BareScene, Feedback, Stage
 from scenes.table import hud
 from scenes.table.captions import caption
-from scenes.table.cards import CardSprite
+from scenes.table.card_sprite import CardSprite
 from scenes.table.controls import Commands, TableControls
 from scenes.table.display import Display
-from scenes.table.doors import Curtain, Doors
-from scenes.table.eyes import Eyes
 from scenes.table.gestures import (
     Steering,
     bring_forward,
@@ -34,12 +32,14 @@ from scenes.table.gestures import (
     means_only_go_on,
 )
 from scenes.table.hand import Hand
-from scenes.table.layout import TableLayout, make_layout
-from scenes.table.noise import AudioNoise
+from scenes.table.navigation import Curtain, Navigation
+from scenes.table.navigator import Navigator
 from scenes.table.pacing import may_move, steps_a_frame
 from scenes.table.picture import draw_table
-from scenes.table.porter import Porter
 from scenes.table.show import Show
+from scenes.table.table_layout import TableLayout, make_layout
+from scenes.table.table_sound import AudioTableSound
+from scenes.table.viewpoint import Viewpoint
 from scenes.table.warming import warm_hand, warm_table
 from scenes.ui.ui import Ui
 
@@ -47,14 +47,14 @@ from scenes.ui.ui import Ui
 class TableScene(BareScene):
     """One match from the first shuffle, or from where it was left, to the last count."""
 
-    def __init__(self, host: Host, session: Five211Session, doors: Doors) -> None:
+    def __init__(self, host: Host, session: Five211Session, navigation: Navigation) -> None:
         super().__init__()
         self._host = host
         self._session = session
-        self._doors = doors
-        self._noise = AudioNoise(host.audio)
+        self._navigation = navigation
+        self._sound = AudioTableSound(host.audio)
         self._hand = Hand(self._press_card)
-        self._eyes = Eyes(session)
+        self._viewpoint = Viewpoint(session)
         self._people = session.people
         self._since_play = timings.DOUBLE_CLICK
         self._rest = 0.0
@@ -71,9 +71,9 @@ class TableScene(BareScene):
         self._stage = stage
         self._ui = Ui(stage)
         self._coach = Coach(self._host, self._session, stage)
-        self._porter = Porter(stage, self._doors, self._session, self._eyes)
-        self._show = Show(self._session, self._make_layout(), stage.theme.motion, self._noise)
-        self._show.begin(self._eyes.viewer)
+        self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
+        self._show = Show(self._session, self._make_layout(), stage.theme.motion, self._sound)
+        self._show.begin(self._viewpoint.viewer)
         self._refresh()
         warm_table(stage, self._show.display)
 
@@ -105,7 +105,7 @@ class TableScene(BareScene):
         if self._people != self._session.people:
             # A bot has taken over a seat, or somebody has come back.
             self._people = self._session.people
-            self._eyes.cover()
+            self._viewpoint.cover()
         self._stand()
         if self._coach.put_forward(self._hand):
             self._refresh()
@@ -113,44 +113,44 @@ class TableScene(BareScene):
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered."""
-        if self._eyes.is_shared and self._eyes.viewer != PUBLIC:
-            self._eyes.cover(self._eyes.own)
+        if self._viewpoint.is_shared and self._viewpoint.viewer != PUBLIC:
+            self._viewpoint.cover(self._viewpoint.own)
             self._stand()
 
     @property
     def _is_veiled(self) -> bool:
         """The near hand lies face down and a press shows it; a careful table has its curtain."""
-        return self._session.customs.quick_handover and self._eyes.await_owner
+        return self._session.customs.quick_handover and self._viewpoint.await_owner
 
     @property
     def _needs_curtain(self) -> bool:
         """The curtain is to fall, once everybody has seen what there is to see."""
-        return self._eyes.await_owner and not self._is_veiled
+        return self._viewpoint.await_owner and not self._is_veiled
 
     def _uncover(self) -> None:
-        self._eyes.uncover()
+        self._viewpoint.uncover()
         self._stand()
 
     def _hide_hand(self) -> None:
         """Nobody looks now. All cards are laid anew, so that no place tells what was chosen."""
-        self._eyes.viewer = PUBLIC
+        self._viewpoint.viewer = PUBLIC
         self._stand()
 
     def _drop_curtain(self) -> None:
-        self._noise(Sound.CURTAIN)
-        self._porter.handover(Curtain(self._uncover, self._reconsider, self._porter.pause))
+        self._sound(Sound.CURTAIN)
+        self._navigator.handover(Curtain(self._uncover, self._reconsider, self._navigator.pause))
 
     def _reconsider(self, seat: Seat) -> None:
         self._session.submit(seat, TAKE_BACK)
-        self._eyes.cover(seat)
+        self._viewpoint.cover(seat)
         self._stand()
 
     def _make_layout(self) -> TableLayout:
         metrics = self.stage.theme.metrics
-        return make_layout(metrics, self._session.match.options.seats, self._eyes.own)
+        return make_layout(metrics, self._session.match.options.seats, self._viewpoint.own)
 
     def _stand(self) -> None:
-        self._show.stand(self._make_layout(), self._eyes.viewer, self.stage.theme.motion)
+        self._show.stand(self._make_layout(), self._viewpoint.viewer, self.stage.theme.motion)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -165,13 +165,13 @@ class TableScene(BareScene):
             take_back=self._take_back,
             uncover=self._uncover,
             go_on=self._go_on,
-            pause=self._porter.pause,
-            log=self._porter.log,
-            rules=self._porter.rules,
+            pause=self._navigator.pause,
+            log=self._navigator.log,
+            rules=self._navigator.rules,
             again=self._what_happened,
             hint=self._hint,
             what_if=lambda: self._coach.look_back(self._show.view),
-            seal=self._porter.seal,
+            seal=self._navigator.seal,
         )
         self._controls = TableControls(display.layout, self._hand.cards, commands)
         self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
@@ -199,7 +199,7 @@ class TableScene(BareScene):
     def _caption(self) -> str:
         return caption(
             self._session,
-            self._eyes,
+            self._viewpoint,
             self._show.view,
             chosen=len(self._hand.selection.cards),
             veiled=self._is_veiled,
@@ -211,14 +211,14 @@ class TableScene(BareScene):
         calm = not self._show.busy or self._show.is_minor
         return (
             calm
-            and self._eyes.viewer != PUBLIC
-            and self._eyes.viewer in self._session.waiting_for()
+            and self._viewpoint.viewer != PUBLIC
+            and self._viewpoint.viewer in self._session.waiting_for()
         )
 
     @property
     def _is_locked(self) -> bool:
         """Asked of the match itself: the others may have locked since the last picture."""
-        viewer = self._eyes.viewer
+        viewer = self._viewpoint.viewer
         return viewer != PUBLIC and TAKE_BACK in self._session.view(viewer).legal
 
     @property
@@ -232,7 +232,7 @@ class TableScene(BareScene):
             self.stage.feedback(Feedback.REFUSE)
             return
         self._hand.selection.toggle(card, self._show.view.cards_needed)
-        self._noise(Sound.CARD_SLIDE)
+        self._sound(Sound.CARD_SLIDE)
         self._refresh()
 
     def _play(self) -> None:
@@ -242,8 +242,8 @@ class TableScene(BareScene):
         chosen = self._hand.selection.cards
         move = play_of(card.face for card in chosen if card.face is not None)
         self._hand.selection.cards = []
-        seat = self._eyes.viewer
-        if self._eyes.is_shared:
+        seat = self._viewpoint.viewer
+        if self._viewpoint.is_shared:
             self._hide_hand()
         else:
             for card in chosen:
@@ -256,7 +256,7 @@ class TableScene(BareScene):
 
     def _take_back(self) -> None:
         if self._is_locked:
-            self._session.submit(self._eyes.viewer, TAKE_BACK)
+            self._session.submit(self._viewpoint.viewer, TAKE_BACK)
             self._show.skip()
             self._refresh()
 
@@ -272,7 +272,7 @@ class TableScene(BareScene):
 
     def _hint(self) -> None:
         may_choose = self._may_choose
-        if not (may_choose and self._coach.ask(self._eyes.viewer)):
+        if not (may_choose and self._coach.ask(self._viewpoint.viewer)):
             self.stage.feedback(Feedback.REFUSE)
         self._refresh()
         if may_choose and not self._coach.is_allowed:
@@ -296,14 +296,14 @@ class TableScene(BareScene):
             self._rest = timings.LAST_LOOK
             return
         if not self._ui_first(event) and is_back(event):
-            self._porter.pause()
+            self._navigator.pause()
 
     def _ui_first(self, event: Input) -> bool:
         """Keys of the table before the keys of the widgets."""
         used = (
             isinstance(event, Press)
             and event.phase is Phase.DOWN
-            and (self._hand_key(event) or self._porter.answers(event.action))
+            and (self._hand_key(event) or self._navigator.answers(event.action))
         ) or self._ui.handle(event)
         self._steering.follow(event, self._ui)
         return used
@@ -384,11 +384,11 @@ class TableScene(BareScene):
         if self._session.outcome is not None:
             if looked and not self._leaving:
                 self._leaving = True
-                self._porter.results()
-        elif self._eyes.must_change:
-            self._eyes.cover()
+                self._navigator.results()
+        elif self._viewpoint.must_change:
+            self._viewpoint.cover()
             self._stand()
-        elif self._needs_curtain and (looked or not self._eyes.all_look):
+        elif self._needs_curtain and (looked or not self._viewpoint.all_look):
             self._drop_curtain()
 
     def draw(self, painter: Painter) -> None:

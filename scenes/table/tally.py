@@ -10,15 +10,15 @@ from game.rules.five211.cards import COLOURS, Colour
 from scenes.art.gables import gable_icon
 from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.art.panels import ring
-from scenes.coach.odds_line import odds_height
-from scenes.i18n import _
-from scenes.painter import Painter
-from scenes.shapes import dashes
-from scenes.sprites import Sprite, sprite
-from scenes.table.cards import colour_letter
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.shapes import dashes
+from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.theme import Style, Theme
+from scenes.table.card_sprite import colour_letter
 from scenes.table.display import Column, Display, Mark
-from scenes.table.layout import TableLayout
-from scenes.theme import Style, Theme
+from scenes.table.odds_line import odds_height
+from scenes.table.table_layout import TableLayout
 
 LARGEST_SIGN = 21
 LIT = 0.3

@@ -9,19 +9,19 @@ from collections.abc import Iterator
 
 from game.rules.five211.cards import KINDS
 from game.rules.five211.options import NUMBERS
-from scenes.art.cards import card_glow, dimmed_card
+from scenes.art.card_faces import card_glow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
-from scenes.scene import Stage
-from scenes.sprites import Sprite, derived, sprite
-from scenes.table.beats import SCURRY_ANGLE, SCURRY_SIZE
-from scenes.table.cards import LIFT_STEPS, back_sprite, face_sprite, shadow_sprite
+from scenes.engine.scene import Stage
+from scenes.engine.sprites import Sprite, derived, sprite
+from scenes.engine.theme import Theme
+from scenes.table.card_sprite import LIFT_STEPS, back_sprite, face_sprite, shadow_sprite
 from scenes.table.display import Display
-from scenes.table.layout import FAN_DEGREES, TableLayout, make_layout
+from scenes.table.lizard_run import scurry_sprite
 from scenes.table.motion import SPIN
-from scenes.table.scurry import scurry_sprite
+from scenes.table.scoring_cues import SCURRY_ANGLE, SCURRY_SIZE
+from scenes.table.table_layout import FAN_DEGREES, TableLayout, make_layout
 from scenes.table.tally import RING_STEPS, ring_sprite
-from scenes.theme import Theme
 
 STEP = 2
 FAN = range(-round(2 * FAN_DEGREES), round(FAN_DEGREES + SPIN) + 2, STEP)

@@ -10,10 +10,10 @@ from pygame import Rect
 from scenes.art.icons import Icon
 from scenes.art.palette import mix
 from scenes.art.panels import ButtonState, button_face
-from scenes.painter import Painter
-from scenes.sprites import sprite
-from scenes.text import Align
-from scenes.theme import Style, Theme
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

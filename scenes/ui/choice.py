@@ -7,9 +7,9 @@ from typing import Self
 from pygame import Rect
 
 from scenes.art.icons import Icon
-from scenes.inputs import Action
-from scenes.painter import Painter
-from scenes.theme import Style
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.picker import Picker, T
 

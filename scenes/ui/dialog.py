@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from scenes.scene import Transition
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.engine.scene import Transition
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Paragraph

@@ -8,9 +8,9 @@ from typing import Protocol, TypeAlias
 
 from pygame import Rect
 
-from scenes.painter import Painter
-from scenes.text import Type, Typesetter, type_of
-from scenes.theme import Metrics, Style, Theme
+from scenes.engine.painter import Painter
+from scenes.engine.text import Type, Typesetter, type_of
+from scenes.engine.theme import Metrics, Style, Theme
 
 Size: TypeAlias = tuple[int, int]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.painter import Painter
-from scenes.theme import Style
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Box

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from scenes.art.palette import Palette
-from scenes.inputs import Action
-from scenes.painter import Painter
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
 from scenes.ui.element import Element, Look, Size
 
 HINT_HEIGHT = 26

@@ -11,7 +11,7 @@ from enum import Enum, auto
 
 from pygame import Rect
 
-from scenes.painter import Painter
+from scenes.engine.painter import Painter
 from scenes.ui.element import Element, Look, Size
 
 GAP = 12

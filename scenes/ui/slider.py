@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from scenes.inputs import Action
-from scenes.painter import Painter
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

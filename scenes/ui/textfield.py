@@ -8,10 +8,10 @@ from pygame import Rect
 
 from scenes.anim.timings import CARET_BLINK
 from scenes.art.palette import Palette, mix
-from scenes.inputs import Action, Device, Press
-from scenes.painter import Painter
-from scenes.text import Align
-from scenes.theme import Style, Theme
+from scenes.engine.inputs import Action, Device, Press
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align
+from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

@@ -8,11 +8,11 @@ from pygame import Rect
 
 from scenes.anim.timings import SELECT
 from scenes.anim.tween import Glide
-from scenes.i18n import _
-from scenes.inputs import Action
-from scenes.painter import Painter
-from scenes.text import Align
-from scenes.theme import Style, Theme
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align
+from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

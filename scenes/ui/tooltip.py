@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.painter import Painter
-from scenes.theme import Style
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.ui.widget import Widget
 
 WIDEST = 300

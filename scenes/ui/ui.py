@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from scenes.anim.timings import TOOLTIP_DELAY
-from scenes.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
-from scenes.painter import Painter
-from scenes.scene import Feedback, Stage
+from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Feedback, Stage
 from scenes.ui import focus
 from scenes.ui.element import Element, Look
 from scenes.ui.scroll import ScrollView

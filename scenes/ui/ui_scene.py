@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from scenes.devices import is_back
-from scenes.inputs import Input
-from scenes.painter import Painter
-from scenes.scene import BareScene, Stage
+from scenes.engine.devices import is_back
+from scenes.engine.inputs import Input
+from scenes.engine.painter import Painter
+from scenes.engine.scene import BareScene, Stage
 from scenes.ui.element import Element
 from scenes.ui.ui import Ui
 

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER
 from scenes.anim.tween import Glide
-from scenes.inputs import Action
-from scenes.painter import Painter
-from scenes.theme import Theme
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
 from scenes.ui.element import Element, Look, Size
 
 DISABLED_ALPHA = 0.7

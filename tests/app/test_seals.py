@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.program import STARTED_AS, command_words
 from game.app.seals import is_noted, short_seal, verify_words
+from game.app.start_command import STARTED_AS, command_words
 
 SEAL = "5f0c12ab" + "0" * 56
 

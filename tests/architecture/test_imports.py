@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tests.architecture import import_rules
-from tests.architecture.import_rules import RULES, Rule, broken
+from tests.architecture.import_rules import RULES, Rule, broken, without_layer
 from tests.architecture.source import ROOT, imports, read_modules
 
 BAD_EXAMPLES: list[tuple[Rule, str, str]] = [
@@ -14,18 +14,24 @@ BAD_EXAMPLES: list[tuple[Rule, str, str]] = [
     (import_rules.layers_look_left, "game.rules.duco.rules", "import game.ai.bot"),
     (import_rules.layers_look_left, "game.ai.bot", "from game.app.session import Session"),
     (import_rules.layers_look_left, "game.app.session", "from game.cli import main"),
+    (import_rules.layers_look_left, "scenes.engine.app", "from scenes.menu.toast import Toast"),
+    (import_rules.layers_look_left, "scenes.table.hand", "import scenes.screens.title"),
     (import_rules.game_is_headless, "game.app.session", "import pygame.time"),
     (import_rules.game_is_headless, "game.cli.main", "from pygame import Surface"),
-    (import_rules.game_is_headless, "game.cli.main", "import scenes.app"),
-    (import_rules.game_is_headless, "game.cli.main", "import_module('scenes.app')"),
+    (import_rules.game_is_headless, "game.cli.main", "import scenes.engine.app"),
+    (import_rules.game_is_headless, "game.cli.main", "import_module('scenes.engine.app')"),
     (import_rules.game_is_headless, "game.cli.main", "importlib.import_module('scenes')"),
     (import_rules.clock_is_passed_in, "game.app.saves", "def f():\n    import time"),
     (import_rules.clock_is_passed_in, "game.core.rng", "from time import monotonic"),
     (import_rules.games_stand_alone, "game.rules.duco.rules", "import game.rules.five211.cards"),
     (import_rules.games_stand_alone, "game.rules.duco.rules", "from game.rules import registry"),
-    (import_rules.scenes_see_no_state, "scenes.app", "from game.core.match import Match"),
+    (import_rules.scenes_see_no_state, "scenes.engine.app", "from game.core.match import Match"),
     (import_rules.scenes_see_no_state, "scenes.table.duco", "from game.rules.duco import state"),
-    (import_rules.scenes_see_no_state, "scenes.app", "from game.rules.duco.state import State"),
+    (
+        import_rules.scenes_see_no_state,
+        "scenes.engine.app",
+        "from game.rules.duco.state import State",
+    ),
     (import_rules.ai_sees_through_views, "game.ai.bot", "import game.rules.duco.state"),
     (import_rules.ai_sees_through_views, "game.ai.judges.five211", "import game.rules.duco.state"),
 ]
@@ -38,7 +44,7 @@ GOOD_EXAMPLES = [
     ("game.ai.judges.duco", "from game.rules.duco.state import State"),
     ("game.ai.duco.worlds", "from game.rules.duco.state import State"),
     ("game.cli.bench", "import time"),
-    ("scenes.app", "import pygame\nimport time\nfrom game.rules.duco.view import View"),
+    ("scenes.engine.app", "import pygame\nimport time\nfrom game.rules.duco.view import View"),
     ("scenes.__main__", "def main():\n    from game.cli.main import main"),
 ]
 
@@ -53,6 +59,11 @@ def test_project_keeps_the_import_rule(rule: Rule, modules: dict[str, str]) -> N
     refused = broken(rule, modules)
     if refused:
         pytest.fail("\n".join(refused), pytrace=False)
+
+
+def test_every_package_has_a_layer(modules: dict[str, str]) -> None:
+    assert not without_layer(modules)
+    assert without_layer(["game.attic.box", "scenes.attic"]) == ["game.attic.box", "scenes.attic"]
 
 
 @pytest.mark.parametrize(("rule", "module", "text"), BAD_EXAMPLES)

@@ -89,7 +89,8 @@ def test_unknown_package_is_refused_before_anything_is_fetched(
 
 
 @pytest.mark.parametrize(
-    "stray", ["lib/scenes/app.py", "lib/__pycache__/app.txt", "lib/tests/data.json", "lib/a.pyc"]
+    "stray",
+    ["lib/scenes/engine/app.py", "lib/__pycache__/app.txt", "lib/tests/data.json", "lib/a.pyc"],
 )
 def test_build_with_leftovers_of_the_workshop_is_refused(tmp_path: Path, stray: str) -> None:
     path = tmp_path / stray

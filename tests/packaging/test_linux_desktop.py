@@ -11,8 +11,8 @@ from bundle import desktop, facts, icons
 
 import game
 from game.cli.main import HEADLESS
-from scenes import environment
 from scenes.__main__ import WINDOW_COMMANDS
+from scenes.engine import sdl_hints
 
 COMMANDS = (*WINDOW_COMMANDS, *HEADLESS)
 
@@ -30,7 +30,7 @@ def metainfo() -> ET.Element:
 
 def test_menu_entry_names_the_window_as_the_program_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SDL_VIDEO_X11_WMCLASS", raising=False)
-    environment.prepare()
+    sdl_hints.prepare()
     assert entry(desktop.entry())["StartupWMClass"] == os.environ["SDL_VIDEO_X11_WMCLASS"]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.audio import DUCKED, MUSIC_FILE, SOUNDS, Audio, Sound, Volumes, tally_step
+from scenes.engine.audio import DUCKED, MUSIC_FILE, SOUNDS, Audio, Sound, Volumes, tally_step
 
 Call = Callable[[Audio], None]
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from game.app.chairs import Chair
 from game.app.settings import Settings, SetUp, TableSpeed
 from game.app.tables import Deal, Five211Session
-from scenes.audio import Audio, Sound
-from scenes.guard import GuardedApp
+from scenes.engine.audio import Audio, Sound
+from scenes.engine.scene import Scene, Transition
 from scenes.host import Host
+from scenes.player_app import PlayerApp
 from scenes.program import make_app
-from scenes.results import STILL_FOR_THE_TABLE
-from scenes.scene import Scene, Transition
+from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
 from scenes.table.display import Display
 from scenes.table.show import Show
 from scenes.table.table_scene import TableScene
@@ -61,8 +61,8 @@ class House(Player):
         self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00")
         self.host.change(Settings(speed=speed, reduced_motion=reduced))
         app = make_app(unseen_window(size), self.host)
-        assert isinstance(app, GuardedApp)
-        app.on_trouble = None
+        assert isinstance(app, PlayerApp)
+        app.on_crash = None
         app.unseen = True
         super().__init__(app, patience)
         self.watchers: list[Callable[[], None]] = []

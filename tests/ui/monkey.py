@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from game.core.rng import Rng
-from scenes.inputs import Action
-from scenes.keymap import PAD_BUTTONS
+from scenes.engine.inputs import Action
+from scenes.engine.keymap import PAD_BUTTONS
 from tests.driver import FRAME
 from tests.ui.house import House
 

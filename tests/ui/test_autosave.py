@@ -11,8 +11,8 @@ from game.app import paths
 from game.app.saves import read_save
 from game.app.settings import SetUp
 from game.core.seats import PUBLIC
-from scenes.guard import GuardedApp
-from scenes.inputs import Action
+from scenes.engine.inputs import Action
+from scenes.player_app import PlayerApp
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, SHOCO, House
 
@@ -87,7 +87,7 @@ def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     session = house.session
     assert not house.host.settle()
     house.run(FRAME)
-    assert isinstance(house.app, GuardedApp)
+    assert isinstance(house.app, PlayerApp)
     said = house.app.toast.text
     assert said.startswith("The game cannot be saved. "), "told at the table, at once"
     while house.await_choice():

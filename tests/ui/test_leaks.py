@@ -6,8 +6,8 @@ import gc
 import os
 
 from game.app.settings import TableSpeed
-from scenes.inputs import Action
-from scenes.scene import BareScene
+from scenes.engine.inputs import Action
+from scenes.engine.scene import BareScene
 from tests.ui.house import House
 
 GAMES = int(os.environ.get("KODODO_LEAK_GAMES", "12"))

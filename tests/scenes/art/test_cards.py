@@ -3,7 +3,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from scenes.art.cards import (
+from scenes.art.card_faces import (
     SMALL_BELOW,
     card_back,
     card_face,

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.art import svg
-from scenes.art.sheet import contact_sheet, gallery
+from scenes.art.art_sheet import contact_sheet, gallery
 
 EVERY_PICTURE = pytest.mark.parametrize("name", gallery())
 

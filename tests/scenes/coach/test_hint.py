@@ -18,10 +18,10 @@ from game.app.tables import Deal
 from game.core.rng import Rng
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import play_of
-from scenes.audio import Sound
-from scenes.coach.coach_words import percent_words
+from scenes.coach.coach_figures import percent_words
 from scenes.coach.hint_scene import HintScene
-from scenes.inputs import Action
+from scenes.engine.audio import Sound
+from scenes.engine.inputs import Action
 from scenes.ui.element import walk
 from scenes.ui.labels import Label
 from scenes.ui.ui import Ui

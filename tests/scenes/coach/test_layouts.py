@@ -8,12 +8,12 @@ import pytest
 
 from game.ai.coach import HintThinking
 from game.core.rng import Rng
-from scenes import i18n
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
+from scenes.engine import i18n
+from scenes.engine.scene import Scene
+from scenes.engine.theme import Comfort
 from scenes.host import Host
-from scenes.scene import Scene
-from scenes.theme import Comfort
 from tests.driver import Driver
 from tests.scenes.menus.evening import laid, new_host, played_out
 from tests.scenes.menus.legibility import layout_problems, record_cuts

@@ -10,7 +10,7 @@ import pytest
 from game.ai.coach import OddsThinking
 from game.app.settings import SetUp
 from game.core.rng import Rng
-from scenes.inputs import Action
+from scenes.engine.inputs import Action
 from tests.ui.house import ALONE, ANA, BEN, DEAL, House
 
 

@@ -11,8 +11,8 @@ from game.app.settings import SetUp
 from game.app.talk import greeting, remark_on
 from game.core.seats import PUBLIC
 from scenes.anim.timings import TALK
-from scenes.coach.bubble import bubble_room
-from scenes.inputs import Action
+from scenes.engine.inputs import Action
+from scenes.table.bubble import bubble_room
 from scenes.table.display import Speech
 from tests.driver import FRAME
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, YUANA, House

@@ -13,10 +13,10 @@ from game.app.settings import SetUp
 from game.core.seats import PUBLIC
 from game.rules.five211.options import Variant
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.coach.coach_words import end_words, gains_words, round_words, what_if_words
+from scenes.coach.coach_figures import end_words, gains_words, round_words, what_if_words
 from scenes.coach.what_if_scene import WhatIfScene
-from scenes.inputs import Action
-from scenes.results import STILL_FOR_THE_TABLE
+from scenes.engine.inputs import Action
+from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
 
 

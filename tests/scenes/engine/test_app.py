@@ -3,12 +3,12 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from scenes.app import FOCUSED_RATE, MINIMISED_RATE, UNFOCUSED_RATE
-from scenes.inputs import Action, Device, Input, Press
-from scenes.painter import Painter
-from scenes.scene import BareScene, Scene, Stage, Transition
-from scenes.theme import Comfort, Style
-from scenes.window import (
+from scenes.engine.app import FOCUSED_RATE, MINIMISED_RATE, UNFOCUSED_RATE
+from scenes.engine.inputs import Action, Device, Input, Press
+from scenes.engine.painter import Painter
+from scenes.engine.scene import BareScene, Scene, Stage, Transition
+from scenes.engine.theme import Comfort, Style
+from scenes.engine.window import (
     MINIMUM_SIZE,
     NoDisplay,
     Placement,

@@ -2,7 +2,7 @@ import sys
 
 import pytest
 
-from scenes.bench_frames import PARTS, possible_parts
+from scenes.workshop.bench_frames import PARTS, possible_parts
 
 
 def test_built_program_measures_all_but_the_start_of_a_python_that_it_does_not_have(

@@ -2,13 +2,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.app import FOCUSED_RATE, App
-from scenes.layers import Region
-from scenes.painter import Painter
-from scenes.scene import BareScene
-from scenes.sprites import SpriteStore
-from scenes.text import Typesetter
-from scenes.theme import Theme
+from scenes.engine.app import FOCUSED_RATE, App
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
+from scenes.engine.scene import BareScene
+from scenes.engine.sprites import SpriteStore
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Theme
 from tests.driver import Driver
 
 RED, GREEN, BLUE = "#FF0000", "#00FF00", "#0000FF"

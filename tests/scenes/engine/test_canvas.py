@@ -2,12 +2,12 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.canvas import Canvas
-from scenes.layers import Layers, Region
-from scenes.painter import Painter
-from scenes.sprites import SpriteStore, sprite
-from scenes.text import Typesetter
-from scenes.theme import Theme
+from scenes.engine.canvas import Canvas
+from scenes.engine.layers import Layers, Region
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import SpriteStore, sprite
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("display")
 SIZE = (40, 20)

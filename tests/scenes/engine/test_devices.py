@@ -3,9 +3,9 @@ import pytest
 from pygame.event import Event
 
 from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
-from scenes.devices import InputReader, is_back
-from scenes.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
-from scenes.keymap import PAD_BUTTONS, cap_of
+from scenes.engine.devices import InputReader, is_back
+from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
+from scenes.engine.keymap import PAD_BUTTONS, cap_of
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from scenes import i18n
-from scenes.i18n import _, ngettext, pgettext
+from scenes.engine import i18n
+from scenes.engine.i18n import _, ngettext, pgettext
 
 
 @pytest.fixture(autouse=True)

@@ -2,9 +2,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.painter import Painter
-from scenes.resizing import ALONE, REST
-from scenes.scene import BareScene
+from scenes.engine.painter import Painter
+from scenes.engine.resizing import ALONE, REST
+from scenes.engine.scene import BareScene
 from tests.driver import FRAME, Driver
 
 LEFT, RIGHT = "#20A060", "#A02060"

@@ -2,11 +2,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.layers import Layers
-from scenes.painter import Painter
-from scenes.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
-from scenes.text import Typesetter
-from scenes.theme import Comfort, Metrics, Theme
+from scenes.engine.layers import Layers
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Comfort, Metrics, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
 SIZE = (320, 200)

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.art.lettering import Face
-from scenes.painter import Painter
-from scenes.sprites import SpriteStore
-from scenes.text import ELLIPSIS, Type, Typesetter, type_of
-from scenes.theme import SMALLEST_TEXT, Comfort, Style, Theme
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import SpriteStore
+from scenes.engine.text import ELLIPSIS, Type, Typesetter, type_of
+from scenes.engine.theme import SMALLEST_TEXT, Comfort, Style, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
 BODY = Type(Face.BODY, 18)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from game.app.chairs import Chair
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session
-from scenes.audio import Audio
+from scenes.engine.audio import Audio
+from scenes.engine.scene import BareScene
 from scenes.host import Host
-from scenes.scene import BareScene
 
 BOTS = ("owl", "flamingo", "iguana", "parakeet", "pelican")
 SEED = 7

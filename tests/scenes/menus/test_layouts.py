@@ -4,20 +4,20 @@ from pathlib import Path
 import pytest
 
 from game.rules.five211.options import Five211Options, Variant
-from scenes import i18n
+from scenes.engine import i18n
+from scenes.engine.scene import Scene
+from scenes.engine.theme import Comfort
 from scenes.host import Host
-from scenes.keys import KeysScene
-from scenes.logbook import LogScene, match_lines
-from scenes.options import OptionsScene
-from scenes.pause import PauseScene, SeatsScene
-from scenes.proof import ProofScene
-from scenes.results import ResultsScene
-from scenes.rulebook import RulesScene
-from scenes.scene import Scene
-from scenes.setup import SetUpScene
-from scenes.theme import Comfort
-from scenes.title import TitleScene
-from scenes.trouble import TroubleScene
+from scenes.screens.crash import CrashScene
+from scenes.screens.keys import KeysScene
+from scenes.screens.logbook import LogScene, match_lines
+from scenes.screens.options import OptionsScene
+from scenes.screens.pause import PauseScene, SeatsScene
+from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.shuffle_seal import ProofScene
+from scenes.screens.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, laid, new_host, played_out
 from tests.scenes.menus.legibility import layout_problems, record_cuts
@@ -46,7 +46,7 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
         host, played_out(host, 2, "long"), StubTable
     ),
     "proof": lambda host: ProofScene(played_out(host).match.log.header),
-    "trouble": lambda _host: TroubleScene(Path("/home/ana/report.txt"), nothing, saved=True),
+    "crash": lambda _host: CrashScene(Path("/home/ana/report.txt"), nothing, saved=True),
 }
 
 

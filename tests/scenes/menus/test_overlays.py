@@ -9,16 +9,22 @@ from game.app.settings import Settings, TableSpeed, read_settings
 from game.core.seats import PUBLIC
 from game.rules.five211.options import NUMBERS, SLOTS, Five211Options
 from game.rules.five211.scoring import judge_round
+from scenes.engine.inputs import Action
+from scenes.engine.keymap import KEY_CAPS, PAD_CAPS
+from scenes.engine.scene import BareScene, Feedback, Scene
+from scenes.engine.theme import Comfort
 from scenes.host import Host
-from scenes.inputs import Action
-from scenes.keymap import KEY_CAPS, PAD_CAPS
-from scenes.keys import KeysScene, meanings
-from scenes.logbook import LogScene, match_lines
-from scenes.options import TEXT_SIZES, OptionsScene
-from scenes.pause import PauseScene, SeatsScene
-from scenes.rulebook import BUST_EXAMPLE, NOBODY_EXAMPLE, TIE_EXAMPLE, RulesScene, removed_chip
-from scenes.scene import BareScene, Feedback, Scene
-from scenes.theme import Comfort
+from scenes.screens.keys import KeysScene, meanings
+from scenes.screens.logbook import LogScene, match_lines
+from scenes.screens.options import TEXT_SIZES, OptionsScene
+from scenes.screens.pause import PauseScene, SeatsScene
+from scenes.screens.rulebook.rulebook_scene import (
+    BUST_EXAMPLE,
+    NOBODY_EXAMPLE,
+    TIE_EXAMPLE,
+    RulesScene,
+    removed_chip,
+)
 from scenes.ui.element import Element
 from scenes.ui.labels import Label
 from scenes.ui.ui_scene import UiScene

@@ -7,10 +7,10 @@ import pytest
 from pygame import Surface
 
 from game.app.settings import Settings
-from scenes.opening import INK, SKY, draw_opening
-from scenes.places import remembered_place, with_place
+from scenes.engine.window import Placement, open_window
+from scenes.engine.window_place import remembered_place, with_place
 from scenes.program import make_app
-from scenes.window import Placement, open_window
+from scenes.screens.splash import INK, SKY, draw_opening
 from tests.driver import FRAME
 from tests.scenes.menus.evening import new_host
 
@@ -18,10 +18,11 @@ pytestmark = pytest.mark.usefixtures("display")
 
 FIRST_FRAME = """
 import os, sys
-from scenes import window
+from scenes.engine import window
 
 def leave(_self):
-    loaded = {"scenes.app", "scenes.title", "argparse", "game.cli.main"} & set(sys.modules)
+    watched = {"scenes.engine.app", "scenes.screens.title", "argparse", "game.cli.main"}
+    loaded = watched & set(sys.modules)
     print(*sorted(loaded), flush=True)
     os._exit(0)
 

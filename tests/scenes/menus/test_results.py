@@ -9,15 +9,15 @@ from game.app.codes import code_of
 from game.core.outcome import EndReason, rank_seats
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict
-from scenes.audio import Sound
-from scenes.inputs import Action
+from scenes.engine.audio import Sound
+from scenes.engine.inputs import Action
+from scenes.engine.scene import BareScene
+from scenes.engine.theme import Comfort
 from scenes.menu.confetti import ConfettiRain
-from scenes.pause import reseated
-from scenes.results import STILL_FOR_THE_TABLE, ResultsScene
-from scenes.results_chart import course_of, grid_step, spread, top_of
-from scenes.results_words import headline, highlights, reason, tie_breaks
-from scenes.scene import BareScene
-from scenes.theme import Comfort
+from scenes.screens.pause import reseated
+from scenes.screens.results.points_chart import course_of, grid_step, spread, top_of
+from scenes.screens.results.result_words import headline, highlights, reason, tie_breaks
+from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from tests.driver import Driver
 from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
 

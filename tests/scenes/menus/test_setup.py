@@ -11,17 +11,17 @@ from game.app.codes import code_of
 from game.app.settings import SetUp
 from game.core.errors import BadCode
 from game.rules.five211.options import Five211Options, Variant
+from scenes.engine.inputs import Action
+from scenes.engine.scene import Feedback
+from scenes.engine.theme import Comfort
 from scenes.host import Host
-from scenes.inputs import Action
-from scenes.keys import KeysScene
 from scenes.menu.segments import Segments
-from scenes.menu.who import who_words
-from scenes.rulebook import RulesScene
-from scenes.scene import Feedback
-from scenes.setup import LONGEST_CODE, SetUpScene
-from scenes.setup_draft import LONGEST_NAME, Draft
-from scenes.setup_seats import ANIMALS
-from scenes.theme import Comfort
+from scenes.menu.who_choice import who_words
+from scenes.screens.keys import KeysScene
+from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.setup.draft import LONGEST_NAME, Draft
+from scenes.screens.setup.seat_cards import ANIMALS
+from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Dialog
 from scenes.ui.textfield import TextField

@@ -1,15 +1,15 @@
 import pygame
 import pytest
 
-from scenes.demo import DemoScene
-from scenes.inputs import Action
-from scenes.keys import KeysScene
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
 from scenes.menu.quayside import TICK
-from scenes.options import OptionsScene
-from scenes.rulebook import RulesScene
-from scenes.setup import SetUpScene
-from scenes.theme import Comfort
-from scenes.title import IDLE_UNTIL_DEMO, TitleScene
+from scenes.screens.demo import DemoScene
+from scenes.screens.keys import KeysScene
+from scenes.screens.options import OptionsScene
+from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
 from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, laid, new_host
 
@@ -166,6 +166,6 @@ def test_lizard_runs_now_and_then_and_rests_again() -> None:
     player = at_title(Comfort())
     scene = player.scene
     assert isinstance(scene, TitleScene)
-    stroll = scene._quayside._stroll
-    player.run_until(lambda: stroll.is_running)
-    player.run_until(lambda: not stroll.is_running)
+    lizard = scene._quayside._lizard
+    player.run_until(lambda: lizard.is_running)
+    player.run_until(lambda: not lizard.is_running)

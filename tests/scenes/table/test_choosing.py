@@ -11,10 +11,10 @@ import pytest
 from game.app.settings import SetUp, TableSpeed
 from game.core.seats import PUBLIC
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.inputs import Action
-from scenes.logbook import match_lines
-from scenes.scene import Scene
-from scenes.theme import Comfort
+from scenes.engine.inputs import Action
+from scenes.engine.scene import Scene
+from scenes.engine.theme import Comfort
+from scenes.screens.logbook import match_lines
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, MASTER, SHOCO, House
 
@@ -226,7 +226,7 @@ def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
     house.session.reseat(0, MASTER)
     house.press(Action.BACK)
     house.run_until(lambda: house.may_choose)
-    assert house.table._eyes.viewer == 1
+    assert house.table._viewpoint.viewer == 1
     house.close()
 
 

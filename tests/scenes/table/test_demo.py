@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.demo import DemoScene
-from scenes.painter import Painter
+from scenes.engine.painter import Painter
+from scenes.screens.demo import DemoScene
 from scenes.table.table_scene import TableScene
 from tests.ui.house import House
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.settings import SetUp, TableSpeed
-from scenes.inputs import Action
+from scenes.engine.inputs import Action
 from tests.driver import FRAME, SETTLED
 from tests.ui.house import SHOCO, YUANA, House
 

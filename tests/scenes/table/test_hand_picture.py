@@ -8,11 +8,11 @@ from math import cos, radians, sin
 import pygame
 import pytest
 
-from scenes.art.cards import ASPECT
-from scenes.inputs import Action
-from scenes.table.cards import CardSprite
+from scenes.art.card_faces import ASPECT
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
+from scenes.table.card_sprite import CardSprite
 from scenes.table.controls import TableControls
-from scenes.theme import Comfort
 from tests.ui.house import House
 
 SIZES = [(1280, 720), (960, 720), (960, 540)]

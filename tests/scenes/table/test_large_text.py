@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.app.chairs import Chair
 from game.app.settings import SetUp
-from scenes.painter import Painter
-from scenes.text import Type
-from scenes.theme import Comfort
+from scenes.engine.painter import Painter
+from scenes.engine.text import Type
+from scenes.engine.theme import Comfort
 from tests.ui.house import ANA, MASTER, SHOCO, YUANA, House
 
 SIZES = [(1280, 720), (960, 540), (960, 720)]

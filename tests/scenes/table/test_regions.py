@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.app.settings import SetUp, TableSpeed
-from scenes.inputs import Action
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
 from scenes.table import regions
-from scenes.theme import Comfort
 from tests.ui.house import ALONE, ANA, SHOCO, House
 
 DUEL = SetUp((ANA, SHOCO))

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.seats import PUBLIC
-from scenes.gallery.rounds import Ending, Script, find_round
-from scenes.gallery.state import laid, open_table, table_for
-from scenes.gallery.studio import FRAME, SETTLED, Studio, unseen
-from scenes.table.words import gains
+from scenes.table.table_words import gains
+from scenes.workshop.gallery.gallery_state import laid, open_table, table_for
+from scenes.workshop.gallery.rounds import Ending, Script, find_round
+from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 
 SHORTEST_READ = 0.5
 SCORING_AND_SWEEP = 4.0

@@ -13,8 +13,8 @@ from game.app.settings import SetUp
 from game.app.tables import Deal
 from game.core.seats import PUBLIC
 from scenes.anim.timings import LAST_LOOK
-from scenes.inputs import Action
-from scenes.table.cards import CardSprite
+from scenes.engine.inputs import Action
+from scenes.table.card_sprite import CardSprite
 from scenes.table.display import Column, Display, SeatFigures
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, CAROLINA, DEAL, SHOCO, House
@@ -36,7 +36,7 @@ def assert_no_secret(house: House) -> None:
     table = house.table_or_none
     if table is None:
         return
-    viewer, session, display = table._eyes.viewer, house.session, house.display
+    viewer, session, display = table._viewpoint.viewer, house.session, house.display
     if viewer == PUBLIC:
         assert [card.face for card in display.hand] == [None] * len(display.hand)
         assert not [name for name in house.scene.targets() if is_card_name(name)]
@@ -132,7 +132,7 @@ def test_losing_the_focus_covers_the_hand_at_once(house: House, quick: bool) -> 
     assert all(card.face is None for card in house.display.hand)
     house.post(pygame.WINDOWFOCUSGAINED)
     show_hand(house)
-    assert house.table._eyes.viewer == 0, "it is still the same person's turn"
+    assert house.table._viewpoint.viewer == 0, "it is still the same person's turn"
 
 
 @pytest.mark.parametrize("quick", [False, True])
@@ -145,7 +145,7 @@ def test_a_press_and_a_loss_of_focus_in_one_frame_end_covered(house: House, quic
         pygame.event.post(pygame.event.Event(kind, pos=where, button=1, touch=False))
     house.post(pygame.WINDOWFOCUSLOST)
     house.run(3 * FRAME)
-    assert house.table._eyes.viewer == PUBLIC
+    assert house.table._viewpoint.viewer == PUBLIC
 
 
 def test_a_minimised_window_leaves_no_open_hand_in_its_last_picture(house: House) -> None:
@@ -205,7 +205,7 @@ def test_a_shared_game_that_is_continued_starts_covered(quick: bool) -> None:
     again.click("Continue")
     again.run(1.0)
     assert again.sees("Show my cards")
-    assert again.table._eyes.own == 1, "Ana has locked, so Ben is called"
+    assert again.table._viewpoint.own == 1, "Ana has locked, so Ben is called"
     again.close()
 
 
@@ -218,11 +218,11 @@ def test_somebody_who_has_locked_can_choose_again_before_the_last_lock(house: Ho
     house.click("Change Ana")
     assert house.session.view(0).hand == before
     show_hand(house)
-    assert house.table._eyes.viewer == 0
+    assert house.table._viewpoint.viewer == 0
     lock(house, 3, 4)
     for seat in (1, 2):
         show_hand(house)
-        assert house.table._eyes.viewer == seat
+        assert house.table._viewpoint.viewer == seat
         lock(house, 1, 2)
     house.run_until(lambda: house.session.view(PUBLIC).turn == 1)
 

@@ -14,8 +14,8 @@ from game.app.settings import SetUp, TableSpeed
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from scenes.anim.timings import Speed
-from scenes.inputs import Action
-from scenes.theme import Comfort
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, MASTER, SHOCO, YUANA, House
 

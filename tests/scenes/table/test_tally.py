@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.rules.five211.cards import Colour
-from scenes.painter import Painter
+from scenes.engine.painter import Painter
 from scenes.table.display import Mark
 from tests.driver import FRAME
 from tests.ui.house import House

@@ -8,8 +8,8 @@ import pytest
 
 from game.app.settings import SetUp, TableSpeed
 from game.rules.five211.moves import play_of
-from scenes.inputs import Action
-from scenes.scene import Scene
+from scenes.engine.inputs import Action
+from scenes.engine.scene import Scene
 from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
 
 MOST_STEPS = 12

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.art.icons import Icon
-from scenes.i18n import _
-from scenes.inputs import Action
-from scenes.text import Align
-from scenes.theme import Style
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
 from scenes.ui.element import Element

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from scenes import i18n
-from scenes.inputs import Action
-from scenes.text import Typesetter
-from scenes.theme import Comfort, Style, Theme
+from scenes.engine import i18n
+from scenes.engine.inputs import Action
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Comfort, Style, Theme
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, walk
 from scenes.ui.field import Field

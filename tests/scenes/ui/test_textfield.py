@@ -1,6 +1,6 @@
 import pygame
 
-from scenes.inputs import Action
+from scenes.engine.inputs import Action
 from scenes.ui.textfield import TextField
 from tests.driver import Driver
 from tests.scenes.ui.gallery import OptionsScene

@@ -3,8 +3,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.inputs import Action, Device
-from scenes.scene import Feedback
+from scenes.engine.inputs import Action, Device
+from scenes.engine.scene import Feedback
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog

@@ -1,0 +1,127 @@
+"""A contact sheet of everything that is drawn: `python -m scenes.art.art_sheet sheet.png`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+
+from scenes.art import (
+    animals,
+    app_icon,
+    card_faces,
+    gables,
+    icons,
+    lizard,
+    panels,
+    sea,
+    tablecloth,
+    waterfront,
+)
+from scenes.art.lettering import Face, lettering
+from scenes.art.lizard_sign import lizard_icon
+from scenes.art.palette import HIGH_CONTRAST, PALETTE
+
+Builder = Callable[[], pygame.Surface]
+_VIEW = (480, 270)
+_PADDING = 8
+
+
+Entries = Iterator[tuple[str, Builder]]
+
+
+def _cards(height: int) -> Entries:
+    for colour in range(5):
+        for value in range(1, 7):
+            name = f"card {PALETTE.house(colour).letter}{value} at {height}"
+            yield name, partial(card_faces.card_face, colour, value, height)
+    plain = partial(card_faces.card_face, 2, 1, height)
+    yield f"card dimmed at {height}", partial(plain, dimmed=True)
+    yield f"card in large letters at {height}", partial(plain, large_letters=True)
+    yield f"card in high contrast at {height}", partial(plain, palette=HIGH_CONTRAST)
+    yield f"card back at {height}", partial(card_faces.card_back, height)
+    yield f"card shadow at {height}", partial(card_faces.card_shadow, height, 0.0)
+    yield f"card shadow lifted at {height}", partial(card_faces.card_shadow, height, 1.0)
+    yield f"card glow at {height}", partial(card_faces.card_glow, height, PALETTE.accent)
+
+
+def _creatures() -> Entries:
+    poses = [lizard.CLIMBING, lizard.RESTING, *map(lizard.run_pose, range(lizard.RUN_FRAMES))]
+    for number, pose in enumerate(poses):
+        yield f"lizard {number}", partial(lizard.lizard_sprite, pose, 120)
+    yield "lizard icon", partial(lizard_icon, 48, PALETTE.mint)
+    for kind in (*animals.Animal, *animals.Person):
+        yield f"avatar {kind.value}", partial(animals.avatar, kind, 96)
+    yield "app icon", partial(app_icon.app_icon, 128)
+
+
+def _signs() -> Entries:
+    for colour in range(5):
+        yield f"gable {colour}", partial(gables.gable_icon, colour, 48)
+    for sign in icons.Icon:
+        yield f"icon {sign.value}", partial(icons.icon, sign, 40)
+    yield "key cap", partial(icons.key_cap, "Enter", 40)
+    for face in Face:
+        yield f"lettering in {face.name}", partial(lettering, "Kododo", face, 40, PALETTE.paper)
+
+
+def _furniture() -> Entries:
+    p = PALETTE
+    yield "panel", partial(panels.panel, (240, 90), 20, p.panel, p.panel_alpha)
+    yield "panel with outline", partial(panels.panel, (240, 90), 20, p.panel, 160, p.edge)
+    yield "pill", partial(panels.pill, (160, 40), p.panel_raised)
+    for state in panels.ButtonState:
+        yield f"button {state.name}", partial(panels.button_face, (160, 48), state)
+    yield "slot", partial(panels.dashed_slot, (86, 120), 10, p.accent_light)
+    for eighth in range(9):
+        yield f"ring {eighth}/8", partial(panels.ring, 72, 9, eighth / 8)
+    for shape in panels.Confetti:
+        yield f"confetti {shape.name}", partial(panels.confetti_piece, shape, 24, p.coral)
+
+
+def _places() -> Entries:
+    yield "table", partial(tablecloth.table, _VIEW)
+    yield "table in high contrast", partial(tablecloth.table, _VIEW, HIGH_CONTRAST)
+    for light in waterfront.Light:
+        for part in (waterfront.sky, waterfront.houses, waterfront.quay, sea.sea):
+            yield f"{part.__name__} at {light.name}", partial(part, _VIEW, light)
+        yield f"boat at {light.name}", partial(sea.boat, 60, 2, light)
+    yield "waves", partial(sea.wave_strip, _VIEW, 2)
+    yield "window light", partial(waterfront.window_light, (20, 28))
+
+
+def gallery() -> dict[str, Builder]:
+    """A builder of every kind of picture, by name."""
+    parts = (*_cards(216), *_cards(90), *_creatures(), *_signs(), *_furniture(), *_places())
+    return dict(parts)
+
+
+def contact_sheet(width: int = 1600) -> pygame.Surface:
+    """All pictures in rows on a table-coloured ground."""
+    placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    x, y, tallest = _PADDING, _PADDING, 0
+    for build in gallery().values():
+        picture = build()
+        if x + picture.get_width() + _PADDING > width:
+            x, y, tallest = _PADDING, y + tallest + _PADDING, 0
+        placed.append((picture, (x, y)))
+        x += picture.get_width() + _PADDING
+        tallest = max(tallest, picture.get_height())
+    sheet = pygame.Surface((width, y + tallest + _PADDING))
+    sheet.fill(PALETTE.table_middle)
+    sheet.fblits(placed, pygame.BLEND_PREMULTIPLIED)
+    return sheet
+
+
+def main() -> None:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.image.save(contact_sheet(), sys.argv[1])
+
+
+if __name__ == "__main__":
+    main()

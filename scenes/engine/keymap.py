@@ -1,0 +1,150 @@
+"""Which key and which gamepad button asks for what, and what the hints call them."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from scenes.engine.inputs import Action, Device, Press
+
+EDITING_KEYS = {
+    pygame.K_ESCAPE: Action.BACK,
+    pygame.K_RETURN: Action.PLAY,
+    pygame.K_KP_ENTER: Action.PLAY,
+    pygame.K_LEFT: Action.LEFT,
+    pygame.K_RIGHT: Action.RIGHT,
+    pygame.K_UP: Action.UP,
+    pygame.K_DOWN: Action.DOWN,
+    pygame.K_HOME: Action.HOME,
+    pygame.K_END: Action.END,
+    pygame.K_PAGEUP: Action.PAGE_UP,
+    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
+    pygame.K_BACKSPACE: Action.ERASE,
+    pygame.K_DELETE: Action.DELETE,
+    pygame.K_F11: Action.FULLSCREEN,
+    pygame.K_F1: Action.HELP,
+}
+COMMAND_KEYS = {
+    pygame.K_SPACE: Action.CONFIRM,
+    pygame.K_h: Action.HINT,
+    pygame.K_l: Action.LOG,
+    pygame.K_r: Action.RULES,
+    pygame.K_p: Action.PAUSE,
+    pygame.K_PAUSE: Action.PAUSE,
+    pygame.K_s: Action.SKIP,
+}
+# By place on the keyboard, because some layouts need Shift to type a digit.
+DIGIT_SCANCODES = {
+    **{pygame.KSCAN_1 + index: index + 1 for index in range(9)},
+    **{pygame.KSCAN_KP1 + index: index + 1 for index in range(9)},
+}
+DIGIT_KEYS = {pygame.K_1 + index: index + 1 for index in range(9)}
+# What the key of the question mark types without Shift: English; German; French, Czech and
+# Hungarian; Spanish, Italian, Portuguese and Swiss; Nordic; Turkish. Nothing else is on Shift.
+SHIFTED_TO_QUESTION_MARK = frozenset(map(ord, "/ß,'+*"))
+
+PAD_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
+    pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_X: Action.PLAY,
+    pygame.CONTROLLER_BUTTON_Y: Action.HINT,
+    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
+    pygame.CONTROLLER_BUTTON_BACK: Action.LOG,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS_FOCUS,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT_FOCUS,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.RULES,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Action.HELP,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
+}
+AXIS_ACTIONS = (
+    (pygame.CONTROLLER_AXIS_LEFTX, -1, Action.LEFT),
+    (pygame.CONTROLLER_AXIS_LEFTX, 1, Action.RIGHT),
+    (pygame.CONTROLLER_AXIS_LEFTY, -1, Action.UP),
+    (pygame.CONTROLLER_AXIS_LEFTY, 1, Action.DOWN),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1, Action.SKIP),
+)
+SCROLL_AXIS = pygame.CONTROLLER_AXIS_RIGHTY
+STICK_PRESSED = 0.6
+STICK_RELEASED = 0.35
+
+# Printed on the keys, so not translated; a scene shows them beside the translated meaning.
+KEY_CAPS = {
+    Action.CONFIRM: "Space",
+    Action.PLAY: "Enter",
+    Action.BACK: "Esc",
+    Action.HINT: "H",
+    Action.LOG: "L",
+    Action.RULES: "R",
+    Action.HELP: "?",
+    Action.PAUSE: "P",
+    Action.SKIP: "S",
+    Action.FULLSCREEN: "F11",
+    Action.NEXT_FOCUS: "Tab",
+    Action.PREVIOUS_FOCUS: "Shift+Tab",
+    Action.DIGIT: "1-5",
+    Action.LEFT: "←",
+    Action.RIGHT: "→",
+    Action.UP: "↑",
+    Action.DOWN: "↓",
+}
+PAD_CAPS = {
+    Action.CONFIRM: "A",
+    Action.BACK: "B",
+    Action.PLAY: "X",
+    Action.HINT: "Y",
+    Action.PAUSE: "Start",
+    Action.LOG: "Back",
+    Action.PREVIOUS_FOCUS: "LB",
+    Action.NEXT_FOCUS: "RB",
+    Action.RULES: "LS",
+    Action.HELP: "RS",
+    Action.SKIP: "RT",
+    Action.LEFT: "←",
+    Action.RIGHT: "→",
+    Action.UP: "↑",
+    Action.DOWN: "↓",
+}
+
+
+def cap_of(action: Action, device: Device) -> str | None:
+    """What is printed on the key for an action; a mouse has a keyboard beside it, touch none."""
+    if device is Device.TOUCH:
+        return None
+    return (PAD_CAPS if device is Device.GAMEPAD else KEY_CAPS).get(action)
+
+
+def key_press(event: Event, *, typing: bool) -> Press | None:
+    """What a key asks for. While typing, letters and digits are text, not commands."""
+    action = _chord(event) or EDITING_KEYS.get(event.key)
+    if action is not None:
+        return Press(action)
+    if typing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return None
+    digit = DIGIT_KEYS.get(event.key) or DIGIT_SCANCODES.get(getattr(event, "scancode", 0))
+    if _is_question_mark(event):
+        return Press(Action.HELP)
+    if digit:
+        return Press(Action.DIGIT, digit=digit)
+    action = COMMAND_KEYS.get(event.key)
+    return None if action is None else Press(action)
+
+
+def _is_question_mark(event: Event) -> bool:
+    """Without text input SDL tells the key but not what Shift makes of it."""
+    shifted = event.key in SHIFTED_TO_QUESTION_MARK and event.mod & pygame.KMOD_SHIFT
+    return bool(shifted) or event.key == pygame.K_QUESTION or event.unicode == "?"
+
+
+def _chord(event: Event) -> Action | None:
+    """Keys that mean something else together with Shift, Ctrl or Alt."""
+    if event.key == pygame.K_TAB:
+        backwards = event.mod & pygame.KMOD_SHIFT
+        return Action.PREVIOUS_FOCUS if backwards else Action.NEXT_FOCUS
+    if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+        return Action.FULLSCREEN
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return {pygame.K_v: Action.PASTE, pygame.K_a: Action.SELECT_ALL}.get(event.key)
+    return None

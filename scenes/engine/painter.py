@@ -1,0 +1,386 @@
+"""The only way scenes put something on the screen: sprites, text, panels, layers, in order.
+
+Blits are gathered and handed to pygame in one call; anything else flushes them first, so what is
+drawn later always lies on top. Positions are window pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.art.icons import Icon, icon, key_cap
+from scenes.art.palette import rgb
+from scenes.art.panels import panel, pill
+from scenes.engine import shapes
+from scenes.engine.canvas import Canvas
+from scenes.engine.inputs import Action, Device
+from scenes.engine.keymap import cap_of
+from scenes.engine.layers import Layers, Region, regions_in, stale_regions
+from scenes.engine.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
+from scenes.engine.text import Align, Type, Typesetter, type_of
+from scenes.engine.theme import Style, Theme
+
+PANEL_RADIUS = 22
+
+Position: TypeAlias = tuple[float, float]
+
+
+def _whole(length: float) -> int:
+    """The nearest pixel, halves always up: `round` goes to the even one, and even steps wobble."""
+    return math.floor(length + 0.5)
+
+
+class Painter:
+    """Draws on one target. A scene gets a fresh one each frame and keeps nothing of it."""
+
+    def __init__(
+        self,
+        target: Surface,
+        store: SpriteStore,
+        typesetter: Typesetter,
+        theme: Theme,
+        layers: Layers | None = None,
+        device: Device = Device.KEYBOARD,
+        canvas: Canvas | None = None,
+    ) -> None:
+        self.target = target
+        self.store = store
+        self.typesetter = typesetter
+        self.theme = theme
+        self.device = device
+        self.sprites_drawn = 0
+        self._layers = layers if layers is not None else Layers()
+        self._canvas = canvas if canvas is not None else Canvas()
+        self._batch: list[tuple[Surface, tuple[int, int]]] = []
+        self._types: dict[Style, Type] = {}
+        self._offset = (0.0, 0.0)
+        self._alpha = 1.0
+
+    def sprite(
+        self,
+        wanted: Sprite,
+        centre: Position,
+        *,
+        angle: float = 0.0,
+        scale: float = 1.0,
+        squash: float = 1.0,
+        alpha: float = 1.0,
+        resting: bool = False,
+    ) -> None:
+        """Draw a picture around `centre`.
+
+        `angle` turns counter-clockwise in degrees, `squash` narrows it as in a flip. Moving
+        pictures use coarse steps that the cache can hold; pass `resting` for the exact pose.
+        """
+        alpha *= self._alpha
+        if angle == 0 and scale == squash == 1 and alpha >= 1:
+            pose = UPRIGHT
+        else:
+            pose = self.store.pose(angle, scale, abs(squash), alpha, resting=resting)
+        if pose.alpha <= 0 or pose.scale <= 0 or pose.squash <= 0:
+            return
+        surface = self.store.get(wanted, pose)
+        self.surface(
+            surface,
+            (centre[0] - surface.get_width() / 2, centre[1] - surface.get_height() / 2),
+        )
+
+    def sprite_at(self, wanted: Sprite, topleft: Position, *, alpha: float = 1.0) -> None:
+        """Draw an upright picture by its top left corner."""
+        alpha *= self._alpha
+        pose = UPRIGHT if alpha >= 1 else self.store.pose(0, 1, 1, alpha, resting=True)
+        if pose.alpha > 0:
+            self.surface(self.store.get(wanted, pose), topleft)
+
+    def surface(self, surface: Surface, topleft: Position) -> None:
+        """Queue a premultiplied surface that the caller owns."""
+        x, y = topleft[0] + self._offset[0], topleft[1] + self._offset[1]
+        self._batch.append((surface, (_whole(x), _whole(y))))
+
+    def text(
+        self,
+        text: str,
+        style: Style | Type,
+        position: Position,
+        *,
+        colour: str | None = None,
+        align: Align = Align.CENTRE,
+        width: int | None = None,
+        alpha: float = 1.0,
+    ) -> Rect:
+        """One line; `position` is its left, middle or right end, half way up its capitals.
+
+        With a `width` the line is made smaller, then shortened, to fit. Answers where it lies.
+        """
+        type_ = self.type(style)
+        if width is not None:
+            fitted = self.typesetter.fit(text, type_, width)
+            text, type_ = fitted.text, fitted.type
+        size = self.typesetter.size(text, type_)
+        box = Rect(
+            _whole(position[0] - size[0] * align.value), _whole(position[1] - size[1] / 2), *size
+        )
+        if text:
+            line = self.typesetter.line(text, type_, colour or self.theme.palette.text)
+            top = box.centery - type_.ink_height // 2
+            self.sprite_at(line, (box.left, top), alpha=alpha)
+        return box
+
+    def paragraph(
+        self,
+        text: str,
+        style: Style | Type,
+        area: Rect,
+        *,
+        colour: str | None = None,
+        align: Align = Align.LEFT,
+    ) -> int:
+        """Wrapped lines from the top of `area`; answers their height, which may exceed it."""
+        type_ = self.type(style)
+        lines = self.typesetter.wrap(text, type_, area.width)
+        x = area.left + area.width * align.value
+        for index, line in enumerate(lines):
+            y = area.top + (index + 0.5) * type_.line_height
+            self.text(line, type_, (x, y), colour=colour, align=align)
+        return len(lines) * type_.line_height
+
+    def type(self, style: Style | Type) -> Type:
+        if isinstance(style, Type):
+            return style
+        known = self._types.get(style)
+        if known is None:
+            known = self._types[style] = type_of(self.theme, style)
+        return known
+
+    def panel(self, area: Rect, *, radius: int | None = None, raised: bool = False) -> None:
+        """Dark glass to put things on; `raised` is the lighter kind that lies on a panel."""
+        palette, metrics = self.theme.palette, self.theme.metrics
+        radius = metrics.px(PANEL_RADIUS) if radius is None else radius
+        colour = palette.panel_raised if raised else palette.panel
+        edge = palette.edge if self.theme.comfort.high_contrast else None
+        self.box(area, colour, radius=radius, alpha=palette.panel_alpha, edge=edge)
+
+    def dialog(self, area: Rect) -> None:
+        """A solid panel with an edge and a shadow, lying above everything else."""
+        palette, px = self.theme.palette, self.theme.metrics.px
+        radius, blur = px(PANEL_RADIUS), px(24)
+        shadow = sprite(shapes.soft_shadow, area.size, radius, blur, 130)
+        self.sprite_at(shadow, (area.left - blur, area.top - blur + px(8)))
+        self.box(area, palette.panel, radius=radius, edge=palette.edge, edge_width=px(1.5))
+
+    def box(
+        self,
+        area: Rect,
+        colour: str,
+        *,
+        radius: int = 0,
+        alpha: int = 255,
+        edge: str | None = None,
+        edge_width: float = 2.0,
+    ) -> None:
+        """A rounded box, filled and perhaps edged."""
+        wanted = sprite(panel, area.size, radius, colour, alpha, edge, edge_width)
+        self.sprite_at(wanted, area.topleft)
+
+    def focus_ring(self, area: Rect, *, radius: int) -> None:
+        """The ring around the focused thing, outside its edge with a dark gap on any ground."""
+        px = self.theme.metrics.px
+        gap, width = px(3), px(3)
+        grow = 2 * (gap + width)
+        dark = area.inflate(grow + 2, grow + 2)
+        outer = area.inflate(grow, grow)
+        for around, colour, thick in (
+            (dark, self.theme.palette.ink, width + 2),
+            (outer, self.theme.focus_colour, width),
+        ):
+            corner = radius + (around.width - area.width) // 2
+            self.box(around, colour, radius=corner, alpha=0, edge=colour, edge_width=thick)
+
+    def icon(self, sign: Icon, centre: Position, height: int, colour: str | None = None) -> None:
+        self.sprite(sprite(icon, sign, height, colour or self.theme.palette.text), centre)
+
+    def key_cap(
+        self, action: Action, position: Position, height: int, align: Align = Align.CENTRE
+    ) -> Rect | None:
+        """The key or button for an action, as on the device used last; answers where it lies."""
+        label = cap_of(action, self.device)
+        if label is None:
+            return None
+        cap = sprite(key_cap, label, height, self.theme.palette)
+        width = self.store.get(cap).get_width()
+        box = Rect(
+            round(position[0] - width * align.value), round(position[1] - height / 2), width, height
+        )
+        self.sprite_at(cap, box.topleft)
+        return box
+
+    def ring(self, centre: Position, diameter: int, width: int, colour: str) -> None:
+        size = (diameter, diameter)
+        self.sprite(sprite(panel, size, diameter / 2, colour, 0, colour, width), centre)
+
+    def disc(self, centre: Position, diameter: int, colour: str, alpha: int = 255) -> None:
+        self.sprite(sprite(pill, (diameter, diameter), colour, alpha), centre)
+
+    def line(self, start: Position, end: Position, width: int, colour: str) -> None:
+        """A straight line with round ends."""
+        left, top = min(start[0], end[0]) - width, min(start[1], end[1]) - width
+        size = (
+            round(abs(start[0] - end[0])) + 2 * width,
+            round(abs(start[1] - end[1])) + 2 * width,
+        )
+        first, last = ((round(x - left), round(y - top)) for x, y in (start, end))
+        self.sprite_at(sprite(shapes.stroke, size, first, last, width, colour), (left, top))
+
+    def fill(self, colour: str, area: Rect | None = None) -> None:
+        """Cover the target, or an area of it, with a plain colour."""
+        self.flush()
+        self._canvas.forget()
+        self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
+
+    def dim(self, share: float, colour: str = "#000000") -> None:
+        """Let everything drawn so far sink into a colour by `share`, 0..1; as under a dialog."""
+        self.flush()
+        self._canvas.forget()
+        level = round(255 * (1 - share))
+        self.target.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        tint = [round(part * share) for part in rgb(colour)]
+        if any(tint):
+            self.target.fill(tint, special_flags=pygame.BLEND_RGB_ADD)
+
+    def layer(
+        self,
+        name: str,
+        version: Hashable,
+        draw: Callable[[Painter], None],
+        *,
+        opaque: bool = False,
+    ) -> None:
+        """Draw a full-window picture that is kept until `version` changes.
+
+        Put everything that rests on one. An opaque one covers all below it and is the fastest.
+        """
+        known = self._layers.kept.get(name)
+        stamp = (version, opaque, self.theme)
+        if known is None or known[0] != stamp:
+            known = (stamp, self._draw_layer(draw, opaque=opaque))
+            self._layers.drawn += 1
+        self._layers.keep(name, known)
+        if opaque:
+            self.flush()
+            self.ground(known[1])
+        else:
+            self._batch.append((known[1], (0, 0)))
+
+    def board(
+        self,
+        name: str,
+        version: Hashable,
+        ground: Callable[[Painter], None],
+        regions: Sequence[Region],
+    ) -> None:
+        """Draw an opaque layer with regions on it that are drawn again one by one.
+
+        For what rests most of the time: a changed figure costs its own region, not the layer.
+        """
+        kept, stamp = self._layers.kept, (version, self.theme)
+        versions = tuple(region.version for region in regions)
+        known, shown = kept.get(name), kept.get(f"{name} with regions")
+        if known is None or known[0] != stamp:
+            known, shown = (stamp, self._draw_layer(ground, opaque=True)), None
+            self._layers.drawn += 1
+        if shown is None:
+            shown = (None, known[1].copy())
+        if shown[0] != versions:
+            self._draw_regions(shown, known[1], regions)
+        self._layers.keep(name, known)
+        self._layers.keep(f"{name} with regions", (versions, shown[1]))
+        self.flush()
+        self.ground(shown[1])
+
+    def _draw_regions(
+        self, shown: tuple[Hashable, Surface], ground: Surface, regions: Sequence[Region]
+    ) -> None:
+        painter = self._on(shown[1])
+        for stale in stale_regions(regions, shown[0]):
+            shown[1].blit(ground, stale.area, stale.area)
+            self._canvas.soil(stale.area)
+            with painter.clip(stale.area):
+                for region in regions_in(stale.area, regions):
+                    with painter.clip(region.area):
+                        region.draw(painter)
+
+    def ground(self, surface: Surface) -> None:
+        """Cover the whole target with a picture of its size."""
+        self._canvas.cover(self.target, surface)
+
+    @contextmanager
+    def clip(self, area: Rect) -> Iterator[None]:
+        """Draw only inside `area`, and inside any clip around this one."""
+        self.flush()
+        before = self.target.get_clip()
+        self.target.set_clip(before.clip(area.move(*map(round, self._offset))))
+        try:
+            yield
+        finally:
+            self.flush()
+            self.target.set_clip(before)
+
+    def sees(self, area: Rect) -> bool:
+        """Whether anything drawn there would show."""
+        return self.target.get_clip().colliderect(area.move(*map(round, self._offset)))
+
+    @contextmanager
+    def moved(self, dx: float, dy: float) -> Iterator[None]:
+        """Shift what is drawn inside: scrolled lists, shakes, slides.
+
+        Layers, boards and grounds are as large as the window and stay where they are.
+        """
+        before = self._offset
+        self._offset = (before[0] + dx, before[1] + dy)
+        try:
+            yield
+        finally:
+            self._offset = before
+
+    @contextmanager
+    def faded(self, alpha: float) -> Iterator[None]:
+        """Let sprites, words and boxes drawn inside be paler.
+
+        Surfaces that the caller owns, fills, layers and boards keep their strength.
+        """
+        before = self._alpha
+        self._alpha = before * alpha
+        try:
+            yield
+        finally:
+            self._alpha = before
+
+    def flush(self) -> None:
+        """Put what was gathered on the target; the app does it at the end of a frame."""
+        if self._batch:
+            self._soil(self._batch)
+            self.target.fblits(self._batch, pygame.BLEND_PREMULTIPLIED)
+            self.sprites_drawn += len(self._batch)
+            self._batch = []
+
+    def _soil(self, batch: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
+        seen = self.target.get_clip()
+        for surface, place in batch:
+            self._canvas.soil(surface.get_rect(topleft=place).clip(seen))
+
+    def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
+        size = self.target.get_size()
+        surface = Surface(size) if opaque else check_format(Surface(size, pygame.SRCALPHA))
+        painter = self._on(surface)
+        draw(painter)
+        painter.flush()
+        return surface
+
+    def _on(self, surface: Surface) -> Painter:
+        return Painter(surface, self.store, self.typesetter, self.theme, self._layers, self.device)

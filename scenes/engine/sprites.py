@@ -1,0 +1,217 @@
+"""Pictures by recipe: built once at their exact pixel size, with turned, scaled and faded copies.
+
+A `Sprite` names a builder and its arguments. The store calls the builder when the picture is first
+needed and forgets the least recently used ones when its byte budget is full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple, ParamSpec, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from scenes.engine.surface_cache import Shelf
+
+MEGABYTE = 1 << 20
+SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+LARGE_WINDOW = 1440
+SCALE_STEPS = 32
+RIM = 2
+PIXELS_AT_ONCE = 120_000
+"""What can be built in a frame in which nothing else happens, with time to spare."""
+
+P = ParamSpec("P")
+
+
+class Sprite(NamedTuple):
+    """A picture not yet drawn. Equal sprites share one surface.
+
+    A tuple, because hundreds are compared in each frame and tuples compare fastest.
+    """
+
+    build: Callable[..., Surface]
+    arguments: tuple[Hashable, ...]
+
+
+def sprite(build: Callable[P, Surface], *args: P.args, **kwargs: P.kwargs) -> Sprite:
+    """`sprite(card_face, colour, value, height)`: arguments are checked against the builder."""
+    assert not kwargs, "a sprite is keyed by its positional arguments"
+    return Sprite(build, args)
+
+
+def derived(change: Callable[[Surface], Surface], base: Sprite) -> Sprite:
+    """A picture made from another one of the store, which is quicker than from its beginnings."""
+    return Sprite(change, (base,))
+
+
+class Pose(NamedTuple):
+    """How a sprite is shown, in the steps that the cache can hold."""
+
+    angle: float = 0.0
+    scale: float = 1.0
+    squash: float = 1.0
+    alpha: float = 1.0
+
+    @property
+    def is_plain(self) -> bool:
+        return self.angle == 0 and self.scale == 1 and self.squash == 1
+
+    @property
+    def is_turned_only(self) -> bool:
+        return self.scale == 1 and self.squash == 1
+
+    def opaque(self) -> Pose:
+        return Pose(self.angle, self.scale, self.squash)
+
+
+UPRIGHT = Pose()
+_Key: TypeAlias = tuple[Sprite, Pose]
+
+
+class Budgets(NamedTuple):
+    """Bytes worth keeping for a window, 127 MB at 1080p.
+
+    Apart, so that what is seen for a moment of a flight pushes out nothing that is slow to make:
+    scaling and fading a picture takes a tenth of turning it, and that a tenth of drawing it.
+    """
+
+    drawn: int
+    turned: int
+    passing: int
+
+    @classmethod
+    def of(cls, size: tuple[int, int]) -> Budgets:
+        window = 4 * size[0] * size[1]
+        return cls(
+            16 * MEGABYTE + 4 * window, 16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 3 * window
+        )
+
+
+def check_format(surface: Surface) -> Surface:
+    """Unconverted art would be blitted some 40 times slower, so it fails here instead."""
+    assert surface.get_masks() == SPRITE_MASKS, f"not converted: {surface.get_masks()}"
+    return surface
+
+
+class SpriteStore:
+    """The pictures of one window. `generation` rises whenever everything was forgotten."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.generation = 0
+        self.builds = 0
+        self._wanted: dict[_Key, None] = {}
+        self._adapt(size)
+
+    @property
+    def used_bytes(self) -> int:
+        return sum(shelf.used_bytes for shelf in self._shelves)
+
+    @property
+    def budget(self) -> int:
+        return sum(shelf.budget for shelf in self._shelves)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Forget all pictures: a window of another size needs other ones."""
+        self._wanted.clear()
+        self.generation += 1
+        self._adapt(size)
+
+    def pose(
+        self, angle: float, scale: float, squash: float, alpha: float, *, resting: bool
+    ) -> Pose:
+        """Round to cacheable steps; a resting sprite keeps its true angle and scale."""
+        alpha = round(alpha * 16) / 16
+        if resting:
+            return Pose(round(angle, 1) % 360, round(scale, 3), round(squash, 3), alpha)
+        angle = round(angle / self._degrees) * self._degrees % 360
+        scale, squash = round(scale * SCALE_STEPS), round(squash * SCALE_STEPS)
+        return Pose(angle, scale / SCALE_STEPS, squash / SCALE_STEPS, alpha)
+
+    def get(self, wanted: Sprite, pose: Pose = UPRIGHT) -> Surface:
+        """The surface of a sprite in a pose; premultiplied, to be blitted as it is."""
+        key = (wanted, pose)
+        shelf = self._shelf(pose)
+        surface = shelf.get(key)
+        if surface is None:
+            surface = check_format(self._make(wanted, pose))
+            shelf.put(key, surface)
+        return surface
+
+    def _shelf(self, pose: Pose) -> Shelf[_Key]:
+        drawn, turned, passing = self._shelves
+        if pose.alpha < 1 or not pose.is_turned_only:
+            return passing
+        return turned if pose.angle else drawn
+
+    def warm(self, *sprites: Sprite, angle: float = 0.0) -> None:
+        """Ask for pictures to be built in idle frames, before they are needed."""
+        pose = self.pose(angle, 1, 1, 1, resting=False)
+        self._wanted.update(((each, pose), None) for each in sprites)
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether pictures are still waited for."""
+        return bool(self._wanted)
+
+    def build_some_wanted(self, pixels: int = PIXELS_AT_ONCE) -> int:
+        """Build the next pictures asked for by `warm`, about so many pixels; answers how many."""
+        built = 0
+        while self._wanted and pixels > 0:
+            wanted = next(iter(self._wanted))
+            del self._wanted[wanted]
+            if wanted not in self._shelf(wanted[1]):
+                width, height = self.get(*wanted).get_size()
+                pixels -= width * height
+                built += 1
+        return built
+
+    def _adapt(self, size: tuple[int, int]) -> None:
+        self._shelves: tuple[Shelf[_Key], ...] = tuple(map(Shelf, Budgets.of(size)))
+        self._degrees = 3 if size[1] > LARGE_WINDOW else 2
+
+    def _make(self, wanted: Sprite, pose: Pose) -> Surface:
+        if pose.alpha < 1:
+            return faded(self.get(wanted, pose.opaque()), pose.alpha)
+        if pose.is_plain:
+            self.builds += 1
+            return wanted.build(*map(self._argument, wanted.arguments))
+        if pose.angle and pose.is_turned_only:
+            return pygame.transform.rotozoom(_bordered(self.get(wanted)), pose.angle, 1.0)
+        # A turn costs twenty times a change of size, so one turned picture serves all sizes of a
+        # flight. A squashed one leans a little by it, which nobody sees in motion.
+        return resized(self.get(wanted, Pose(pose.angle)), pose)
+
+    def _argument(self, argument: Hashable) -> object:
+        return self.get(argument) if isinstance(argument, Sprite) else argument
+
+
+def faded(surface: Surface, alpha: float) -> Surface:
+    """A paler copy; `set_alpha` has no effect on premultiplied blits."""
+    copy = surface.copy()
+    level = round(255 * alpha)
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def resized(surface: Surface, pose: Pose) -> Surface:
+    """Scaled, and squashed sideways as in a card flip."""
+    width, height = surface.get_size()
+    size = max(1, round(width * pose.scale * pose.squash)), max(1, round(height * pose.scale))
+    return pygame.transform.smoothscale(surface, size) if size != (width, height) else surface
+
+
+def trimmed(surface: Surface) -> Surface:
+    """Without its empty rim, as much on either side, so that its middle stays its middle."""
+    ink, (width, height) = surface.get_bounding_rect(), surface.get_size()
+    across, down = min(ink.left, width - ink.right), min(ink.top, height - ink.bottom)
+    return surface.subsurface(surface.get_rect().inflate(-2 * across, -2 * down)).copy()
+
+
+def _bordered(surface: Surface) -> Surface:
+    """With a transparent rim, because a turn smooths only edges that lie inside the picture."""
+    width, height = surface.get_size()
+    plate = Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA)
+    plate.blit(surface, (RIM, RIM), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return plate

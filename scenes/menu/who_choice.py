@@ -1,0 +1,60 @@
+"""Who decides for a seat, a person or a bot of some level; pips say how strong the level is."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.ai.levels import Level
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
+from scenes.ui.choice import Choice
+
+Who: TypeAlias = Level | None
+"""A bot's level, or None for a person."""
+
+WHO: tuple[Who, ...] = (None, *Level)
+PIP = 8
+PIP_SHARE = 0.4
+"""Of the letters above: large letters have large pips."""
+
+
+def strength(level: Level) -> int:
+    """One for the lowest level, and so on."""
+    return tuple(Level).index(level) + 1
+
+
+def who_words(who: Who) -> str:
+    return _("Person") if who is None else _("Bot: {level}").format(level=_(who.display_name))
+
+
+def strength_words(level: Level) -> str:
+    """The pips in words, and what the level means."""
+    return _("Level {number} of {count}: {description}").format(
+        number=strength(level), count=len(Level), description=_(level.description)
+    )
+
+
+class WhoChoice(Choice[Who]):
+    """Below the name of a level stand as many pips as there are levels, lit up to this one."""
+
+    stretch = 2.2
+
+    def draw_value(self, painter: Painter, room: Rect) -> None:
+        if self.value is None:
+            super().draw_value(painter, room)
+            return
+        palette, letters = painter.theme.palette, painter.type(Style.CAPTION).px
+        size = max(painter.theme.metrics.px(PIP), round(letters * PIP_SHARE))
+        between = max(1, size // 3)
+        top = room.centery - (letters + between + size) // 2
+        super().draw_value(painter, Rect(room.left, top, room.width, letters))
+        step = size + between
+        left = room.centerx - step * (len(Level) - 1) / 2
+        for pip in range(len(Level)):
+            lit = pip < strength(self.value)
+            centre = (left + pip * step, top + letters + between + size / 2)
+            painter.disc(centre, size, palette.accent_light if lit else palette.edge,
+                         255 if lit else 110)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The screens around the table, from the splash to the results."""

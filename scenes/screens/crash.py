@@ -1,0 +1,69 @@
+"""The calm screen after an unexpected error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from scenes.art.tablecloth import table
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Centred, Column, Flow, Panel
+from scenes.ui.ui_scene import UiScene
+
+
+class CrashScene(UiScene):
+    """Says what is safe and where the report is. Nothing on it depends on what went wrong."""
+
+    first_focus = "Continue"
+
+    def __init__(
+        self, report: Path | None, on_continue: Callable[[], None], *, saved: bool
+    ) -> None:
+        super().__init__()
+        self.report = report
+        self.saved = saved
+        self._on_continue = on_continue
+
+    def build(self) -> Element:
+        return Centred(
+            Panel(
+                Column(
+                    Paragraph(_("Something went wrong"), Style.HEADING, align=Align.CENTRE),
+                    *(Paragraph(line, Style.BODY, align=Align.CENTRE) for line in self.sentences),
+                    Flow(
+                        Button(
+                            "Continue", self._on_continue, Kind.PRIMARY, text=_("Back to the title")
+                        ),
+                        Button("Quit", self.stage.quit, text=_("Quit")),
+                        centred=True,
+                        gap=16,
+                    ),
+                    gap=18,
+                ),
+                padding=40,
+                solid=True,
+            ),
+            widest=680,
+        )
+
+    @property
+    def sentences(self) -> list[str]:
+        lines = [_("Your game is saved.")] if self.saved else []
+        if self.report is None:
+            return [*lines, _("No report could be written.")]
+        where = _("A report with all that is needed to find the mistake is here: {path}")
+        return [*lines, where.format(path=self.report)]
+
+    def back(self) -> None:
+        self._on_continue()
+
+    def draw_ground(self, painter: Painter) -> None:
+        cloth = sprite(table, painter.theme.metrics.size, painter.theme.palette)
+        painter.sprite_at(cloth, (0, 0))

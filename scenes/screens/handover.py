@@ -1,0 +1,122 @@
+"""The curtain between people at one screen: covers everything, names who comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect
+
+from game.app.tables import Five211Session
+from game.core.seats import Seat
+from game.rules.five211.moves import TAKE_BACK
+from scenes.art.icons import Icon
+from scenes.art.tablecloth import table
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element
+from scenes.ui.labels import Gap, Paragraph, Picture
+from scenes.ui.layout import Across, Centred, Column, Flow, Panel
+from scenes.ui.portraits import portrait
+from scenes.ui.ui_scene import UiScene
+
+PORTRAIT = 150
+
+
+class HandoverScene(UiScene):
+    """Nothing of the match is on it, so nothing can leak from it."""
+
+    first_focus = "Show my cards"
+
+    def __init__(
+        self,
+        session: Five211Session,
+        seat: Seat,
+        uncover: Callable[[], None],
+        take_back: Callable[[Seat], None],
+        pause: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self._session = session
+        self._seat = seat
+        self._uncover = uncover
+        self._take_back = take_back
+        self._pause = pause
+
+    def build(self) -> Element:
+        name = self._session.chairs[self._seat].name
+        show = Button(
+            "Show my cards", self._show, Kind.PRIMARY, text=_("Show my cards"), icon=Icon.EYE
+        )
+        return Centred(
+            Panel(
+                Column(
+                    Picture((PORTRAIT, PORTRAIT), self._draw_portrait),
+                    Paragraph(
+                        _("{name}, it is your turn").format(name=name),
+                        Style.HEADING,
+                        align=Align.CENTRE,
+                    ),
+                    Paragraph(
+                        _("Take the screen. Nobody else looks."), Style.BODY, align=Align.CENTRE
+                    ),
+                    Gap(4),
+                    show,
+                    Flow(*self._second_thoughts(), centred=True),
+                    gap=14,
+                    across=Across.MIDDLE,
+                ),
+                padding=40,
+                solid=True,
+            ),
+            widest=640,
+        )
+
+    def back(self) -> None:
+        """The menu lies over the covered table, so that leaving from there leaves the table."""
+        self.stage.pop()
+        self._pause()
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.is_down(Action.PAUSE):
+            self.back()
+            return
+        super().handle(event)
+
+    def draw_ground(self, painter: Painter) -> None:
+        def cloth(layer: Painter) -> None:
+            theme = layer.theme
+            layer.surface(layer.store.get(sprite(table, theme.metrics.size, theme.palette)), (0, 0))
+
+        painter.layer("curtain", "cloth", cloth, opaque=True)
+
+    def _draw_portrait(self, painter: Painter, area: Rect) -> None:
+        size = min(area.size)
+        picture = portrait(self._session.chairs[self._seat].avatar, size, painter.theme)
+        painter.sprite(picture, area.center, resting=True)
+
+    def _second_thoughts(self) -> list[Button]:
+        """People who have locked may still change their mind."""
+        return [
+            Button(
+                f"Change {self._session.chairs[seat].name}",
+                partial(self._reconsider, seat),
+                text=_("{name} chooses again").format(name=self._session.chairs[seat].name),
+                icon=Icon.UNDO,
+            )
+            for seat in self._session.people
+            if TAKE_BACK in self._session.view(seat).legal
+        ]
+
+    def _show(self) -> None:
+        self._uncover()
+        self.stage.pop()
+
+    def _reconsider(self, seat: Seat) -> None:
+        self._take_back(seat)
+        self.stage.pop()

@@ -1,0 +1,63 @@
+"""The log: what happened so far, in plain sentences with names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.hints import tell_asking
+from game.app.replays import Replay
+from game.app.seals import seal_words
+from game.app.seat_changes import tell_changes
+from game.app.tables import Five211Session
+from game.app.transcript import Cast, tell
+from game.core.events import CardsCommitted, CardsTakenBack, TurnStarted
+from game.core.seats import Viewer
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.scene import Stage
+from scenes.menu.frame import Frame, Sheet, heading
+from scenes.menu.long_text import Line, Lines
+from scenes.ui.element import Element
+from scenes.ui.ui_scene import UiScene
+
+
+class LogScene(UiScene):
+    """Opens at its end, where the newest sentence is."""
+
+    overlay = True
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        super().__init__()
+        self._lines = tuple(lines) or (Line(_("Nothing has happened yet.")),)
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        self.ui.handle(Press(Action.END))
+
+    def build(self) -> Element:
+        return Sheet(Frame(heading(_("Log"), self.back), Lines(self._lines)), widest=820)
+
+    def handle(self, event: Input) -> None:
+        """The key that opened the log closes it."""
+        if isinstance(event, Press) and event.is_down(Action.LOG):
+            self.back()
+            return
+        super().handle(event)
+
+
+def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
+    """The match as the viewer saw it, from its first shuffle, also after a break."""
+    match = session.match
+    cast = Cast(tuple(chair.name for chair in session.chairs), match.options)
+    replay = Replay(match.rules, match.log)
+    lines = [Line(seal_words(match.log.header.seal))]
+    while replay.position < replay.length:
+        for event in replay.step_for(viewer):
+            # Who locked first says nothing about the match: the cards are told at the reveal.
+            if not isinstance(event, CardsCommitted | CardsTakenBack):
+                heads = isinstance(event, TurnStarted)
+                lines += [Line(text, heads) for text in tell(event, cast)]
+        notes = tell_asking(session.hints, replay.position, cast.names)
+        notes += tell_changes(session.changes, replay.position, cast.names)
+        lines += map(Line, notes)
+    return lines

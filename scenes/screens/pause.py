@@ -1,0 +1,157 @@
+"""Pause: what can be done in the middle of a match, and the way out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.app.chairs import Chair
+from game.app.tables import SUBSTITUTE, Five211Session
+from game.core.seats import Seat, Viewer
+from scenes.art.icons import Icon
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.scene import Scene, Transition
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.host import Host
+from scenes.menu.face_choice import Face
+from scenes.menu.frame import Frame, Sheet, heading
+from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
+from scenes.screens.keys import KeysScene
+from scenes.screens.logbook import LogScene, match_lines
+from scenes.screens.options import OptionsScene
+from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.setup.seat_cards import who_is
+from scenes.ui.button import Button, Kind
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.element import Element
+from scenes.ui.field import Field
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column, Row
+from scenes.ui.ui_scene import UiScene
+
+
+class PauseScene(UiScene):
+    """Over the table, which waits. `on_leave` takes the table away too."""
+
+    overlay = True
+    first_focus = "Continue"
+
+    def __init__(
+        self,
+        host: Host,
+        session: Five211Session,
+        viewer: Viewer,
+        on_leave: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self._host = host
+        self._session = session
+        self._viewer = viewer
+        self._on_leave = on_leave
+
+    def build(self) -> Element:
+        entries = (
+            Button("Continue", self.back, Kind.PRIMARY, text=_("Continue"), icon=Icon.PLAY),
+            self._entry("Log", _("Log"), Icon.LOG, self._log),
+            self._entry("Rules", _("Rules"), Icon.BOOK, self._rules),
+            self._entry("Options", _("Options"), Icon.GEAR, self._options),
+            self._entry("Keys", _("Keys"), Icon.KEY, KeysScene),
+            self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
+            Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
+        )
+        title = Paragraph(_("Pause"), Style.HEADING, align=Align.CENTRE)
+        return Sheet(Frame(title, Column(*entries, gap=10), self._safety()), widest=400)
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.is_down(Action.PAUSE):
+            self.back()
+            return
+        super().handle(event)
+
+    def resume(self) -> None:
+        super().resume()
+        self.rebuild()
+
+    def _safety(self) -> Paragraph:
+        """Whether one can leave without losing anything."""
+        if self._host.settle():
+            words = _("The game is saved; go on with it from the title.")
+            return Paragraph(
+                words, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft
+            )
+        words = _("The game is not saved: it is lost when you leave.")
+        return Paragraph(
+            words, Style.BODY, align=Align.CENTRE, colour=lambda palette: palette.coral
+        )
+
+    def _entry(self, name: str, text: str, icon: Icon, make: Callable[[], Scene]) -> Button:
+        return Button(name, lambda: self.stage.push(make()), text=text, icon=icon)
+
+    def _log(self) -> Scene:
+        return LogScene(match_lines(self._session, self._viewer))
+
+    def _rules(self) -> Scene:
+        return RulesScene(self._session.match.options)
+
+    def _options(self) -> Scene:
+        return OptionsScene(self._host)
+
+    def _seats(self) -> Scene:
+        return SeatsScene(self._session)
+
+    def _leave(self) -> None:
+        """At once if the game can be continued; otherwise only when that is meant."""
+        if self._host.settle():
+            self._go()
+            return
+        self.stage.push(
+            Dialog(
+                _("The game is not saved"),
+                _("It is lost when you leave the table."),
+                Answer("Leave anyway", self._go, text=_("Leave anyway")),
+                Answer("Stay", primary=True, text=_("Stay")),
+            )
+        )
+
+    def _go(self) -> None:
+        self.stage.pop(Transition.CUT)
+        self._on_leave()
+
+
+class SeatsScene(UiScene):
+    """Hands a seat to a bot when somebody must go, and back when they return."""
+
+    overlay = True
+
+    def __init__(self, session: Five211Session) -> None:
+        super().__init__()
+        self._session = session
+
+    def build(self) -> Element:
+        rows = (self._row(seat, chair) for seat, chair in enumerate(self._session.chairs))
+        note = Paragraph(
+            _("A bot takes over a seat with its cards, and gives it back whenever you like."),
+            Style.BODY,
+            colour=lambda palette: palette.text_soft,
+        )
+        body = Column(note, *rows, gap=14)
+        return Sheet(Frame(heading(_("Who plays"), self.back), body), widest=720)
+
+    def _row(self, seat: Seat, chair: Chair) -> Element:
+        change = partial(self._reseat, seat)
+        control = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
+        return Row(Face(chair.avatar), Field(chair.name, control), weights={1: 1})
+
+    def _reseat(self, seat: Seat, who: Who) -> None:
+        self._session.reseat(seat, reseated(self._session.first_chairs[seat], who))
+        self.rebuild()
+
+
+def reseated(chair: Chair, who: Who) -> Chair:
+    """The same name and face, decided for by somebody else."""
+    if who is None:
+        return replace(chair, character=None, level=None)
+    return replace(chair, character=chair.character or SUBSTITUTE, level=who.value)

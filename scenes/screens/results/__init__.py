@@ -1,0 +1,1 @@
+"""The results: winners, standings, the course of the points."""

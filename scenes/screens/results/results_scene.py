@@ -1,0 +1,300 @@
+"""Results: the waterfront at night, the winners, the final standings, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.app.codes import code_of
+from game.app.hints import tell_hints
+from game.app.settings import SetUp
+from game.app.tables import Deal, Five211Session
+from game.core.rng import Rng
+from game.core.seats import PUBLIC
+from scenes.anim.easing import out_cubic
+from scenes.anim.timeline import Timeline, Tween
+from scenes.anim.timings import GAME_OVER
+from scenes.art.icons import Icon
+from scenes.art.waterfront import Light
+from scenes.coach.what_if_scene import WhatIfScene
+from scenes.engine.audio import Sound
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Input, Press
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Stage
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.host import Host
+from scenes.menu.clipboard import copy_text
+from scenes.menu.confetti import ConfettiRain
+from scenes.menu.frame import Frame
+from scenes.menu.lights import FADE
+from scenes.menu.plate import Plate
+from scenes.menu.quayside import Quayside
+from scenes.menu.screenshot import save_picture
+from scenes.menu.toast import Toast
+from scenes.screens.demo import MakeTable
+from scenes.screens.results.points_chart import PointsChart, course_of
+from scenes.screens.results.result_words import headline, highlights, reason, tie_breaks
+from scenes.screens.results.standing_rows import StandingRow
+from scenes.screens.shuffle_seal import ProofScene
+from scenes.table.gestures import hurries
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element, Look
+from scenes.ui.labels import Gap, Label, Paragraph
+from scenes.ui.layout import Column, Flow, Grid
+from scenes.ui.portraits import portrait
+from scenes.ui.scroll import ROOM_FOR_RING
+from scenes.ui.ui_scene import UiScene
+
+STREET_SHARE = 0.66
+LIT_SHARE = 0.62
+SKY = 150
+FACE = 92
+LEFT_OF_MOON = 0.74
+PLATE_PADDING = 14
+STILL_FOR_THE_TABLE = 0.8
+"""Seconds in which Enter presses nothing here: it was meant for the table."""
+WAY_OUT = "Back to title"
+
+
+class ResultsScene(UiScene):
+    """The finished match is forgotten for Continue; everything here comes from its log."""
+
+    first_focus = "Play again"
+
+    def __init__(
+        self,
+        host: Host,
+        session: Five211Session,
+        make_table: MakeTable,
+        copy: Callable[[str], bool] = copy_text,
+    ) -> None:
+        super().__init__()
+        assert session.outcome is not None, "the match is not over"
+        self._host = host
+        self._session = session
+        self._make_table = make_table
+        self._copy = copy
+        self._outcome = session.outcome
+        self._names = [chair.name for chair in session.chairs]
+        self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE)
+        rng = Rng(session.match.log.header.seed, "party")
+        self._confetti = ConfettiRain(rng)
+        self._windows_rng = rng
+        self._windows: list[int] = []
+        self._share = 0.0
+        self._age = 0.0
+        self._timeline = Timeline()
+        self._toast = Toast()
+        self._frame: Surface | None = None
+        self._wants_picture = False
+        self._chart = PointsChart(
+            course_of(session.view(PUBLIC).records, len(self._names)), session.chairs
+        )
+
+    def enter(self, stage: Stage) -> None:
+        super().enter(stage)
+        self._host.forget_game()
+        self._host.audio.play(self._phrase())
+        if stage.theme.motion.reduced:
+            self._count(1.0)
+            return
+        self._timeline.speed = stage.theme.motion.factor
+        self._timeline.play(Tween(self._count, GAME_OVER, out_cubic))
+        self._confetti.throw()
+
+    def build(self) -> Element:
+        rows = [
+            StandingRow(standing, self._session.chairs[standing.seat], lambda: self._share)
+            for standing in self._outcome.standings
+        ]
+        records = self._session.view(PUBLIC).records
+        told = tie_breaks(self._outcome, self._names) + highlights(records, self._names)
+        told += tell_hints(self._session.hints, self._names)
+        sentences = [
+            Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
+        ]
+        ranking = Plate(Column(*rows, *sentences, gap=4), padding=PLATE_PADDING)
+        chart = Plate(
+            Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6, weights={1: 1}),
+            padding=PLATE_PADDING,
+        )
+        body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
+        buttons = Flow(*self._buttons(), centred=True, gap=12)
+        return Frame(Gap(), body, buttons, gap=8, tallest=self._room())
+
+    def _room(self) -> int:
+        """All between the sky with its headline and the lower edge."""
+        metrics = self.stage.theme.metrics
+        below_sky = metrics.safe.bottom - metrics.stage.top - metrics.px(SKY)
+        return below_sky - 2 * metrics.px(ROOM_FOR_RING)
+
+    def area(self) -> Rect:
+        """Below the quay if everything fits there; more text takes more of the picture."""
+        metrics = self.stage.theme.metrics
+        safe = metrics.safe
+        look = Look(self.stage.theme, self.stage.typesetter)
+        ring = 2 * look.px(ROOM_FOR_RING)
+        wanted = self.build().natural(look, safe.width - ring)[1] + ring
+        top = min(self._quayside.street.quay_band.bottom, safe.bottom - wanted)
+        return Rect(safe.left, top, safe.width, safe.bottom - top)
+
+    def resize(self) -> None:
+        self._quayside.settle(self.stage.theme)
+        count = self._quayside.lights.count
+        self._windows = list(range(count))
+        self._windows_rng.shuffle(self._windows)
+        self._light_windows(0.0)
+        super().resize()
+
+    def back(self) -> None:
+        """Once leads to the way out, twice through it: the evening is not left by a slip."""
+        focused = self.ui.focused
+        if focused is not None and focused.name == WAY_OUT:
+            self._leave()
+        else:
+            self.ui.focus_on(WAY_OUT)
+
+    def handle(self, event: Input) -> None:
+        if self._toast.closes_on(event):
+            return
+        if isinstance(event, Press) and not self._timeline.idle:
+            self._timeline.skip()
+        if self._age >= STILL_FOR_THE_TABLE or not hurries(event):
+            super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._age += dt
+        self.dirty |= self._quayside.update(dt)
+        self.dirty |= self._timeline.update(dt)
+        self.dirty |= self._confetti.update(dt)
+        self.dirty |= self._toast.update(dt)
+        if self._frame is not None:
+            name = f"kododo-{code_of(self._session.match.log.header)}"
+            self._toast.show(save_picture(self._frame, name))
+            self._frame = None
+
+    def draw_ground(self, painter: Painter) -> None:
+        self._quayside.draw(painter)
+        self._confetti.draw(painter)
+        self._draw_winners(painter)
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        if self._wants_picture:
+            painter.flush()
+            self._frame, self._wants_picture = painter.target.copy(), False
+        self._toast.draw(painter)
+
+    def _draw_winners(self, painter: Painter) -> None:
+        """Their faces over the roofs, and the headline in the sky."""
+        metrics, palette = painter.theme.metrics, painter.theme.palette
+        px = metrics.px
+        left = metrics.safe.left + px(ROOM_FOR_RING + PLATE_PADDING)
+        y = metrics.stage.top + px(22 + FACE / 2)
+        winners = self._outcome.winners
+        words = headline(self._outcome, self._names)
+        type_ = painter.type(Style.SCORE)
+        step = px(FACE * 0.78)
+        faces = px(FACE) + step * (len(winners) - 1)
+        room = round(metrics.width * LEFT_OF_MOON) - left - faces - px(28)
+        for index, seat in enumerate(winners):
+            face = portrait(self._session.chairs[seat].avatar, px(FACE), painter.theme)
+            painter.sprite(face, (left + px(FACE / 2) + index * step, y))
+        x = left + faces + px(20)
+        painter.text(
+            words, type_, (x, y - px(14)), align=Align.LEFT, colour=palette.paper, width=room
+        )
+        painter.text(
+            reason(self._outcome),
+            Style.BODY,
+            (x, y - px(14) + type_.line_height * 0.72),
+            align=Align.LEFT,
+            colour=palette.text_soft,
+            width=room,
+        )
+
+    def _buttons(self) -> list[Button]:
+        return [
+            Button("Play again", self._play_again, Kind.PRIMARY, text=_("Play again")),
+            Button("Same deal again", self._same_deal, text=_("Same deal"), icon=Icon.REPLAY),
+            Button("Save the picture", self._picture, text=_("Picture"), icon=Icon.CAMERA).tipped(
+                _("Save this picture")
+            ),
+            Button("Copy code", self._copy_code, text=_("Game code"), icon=Icon.COPY).tipped(
+                _("Copy the code, so that somebody else can play the same deal.")
+            ),
+            *self._looking_back(),
+            Button("Proof", self._proof, text=_("Proof"), icon=Icon.LOCK).tipped(
+                _("The seal of the shuffle")
+            ),
+            Button(WAY_OUT, self._leave, text=_("Title"), icon=Icon.DOOR),
+        ]
+
+    def _looking_back(self) -> list[Button]:
+        """For a person among bots; several people have several hands to look back at."""
+        people = self._session.people
+        if len(people) != 1:
+            return []
+        scene = partial(WhatIfScene, self._session, people[0])
+        button = Button(
+            "What if?", lambda: self.stage.push(scene()), text=_("What if?"), icon=Icon.CARDS
+        )
+        return [button.tipped(_("What other cards would have brought"))]
+
+    def _count(self, share: float) -> None:
+        self._light_windows(share - self._share)
+        self._share = self._chart.shown = share
+
+    def _light_windows(self, more: float) -> None:
+        wanted = round(LIT_SHARE * len(self._windows) * min(1.0, self._share + more))
+        seconds = self.stage.theme.motion.moving(FADE)
+        for window in self._windows[:wanted]:
+            self._quayside.lights.switch(window, on=True, seconds=seconds)
+
+    def _phrase(self) -> Sound:
+        """Bots among themselves, and a winner at this screen, are a reason to be glad."""
+        if len(self._outcome.winners) > 1:
+            return Sound.DRAW
+        people = self._session.people
+        return Sound.LOSE if people and self._outcome.winners[0] not in people else Sound.WIN
+
+    def _leave(self) -> None:
+        self.stage.pop()
+
+    def _play_again(self) -> None:
+        self._lay(None)
+
+    def _same_deal(self) -> None:
+        self._lay(Deal.again(self._session.match.log.header.seed))
+
+    def _lay(self, deal: Deal | None) -> None:
+        options, customs = self._session.match.options, self._session.customs
+        last = self._host.settings.set_up
+        set_up: SetUp = replace(
+            last,
+            chairs=self._session.first_chairs,
+            variant=options.variant.value,
+            closed_scores=options.closed_scores,
+            hints=customs.hints,
+            quick_handover=customs.quick_handover,
+        )
+        self.stage.replace(self._make_table(self._host.new_session(set_up, deal)))
+
+    def _picture(self) -> None:
+        self._wants_picture = True
+        self.dirty = True
+
+    def _copy_code(self) -> None:
+        code = code_of(self._session.match.log.header)
+        copied = self._copy(code)
+        words = _("Copied: {code}") if copied else _("The game code is {code}")
+        self._toast.show(words.format(code=code))
+
+    def _proof(self) -> None:
+        self.stage.push(ProofScene(self._session.match.log.header, self._copy))

@@ -1,0 +1,212 @@
+"""The little drawings of the rules page: the cards of a colour, three turns, example tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.rules.five211.cards import COLOURS, COPIES, card
+from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.scoring import RoundResult, Verdict
+from scenes.art.card_faces import card_width
+from scenes.art.gables import gable_icon
+from scenes.art.icons import Icon
+from scenes.art.lizard_sign import lizard_icon
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.table.card_sprite import face_sprite
+from scenes.ui.element import Look, Size
+from scenes.ui.labels import Paragraph, Shown
+
+CARD_HEIGHT = 72
+CARD_GAP = 12
+TURN = 36
+GABLE = 28
+SIGN = 36
+SHOWN_COLOUR = COLOURS[3]
+LABELS_SHARE = 0.56
+ROW = 24
+
+
+class CardsOfAColour(Shown):
+    """One card of each value of a colour, and how many of them there are."""
+
+    def natural(self, look: Look, width: int) -> Size:
+        height = look.px(CARD_HEIGHT)
+        line = look.type(Style.CAPTION).line_height
+        step = card_width(height) + look.px(CARD_GAP)
+        return min(width, len(COPIES) * step), height + look.px(4) + line
+
+    def draw(self, painter: Painter) -> None:
+        px, type_ = painter.theme.metrics.px, painter.type(Style.CAPTION)
+        count = len(COPIES)
+        room = self.rect.width // count - px(CARD_GAP)
+        height = min(px(CARD_HEIGHT), round(room * CARD_HEIGHT / card_width(CARD_HEIGHT)))
+        step = card_width(height) + px(CARD_GAP)
+        for index, (value, copies) in enumerate(COPIES.items()):
+            x = self.rect.left + index * step + card_width(height) / 2
+            face = face_sprite(card(SHOWN_COLOUR, value), height, painter.theme)
+            painter.sprite(face, (x, self.rect.top + height / 2), resting=True)
+            y = self.rect.bottom - type_.line_height / 2
+            painter.text(
+                f"{copies} \N{MULTIPLICATION SIGN}",
+                type_,
+                (x, y),
+                colour=painter.theme.palette.text_soft,
+            )
+
+
+class ThreeTurns(Shown):
+    """2-1-1 in circles, as on the table."""
+
+    def natural(self, look: Look, width: int) -> Size:
+        side = look.px(TURN)
+        return min(width, side * len(CARDS_PER_TURN) + look.px(10) * 2), side
+
+    def draw(self, painter: Painter) -> None:
+        px, palette = painter.theme.metrics.px, painter.theme.palette
+        side = self.rect.height
+        for turn, cards in enumerate(CARDS_PER_TURN):
+            centre = (self.rect.left + side / 2 + turn * (side + px(10)), self.rect.centery)
+            painter.ring(centre, side, px(2.5), palette.paper)
+            painter.text(str(cards), Style.NUMBER, centre, width=side)
+
+
+class SignedStep(Shown):
+    """A step of the scoring: its sign and a sentence."""
+
+    def __init__(self, sign: Icon | None, text: str) -> None:
+        super().__init__()
+        self.sign = sign
+        self.words = Paragraph(text, Style.PROSE)
+
+    def natural(self, look: Look, width: int) -> Size:
+        high = self.words.natural(look, max(1, width - look.px(SIGN + 12)))[1]
+        return width, max(look.px(SIGN), high)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        left = look.px(SIGN + 12)
+        room = max(1, rect.width - left)
+        words = Rect(rect.left + left, 0, room, self.words.natural(look, room)[1])
+        words.centery = rect.centery
+        self.words.place(look, words)
+
+    def draw(self, painter: Painter) -> None:
+        side, palette = painter.theme.metrics.px(SIGN), painter.theme.palette
+        centre = (self.rect.left + side / 2, self.rect.centery)
+        painter.disc(centre, side, palette.panel_raised)
+        if self.sign is None:
+            lizard = sprite(lizard_icon, round(side * 0.86), palette.mint)
+            painter.sprite(lizard, (centre[0], centre[1] + side * 0.06), angle=18, resting=True)
+        else:
+            bust = self.sign is Icon.BUST
+            painter.icon(self.sign, centre, round(side * 0.55), palette.coral if bust else None)
+        self.words.draw(painter)
+
+
+class ExampleTable(Shown):
+    """Counts of the five colours, those that fall out struck through, the scoring one lit."""
+
+    def __init__(self, counts: Sequence[int], result: RoundResult, text: str) -> None:
+        super().__init__()
+        self.counts = tuple(counts)
+        self.result = result
+        self.words = Paragraph(text, Style.PROSE)
+
+    def natural(self, look: Look, width: int) -> Size:
+        beside = self._beside(look, width)
+        high = self.words.natural(look, self._room(look, width))[1]
+        gables = look.px(GABLE * 1.3)
+        return width, max(gables, high) if beside else gables + high + look.px(4)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        room = self._room(look, rect.width)
+        words = Rect(0, 0, room, self.words.natural(look, room)[1])
+        if self._beside(look, rect.width):
+            words.midright = rect.midright
+        else:
+            words.bottomleft = rect.bottomleft
+        self.words.place(look, words)
+
+    def draw(self, painter: Painter) -> None:
+        px = painter.theme.metrics.px
+        side = px(GABLE)
+        beside = self.words.rect.left > self.rect.left
+        y = self.rect.centery if beside else self.rect.top + px(GABLE * 0.65)
+        x = self.rect.left + side // 2
+        for colour, count in zip(COLOURS, self.counts, strict=True):
+            if count:
+                self._draw_colour(painter, colour, (x, y))
+                x += px(GABLE * 2.1)
+        self.words.draw(painter)
+
+    def _draw_colour(self, painter: Painter, colour: int, centre: tuple[int, int]) -> None:
+        palette, px = painter.theme.palette, painter.theme.metrics.px
+        scores = self.result.colour == colour
+        with painter.faded(1.0 if scores else 0.55):
+            painter.sprite(sprite(gable_icon, colour, px(GABLE), palette), centre)
+            number = painter.text(
+                str(self.counts[colour]),
+                Style.NUMBER,
+                (centre[0] + px(GABLE * 0.68), centre[1]),
+                align=Align.LEFT,
+                colour=palette.paper,
+            )
+        if scores:
+            around = Rect(centre[0] - px(GABLE * 0.62), centre[1] - px(GABLE * 0.64), 0, 0)
+            around.size = (number.right + px(8) - around.left, px(GABLE * 1.28))
+            painter.box(around, palette.paper, radius=px(10), alpha=0, edge=palette.paper)
+        elif self.result.verdict is not Verdict.KODODO and self._falls(colour):
+            start = (centre[0] - px(GABLE * 0.5), centre[1] + px(GABLE * 0.36))
+            end = (number.right + px(2), centre[1] - px(GABLE * 0.36))
+            painter.line(start, end, px(3), palette.coral)
+
+    def _falls(self, colour: int) -> bool:
+        tied = [each for group in self.result.ties for each in group]
+        return colour in self.result.busts or colour in tied
+
+    def _gables_width(self, look: Look) -> int:
+        return look.px(GABLE * 2.1) * len(COLOURS)
+
+    def _beside(self, look: Look, width: int) -> bool:
+        return width - self._gables_width(look) > look.px(300 * look.metrics.text_scale)
+
+    def _room(self, look: Look, width: int) -> int:
+        return max(1, width - self._gables_width(look)) if self._beside(look, width) else width
+
+
+class SizesOfTable(Shown):
+    """What changes with the players, a column for each number of them; `here` is lit."""
+
+    def __init__(self, rows: Sequence[tuple[str, Sequence[int]]], here: int) -> None:
+        super().__init__()
+        self.rows = tuple(rows)
+        self.here = here
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, self._row_height(look.px(ROW), look.type(Style.PROSE).px) * len(self.rows)
+
+    def draw(self, painter: Painter) -> None:
+        px, palette = painter.theme.metrics.px, painter.theme.palette
+        high = self.rect.height // len(self.rows)
+        labels = round(self.rect.width * LABELS_SHARE)
+        step = (self.rect.width - labels) / len(self.rows[0][1])
+        lit = Rect(self.rect.left + labels + self.here * step, self.rect.top, step, 0)
+        lit.height = self.rect.height
+        painter.box(lit, palette.panel_raised, radius=px(10))
+        for row, (label, numbers) in enumerate(self.rows):
+            y = self.rect.top + (row + 0.5) * high
+            left = (self.rect.left, y)
+            painter.text(label, Style.PROSE, left, align=Align.LEFT, width=labels - px(8))
+            for column, number in enumerate(numbers):
+                x = self.rect.left + labels + (column + 0.5) * step
+                colour = palette.text if column == self.here else palette.text_soft
+                painter.text(str(number), Style.PROSE, (x, y), colour=colour, width=round(step))
+
+    def _row_height(self, least: int, type_px: int) -> int:
+        return max(least, round(type_px * 1.5))

@@ -1,0 +1,1 @@
+"""Set-up: who sits down and what is played."""

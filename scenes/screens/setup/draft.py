@@ -1,0 +1,158 @@
+"""A table being set up. Every change answers a new draft, and no two names in it are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.ai.characters import CHARACTERS, character_by_key
+from game.ai.levels import Level
+from game.app.chairs import Chair, people_at
+from game.app.codes import read_code, write_code
+from game.app.seating import LONGEST_TEXT
+from game.app.settings import SetUp
+from game.core.errors import BadCode
+from game.rules.five211.options import (
+    NUMBERS,
+    Five211Options,
+    Variant,
+    options_from_values,
+    values_from_options,
+)
+from game.rules.five211.rules import Five211
+from scenes.engine.i18n import _
+from scenes.ui.portraits import PEOPLE
+
+MOST_SEATS = max(NUMBERS)
+FEWEST_SEATS = min(NUMBERS)
+LONGEST_NAME = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Always has all five chairs; those beyond `seats` wait for the table to grow."""
+
+    chairs: tuple[Chair, ...]
+    options: Five211Options
+    hints: bool = True
+    quick_handover: bool = False
+    seed: int | None = None
+    """The deal of an entered game code; None deals by chance."""
+
+    @classmethod
+    def of(cls, set_up: SetUp) -> Draft:
+        """The table as it was laid last; bots wait on the chairs that it does not have."""
+        chairs = list(set_up.chairs[:MOST_SEATS])
+        seats = max(FEWEST_SEATS, len(chairs))
+        while len(chairs) < MOST_SEATS:
+            chairs.append(_new_bot(chairs, Level.GUEST))
+        options = Five211Options(seats, _variant(set_up.variant), set_up.closed_scores)
+        return cls(tuple(chairs), options, set_up.hints, set_up.quick_handover).with_fair_names()
+
+    @property
+    def set_up(self) -> SetUp:
+        fair = self.with_fair_names()
+        options = self.options
+        return SetUp(
+            fair.chairs[: options.seats],
+            options.variant.value,
+            options.closed_scores,
+            self.hints,
+            self.quick_handover,
+        )
+
+    @property
+    def seated(self) -> tuple[Chair, ...]:
+        return self.chairs[: self.options.seats]
+
+    @property
+    def people(self) -> int:
+        return len(people_at(self.seated))
+
+    def with_options(self, options: Five211Options) -> Draft:
+        """Other options mean another game, so an entered code no longer holds."""
+        return replace(self, options=options, seed=None).with_fair_names()
+
+    def with_code(self, text: str) -> Draft:
+        """The game of a code, or BadCode with the sentence to show."""
+        coded = read_code(text)
+        if coded.game != Five211.key:
+            raise BadCode(_("This game code is for another game."))
+        options = options_from_values(coded.options)
+        return replace(self, options=options, seed=coded.seed).with_fair_names()
+
+    def code(self, seed: int) -> str:
+        """The code of this table with the deal of a seed."""
+        return write_code(Five211(), values_from_options(self.options), seed)
+
+    def with_name(self, seat: int, name: str) -> Draft:
+        """As typed; it is made fair when the typing is over."""
+        return self._with_chair(seat, replace(self.chairs[seat], name=name[:LONGEST_TEXT]))
+
+    def with_person(self, seat: int) -> Draft:
+        if self.chairs[seat].is_person:
+            return self
+        taken = {chair.avatar for chair in self.seated}
+        face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
+        return self._with_chair(seat, Chair(person_name(seat), face)).with_fair_names()
+
+    def with_level(self, seat: int, level: Level) -> Draft:
+        """A bot of that level; a person gives the seat to a character that is still free."""
+        chair = self.chairs[seat]
+        if chair.is_person:
+            others = [each for at, each in enumerate(self.chairs) if at != seat]
+            chair = _new_bot(others, level)
+        return self._with_chair(seat, replace(chair, level=level.value)).with_fair_names()
+
+    def with_face(self, seat: int, face: str) -> Draft:
+        """Another face; to a bot it is another character, with its own name unless renamed."""
+        chair = self.chairs[seat]
+        if chair.is_person:
+            return self._with_chair(seat, replace(chair, avatar=face))
+        character = next(each for each in CHARACTERS if each.animal == face)
+        known = character_by_key(chair.character or "")
+        named_so = known is None or chair.name.startswith(_(known.name))
+        name = _(character.name) if named_so else chair.name
+        changed = replace(chair, name=name, avatar=face, character=character.key)
+        return self._with_chair(seat, changed).with_fair_names()
+
+    def with_fair_names(self) -> Draft:
+        """Nobody without a name, and nobody with the name of another."""
+        fair: list[Chair] = []
+        for seat, chair in enumerate(self.chairs):
+            name = chair.name.strip() or _usual_name(chair, seat)
+            fair.append(replace(chair, name=_free_name(name, fair)))
+        return replace(self, chairs=tuple(fair))
+
+    def _with_chair(self, seat: int, chair: Chair) -> Draft:
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+
+def person_name(seat: int) -> str:
+    """What a person is called who gives no name."""
+    return _("Player {number}").format(number=seat + 1)
+
+
+def _usual_name(chair: Chair, seat: int) -> str:
+    character = character_by_key(chair.character or "")
+    return person_name(seat) if character is None else _(character.name)
+
+
+def _free_name(name: str, before: Sequence[Chair]) -> str:
+    taken = {chair.name.casefold() for chair in before}
+    free, number = name, 2
+    while free.casefold() in taken:
+        free = f"{name} {number}"
+        number += 1
+    return free
+
+
+def _new_bot(others: Sequence[Chair], level: Level) -> Chair:
+    taken = {chair.character for chair in others}
+    character = next(each for each in CHARACTERS if each.key not in taken)
+    return Chair(_(character.name), character.animal, character.key, level.value)
+
+
+def _variant(name: str) -> Variant:
+    """A set-up of a later version may name a variant that we do not know."""
+    return Variant(name) if name in {each.value for each in Variant} else Variant.STANDARD

@@ -1,0 +1,258 @@
+"""Set-up: who sits down, which game is played, and the numbers that follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.app.tables import Deal
+from game.core.errors import BadCode
+from game.rules.five211.options import NUMBERS, TARGET_POINTS, Variant
+from scenes.art.tablecloth import table
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Feedback
+from scenes.engine.sprites import sprite
+from scenes.engine.theme import Style
+from scenes.host import Host
+from scenes.menu.clipboard import copy_text
+from scenes.menu.frame import Ends, Frame, heading
+from scenes.menu.number_chip import NumberChip
+from scenes.menu.segments import Segments
+from scenes.screens.demo import MakeTable
+from scenes.screens.keys import KeysScene
+from scenes.screens.rulebook.rulebook_scene import RulesScene, removed_chip
+from scenes.screens.setup.draft import Draft
+from scenes.screens.setup.seat_cards import seat_card
+from scenes.ui.button import Button, Kind
+from scenes.ui.choice import Choice
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.element import Element
+from scenes.ui.labels import Gap, Label, Paragraph
+from scenes.ui.layout import Column, Flow, Grid, Panel
+from scenes.ui.textfield import TextField
+from scenes.ui.toggle import Toggle
+from scenes.ui.ui_scene import UiScene
+from scenes.ui.widget import Widget
+
+LONGEST_CODE = 32
+"""Sixteen letters with whatever somebody puts between them."""
+
+
+class SetUpScene(UiScene):
+    """Starts from the last set-up; Play is in focus, so that one key starts the next game."""
+
+    first_focus = "Play"
+
+    def __init__(
+        self,
+        host: Host,
+        make_table: MakeTable,
+        copy: Callable[[str], bool] = copy_text,
+    ) -> None:
+        super().__init__()
+        self._host = host
+        self._make_table = make_table
+        self._copy = copy
+        self.draft = Draft.of(host.settings.set_up)
+        self._code = ""
+        self._code_note = ""
+
+    def build(self) -> Element:
+        seats = Segments("seats", tuple(NUMBERS), self.draft.options.seats, self._change_seats)
+        players = Label(_("Players"), Style.SUBHEADING)
+        return Frame(
+            heading(_("New game"), self.back, players, seats),
+            # A tall window shares out what is left.
+            Column(self._seats(), Gap(14), self._game(), Gap(), gap=0, weights={1: 1, 3: 1}),
+            Ends(self._numbers(), self._play_button()),
+            gap=14,
+        )
+
+    def draw_ground(self, painter: Painter) -> None:
+        painter.layer("cloth", 0, _draw_cloth, opaque=True)
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.is_down(Action.RULES):
+            self.stage.push(RulesScene(self.draft.options))
+        elif isinstance(event, Press) and event.is_down(Action.HELP):
+            self.stage.push(KeysScene())
+        else:
+            super().handle(event)
+
+    def leave(self) -> None:
+        """The set-up is remembered even if nobody plays."""
+        self._host.change(replace(self._host.settings, set_up=self.draft.set_up))
+
+    def _seats(self) -> Element:
+        count = self.draft.options.seats
+        cards = (seat_card(seat, self.draft, self._change) for seat in range(count))
+        return Grid(*cards, columns=count, narrowest=200)
+
+    def _game(self) -> Element:
+        options = self.draft.options
+        choices = [
+            _captioned(
+                _("Length"),
+                Choice("length", tuple(Variant), options.variant, self._change_variant,
+                       show=_variant_words),
+            ),
+            _captioned(
+                _("Score piles"),
+                Choice("closed scores", (False, True), options.closed_scores, self._change_closed,
+                       show=_piles_words).tipped(
+                    _("Closed: nobody sees the points of the others until the end.")
+                ),
+            ),
+            _captioned(
+                _("Hints"),
+                Flow(Toggle("hints", self.draft.hints, self._change_hints).tipped(
+                    _("The hint key shows what a good player would think of.")
+                )),
+            ),
+        ]  # fmt: skip
+        if self.draft.people > 1:
+            choices.append(_captioned(_("Handing over"), self._handover()))
+        line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
+        return Panel(Column(line, self._code_line(), gap=10), padding=16)
+
+    def _handover(self) -> Widget:
+        def change(quick: bool) -> None:  # noqa: FBT001 - the value of a choice
+            self._change(replace(self.draft, quick_handover=quick))
+
+        def words(quick: bool) -> str:  # noqa: FBT001
+            return _("Quick") if quick else _("Careful")
+
+        return Choice(
+            "handover", (False, True), self.draft.quick_handover, change, show=words
+        ).tipped(
+            _("Careful: a curtain hides each hand. Quick: everybody picks in turn, for families.")
+        )
+
+    def _code_line(self) -> Element:
+        field = TextField(
+            "game code",
+            self._code,
+            self._change_code,
+            longest=LONGEST_CODE,
+            placeholder=_("Game code"),
+        )
+        copy = Button("Copy code", self._copy_code, text=_("Copy this table's code"))
+        wrong = self._code_is_wrong
+        # Above the field, so that it is in sight whenever the field is.
+        caption = Paragraph(
+            self._code_note if wrong else _("Deal by code"),
+            Style.CAPTION,
+            colour=lambda palette: palette.coral if wrong else palette.text_soft,
+        )
+        usual = _("A code deals the same cards on every machine.")
+        words = Label(
+            usual if wrong else self._code_note or usual,
+            Style.SMALL,
+            colour=lambda palette: palette.text_soft,
+        )
+        return Column(caption, Flow(field, copy, words), gap=4)
+
+    @property
+    def _code_is_wrong(self) -> bool:
+        return bool(self._code.strip()) and self.draft.seed is None
+
+    def _numbers(self) -> Element:
+        numbers, long_game = self.draft.options.numbers, self.draft.options.variant is Variant.LONG
+        rounds = _("rounds in a deck") if long_game else _("rounds")
+        chips = [
+            NumberChip(numbers.rounds, rounds),
+            *removed_chip(numbers),
+            NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
+            NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
+        ]
+        return Flow(*chips, gap=10)
+
+    def _play_button(self) -> Button:
+        return Button("Play", self._play, Kind.PRIMARY, text=_("Play"))
+
+    def _change(self, draft: Draft) -> None:
+        typing = self.ui.wants_text
+        self.draft = draft if typing else draft.with_fair_names()
+        if self.draft.seed is None and self._code and not typing:
+            self._code = self._code_note = ""
+        # While a name is typed its field stays as it is: a new one would lose the caret.
+        if not typing:
+            self.rebuild()
+
+    def _change_seats(self, seats: int) -> None:
+        self._change(self.draft.with_options(replace(self.draft.options, seats=seats)))
+
+    def _change_variant(self, variant: Variant) -> None:
+        self._change(self.draft.with_options(replace(self.draft.options, variant=variant)))
+
+    def _change_closed(self, closed: bool) -> None:  # noqa: FBT001 - a toggle's value
+        options = replace(self.draft.options, closed_scores=closed)
+        self._change(self.draft.with_options(options))
+
+    def _change_hints(self, hints: bool) -> None:  # noqa: FBT001 - a toggle's value
+        self._change(replace(self.draft, hints=hints))
+
+    def _change_code(self, text: str) -> None:
+        self._code = text
+        self._code_note = ""
+        self.draft = replace(self.draft, seed=None)
+        if text.strip():
+            try:
+                self.draft = self.draft.with_code(text)
+                self._code_note = _("This code deals the game.")
+            except BadCode as problem:
+                self._code_note = str(problem)
+        self.rebuild()
+
+    def _copy_code(self) -> None:
+        """Fix the deal, so that the copied code is the one that is played."""
+        seed = self.draft.seed if self.draft.seed is not None else Deal.by_chance().seed
+        self.draft = replace(self.draft, seed=seed)
+        self._code = self.draft.code(seed)
+        copied = self._copy(self._code)
+        self._code_note = _("Copied.") if copied else _("Note it down: copying is not possible.")
+        self.rebuild()
+
+    def _play(self) -> None:
+        if self._code_is_wrong:
+            self.ui.focus_on("game code")
+            self.stage.feedback(Feedback.REFUSE)
+            return
+        if self._host.saved_game() is None:
+            self._start()
+            return
+        self.stage.push(
+            Dialog(
+                _("A game is waiting"),
+                _("Only one game is kept. A new game takes the place of the one you left."),
+                Answer("Start", self._start, text=_("Start the new game")),
+                Answer("Keep", primary=True, text=_("Not yet")),
+            )
+        )
+
+    def _start(self) -> None:
+        seed = self.draft.seed
+        deal = None if seed is None else Deal.again(seed)
+        self.stage.replace(self._make_table(self._host.new_session(self.draft.set_up, deal)))
+
+
+def _captioned(caption: str, control: Element) -> Element:
+    words = Label(caption, Style.CAPTION, colour=lambda palette: palette.text_soft)
+    return Column(words, control, gap=4)
+
+
+def _piles_words(closed: bool) -> str:  # noqa: FBT001 - the value of a choice
+    return _("Closed") if closed else _("Open")
+
+
+def _variant_words(variant: Variant) -> str:
+    if variant is Variant.STANDARD:
+        return _("One deck")
+    return _("To {points} points").format(points=TARGET_POINTS)
+
+
+def _draw_cloth(painter: Painter) -> None:
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    painter.sprite_at(sprite(table, metrics.size, palette), (0, 0))

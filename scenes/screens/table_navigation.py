@@ -1,0 +1,51 @@
+"""Where the table leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.app.tables import Five211Session
+from game.core.seats import Seat, Viewer
+from scenes.engine.scene import Scene, Stage
+from scenes.host import Host
+from scenes.screens.demo import MakeTable
+from scenes.screens.handover import HandoverScene
+from scenes.screens.keys import KeysScene
+from scenes.screens.logbook import LogScene, match_lines
+from scenes.screens.pause import PauseScene
+from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.shuffle_seal import SealScene
+from scenes.table.navigation import Curtain, Navigation
+
+
+def table_navigation(
+    stage: Stage, host: Host, leave: Callable[[], None] | None = None
+) -> Callable[[MakeTable], Navigation]:
+    """Where all tables on a stage lead; results need to know how to lay the next table.
+
+    `leave` takes away the table with whatever lies on it.
+    """
+
+    def pause(session: Five211Session, viewer: Viewer) -> Scene:
+        return PauseScene(host, session, viewer, leave or stage.pop)
+
+    def log(session: Five211Session, viewer: Viewer) -> Scene:
+        return LogScene(match_lines(session, viewer))
+
+    def rules(session: Five211Session) -> Scene:
+        return RulesScene(session.match.options)
+
+    def seal(session: Five211Session) -> Scene:
+        return SealScene(session.match.log.header.seal)
+
+    def handover(session: Five211Session, seat: Seat, curtain: Curtain) -> Scene:
+        return HandoverScene(session, seat, curtain.uncover, curtain.take_back, curtain.pause)
+
+    def make(make_table: MakeTable) -> Navigation:
+        def results(session: Five211Session) -> Scene:
+            return ResultsScene(host, session, make_table)
+
+        return Navigation(pause, log, rules, KeysScene, seal, results, handover)
+
+    return make

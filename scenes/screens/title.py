@@ -1,0 +1,197 @@
+"""The title: the waterfront at dusk, and what can be done from here.
+
+The scenes behind its entries are imported when asked for: the first frame does not wait for them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+import game
+from game.core.seats import PUBLIC
+from scenes.art.waterfront import Light
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Stage
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.host import Host
+from scenes.menu.quayside import Quayside
+from scenes.menu.title_glass import title_glass
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element, Look
+from scenes.ui.labels import Gap, Label
+from scenes.ui.layout import Column
+from scenes.ui.ui_scene import UiScene
+
+if TYPE_CHECKING:
+    from game.app.saves import SavedGame
+    from scenes.screens.demo import MakeTable
+
+IDLE_UNTIL_DEMO = 60.0
+MENU_WIDTH = 320
+MENU_LEFT = 64
+GLASS_BEYOND = 100
+WIDEST_MENU = 0.62
+
+
+class TitleScene(UiScene):
+    """The bottom of the stack. `make_table` opens the play screen of a session."""
+
+    def __init__(self, host: Host, make_table: MakeTable) -> None:
+        super().__init__()
+        self._host = host
+        self._make_table = make_table
+        self._saved: SavedGame | None = None
+        self._quayside = Quayside(Light.DUSK)
+        self._idle = 0.0
+        self._glass_width = 0
+
+    def build(self) -> Element:
+        entries = [
+            Button("New game", self._set_up, Kind.MENU, text=_("New game")),
+            Button("Rules", self._rules, Kind.MENU, text=_("Rules")),
+            Button("Options", self._options, Kind.MENU, text=_("Options")),
+            Button("Quit", self.stage.quit, Kind.MENU, text=_("Quit")),
+        ]
+        if self._saved is not None:
+            entries.insert(0, self._continue_entry(self._saved))
+        return Column(
+            Gap(),
+            Label("Kododo", Style.TITLE),
+            Label(
+                _("5211 · the card game of just enough"), colour=lambda palette: palette.text_soft
+            ),
+            Gap(18),
+            *entries,
+            Gap(),
+            gap=4,
+            weights={0: 5, len(entries) + 4: 6},
+        )
+
+    def area(self) -> Rect:
+        """The menu lies on the glass at the left and is as wide as its longest words."""
+        metrics = self.stage.theme.metrics
+        look = Look(self.stage.theme, self.stage.typesetter)
+        widest = round(metrics.width * WIDEST_MENU) - metrics.px(MENU_LEFT)
+        width = max(metrics.px(MENU_WIDTH), self.build().natural(look, widest)[0])
+        width += 2 * metrics.px(8)
+        # Half the usual margin, so that large text needs no scrolling.
+        high = metrics.safe.inflate(0, metrics.margin)
+        return Rect(metrics.px(MENU_LEFT - 8), high.top, width, high.height)
+
+    def rebuild(self) -> None:
+        self.first_focus = "New game" if self._saved is None else "Continue"
+        super().rebuild()
+        self._glass_width = self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
+
+    def resume(self) -> None:
+        super().resume()
+        self._look_around()
+        self.rebuild()
+
+    def enter(self, stage: Stage) -> None:
+        self._look_around()
+        super().enter(stage)
+
+    def resize(self) -> None:
+        super().resize()
+        self._quayside.left = self._glass_width / self.stage.theme.metrics.width
+        self._quayside.settle(self.stage.theme)
+
+    def back(self) -> None:
+        """There is nothing behind the title; leaving is the entry Quit."""
+        self.ui.focus_on("Quit")
+
+    def handle(self, event: Input) -> None:
+        self._idle = 0.0
+        if isinstance(event, Press) and event.is_down(Action.RULES):
+            self._rules()
+        elif isinstance(event, Press) and event.is_down(Action.HELP):
+            self._keys()
+        else:
+            super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.dirty |= self._quayside.update(dt)
+        self._idle += dt
+        if self._idle >= IDLE_UNTIL_DEMO:
+            from scenes.screens.demo import DemoScene  # noqa: PLC0415
+
+            self._idle = 0.0
+            self.stage.push(DemoScene(self._host, self._make_table))
+
+    @property
+    def pace(self) -> float:
+        return self._quayside.pace
+
+    def draw(self, painter: Painter) -> None:
+        window = painter.theme.metrics.window
+        self._quayside.draw(painter, Region(window, self.looks, self._draw_menu))
+
+    def _draw_menu(self, painter: Painter) -> None:
+        """Everything that lies over the waterfront."""
+        size = (self._glass_width, painter.theme.metrics.height)
+        painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
+        self.ui.draw(painter)
+        self._draw_version(painter)
+
+    def _draw_version(self, painter: Painter) -> None:
+        metrics = painter.theme.metrics
+        y = metrics.height - metrics.px(26)
+        if self.ui.find("Quit").rect.bottom > y - painter.type(Style.SMALL).line_height:
+            return
+        painter.text(
+            game.__version__,
+            Style.SMALL,
+            (metrics.px(MENU_LEFT), y),
+            align=Align.LEFT,
+            colour=painter.theme.palette.text_soft,
+        )
+
+    def _look_around(self) -> None:
+        """What may have changed while another scene was shown."""
+        self._idle = 0.0
+        self._saved = self._host.saved_game()
+
+    def _continue_entry(self, saved: SavedGame) -> Button:
+        from game.app.transcript import turn_words  # noqa: PLC0415
+
+        view = saved.match.view(PUBLIC)
+        words = turn_words(view.deck, view.round, view.turn, view.options)
+        return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(
+            words, beside=True
+        )
+
+    def _continue(self) -> None:
+        assert self._saved is not None
+        self.stage.push(self._make_table(self._host.resume(self._saved)))
+
+    def _set_up(self) -> None:
+        from scenes.screens.setup.setup_scene import SetUpScene  # noqa: PLC0415
+
+        self.stage.push(SetUpScene(self._host, self._make_table))
+
+    def _rules(self) -> None:
+        from game.rules.five211.options import Five211Options, Variant  # noqa: PLC0415
+        from scenes.screens.rulebook.rulebook_scene import RulesScene  # noqa: PLC0415
+
+        set_up = self._host.settings.set_up
+        seats = min(max(2, len(set_up.chairs)), 5)
+        self.stage.push(RulesScene(Five211Options(seats, Variant(set_up.variant))))
+
+    def _keys(self) -> None:
+        from scenes.screens.keys import KeysScene  # noqa: PLC0415
+
+        self.stage.push(KeysScene())
+
+    def _options(self) -> None:
+        from scenes.screens.options import OptionsScene  # noqa: PLC0415
+
+        self.stage.push(OptionsScene(self._host))

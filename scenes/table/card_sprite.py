@@ -1,0 +1,161 @@
+"""A card on the table as it is shown now, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.five211.cards import Card, Colour
+from scenes.art.card_faces import card_back, card_face, card_glow, card_shadow, dimmed_card
+from scenes.engine.i18n import pgettext
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
+from scenes.engine.theme import Theme
+from scenes.table.table_layout import Spot
+
+LIFT_STEPS = 4
+GREY_STEPS = 8
+FOCUS_AROUND = 1.04
+STRETCH_IN_FLIGHT = 1.1
+"""Nobody sees so little of it, and the next larger picture may still have to be drawn."""
+SHADOW_HEIGHT = 144
+"""So soft that one small picture does for cards of every size."""
+
+
+@dataclass(slots=True, eq=False)
+class CardSprite:
+    """One visible card. `turned` goes from 0, the back, to 1, the face."""
+
+    face: Card | None
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    turned: float = 1.0
+    lift: float = 0.0
+    alpha: float = 1.0
+    grey: float = 0.0
+    glow: float = 0.0
+    focus: bool = False
+    moving: bool = False
+    """On its way: its angle and size may be shown in steps."""
+
+    @classmethod
+    def at(cls, spot: Spot, face: Card | None, *, turned: float = 1.0) -> CardSprite:
+        """A card at rest."""
+        return cls(face, spot.x, spot.y, spot.height, spot.angle, turned)
+
+    def place(self, spot: Spot) -> None:
+        """Be at rest there, at once."""
+        self.x, self.y, self.height, self.angle = spot.x, spot.y, spot.height, spot.angle
+        self.lift = 0.0
+        self.alpha = 1.0
+        self.moving = False
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing about it is on the way to something else."""
+        return (
+            self.lift == 0
+            and self.turned in (0, 1)
+            and self.alpha == 1
+            and self.grey in (0, 1)
+            and self.glow == 0
+        )
+
+    def is_on(self, spot: Spot) -> bool:
+        """Whether it lies exactly there."""
+        return (self.x, self.y, self.height, self.angle) == (
+            spot.x, spot.y, spot.height, spot.angle,
+        )  # fmt: skip
+
+    @property
+    def is_face_up(self) -> bool:
+        """Whether the face is what can be seen."""
+        return self.face is not None and self.turned >= 0.5
+
+
+def colour_letter(colour: Colour) -> str:
+    """The letter of a colour in the player's language."""
+    match colour:
+        case Colour.YELLOW:
+            return pgettext("letter on yellow cards", "Y")
+        case Colour.GREEN:
+            return pgettext("letter on green cards", "G")
+        case Colour.ORANGE:
+            return pgettext("letter on orange cards", "O")
+        case Colour.BLUE:
+            return pgettext("letter on blue cards", "B")
+        case Colour.VIOLET:
+            return pgettext("letter on violet cards", "V")
+
+
+def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
+    """The picture of a card's face at a height in pixels."""
+    letter = colour_letter(card.colour)
+    large = theme.comfort.large_letters
+    return sprite(card_face, card.suit, card.value, height, large, False, letter, theme.palette)
+
+
+def back_sprite(height: int, theme: Theme) -> Sprite:
+    """The picture of a card's back at a height in pixels."""
+    return sprite(card_back, height, theme.palette)
+
+
+def shadow_sprite(lift: float) -> Sprite:
+    """The shadow of a card so high above the table, as if it were `SHADOW_HEIGHT` pixels tall."""
+    step = round(min(1.0, lift) * LIFT_STEPS) / LIFT_STEPS
+    return derived(trimmed, sprite(card_shadow, SHADOW_HEIGHT, step))
+
+
+def shadow_scale(height: float) -> float:
+    """In the steps of moving pictures, so that a card that comes to rest keeps its shadow."""
+    return round(SCALE_STEPS * height / SHADOW_HEIGHT) / SCALE_STEPS
+
+
+def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:
+    """Shadow, glow and card; `heights` are the sizes that are drawn exactly."""
+    # The smallest exact size that is large enough: nothing that keeps still is ever scaled up.
+    needed = card.height / STRETCH_IN_FLIGHT if card.moving else card.height
+    base = next((height for height in heights if height >= needed - 0.5), heights[-1])
+    scale = card.height / base
+    squash = abs(2 * card.turned - 1)
+    pose = (card.x, card.y - card.lift * card.height * 0.06)
+    resting = card.lift == 0 and squash == 1 and not card.moving
+    theme = painter.theme
+    painter.sprite(
+        shadow_sprite(card.lift), (card.x, card.y), angle=card.angle,
+        scale=shadow_scale(card.height), squash=squash, alpha=card.alpha, resting=resting,
+    )  # fmt: skip
+    for glow, alpha, spread in _glows(card, base, theme):
+        painter.sprite(
+            glow, pose, angle=card.angle, scale=scale * spread, squash=squash,
+            alpha=card.alpha * alpha, resting=resting,
+        )  # fmt: skip
+    for picture, alpha in _pictures(card, base, theme):
+        painter.sprite(
+            picture, pose, angle=card.angle, scale=scale, squash=squash,
+            alpha=card.alpha * alpha, resting=resting,
+        )  # fmt: skip
+
+
+def _glows(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float, float]]:
+    """The focus lies around the glow of a chosen card, so that both can be told at once."""
+    glows = []
+    if card.focus:
+        spread = FOCUS_AROUND if card.glow > 0 else 1.0
+        glows.append((sprite(card_glow, base, theme.focus_colour), 1.0, spread))
+    if card.glow > 0:
+        alpha = round(card.glow * GREY_STEPS) / GREY_STEPS
+        glows.append((sprite(card_glow, base, theme.palette.accent_light), alpha, 1.0))
+    return glows
+
+
+def _pictures(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float]]:
+    if card.face is None or card.turned < 0.5:
+        return [(back_sprite(base, theme), 1.0)]
+    face = face_sprite(card.face, base, theme)
+    if card.grey <= 0:
+        return [(face, 1.0)]
+    dimmed = (derived(dimmed_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)
+    return [dimmed] if card.grey >= 1 else [(face, 1.0), dimmed]

@@ -1,0 +1,42 @@
+"""What every cue is made with: the display it changes, the names, the pace, and the sound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.seats import Seat
+from scenes.anim.timeline import parallel
+from scenes.anim.timings import Motion
+from scenes.table.display import Display
+from scenes.table.table_layout import Spot
+from scenes.table.table_sound import TableSound
+
+NOTHING = parallel()
+"""A cue of no length."""
+
+
+@dataclass(frozen=True, slots=True)
+class CueContext:
+    """The tools of the choreographer."""
+
+    display: Display
+    names: Sequence[str]
+    motion: Motion
+    sound: TableSound
+
+    def ripple(self, seconds: float) -> float:
+        """The gap between cards that go one after the other; reduced motion has none."""
+        return 0.0 if self.motion.reduced else seconds
+
+    def hidden_hand(self, seat: Seat) -> Spot:
+        """Where another player's unseen hand is: behind the portrait."""
+        box = self.display.layout.boxes[seat]
+        height = min(box.slots[0].height, round(box.portrait.height * 1.6))
+        return Spot(box.portrait.centerx, box.portrait.centery, height)
+
+
+def known(index: int | None) -> int:
+    """The place of a card in a slot, which everybody sees."""
+    assert index is not None, "cards in slots always have a place"
+    return index

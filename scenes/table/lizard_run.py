@@ -1,0 +1,20 @@
+"""Draws a lizard that runs over the table."""
+
+from __future__ import annotations
+
+from scenes.art.lizard import RUN_FRAMES, lizard_sprite, run_pose
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import Sprite, sprite
+from scenes.table.display import Scurry
+
+
+def draw_scurry(painter: Painter, lizard: Scurry) -> None:
+    """One frame of the run; the stride picks the pose of the legs."""
+    frame = int(lizard.stride * RUN_FRAMES) % RUN_FRAMES
+    picture = scurry_sprite(frame, lizard.height)
+    painter.sprite(picture, (lizard.x, lizard.y), angle=lizard.angle, alpha=lizard.alpha)
+
+
+def scurry_sprite(frame: int, height: float) -> Sprite:
+    """The lizard in one of the poses of its run."""
+    return sprite(lizard_sprite, run_pose(frame), round(height))

@@ -1,0 +1,40 @@
+"""The table's voice: a thin door to the audio that tests can listen at."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scenes.engine.audio import Audio, Sound
+
+
+class TableSound(Protocol):
+    """Plays the sounds of the table."""
+
+    def __call__(self, sound: Sound) -> None:
+        """Let a sound be heard."""
+
+    def tally(self, count: int, limit: int) -> None:
+        """A tick whose pitch rises towards the limit."""
+
+
+class AudioTableSound:
+    """Through the loudspeakers."""
+
+    def __init__(self, audio: Audio) -> None:
+        self._audio = audio
+
+    def __call__(self, sound: Sound) -> None:
+        self._audio.play(sound)
+
+    def tally(self, count: int, limit: int) -> None:
+        self._audio.tally_tick(count, limit)
+
+
+class Silence:
+    """Nothing at all; for pictures and benchmarks."""
+
+    def __call__(self, sound: Sound) -> None:
+        pass
+
+    def tally(self, count: int, limit: int) -> None:
+        pass

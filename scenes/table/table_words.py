@@ -1,0 +1,98 @@
+"""What the table says: captions and reasons, in whole sentences with names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.phrases import begin, colour_words, join_words
+from game.rules.five211.cards import Colour
+from game.rules.five211.options import TableNumbers
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.scoring import RoundResult, Verdict
+from scenes.engine.i18n import _, ngettext
+
+
+def choose(count: int) -> str:
+    """What a person is asked to do."""
+    return ngettext("Choose {count} card", "Choose {count} cards", count).format(count=count)
+
+
+def choosing(names: Sequence[str]) -> str:
+    """Who still has to choose; nothing when nobody has."""
+    if not names:
+        return ""
+    return ngettext("{names} is choosing", "{names} are choosing", len(names)).format(
+        names=join_words(names)
+    )
+
+
+def choose_more(count: int) -> str:
+    """What a person is asked for who has begun to choose."""
+    sentence = ngettext("Choose {count} more card", "Choose {count} more cards", count)
+    return sentence.format(count=count)
+
+
+def kododo_counted(result: RoundResult, numbers: TableNumbers) -> str:
+    """The first beat."""
+    if result.verdict is Verdict.KODODO:
+        sentence = _("Exactly {count} kododo! Only they score.")
+    else:
+        sentence = _("{count} kododo, not exactly {target}.")
+    return sentence.format(count=result.kododo, target=numbers.kododo_target)
+
+
+def busted(counts: Sequence[tuple[Colour, int]]) -> str:
+    """The second beat: the colours that are bust, each with its number of cards."""
+    parts = (
+        _("{colour} has {count}").format(colour=colour_words(colour), count=count)
+        for colour, count in counts
+    )
+    return begin(_("{colours}: bust!").format(colours=join_words(parts)))
+
+
+def tied(colours: Sequence[Colour]) -> str:
+    """The third beat."""
+    names = join_words(colour_words(colour) for colour in colours)
+    return begin(_("{colours} tie and are out.").format(colours=names))
+
+
+def gains(gained: Sequence[int], names: Sequence[str]) -> str:
+    """Who gets how much; a name and its points stay on one line."""
+    return ", ".join(
+        _("{name}\u00a0+{points}").format(name=name.replace(" ", "\u00a0"), points=points)
+        for name, points in zip(names, gained, strict=True)
+        if points
+    )
+
+
+def scored(record: RoundRecord, names: Sequence[str]) -> str:
+    """The last beat: what scores, and for whom."""
+    if record.result.verdict is Verdict.KODODO:
+        head = _("Kododo")
+    else:
+        assert record.result.colour is not None
+        head = begin(_("{colour} scores").format(colour=colour_words(record.result.colour)))
+    gained = gains(record.gained, names)
+    return f"{head}: {gained}" if gained else head
+
+
+def nobody(result: RoundResult) -> str:
+    """Why nobody scores."""
+    if result.busts and result.ties:
+        return _("Every colour is bust or tied: nobody scores.")
+    if result.busts:
+        return _("Every colour is bust: nobody scores.")
+    return _("Every colour is tied: nobody scores.")
+
+
+def aim(numbers: TableNumbers) -> str:
+    """What a round is about, for as long as none has ended."""
+    sentence = _("The colour with the most cards scores, but {limit} are too many.")
+    return sentence.format(limit=numbers.limit)
+
+
+def result_line(record: RoundRecord, names: Sequence[str]) -> str:
+    """The whole round in one short line that says which round it was."""
+    nobody_scores = record.result.verdict is Verdict.NOBODY
+    result = nobody(record.result) if nobody_scores else scored(record, names)
+    return _("Round {round} · {result}").format(round=record.round + 1, result=result)

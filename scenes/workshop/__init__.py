@@ -1,0 +1,1 @@
+"""What only the makers start: the gallery, films and benchmarks of the window."""

@@ -1,0 +1,233 @@
+"""`kododo bench frames`: what a frame costs at the busiest moments, at rest, and at the start.
+
+Everything is processor time of this process: other programs must not change the figures.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+
+from scenes.engine import sdl_hints
+
+sdl_hints.prepare()
+
+import pygame  # noqa: E402 - SDL reads its settings first
+
+from game.app.settings import Settings, TableSpeed  # noqa: E402
+from game.cli.bench import machine  # noqa: E402
+from game.cli.parsing import Parser, whole_number  # noqa: E402
+from scenes.engine.app import FOCUSED_RATE  # noqa: E402
+from scenes.engine.sprites import SpriteStore  # noqa: E402
+from scenes.screens.results.results_scene import ResultsScene  # noqa: E402
+from scenes.screens.title import TitleScene  # noqa: E402
+from scenes.workshop import bench_start  # noqa: E402
+from scenes.workshop.gallery.gallery_state import open_table  # noqa: E402
+from scenes.workshop.gallery.moments import Moment, moments, table_settings  # noqa: E402
+from scenes.workshop.gallery.rounds import Found  # noqa: E402
+from scenes.workshop.gallery.studio import FRAME, Studio, unseen  # noqa: E402
+from scenes.workshop.gallery.tracing import Trace, tracing_into  # noqa: E402
+
+FULL_HD, UHD = (1920, 1080), (3840, 2160)
+TINY = (320, 180)
+IDLE_SECONDS = 4.0
+UNTIL_REST = 1.5
+MILLISECONDS = 1e3
+MEGABYTE = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measurement; `most` is the goal."""
+
+    name: str
+    value: float
+    unit: str
+    most: float | None = None
+
+    def line(self) -> str:
+        """The figure as a line of a table."""
+        goal = "" if self.most is None else f"at most {self.most:g}"
+        missed = self.most is not None and self.value > self.most
+        return f"{self.name:52}{self.value:9.2f} {self.unit:4} {goal}{'  MISSED' * missed}".rstrip()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure and print."""
+    parser = Parser(
+        "kododo bench frames",
+        "Measure the window without a screen, in processor time of this process.",
+        "  kododo bench frames\n  kododo bench frames --part busy --json\n",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument("--games", type=whole_number(2, 1000), default=40,
+                        help="games to play for the growth of memory")  # fmt: skip
+    parser.add_argument("--part", action="append", choices=possible_parts(), default=[],
+                        help="measure only this; can be repeated")  # fmt: skip
+    options = parser.parse_args(list(arguments))
+    figures = []
+    with unseen():
+        for part in options.part or possible_parts():
+            for figure in PARTS[part](options.games):
+                figures.append(figure)
+                if not options.json:
+                    _say(figure.line())
+    if options.json:
+        values = {figure.name: round(figure.value, 3) for figure in figures}
+        _say(json.dumps({"machine": machine(), "figures": values}, indent=1))
+    return 0
+
+
+def memory(_games: int) -> Iterator[Figure]:
+    """The busiest moments in one window; comes first, as other parts leave something behind."""
+    studio = Studio(FULL_HD, table_settings())
+    for moment in moments():
+        for _counts in moment.frames(studio):
+            studio.app.step(FRAME)
+    yield Figure("memory, 1920x1080", resident() / MEGABYTE, "MB", 250.0)
+    yield Figure("memory at its peak, 1920x1080", most_resident() / MEGABYTE, "MB", 250.0)
+    studio.close()
+
+
+def busy(_games: int) -> Iterator[Figure]:
+    """The busiest moments at two sizes, each beside its floor."""
+    for size, middle, tail, worst in ((FULL_HD, 3.0, 8.0, 16.0), (UHD, 13.0, None, None)):
+        for moment in moments():
+            name = f"{moment.name}, {size[0]}x{size[1]}"
+            times = frame_times(moment, size)
+            floor, sprites = floor_times(moment, size)
+            yield Figure(f"{name}: median", median(times), "ms", middle)
+            yield Figure(f"{name}: 99th percentile", _percentile(times, 0.99), "ms", tail)
+            yield Figure(f"{name}: longest", max(times), "ms", worst)
+            yield Figure(f"{name}: floor of {sprites} blits", median(floor), "ms")
+            yield Figure(f"{name}: against the floor", median(times) / median(floor), "x", 2.0)
+
+
+def frame_times(moment: Moment, size: tuple[int, int]) -> list[float]:
+    """Milliseconds of every drawn frame, in a window that was just opened."""
+    studio = Studio(size, table_settings())
+    times = []
+    for counts in moment.frames(studio):
+        start = process_time()
+        drew = studio.app.step(FRAME)
+        if counts and drew:
+            times.append((process_time() - start) * MILLISECONDS)
+    studio.close()
+    return times
+
+
+def floor_times(moment: Moment, size: tuple[int, int]) -> tuple[list[float], int]:
+    """The same frames as bare blits of ready pictures, and how many blits the fullest has."""
+    studio = Studio(size, table_settings())
+    traces: list[Trace] = []
+    studio.app.painter_kind = tracing_into(traces)
+    times, most = [], 0
+    for counts in moment.frames(studio):
+        traces[:] = [Trace()]
+        drew = studio.app.step(FRAME)
+        if not (counts and drew):
+            continue
+        most = max(most, traces[0].sprites)
+        start = process_time()
+        traces[0].replay(studio.app.window.surface)
+        times.append((process_time() - start) * MILLISECONDS)
+    traces.clear()
+    studio.close()
+    return times, most
+
+
+def idle(_games: int) -> Iterator[Figure]:
+    """The share of one processor that a waiting screen takes, beside a loop that does nothing."""
+    pygame.display.init()
+    yield Figure("bare loop that reads events", _load(lambda _dt: pygame.event.get()), "%")
+    still = Settings(reduced_motion=True)
+    for settings, words, most in ((still, "still", 1.0), (Settings(), "alive", 6.0)):
+        studio = Studio(FULL_HD, settings)
+        studio.show(TitleScene(studio.host, studio.make_table), 3.0)
+        yield Figure(f"idle title, {words}", _load(studio.app.pass_time), "%", most)
+        studio.close()
+    # Long enough for all pictures that are built in idle frames.
+    studio = Studio(FULL_HD, table_settings())
+    open_table(studio, Found(0, 4), 8.0)
+    yield Figure("idle table", _load(studio.app.pass_time), "%", 1.0)
+    studio.close()
+
+
+def growth(games: int) -> Iterator[Figure]:
+    """Whole matches between bots at once, one after the other, in the same window.
+
+    What counts is the second half: by then all caches are full. The one of the pictures gets
+    the budget of a tiny window, so that a few games will do.
+    """
+    settings = table_settings()
+    bots = replace(settings.set_up, chairs=settings.set_up.chairs[1:])
+    instant = replace(settings, set_up=bots, speed=TableSpeed.INSTANT)
+    studio = Studio((1280, 720), instant, SpriteStore(TINY))
+    half, before = games // 2, 0
+    for seed in range(games):
+        if seed == half:
+            gc.collect()
+            before = resident()
+        studio.show(studio.make_table(studio.deal(seed)), FRAME)
+        studio.run_until(lambda: isinstance(studio.scene, ResultsScene))
+    gc.collect()
+    grown = (resident() - before) / MEGABYTE
+    yield Figure(f"memory grown over the last {games - half} games", grown, "MB", 4.0)
+    studio.close()
+
+
+def start(_games: int) -> Iterator[Figure]:
+    """From nothing to the first frame."""
+    for name, value, unit, most in bench_start.start_up_figures():
+        yield Figure(name, value, unit, most)
+
+
+PARTS = {"memory": memory, "busy": busy, "idle": idle, "start": start, "growth": growth}
+
+
+def possible_parts() -> tuple[str, ...]:
+    return tuple(part for part in PARTS if part != "start" or bench_start.is_possible())
+
+
+def resident() -> int:
+    """Bytes of memory that this process holds now; 0 where the system does not tell."""
+    return _status("VmRSS")
+
+
+def most_resident() -> int:
+    """The most that it has ever held."""
+    return _status("VmHWM")
+
+
+def _status(field: str) -> int:
+    try:
+        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    except OSError:
+        return 0
+    return next(int(line.split()[1]) for line in lines if line.startswith(field)) << 10
+
+
+def _load(step: Callable[[float], object]) -> float:
+    clock = pygame.time.Clock()
+    begun = perf_counter()
+    while perf_counter() - begun < UNTIL_REST:
+        step(clock.tick(FOCUSED_RATE) / 1000)
+    begun, used = perf_counter(), process_time()
+    while perf_counter() - begun < IDLE_SECONDS:
+        step(clock.tick(FOCUSED_RATE) / 1000)
+    return 100 * (process_time() - used) / (perf_counter() - begun)
+
+
+def _percentile(times: Sequence[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()

@@ -1,0 +1,57 @@
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.engine.sprites import SpriteStore
+from scenes.workshop.gallery.gallery_command import all_states, render
+from scenes.workshop.gallery.studio import unseen
+from tests.scenes.workshop.gallery.screens import assert_looks_as_kept, differing_share
+
+STATES = {state.name: state for state in all_states()}
+KEPT = ("cards", "results-win", "table-4-choosing", "title")
+# One of each kind; the whole gallery is rendered by its command.
+QUICK = (
+    "cards-large-letters", "curtain-second", "keys-text-200", "log", "options", "pause",
+    "quick-handover", "results-shared", "rules-scrolled", "score-kododo-3", "score-nobody-3",
+    "score-round-over", "set-up-people", "table-2-reveal", "table-3-locked", "table-4-dealing",
+    "table-5-text-200", "table-all-comforts", "table-long-game", "title-continue", "crash",
+)  # fmt: skip
+LARGE, SMALL = (1280, 720), (960, 540)
+STORE = SpriteStore(SMALL)
+
+
+@pytest.fixture(autouse=True)
+def without_a_screen() -> Iterator[None]:
+    with unseen():
+        yield
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_screen_looks_as_it_was_kept(name: str) -> None:
+    assert_looks_as_kept(render(STATES[name], LARGE), name)
+
+
+@pytest.mark.parametrize("name", ["score-bust-3", "set-up-4"])
+def test_same_state_gives_the_same_picture_to_the_last_pixel(name: str) -> None:
+    first, second = (render(STATES[name], SMALL) for _ in range(2))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_state_can_be_reached_in_the_smallest_window(name: str) -> None:
+    assert render(STATES[name], SMALL, STORE).get_size() == SMALL
+
+
+def test_names_of_states_are_unique() -> None:
+    assert len(STATES) == len(all_states())
+
+
+def test_comparison_counts_only_pixels_that_differ_visibly() -> None:
+    grey, paler, other = (pygame.Surface((10, 10)) for _ in range(3))
+    grey.fill((100, 100, 100))
+    paler.fill((110, 110, 110))
+    other.fill((100, 100, 100))
+    other.fill((200, 100, 100), (0, 0, 5, 1))
+    assert differing_share(paler, grey)[0] == 0
+    assert differing_share(other, grey)[0] == pytest.approx(0.05)
