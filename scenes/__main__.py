@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app.start_command import command_words
 from game.cli.commands import STOPPED, Command, find_command
+from scenes.engine import sdl_hints
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
@@ -60,7 +61,7 @@ def has_display() -> bool:
 
 
 def _open_window(command: Command, arguments: Sequence[str]) -> int:
-    # The command's own module comes first: it prepares what pygame reads when it is imported.
+    sdl_hints.prepare()  # before anything imports pygame, which reads them once
     answer = command.load()
     import pygame
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.engine import sdl_hints
-
-sdl_hints.prepare()
-
-from game.app import paths  # noqa: E402 - SDL reads its settings first
-from game.app.settings import read_settings  # noqa: E402
-from scenes.engine.window import open_window  # noqa: E402
-from scenes.engine.window_place import remembered_place  # noqa: E402
-from scenes.screens.splash import NAME, draw_opening  # noqa: E402
+from game.app import paths
+from game.app.settings import read_settings
+from scenes.engine.window import open_window
+from scenes.engine.window_place import remembered_place
+from scenes.screens.splash import NAME, draw_opening
 
 
 def main(arguments: Sequence[str]) -> int:

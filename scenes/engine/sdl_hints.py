@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import os
-from enum import Enum
+
+HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_X11_WMCLASS": "kododo",
+    # Copied frames are the cheapest way to the screen where no graphics card helps.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+}
 
 
-class Acceleration(Enum):
-    """How frames reach the screen; OFF copies them, which is cheapest without a graphics card."""
-
-    OFF = "0"
-    ON = "1"
-    AUTO = ""
-
-
-def prepare(acceleration: Acceleration = Acceleration.OFF) -> None:
+def prepare() -> None:
     """Set what is not set yet: a player's own environment wins."""
-    wanted = {
-        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-        "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-        "SDL_VIDEO_X11_WMCLASS": "kododo",
-        "SDL_FRAMEBUFFER_ACCELERATION": acceleration.value,
-    }
-    for name, value in wanted.items():
-        if value:
-            os.environ.setdefault(name, value)
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)

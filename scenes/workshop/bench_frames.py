@@ -14,25 +14,21 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from scenes.engine import sdl_hints
+import pygame
 
-sdl_hints.prepare()
-
-import pygame  # noqa: E402 - SDL reads its settings first
-
-from game.app.settings import Settings, TableSpeed  # noqa: E402
-from game.cli.bench import machine  # noqa: E402
-from game.cli.parsing import Parser, whole_number  # noqa: E402
-from scenes.engine.app import FOCUSED_RATE  # noqa: E402
-from scenes.engine.sprites import SpriteStore  # noqa: E402
-from scenes.screens.results.results_scene import ResultsScene  # noqa: E402
-from scenes.screens.title import TitleScene  # noqa: E402
-from scenes.workshop import bench_start  # noqa: E402
-from scenes.workshop.gallery.gallery_state import open_table  # noqa: E402
-from scenes.workshop.gallery.moments import Moment, moments, table_settings  # noqa: E402
-from scenes.workshop.gallery.rounds import Found  # noqa: E402
-from scenes.workshop.gallery.studio import FRAME, Studio, unseen  # noqa: E402
-from scenes.workshop.gallery.tracing import Trace, tracing_into  # noqa: E402
+from game.app.settings import Settings, TableSpeed
+from game.cli.bench import machine
+from game.cli.parsing import Parser, whole_number
+from scenes.engine.app import FOCUSED_RATE
+from scenes.engine.sprites import SpriteStore
+from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.title import TitleScene
+from scenes.workshop import bench_start
+from scenes.workshop.gallery.gallery_state import open_table
+from scenes.workshop.gallery.moments import Moment, moments, table_settings
+from scenes.workshop.gallery.rounds import Found
+from scenes.workshop.gallery.studio import FRAME, Studio, unseen
+from scenes.workshop.gallery.tracing import Trace, tracing_into
 
 FULL_HD, UHD = (1920, 1080), (3840, 2160)
 TINY = (320, 180)

@@ -7,22 +7,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from scenes.engine import sdl_hints
+import pygame
+from pygame import Surface
 
-sdl_hints.prepare()
-
-import pygame  # noqa: E402 - SDL reads its settings first
-from pygame import Surface  # noqa: E402
-
-from game.app.settings import Settings, SetUp  # noqa: E402
-from game.cli.parsing import Parser, whole_number  # noqa: E402
-from scenes.screens.results.results_scene import ResultsScene  # noqa: E402
-from scenes.table.display import Display, Mark  # noqa: E402
-from scenes.table.table_scene import TableScene  # noqa: E402
-from scenes.workshop.gallery.contact_sheet import contact_sheet  # noqa: E402
-from scenes.workshop.gallery.gallery_command import read_size  # noqa: E402
-from scenes.workshop.gallery.gallery_state import BOTS, PERSON  # noqa: E402
-from scenes.workshop.gallery.studio import Studio, unseen  # noqa: E402
+from game.app.settings import Settings, SetUp
+from game.cli.parsing import Parser, whole_number
+from scenes.screens.results.results_scene import ResultsScene
+from scenes.table.display import Display, Mark
+from scenes.table.table_scene import TableScene
+from scenes.workshop.gallery.contact_sheet import contact_sheet
+from scenes.workshop.gallery.gallery_command import read_size
+from scenes.workshop.gallery.gallery_state import BOTS, PERSON
+from scenes.workshop.gallery.studio import Studio, unseen
 
 STRIP_SIZE = (640, 360)
 STRIP_STEP = 3

@@ -8,23 +8,19 @@ from collections.abc import Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
+import pygame
+from pygame import Surface
+
+from game.cli.parsing import Parser
 from game.core.quoting import quoted
-from scenes.engine import sdl_hints
-
-sdl_hints.prepare()
-
-import pygame  # noqa: E402 - SDL reads its settings first
-from pygame import Surface  # noqa: E402
-
-from game.cli.parsing import Parser  # noqa: E402
-from scenes.engine.sprites import SpriteStore  # noqa: E402
-from scenes.engine.window import MINIMUM_SIZE  # noqa: E402
-from scenes.workshop.gallery.coach_states import coach_states  # noqa: E402
-from scenes.workshop.gallery.contact_sheet import contact_sheet  # noqa: E402
-from scenes.workshop.gallery.gallery_state import State  # noqa: E402
-from scenes.workshop.gallery.menu_states import menu_states  # noqa: E402
-from scenes.workshop.gallery.studio import Studio, unseen  # noqa: E402
-from scenes.workshop.gallery.table_states import table_states  # noqa: E402
+from scenes.engine.sprites import SpriteStore
+from scenes.engine.window import MINIMUM_SIZE
+from scenes.workshop.gallery.coach_states import coach_states
+from scenes.workshop.gallery.contact_sheet import contact_sheet
+from scenes.workshop.gallery.gallery_state import State
+from scenes.workshop.gallery.menu_states import menu_states
+from scenes.workshop.gallery.studio import Studio, unseen
+from scenes.workshop.gallery.table_states import table_states
 
 Size = tuple[int, int]
 
