@@ -6,11 +6,11 @@ edit counts at once, and a folder that was moved still starts.
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from environment import Environment
-from problems import SetupProblem
+from problems import SetupProblem, tell
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -40,7 +40,6 @@ def game_variables() -> dict[str, str]:
 def start_game(python: Path, arguments: Sequence[str]) -> int:
     command = game_command(python, arguments)
     if os.name != "nt":
-        sys.stdout.flush()
         os.execve(command[0], command, game_variables())  # noqa: S606 - no shell is the point
     # Windows cannot replace a process: it would hand back the prompt while the game runs on.
     import subprocess
@@ -63,6 +62,15 @@ def run_checks(python: Path, pytest_arguments: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
+def _told(work: Callable[[], int]) -> int:
+    """Run it as the game runs a command: an output that is closed or full is no traceback."""
+    sys.path.insert(1, str(ROOT))
+    from game.cli.streams import exit_code_of, mend_streams
+
+    mend_streams()
+    return exit_code_of(work)
+
+
 def summary(failed: Sequence[str]) -> str:
     return f"== failed: {', '.join(failed)}" if failed else "== all checks passed"
 
@@ -73,11 +81,11 @@ def main(arguments: Sequence[str]) -> int:
     try:
         environment.prepare()
     except SetupProblem as problem:
-        print(problem, file=sys.stderr)
+        tell(problem)
         return 1
     except KeyboardInterrupt:
-        print("Stopped; the next start begins the set-up again.", file=sys.stderr)
+        tell("Stopped; the next start begins the set-up again.")
         return 130
     if testing:
-        return run_checks(environment.python, arguments[1:])
+        return _told(lambda: run_checks(environment.python, arguments[1:]))
     return start_game(environment.python, arguments)

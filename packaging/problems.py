@@ -3,6 +3,7 @@
 import errno
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 NETWORK_SIGNS = (
@@ -29,8 +30,15 @@ class SetupProblem(Exception):
 
 
 def say(step: str) -> None:
-    """Report on standard error: the standard output belongs to the game's commands."""
-    print(f"Kododo: {step}", file=sys.stderr, flush=True)
+    """Report a step of the set-up."""
+    tell(f"Kododo: {step}")
+
+
+def tell(sentence: object) -> None:
+    """Speak on standard error: the standard output belongs to the game's commands."""
+    if sys.stderr is not None:
+        with suppress(OSError):  # that nobody can hear us is no reason to fail
+            print(sentence, file=sys.stderr, flush=True)
 
 
 def disk_problem(error: OSError, root: Path) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.app.start_command import command_words
-from game.cli.commands import STOPPED, Command, find_command
+from game.cli.commands import Command, find_command
+from game.cli.streams import exit_code_of, mend_streams
 from scenes.engine import sdl_hints
 
 # A row appears here together with the module that answers it.
@@ -30,10 +31,8 @@ def main() -> None:
 
 def run(arguments: Sequence[str], window_commands: Sequence[Command] = WINDOW_COMMANDS) -> int:
     """Run a command; without one, the window opens, or the game in the terminal where none is."""
-    try:
-        return _run(arguments, window_commands)
-    except KeyboardInterrupt:  # also in the moment before a command is there to answer it
-        return STOPPED
+    mend_streams()
+    return exit_code_of(lambda: _run(arguments, window_commands))
 
 
 def _run(arguments: Sequence[str], window_commands: Sequence[Command]) -> int:

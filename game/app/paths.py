@@ -5,7 +5,15 @@ from pathlib import Path
 
 import platformdirs
 
+from game.core.errors import KododoError
+from game.core.quoting import quoted
+from game.core.words import _
+
 APP_NAME = "kododo"
+
+
+class NoHome(KododoError):
+    """The player's files have no place; the sentence says why."""
 
 
 def data_folder() -> Path:
@@ -52,4 +60,10 @@ def arena_key() -> Path:
 
 def _home() -> Path | None:
     home = os.environ.get("KODODO_HOME")
-    return Path(home).expanduser() if home else None
+    if not home:
+        return None
+    try:
+        return Path(home).expanduser()
+    except RuntimeError:
+        sentence = _("KODODO_HOME is {path}, but nobody here has such a home folder.")
+        raise NoHome(sentence.format(path=quoted(home))) from None

@@ -1,15 +1,13 @@
 """The front door of every command that needs no window."""
 
-import os
 import sys
 from argparse import SUPPRESS
 from collections.abc import Sequence
 from typing import Final
 
 import game
-from game.cli.commands import STOPPED, Command, find_command
+from game.cli.commands import Command, find_command
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
-from game.core.errors import KododoError
 from game.core.quoting import quoted
 
 HEADLESS: Final = (
@@ -31,36 +29,10 @@ EXAMPLES: Final = """\
   kododo simulate random greedy        which of two bots is stronger?
 """
 
-PIPE_CLOSED: Final = 141
-
 
 def main(arguments: Sequence[str], window_commands: Sequence[Command] = ()) -> int:
-    """Run a headless command and give its exit code; every known problem is one sentence."""
-    forgive_odd_letters()
-    try:
-        code = _run(arguments, (*window_commands, *HEADLESS))
-        sys.stdout.flush()
-    except KododoError as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        # The reader has seen enough, as `head` does; Python must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
-    except KeyboardInterrupt:
-        print("\nStopped.", file=sys.stderr)
-        return STOPPED
-    return code
-
-
-def forgive_odd_letters() -> None:
-    """A terminal that cannot show a letter, or sends half of one, gets a mark instead."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-
-
-def _run(arguments: Sequence[str], commands: Sequence[Command]) -> int:
+    """Run a headless command and give its exit code."""
+    commands = (*window_commands, *HEADLESS)
     found = find_command(commands, arguments)
     if found is not None:
         command, rest = found

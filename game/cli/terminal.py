@@ -27,7 +27,10 @@ class Terminal:
     def ask(self, question: str) -> str:
         """A person's answer, or InputEnded."""
         print(question, end=" ", file=self._target, flush=True)
-        line = self._source.readline(LONGEST_LINE)
+        try:
+            line = self._source.readline(LONGEST_LINE)
+        except OSError:  # the terminal has gone, or was never one to read from
+            line = ""
         if not line:
             self.say()
             raise InputEnded

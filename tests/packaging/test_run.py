@@ -13,7 +13,7 @@ from pathlib import Path
 import launch
 import pytest
 from environment import Environment
-from problems import SetupProblem
+from problems import SetupProblem, say
 
 RUN = Path(launch.__file__).with_name("run.py")
 
@@ -69,6 +69,25 @@ def test_a_checkout_that_was_moved_still_starts(checkout: Path, tmp_path: Path) 
     done = start(moved, "text", cwd=tmp_path)
     assert done.stdout.startswith("['text']")
     assert done.stderr == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell there closes no stream")
+@pytest.mark.parametrize("redirection", [">&-", "2>&-", "<&-", "<&- >&- 2>&-"])
+def test_start_with_a_closed_stream_reaches_the_game(
+    redirection: str, checkout: Path, tmp_path: Path
+) -> None:
+    words = [sys.executable, str(checkout / "packaging" / "run.py"), "text"]
+    shell = ["/bin/sh", "-c", f'exec "$@" {redirection}', "sh", *words]
+    done = subprocess.run(shell, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (7, "")
+
+
+def test_set_up_that_nobody_can_hear_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    say("ready")
+    assert capsys.readouterr().out == ""
 
 
 def test_old_python_hears_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
