@@ -32,13 +32,9 @@ def marks_from(value: Json, seats: int, moves: int) -> tuple[HintMark, ...]:
     return marks
 
 
-def tell_asking(marks: Iterable[HintMark], moves: int, names: Sequence[str]) -> list[str]:
-    """A sentence for everybody who asked when the log had so many moves."""
-    return [
-        _("{name} asks for a hint.").format(name=names[mark.seat])
-        for mark in marks
-        if mark.moves == moves
-    ]
+def tell_asking(mark: HintMark, names: Sequence[str]) -> str:
+    """The sentence about somebody who asks for a hint."""
+    return _("{name} asks for a hint.").format(name=names[mark.seat])
 
 
 def tell_hints(marks: Iterable[HintMark], names: Sequence[str]) -> list[str]:

@@ -51,13 +51,12 @@ def chairs_at_start(chairs: Sequence[Chair], changes: Sequence[SeatChange]) -> t
     return tuple(first)
 
 
-def tell_changes(changes: Sequence[SeatChange], moves: int, names: Sequence[str]) -> list[str]:
-    """A sentence for every seat that changed hands when the log had so many moves."""
+def tell_changes(changes: Sequence[SeatChange], names: Sequence[str]) -> list[str]:
+    """A sentence for every time that a seat changed hands."""
     began_as_bots = {change.seat: not change.to_bot for change in reversed(changes)}
     return [
         _sentence(change, began_as_bot=began_as_bots[change.seat]).format(name=names[change.seat])
         for change in changes
-        if change.moves == moves
     ]
 
 

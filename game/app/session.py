@@ -1,5 +1,6 @@
 """One running match at this screen: who sits where, what they choose, what each may see of it."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Generic
 
@@ -127,21 +128,22 @@ class Session(Generic[O, S, M, V]):
 
     def ask_hint(self, seat: Seat) -> Rng:
         """Mark in the record that a seat asked about its decision; the chance to think with."""
-        now = len(self._match.log.entries)
-        asked = {mark.moves for mark in self.hints if mark.seat == seat}
-        if not any(self._decision(seat, moves) == self._decision(seat, now) for moves in asked):
-            self.hints = (*self.hints, HintMark(seat, now))
+        own = self._own_moves(seat)
+        asked = {bisect_left(own, mark.moves) for mark in self.hints if mark.seat == seat}
+        if len(own) not in asked:
+            self.hints = (*self.hints, HintMark(seat, len(self._match.log.entries)))
             self._on_move()
         return self.chance_for("hint", seat)
 
     def chance_for(self, purpose: str, seat: Seat) -> Rng:
         """The chance to think about a seat's decision with; it tells nothing of the deal."""
-        decision = self._decision(seat, len(self._match.log.entries))
+        # Counting only this seat's own moves keeps a bot's choice free of others' timing.
+        decision = len(self._own_moves(seat))
         return Rng(self._match.log.header.seed, f"{purpose}/{seat}/{decision}")
 
-    def _decision(self, seat: Seat, moves: int) -> int:
-        # Counting only this seat's own moves keeps a bot's choice free of others' timing.
-        return sum(actor == seat for actor, _ in self._match.log.entries[:moves])
+    def _own_moves(self, seat: Seat) -> list[int]:
+        """Where in the log the moves of a seat are."""
+        return [place for place, (actor, _) in enumerate(self._match.log.entries) if actor == seat]
 
     def _begin(self, seat: Seat) -> Thinking[M]:
         rng = self.chance_for("bot", seat)

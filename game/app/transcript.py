@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.app.hints import HintMark, tell_asking, tell_hints
+from game.app.hints import HintMark, tell_hints
+from game.app.notes import tell_notes
 from game.app.phrases import cards_words, join_words
 from game.app.replays import Replay
 from game.app.scoring_words import count_words, points_words, tell_round
-from game.app.seat_changes import SeatChange, tell_changes
+from game.app.seat_changes import SeatChange
 from game.core.events import (
     CardMove,
     CardsCommitted,
@@ -57,13 +58,13 @@ def tell_replay(
     changes: Sequence[SeatChange] = (),
 ) -> Iterator[str]:
     """The rest of a match as a viewer saw it, or with every secret for None."""
+    notes = tell_notes(hints, changes, cast.names)
     while replay.position < replay.length:
         for event in replay.step() if viewer is None else replay.step_for(viewer):
             # Who locked first says nothing about the match: the cards are told at the reveal.
             if not isinstance(event, CardsCommitted | CardsTakenBack):
                 yield from tell(event, cast)
-        yield from tell_asking(hints, replay.position, cast.names)
-        yield from tell_changes(changes, replay.position, cast.names)
+        yield from notes.get(replay.position, ())
     yield from tell_hints(hints, cast.names)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.hints import tell_asking
+from game.app.notes import tell_notes
 from game.app.replays import Replay
 from game.app.seals import seal_words
-from game.app.seat_changes import tell_changes
 from game.app.tables import Five211Session
 from game.app.transcript import Cast, tell
 from game.core.events import CardsCommitted, CardsTakenBack, TurnStarted
@@ -50,6 +49,7 @@ def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
     match = session.match
     cast = Cast(tuple(chair.name for chair in session.chairs), match.options)
     replay = Replay(match.rules, match.log)
+    notes = tell_notes(session.hints, session.changes, cast.names)
     lines = [Line(seal_words(match.log.header.seal))]
     while replay.position < replay.length:
         for event in replay.step_for(viewer):
@@ -57,7 +57,5 @@ def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
             if not isinstance(event, CardsCommitted | CardsTakenBack):
                 heads = isinstance(event, TurnStarted)
                 lines += [Line(text, heads) for text in tell(event, cast)]
-        notes = tell_asking(session.hints, replay.position, cast.names)
-        notes += tell_changes(session.changes, replay.position, cast.names)
-        lines += map(Line, notes)
+        lines += map(Line, notes.get(replay.position, ()))
     return lines

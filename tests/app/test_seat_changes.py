@@ -5,9 +5,10 @@ import json
 import pytest
 
 from game.app.chairs import Chair
+from game.app.notes import tell_notes
 from game.app.replays import Replay
 from game.app.saves import BadSave, checksum, read_record, read_save
-from game.app.seat_changes import SeatChange, stand_ins, tell_changes
+from game.app.seat_changes import SeatChange, stand_ins
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
 from game.app.transcript import Cast, tell_replay
@@ -65,10 +66,8 @@ def test_a_person_at_the_seat_of_a_bot_is_told(table: Table) -> None:
     table.session.reseat(2, PERSON_FOR_SHOCO)
     table.play(3)
     table.session.reseat(2, SHOCO)
-    sentences = [
-        tell_changes(table.session.changes, moves, ["A", "B", "Shoco"]) for moves in (1, 4)
-    ]
-    assert sentences == [["A person now plays for Shoco."], ["A bot now plays for Shoco."]]
+    told = tell_notes((), table.session.changes, ["A", "B", "Shoco"])
+    assert told == {1: ["A person now plays for Shoco."], 4: ["A bot now plays for Shoco."]}
     assert table.session.stand_ins == frozenset(), "Shoco is a bot's name"
 
 
