@@ -2,7 +2,7 @@
 ; which defines VERSION, TITLE, PUBLISHER, FOLDER, ICON, OUT and KILOBYTES.
 Unicode true
 !include MUI2.nsh
-!include FileFunc.nsh
+!include LogicLib.nsh
 
 Name "${TITLE}"
 OutFile "${OUT}"
@@ -37,15 +37,23 @@ VIAddVersionKey LegalCopyright "${PUBLISHER}, MIT licence"
 !insertmacro MUI_LANGUAGE "English"
 
 Section "-Program"
-  ${DirState} "$INSTDIR" $0
-  StrCmp $0 1 0 fresh
-  IfFileExists "$INSTDIR\Kododo.exe" update
-    MessageBox MB_OK|MB_ICONSTOP "$INSTDIR holds other files; please choose another folder." /SD IDOK
-    Abort
-  update:
+  ${If} ${FileExists} "$INSTDIR\Kododo.exe"
     ; No module of the old version may stay behind. Settings and saves are elsewhere.
     RMDir /r "$INSTDIR\lib"
-  fresh:
+  ${Else}
+    ; A removal may have left its own program behind, which cannot always remove itself.
+    FindFirst $0 $1 "$INSTDIR\*.*"
+    ${DoWhile} $1 != ""
+      ${If} $1 != "."
+      ${AndIf} $1 != ".."
+      ${AndIf} $1 != "uninstall.exe"
+        MessageBox MB_OK|MB_ICONSTOP "$INSTDIR holds other files; please choose another folder." /SD IDOK
+        Abort
+      ${EndIf}
+      FindNext $0 $1
+    ${Loop}
+    FindClose $0
+  ${EndIf}
   SetOutPath "$INSTDIR"
   File /r "${FOLDER}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
