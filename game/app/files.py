@@ -1,12 +1,19 @@
-"""Small text files, written as a whole or not at all; problems become one sentence each."""
+"""Small text files, written as a whole or not at all; problems become one sentence each.
+
+Only ordinary files are opened, whatever a name or a link leads to: reading a pipe may never end,
+and writing must not put a file in the place of a device.
+"""
 
 import errno
 import os
-import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+import secrets
+import shutil
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from game.core.errors import KododoError
 from game.core.words import N_, _
@@ -25,7 +32,18 @@ _REASONS: Final = {
     errno.EDQUOT: N_("The disk is full: {path} could not be written."),
     errno.EFBIG: N_("The disk is full: {path} could not be written."),
     errno.ENAMETOOLONG: N_("The name of the file is too long."),
+    errno.ELOOP: N_("{path} is a link that leads in a circle."),
 }
+
+
+# Neither wait for the other end of a pipe, nor become the program of a terminal.
+_READING: Final = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+_WRITING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
 class FileProblem(KododoError):
@@ -44,11 +62,14 @@ def backup_of(path: Path) -> Path:
 def write_text(path: Path, text: str) -> None:
     """Write the file in one step; its previous version is kept beside it."""
     try:
-        path = path.resolve()
+        path = Path(os.path.realpath(path))
+        there = _is_there(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.is_file():
-            _swap_in(backup_of(path), path.read_bytes())
-        _swap_in(path, text.encode())
+        with _draft(path) as draft:
+            _store(draft, BytesIO(text.encode()))
+            if there:
+                _keep_previous(path)
+            draft.replace(path)
         _sync_folder(path.parent)
     except FileNotFoundError as error:
         sentence = _("{path} cannot be written: its folder cannot be made.")
@@ -60,10 +81,12 @@ def write_text(path: Path, text: str) -> None:
 def read_bytes(path: Path, limit: int = SIZE_LIMIT) -> bytes:
     """The content of a file that is no larger than it should be."""
     try:
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, "folder")
-        with path.open("rb") as file:
-            data = file.read(limit + 1)
+        # Before it is opened, because a device may act on that; after it, because names change.
+        _expect_file(path, path.stat())
+        handle = os.open(path, _READING)
+        with os.fdopen(handle, "rb") as file:
+            _expect_file(path, os.fstat(handle))
+            data = file.read(limit + 1) or b""  # or None: a file of the system that would wait
     except (OSError, ValueError) as error:
         raise _problem(path, error) from error
     if len(data) > limit:
@@ -92,19 +115,51 @@ class Keeper:
         return True
 
 
-def _swap_in(path: Path, data: bytes) -> None:
-    # The same folder, so that the swap is one step on every file system.
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
+def _is_there(path: Path) -> bool:
+    """Whether a file has this name already; FileProblem if anything else has."""
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
+        _expect_file(path, path.stat())
+    except FileNotFoundError:
+        return False
+    return True
+
+
+def _expect_file(path: Path, found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise FileProblem(_(_REASONS[errno.EISDIR]).format(path=path))
+    if not stat.S_ISREG(found.st_mode):
+        raise FileProblem(_("{path} is a pipe or a device, not a file.").format(path=path))
+
+
+@contextmanager
+def _draft(path: Path) -> Iterator[Path]:
+    """A name in the same folder, so that the swap is one step everywhere; it is gone at the end."""
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        yield draft
+    finally:
         with suppress(OSError):
-            Path(name).unlink()
-        raise
+            draft.unlink()
+
+
+def _store(path: Path, content: BinaryIO) -> None:
+    with os.fdopen(os.open(path, _WRITING, 0o600), "wb") as file:
+        shutil.copyfileobj(content, file)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _keep_previous(path: Path) -> None:
+    backup = backup_of(path)
+    if not backup.is_symlink():
+        _is_there(backup)
+    with _draft(backup) as draft:
+        try:
+            draft.hardlink_to(path)
+        except OSError:  # some disks know no second name for a file
+            with path.open("rb") as content:
+                _store(draft, content)
+        draft.replace(backup)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -1,5 +1,9 @@
+import contextlib
 import errno
 import os
+import socket
+import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,7 +46,7 @@ def test_failed_write_leaves_the_old_file_and_no_litter(
     monkeypatch.setattr(os, call, full_disk)
     with pytest.raises(FileProblem, match="The disk is full"):
         write_text(path, "new")
-    assert read_bytes(path) == b"old"
+    assert path.read_text() == "old"
     assert leftovers(tmp_path) == ["file.json"]
 
 
@@ -110,11 +114,119 @@ def test_file_cannot_be_written_over_a_folder(tmp_path: Path) -> None:
     assert leftovers(tmp_path) == ["taken"]
 
 
-def test_too_large_a_file_is_refused_without_reading_it_all() -> None:
-    if not Path("/dev/zero").exists():
-        pytest.skip("needs a file without an end")
+def test_too_large_a_file_is_refused_without_reading_it_all(tmp_path: Path) -> None:
+    with (tmp_path / "film").open("wb") as film:
+        film.truncate(1 << 40)
     with pytest.raises(FileProblem, match="too large"):
-        read_bytes(Path("/dev/zero"))
+        read_bytes(tmp_path / "film")
+
+
+def pipe(folder: Path) -> Path:
+    path = folder / "pipe"
+    os.mkfifo(path)
+    return path
+
+
+def socket_file(folder: Path) -> Path:
+    path = folder / "socket"
+    # The name of a socket must be short, and that of a test's folder may be long.
+    with socket.socket(socket.AF_UNIX) as listener, contextlib.chdir(folder):
+        listener.bind(path.name)
+    return path
+
+
+def device(_folder: Path) -> Path:
+    return Path("/dev/null")
+
+
+POSIX_ONLY = pytest.mark.skipif(os.name == "nt", reason="no such files")
+ODD_FILES = pytest.mark.parametrize("make", [pipe, socket_file, device])
+
+
+@POSIX_ONLY
+@ODD_FILES
+def test_pipe_socket_and_device_are_neither_read_nor_replaced(
+    make: Callable[[Path], Path], tmp_path: Path
+) -> None:
+    odd = make(tmp_path)
+    link = tmp_path / "link.json"
+    link.symlink_to(odd)
+    kind = stat.S_IFMT(odd.stat().st_mode)
+    for path in (odd, link):
+        with pytest.raises(FileProblem, match=r"is a pipe or a device, not a file\.$"):
+            read_bytes(path)
+        with pytest.raises(FileProblem, match=r"is a pipe or a device, not a file\.$"):
+            write_text(path, "text")
+    assert stat.S_IFMT(odd.stat().st_mode) == kind
+    assert link.is_symlink()
+
+
+@POSIX_ONLY
+@pytest.mark.parametrize("make", [pipe, socket_file])
+def test_pipe_or_socket_beside_the_file_is_no_place_for_its_previous_version(
+    make: Callable[[Path], Path], tmp_path: Path
+) -> None:
+    odd = make(tmp_path)
+    path = tmp_path / "file.json"
+    path.write_text("old")
+    odd.rename(backup_of(path))
+    with pytest.raises(FileProblem, match=r"bak is a pipe or a device, not a file\.$"):
+        write_text(path, "new")
+    assert path.read_text() == "old"
+    assert leftovers(tmp_path) == ["file.json", "file.json.bak"]
+
+
+def test_folder_beside_the_file_is_no_place_for_its_previous_version(tmp_path: Path) -> None:
+    path = tmp_path / "file.json"
+    path.write_text("old")
+    backup_of(path).mkdir()
+    with pytest.raises(FileProblem, match=r"bak is a folder, not a file\.$"):
+        write_text(path, "new")
+    assert path.read_text() == "old"
+
+
+def test_previous_version_never_goes_through_a_link(tmp_path: Path) -> None:
+    path, other = tmp_path / "file.json", tmp_path / "other"
+    path.write_text("old")
+    other.write_text("mine")
+    backup_of(path).symlink_to(other)
+    write_text(path, "new")
+    assert other.read_text() == "mine"
+    assert backup_of(path).read_text() == "old"
+
+
+def test_links_in_a_circle_are_one_sentence(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    for use in (read_bytes, lambda path: write_text(path, "text")):
+        with pytest.raises(FileProblem, match=r"is a link that leads in a circle\.$"):
+            use(one)
+    assert one.is_symlink()
+
+
+def test_previous_version_is_kept_where_a_file_has_one_name_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise PermissionError(errno.EPERM, "no links on this disk")
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    for text in ("one", "two"):
+        write_text(tmp_path / "file.json", text)
+    assert backup_of(tmp_path / "file.json").read_text() == "one"
+    assert leftovers(tmp_path) == ["file.json", "file.json.bak"]
+
+
+def test_previous_version_survives_a_write_that_was_cut_short_after_it_was_kept(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "file.json"
+    write_text(path, "one")
+    backup_of(path).hardlink_to(path)
+    write_text(path, "two")
+    assert (read_bytes(path), read_bytes(backup_of(path))) == (b"two", b"one")
+    assert leftovers(tmp_path) == ["file.json", "file.json.bak"]
 
 
 @pytest.mark.parametrize("name", ["a\0b", "n" * 5000])

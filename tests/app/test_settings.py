@@ -1,4 +1,5 @@
 import json
+import os
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -152,3 +153,15 @@ def test_two_unreadable_files_give_the_usual_settings(tmp_path: Path) -> None:
 def test_settings_are_plain_text() -> None:
     assert reread(settings_text(CHANGED))[0] == CHANGED
     assert '"speed": "instant"' in settings_text(CHANGED)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such files")
+def test_settings_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    settings, notes = read_settings(path)
+    assert settings == Settings()
+    assert len(notes) == 1
+    assert notes[0].endswith("is a pipe or a device, not a file.")
+    assert not keep_settings(Keeper(notes.append), path, settings)
+    assert path.is_fifo()

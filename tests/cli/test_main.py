@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -128,6 +129,27 @@ def test_home_of_somebody_unknown_is_one_sentence(command: str) -> None:
     result = kododo(command, variables=environment(KODODO_HOME=home, SDL_VIDEODRIVER="dummy"))
     assert result.returncode == 1
     assert complaint(result) == f"KODODO_HOME is '{home}', but nobody here has such a home folder."
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such files")
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["text", "--load"]])
+@pytest.mark.parametrize("kind", ["pipe", "device", "folder", "circle"])
+def test_whatever_is_no_file_is_one_sentence_and_never_waited_for(
+    command: list[str], kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    match kind:
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
+        case _:
+            path.symlink_to(path)
+    result = in_process(capsys, *command, path)
+    assert result.returncode == 1
+    assert complaint(result).startswith(f"{path} is a ")
 
 
 def test_ctrl_c_while_a_command_is_being_loaded_is_a_quiet_stop(
