@@ -14,14 +14,20 @@ from typing import BinaryIO
 
 from problems import BUSY, SetupProblem, disk_problem, say
 
+FOLDER = ".venv-run"
+"""Not `.venv`: that one is uv's, which would empty ours as we would fill its."""
+FIRST = "requirements-first.txt"
+"""Every environment begins with it: what the lock's packages are built by."""
+
 
 class Environment:
     """The environment of one checkout, made from one of its locks."""
 
-    def __init__(self, root: Path, lock: str, folder: str = ".venv") -> None:
+    def __init__(self, root: Path, lock: str, folder: str = FOLDER) -> None:
         self.root = root
         self.folder = root / folder
         self.lock = root / "packaging" / lock
+        self.locks = (root / "packaging" / FIRST, self.lock)
         self.stamp = self.folder / f"kododo-{self.lock.stem}.stamp"
         self.marker = self.folder / "kododo-unfinished"
 
@@ -60,7 +66,7 @@ class Environment:
     def fingerprint(self) -> str:
         """Digest all that the environment depends on; its own place does not count."""
         digest = hashlib.sha256(str(self.base()).encode())
-        for source in (self.lock, self.root / "pyproject.toml"):
+        for source in (*self.locks, self.root / "pyproject.toml"):
             digest.update(source.read_bytes())
         return digest.hexdigest()
 
@@ -77,7 +83,7 @@ class Environment:
             self.marker.touch()
             installer.create(self.folder)
         try:
-            installer.install(self.python, self.lock, self.folder / "kododo-install.log")
+            installer.install(self.python, self.locks, self.folder / "kododo-install.log")
         except SetupProblem:
             # pip gave up by itself and put things back: no reason to begin anew next time.
             self.marker.unlink()

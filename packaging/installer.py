@@ -5,12 +5,13 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from problems import SetupProblem, missing_venv, pip_problem, say
 
 FETCHING = re.compile(r"Collecting ([\w.-]+)==([\w.]+)")
+SOURCE_ONLY = "pytweening"
 IS_USABLE = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
 
 
@@ -38,20 +39,32 @@ def create(folder: Path) -> None:
         raise SetupProblem(missing_venv(sys.version_info[:2])) from error
 
 
-def install(python: Path, lock: Path, log: Path) -> None:
-    """Install exactly what the lock names; pip's own words go to the log."""
-    command = [str(python), "-I", "-m", "pip", "install", "--disable-pip-version-check"]
-    command += ["--no-input", "--progress-bar", "off", "--require-hashes", "-r", str(lock)]
-    lines = []
-    with log.open("w", encoding="utf-8") as log_file, _output_of(command) as pip:
-        assert pip.stdout is not None
-        for line in pip.stdout:
-            log_file.write(line)
-            lines.append(line)
-            for step in steps(line):
-                say(step)
-    if pip.returncode:
-        raise SetupProblem(pip_problem(lines, log))
+def install(python: Path, locks: Sequence[Path], log: Path) -> None:
+    """Install exactly what the locks name, one after the other; pip's own words go to the log."""
+    with log.open("w", encoding="utf-8") as log_file:
+        for lock in locks:
+            lines = []
+            with _output_of([str(python), "-I", "-m", "pip", *pip_arguments(lock)]) as pip:
+                assert pip.stdout is not None
+                for line in pip.stdout:
+                    log_file.write(line)
+                    lines.append(line)
+                    for step in steps(line):
+                        say(step)
+            if pip.returncode:
+                raise SetupProblem(pip_problem(lines, log))
+
+
+def pip_arguments(lock: Path) -> list[str]:
+    """Nothing runs whose digest no lock names.
+
+    A package that is built from source would fetch its builder, whatever the newest is, and run
+    it. So only those are built that exist in no other form, and by what an earlier lock brought.
+    """
+    arguments = ["install", "--disable-pip-version-check", "--no-input", "--progress-bar", "off"]
+    arguments += ["--require-hashes", "--only-binary", ":all:", "--no-binary", SOURCE_ONLY]
+    arguments += ["--no-build-isolation", "--use-pep517"]
+    return [*arguments, "-r", str(lock)]
 
 
 def steps(line: str) -> Iterator[str]:

@@ -1,8 +1,9 @@
-"""When `.venv` is made, refreshed or left alone, and what a failed set-up says; all offline."""
+"""When `.venv-run` is made, refreshed or left alone, and what a failed set-up says; all offline."""
 
 import errno
 import importlib
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import installer
@@ -30,8 +31,8 @@ class PretendInstaller:
         python.touch()
         (folder / "pyvenv.cfg").write_text(f"home = {folder.parent / 'base'}\n")
 
-    def install(self, _: Path, lock: Path, __: Path) -> None:
-        self.done.append(lock.name)
+    def install(self, _: Path, locks: Sequence[Path], __: Path) -> None:
+        self.done.append(locks[-1].name)
         if self.problem:
             raise self.problem
 
@@ -45,8 +46,9 @@ def pretend(monkeypatch: pytest.MonkeyPatch) -> PretendInstaller:
 def root(tmp_path: Path) -> Path:
     (tmp_path / "packaging").mkdir()
     (tmp_path / "base").mkdir()
-    for name in ("pyproject.toml", "packaging/requirements.txt", "packaging/requirements-dev.txt"):
-        (tmp_path / name).write_text("first")
+    (tmp_path / "pyproject.toml").write_text("first")
+    for name in ("requirements-first.txt", "requirements.txt", "requirements-dev.txt"):
+        (tmp_path / "packaging" / name).write_text("first")
     return tmp_path
 
 
@@ -63,7 +65,10 @@ def test_first_start_makes_it_and_second_start_does_nothing(
     assert pretend.done == ["create", "requirements.txt"]
 
 
-@pytest.mark.parametrize("changed", ["pyproject.toml", "packaging/requirements.txt"])
+@pytest.mark.parametrize(
+    "changed",
+    ["pyproject.toml", "packaging/requirements-first.txt", "packaging/requirements.txt"],
+)
 def test_changed_lock_or_project_refreshes_in_place(
     changed: str, environment: Environment, pretend: PretendInstaller
 ) -> None:
@@ -78,6 +83,12 @@ def test_player_needs_no_tools_and_tools_come_on_top(root: Path, pretend: Preten
     Environment(root, "requirements-dev.txt").prepare()
     Environment(root, "requirements.txt").prepare()
     assert pretend.done == ["create", "requirements.txt", "requirements-dev.txt"]
+
+
+def test_environment_of_uv_is_left_alone(root: Path, pretend: PretendInstaller) -> None:
+    (root / ".venv").mkdir()
+    Environment(root, "requirements.txt").prepare()
+    assert list((root / ".venv").iterdir()) == []
 
 
 def test_set_up_that_was_cut_short_begins_anew(

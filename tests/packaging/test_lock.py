@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from environment import FIRST
+from installer import SOURCE_ONLY, pip_arguments
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = ["requirements.txt", "requirements-dev.txt"]
+ALL = sorted(path.name for path in (ROOT / "packaging").glob("requirements*.txt"))
 
 
 @pytest.fixture(scope="module")
@@ -47,13 +50,29 @@ def test_both_locks_agree() -> None:
     assert pins("requirements.txt").items() <= pins("requirements-dev.txt").items()
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [name for name in ALL if name != FIRST])
+def test_locks_agree_with_what_is_there_first(lock: str) -> None:
+    first = pins(FIRST)
+    assert all(first.get(name, version) == version for name, version in pins(lock).items())
+
+
+@pytest.mark.parametrize("lock", ALL)
+def test_what_builds_from_source_is_locked_and_nothing_else_is_built(lock: str) -> None:
+    """One digest means one file, the source: wheels come beside it or in more kinds than one."""
+    blocks = re.split(r"^(?=[\w.-]+==)", locked(lock), flags=re.MULTILINE)[1:]
+    lone = [block.partition("==")[0] for block in blocks if block.count("--hash") == 1]
+    assert lone == [name for name in pins(lock) if name == SOURCE_ONLY]
+    options = " ".join(pip_arguments(Path(lock)))
+    assert f"--only-binary :all: --no-binary {SOURCE_ONLY} --no-build-isolation" in options
+
+
+@pytest.mark.parametrize("lock", ALL)
 def test_every_pin_has_digests(lock: str) -> None:
     blocks = re.split(r"^(?=[\w.-]+==)", locked(lock), flags=re.MULTILINE)[1:]
     assert len(blocks) == len(pins(lock))
     assert [block.splitlines()[0] for block in blocks if "--hash=sha256:" not in block] == []
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", ALL)
 def test_lock_names_no_place_to_fetch_from(lock: str) -> None:
     assert "://" not in locked(lock)
