@@ -10,12 +10,12 @@ from functools import partial
 import pygame
 
 from scenes.art import (
-    animals,
     app_icon,
     card_faces,
     gables,
     icons,
     lizard,
+    medallions,
     panels,
     sea,
     tablecloth,
@@ -23,6 +23,7 @@ from scenes.art import (
 )
 from scenes.art.lettering import Face, lettering
 from scenes.art.lizard_sign import lizard_icon
+from scenes.art.mood import Mood
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 
 Builder = Callable[[], pygame.Surface]
@@ -53,8 +54,9 @@ def _creatures() -> Entries:
     for number, pose in enumerate(poses):
         yield f"lizard {number}", partial(lizard.lizard_sprite, pose, 120)
     yield "lizard icon", partial(lizard_icon, 48, PALETTE.mint)
-    for kind in (*animals.Animal, *animals.Person):
-        yield f"avatar {kind.value}", partial(animals.avatar, kind, 96)
+    for kind in (*medallions.Animal, *medallions.Person):
+        for mood in Mood:
+            yield f"{kind.value} {mood.value}", partial(medallions.avatar, kind, 96, mood=mood)
     yield "app icon", partial(app_icon.app_icon, 128)
 
 

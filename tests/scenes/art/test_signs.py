@@ -5,16 +5,24 @@ from itertools import combinations
 import pygame
 import pytest
 
-from scenes.art.animals import Animal, Person, avatar
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.lizard import RUN_FRAMES, lizard_sprite, run_pose
+from scenes.art.medallions import Animal, Person, Portrait, avatar
+from scenes.art.mood import Mood
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
     """How many pixels belong to one silhouette only."""
     first, second = (pygame.mask.from_surface(sprite, 127) for sprite in (one, other))
     return first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
+
+
+def repainted(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How many pixels of two pictures of one size differ clearly in brightness."""
+    first: bytes = pygame.image.tobytes(pygame.transform.grayscale(one), "RGB")
+    second: bytes = pygame.image.tobytes(pygame.transform.grayscale(other), "RGB")
+    return sum(abs(a - b) > 30 for a, b in zip(first, second, strict=True)) // 3
 
 
 def test_five_gables_differ_as_silhouettes_at_24_pixels() -> None:
@@ -43,11 +51,18 @@ def test_key_cap_grows_with_its_label() -> None:
 
 
 def test_portraits_are_round_and_all_different_at_32_pixels() -> None:
-    portraits = [avatar(kind, 32) for kind in (*Animal, *Person)]
-    assert len({pygame.image.tobytes(portrait, "RGB") for portrait in portraits}) == 13
+    portraits = [avatar(kind, 32, mood=mood) for kind in (*Animal, *Person) for mood in Mood]
+    assert len({pygame.image.tobytes(portrait, "RGB") for portrait in portraits}) == 13 * 5
     for portrait in portraits:
         assert {portrait.get_at(corner).a for corner in ((0, 0), (31, 0), (0, 31), (31, 31))} == {0}
         assert portrait.get_at((16, 16)).a == 255
+
+
+@pytest.mark.parametrize("kind", [*Animal, *Person])
+def test_delight_and_sulk_can_be_told_apart_at_the_size_of_a_seat(kind: Portrait) -> None:
+    faces = [avatar(kind, 46, mood=mood) for mood in (Mood.CALM, Mood.DELIGHTED, Mood.SULKING)]
+    for one, other in combinations(faces, 2):
+        assert repainted(one, other) >= 36, "in brightness, so also without colour sight"
 
 
 def test_run_is_a_cycle_of_different_frames() -> None:
