@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -24,11 +26,22 @@ class Face(Enum):
         return FONTS / self.value
 
 
+def open_font(face: Face, pixels: int) -> pygame.Font:
+    """A font from memory: one opened by its name holds its file open as long as it lives."""
+    return pygame.Font(BytesIO(_content(face)), pixels)
+
+
+@cache
+def _content(face: Face) -> bytes:
+    """Read once; every size of the face shares it."""
+    return face.file.read_bytes()
+
+
 def lettering(text: str, face: Face, pixels: float, colour: str) -> pygame.Surface:
     """One line of `text`, cropped to its ink; `pixels` is the em size."""
     if not pygame.font.get_init():
         pygame.font.init()
-    font = pygame.font.Font(face.file, max(1, round(pixels * _OVERSAMPLING)))
+    font = open_font(face, max(1, round(pixels * _OVERSAMPLING)))
     large = font.render(text, True, colour).convert_alpha()
     large = large.subsurface(large.get_bounding_rect()).premul_alpha()
     width, height = large.get_size()

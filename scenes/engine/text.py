@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from scenes.art.lettering import Face
+from scenes.art.lettering import Face, open_font
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
 
@@ -20,6 +20,8 @@ OVERSAMPLING = 3
 DIRECT_FROM = 28
 SHRINK_TO = 0.7
 MEASURES_KEPT = 1_000
+FONTS_KEPT = 64
+"""More than one size of the window needs; each keeps its drawn letters, some 150 kB."""
 ELLIPSIS = "…"
 INK_EMS = 1.6
 
@@ -64,7 +66,7 @@ class Fitted(NamedTuple):
 
 
 class Typesetter:
-    """Owns the opened fonts. One per app; works in pixels and `Type`s, never in styles."""
+    """Owns the fonts of late use. One per app; works in pixels and `Type`s, never in styles."""
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
@@ -148,9 +150,11 @@ class Typesetter:
         return pieces
 
     def _font(self, face: Face, px: int) -> pygame.Font:
-        font = self._fonts.get((face, px))
-        if font is None:
-            font = self._fonts[face, px] = pygame.Font(face.file, px)
+        # Taken out and put back at the end: the first is the one that nobody has used for longest.
+        font = self._fonts.pop((face, px), None) or open_font(face, px)
+        self._fonts[face, px] = font
+        if len(self._fonts) > FONTS_KEPT:
+            del self._fonts[next(iter(self._fonts))]
         return font
 
     def _draw_line(self, text: str, type_: Type, colour: str) -> Surface:

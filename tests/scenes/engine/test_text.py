@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scenes.art.lettering import Face
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import ELLIPSIS, Type, Typesetter, type_of
+from scenes.engine.text import ELLIPSIS, FONTS_KEPT, Type, Typesetter, type_of
 from scenes.engine.theme import SMALLEST_TEXT, Comfort, Style, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -41,6 +41,13 @@ def test_fitted_text_fits_and_stays_readable(typesetter: Typesetter, text: str, 
     fitted = typesetter.fit(text, BODY, width)
     assert typesetter.width(fitted.text, fitted.type) <= width
     assert fitted.type.px >= SMALLEST_TEXT
+
+
+def test_only_the_fonts_of_late_use_are_kept() -> None:
+    typesetter, sizes = Typesetter(), range(10, 10 + 2 * FONTS_KEPT)
+    widths = [typesetter.width("Kododo", Type(Face.BODY, px)) for px in sizes]
+    assert len(typesetter._fonts) == FONTS_KEPT
+    assert widths == [Typesetter().width("Kododo", Type(Face.BODY, px)) for px in sizes]
 
 
 def test_text_shrinks_before_it_is_shortened(typesetter: Typesetter) -> None:
