@@ -1,17 +1,18 @@
-"""Matches in progress for hypothesis: options, a seed, and a path of legal moves."""
+"""Matches in progress for hypothesis: options, a seed, and a path of legal moves and of time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
+from game.core.events import Event
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch, Match
-from game.core.moves import Move
+from game.core.moves import Move, PassTime
 from game.core.options import OptionSpec, OptionValue
 from game.core.rng import Rng
 from game.core.rules import AnyRules
-from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.seats import CLOCK, PUBLIC, Actor, Viewer
 
 SALT = "salt of the tests"
 
@@ -30,7 +31,7 @@ class Walk:
         """The match with its first cards dealt."""
         return start_match(self.rules, self.options, self.seed)
 
-    def moves(self, match: AnyMatch) -> Iterator[tuple[Seat, Move]]:
+    def moves(self, match: AnyMatch) -> Iterator[tuple[Actor, Move]]:
         """The next move of the path, each time the caller has played the one before."""
         rng = Rng(self.seed, "lead-in")
         for _ in range(self.lead_in):
@@ -43,6 +44,11 @@ class Walk:
             able = [seat for seat in seats_of(match) if match.legal_moves(seat)]
             if not able:
                 return
+            left = match.time_left
+            if left is not None and number % 3 == 0:
+                # Often all of it, so that whole rounds are slept through.
+                yield CLOCK, PassTime(left if number % 2 else 1 + number % left)
+                continue
             seat = able[number % len(able)]
             legal = match.legal_moves(seat)
             yield seat, legal[number // len(able) % len(legal)]
@@ -50,8 +56,8 @@ class Walk:
     def play(self) -> AnyMatch:
         """The match at the end of the path."""
         match = self.start()
-        for seat, move in self.moves(match):
-            match.play(seat, move)
+        for actor, move in self.moves(match):
+            advance(match, actor, move)
         return match
 
 
@@ -60,6 +66,13 @@ def start_match(rules: AnyRules, values: dict[str, OptionValue], seed: int) -> A
     match: AnyMatch = Match.start(rules, rules.make_options(values), seed, SALT)
     match.deal()
     return match
+
+
+def advance(match: AnyMatch, actor: Actor, move: Move) -> list[Event]:
+    """Play a seat's move, or let the clock run."""
+    if isinstance(move, PassTime):
+        return match.pass_time(move.milliseconds)
+    return match.play(actor, move)
 
 
 def play_out(match: AnyMatch, seed: int, limit: int = 5_000) -> int:
@@ -85,15 +98,14 @@ def viewers_of(match: AnyMatch) -> tuple[Viewer, ...]:
 
 
 def option_sets(spec: OptionSpec) -> st.SearchStrategy[dict[str, OptionValue]]:
-    """Any answers to the questions of a game."""
-    return st.fixed_dictionaries(
-        {field.name: st.sampled_from(field.values) for field in spec.fields}
-    )
+    """Any answers to the questions of a game that go together."""
+    return st.sampled_from(every_option_set(spec))
 
 
 def every_option_set(spec: OptionSpec) -> list[dict[str, OptionValue]]:
-    """All answers to the questions of a game."""
-    return [spec.from_number(number) for number in range(spec.count)]
+    """All answers to the questions of a game that go together."""
+    every = map(spec.from_number, range(spec.count))
+    return [values for values in every if spec.problem(values) is None]
 
 
 def seeds() -> st.SearchStrategy[int]:

@@ -91,7 +91,10 @@ def read_code(text: str) -> CodedGame:
     rules = GAMES[position]
     if options >= rules.option_spec.count:
         raise BadCode(_("This game code has options that this version does not know."))
-    return CodedGame(rules.key, rules.option_spec.from_number(options), seed)
+    values = rules.option_spec.from_number(options)
+    if (sentence := rules.option_spec.problem(values)) is not None:
+        raise BadCode(sentence)
+    return CodedGame(rules.key, values, seed)
 
 
 def _symbols(text: str) -> list[str]:

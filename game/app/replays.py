@@ -73,7 +73,8 @@ class Replay:
 
     def _find_stops(self) -> tuple[int, ...]:
         stops = []
-        while events := self.step():
+        while self.position < self.length:
+            events = self.step()  # none where only time passed
             if any(isinstance(event, TurnStarted | MatchEnded) for event in events):
                 stops.append(self.position)
         return tuple(stops)

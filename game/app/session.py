@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from typing import Generic
+from typing import Final, Generic
 
 from game.ai.bot import Bot, Thinking
 from game.app.chairs import Chair, people_at
@@ -10,11 +10,15 @@ from game.app.customs import Customs
 from game.app.hints import HintMark
 from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
 from game.core.events import Event
+from game.core.log import LogHeader
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.rng import Rng
-from game.core.rules import M, O, S, V
+from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat, Viewer
+
+TICK: Final = 1_000
+"""Milliseconds: little enough to lose with the power, and enough for a log to stay short."""
 
 
 class Session(Generic[O, S, M, V]):
@@ -35,6 +39,8 @@ class Session(Generic[O, S, M, V]):
         self._on_move = on_move
         self._events: list[Event] = []
         self._thoughts: dict[Seat, Thinking[M]] = {}
+        self._views: dict[Viewer, V] = {}  # of this moment
+        self._pending = 0  # milliseconds that went by and are not yet in the log
         self.chairs = tuple(chairs)
         self.hints = tuple(hints)
         """Who asked for a hint, and when."""
@@ -71,13 +77,31 @@ class Session(Generic[O, S, M, V]):
         return self._match
 
     @property
+    def rules(self) -> Rules[O, S, M, V]:
+        """The game that is played."""
+        return self._match.rules
+
+    @property
+    def header(self) -> LogHeader:
+        """What was fixed before the first shuffle."""
+        return self._match.log.header
+
+    @property
+    def options(self) -> O:
+        """What was chosen before the match."""
+        return self._match.options
+
+    @property
     def event_count(self) -> int:
         """How many events there have been: the next `since`."""
         return len(self._events)
 
     def view(self, viewer: Viewer) -> V:
-        """All that the viewer may know."""
-        return self._match.view(viewer)
+        """All that the viewer may know; made once between two moves."""
+        known = self._views.get(viewer)
+        if known is None:
+            known = self._views[viewer] = self._match.view(viewer)
+        return known
 
     def events(self, viewer: Viewer, since: int) -> list[Event]:
         """What happened since then, as the viewer may see it."""
@@ -90,8 +114,30 @@ class Session(Generic[O, S, M, V]):
 
     def submit(self, seat: Seat, move: M) -> None:
         """A person's move; IllegalMove says what is wrong with it."""
-        self._events += self._match.play(seat, move)
-        self._on_move()
+        self._log_time()
+        self._enter(self._match.play(seat, move))
+
+    def refusal(self, seat: Seat, move: M) -> str | None:
+        """Why a seat may not make this move, in a sentence, or None where it may."""
+        return self._match.refusal(seat, move)
+
+    @property
+    def time_left(self) -> int | None:
+        """Milliseconds until the clock acts, or None while no clock runs."""
+        left = self._match.time_left
+        return None if left is None else left - self._pending
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Time went by at the table; whoever owns the clock says so, and a pause says nothing."""
+        left = self._match.time_left
+        if left is None:
+            return
+        self._pending = min(self._pending + milliseconds, left)
+        if self._pending == left:
+            self._thoughts.clear()  # they were about what the clock now ends
+            self._log_time()
+        elif self._pending >= TICK:
+            self._log_time()
 
     def think(self, *, may_move: bool = True) -> bool:
         """Let the next bot think one step, and move unless it may not; False when none has to."""
@@ -101,7 +147,9 @@ class Session(Generic[O, S, M, V]):
                 return True
             if may_move:
                 del self._thoughts[seat]
-                self.submit(seat, thought.move)
+                # Somebody may have been quicker where all play at once: then it thinks again.
+                if self.refusal(seat, thought.move) is None:
+                    self.submit(seat, thought.move)
                 return True
         return False
 
@@ -145,8 +193,18 @@ class Session(Generic[O, S, M, V]):
         """Where in the log the moves of a seat are."""
         return [place for place, (actor, _) in enumerate(self._match.log.entries) if actor == seat]
 
+    def _log_time(self) -> None:
+        if self._pending:
+            passed, self._pending = self._pending, 0
+            self._enter(self._match.pass_time(passed))
+
+    def _enter(self, events: Sequence[Event]) -> None:
+        self._events += events
+        self._views.clear()
+        self._on_move()
+
     def _begin(self, seat: Seat) -> Thinking[M]:
         rng = self.chance_for("bot", seat)
-        thought = self._bots[seat].think(self._match.view(seat), rng)
+        thought = self._bots[seat].think(self.view(seat), rng)
         self._thoughts[seat] = thought
         return thought

@@ -17,6 +17,7 @@ from game.core.events import (
     CardsRevealed,
     CardsTakenBack,
     Event,
+    Locking,
     MatchEnded,
     ScoreChanged,
     Shuffled,
@@ -62,7 +63,7 @@ def tell_replay(
     while replay.position < replay.length:
         for event in replay.step() if viewer is None else replay.step_for(viewer):
             # Who locked first says nothing about the match: the cards are told at the reveal.
-            if not isinstance(event, CardsCommitted | CardsTakenBack):
+            if not isinstance(event, Locking):
                 yield from tell(event, cast)
         yield from notes.get(replay.position, ())
     yield from tell_hints(hints, cast.names)
@@ -133,7 +134,8 @@ def _revealed(event: CardsRevealed, cast: Cast) -> Iterator[str]:
 
 
 def _turn_started(event: TurnStarted, cast: Cast) -> Iterator[str]:
-    yield turn_words(event.deck, event.round, event.turn, cast.options) + "."
+    deck, round_, turn = event.count
+    yield turn_words(deck, round_, turn, cast.options) + "."
 
 
 def _round_scored(event: RoundScored, cast: Cast) -> Iterator[str]:

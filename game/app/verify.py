@@ -14,7 +14,7 @@ from game.core.match import AnyMatch, Match
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seal import fingerprint
-from game.core.seats import CHANCE
+from game.core.seats import CHANCE, CLOCK
 from game.core.words import N_, _
 
 
@@ -104,7 +104,7 @@ def _check_entries(match: AnyMatch, log: MatchLog) -> Iterator[Finding]:
         return
     yield Finding(Check.DEAL, fits=True, sentence=_("is the one that the seed gives."))
     sentence = _("{count} moves, all within the rules.")
-    count = sum(actor != CHANCE for actor, _move in log.entries)
+    count = sum(actor not in (CHANCE, CLOCK) for actor, _move in log.entries)
     yield failed or Finding(Check.MOVES, fits=True, sentence=sentence.format(count=count))
 
 

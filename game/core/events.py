@@ -13,6 +13,9 @@ from game.core.seats import Seat
 
 Face: TypeAlias = Hashable
 
+Count: TypeAlias = tuple[int, ...]
+"""How far a match has come, in the game's own numbers from 0; its teller puts them into words."""
+
 
 class Event:
     """Something that happened at the table."""
@@ -46,19 +49,21 @@ class CardsMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsCommitted(Event):
-    """A seat locked its choice, face down."""
+class Locking(Event):
+    """A seat's hidden choice came or went: small news, nothing to tell before the reveal."""
 
     seat: Seat
     moves: tuple[CardMove, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CardsTakenBack(Event):
-    """A seat took its locked choice back into the hand."""
+class CardsCommitted(Locking):
+    """A seat locked its choice, face down."""
 
-    seat: Seat
-    moves: tuple[CardMove, ...]
+
+@dataclass(frozen=True, slots=True)
+class CardsTakenBack(Locking):
+    """A seat took its locked choice back into the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,28 +75,26 @@ class CardsRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
-    """Seats may choose again. Deck, round and turn count from 0."""
+    """These seats may choose now, named in playing order."""
 
-    deck: int
-    round: int
-    turn: int
+    seats: tuple[Seat, ...]
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreChanged(Event):
-    """A seat's total after a round."""
+    """A seat's new total, and what would decide between equal points."""
 
     seat: Seat
     points: int
-    cards: int
+    tie_break: int
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """The table was cleared after this round."""
+    """A round is over and scored."""
 
-    deck: int
-    round: int
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)

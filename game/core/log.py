@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.core.errors import BadLog
-from game.core.moves import Move
+from game.core.moves import Move, PassTime
 from game.core.options import OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
 from game.core.rules import AnyRules
 from game.core.seal import fingerprint
-from game.core.seats import CHANCE, Actor
+from game.core.seats import CHANCE, CLOCK, Actor
 
 MAX_ENTRIES = 20_000
 """Far above any real match; a longer log is a broken file, not a long game."""
@@ -78,6 +78,8 @@ class MatchLog:
 
 
 def _encode_entry(rules: AnyRules, actor: Actor, move: Move) -> str:
+    if isinstance(move, PassTime):
+        return f"clock {move.milliseconds}"
     who = "chance" if actor == CHANCE else str(actor)
     return f"{who} {rules.encode_move(move)}"
 
@@ -86,11 +88,20 @@ def _decode_entry(rules: AnyRules, entry: object, seats: int) -> tuple[Actor, Mo
     if not isinstance(entry, str):
         raise BadLog("A move is not a line of text.")
     who, _, text = entry.partition(" ")
+    if who == "clock":
+        return CLOCK, _decode_time(text)
     if who == "chance":
         return CHANCE, rules.decode_move(text)
     if who not in map(str, range(seats)):
         raise BadLog(f"There is no seat {quoted(who)} at this table.")
     return int(who), rules.decode_move(text)
+
+
+def _decode_time(text: str) -> PassTime:
+    # One way to write a number: no sign, no leading zero, no digit of another script.
+    if not text.isdecimal() or not text.isascii() or text.startswith("0") or len(text) > 9:
+        raise BadLog(f"{quoted(text)} is not a time.")
+    return PassTime(int(text))
 
 
 def _rules_version(value: object, known: int) -> int:

@@ -8,10 +8,12 @@ from typing import Any, Generic, TypeAlias
 from game.core.errors import BadLog, IllegalMove
 from game.core.events import Emit, Event
 from game.core.log import LogHeader, MatchLog
+from game.core.moves import Move, PassTime
 from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.core.rules import M, O, Rules, S, V
-from game.core.seats import CHANCE, Seat, Viewer
+from game.core.seats import CHANCE, CLOCK, Actor, Seat, Viewer
+from game.core.words import _
 
 
 class Match(Generic[O, S, M, V]):
@@ -39,7 +41,7 @@ class Match(Generic[O, S, M, V]):
         match = cls(rules, log.header)
         for number, (actor, move) in enumerate(log.entries, start=1):
             try:
-                match.redo(actor, move)  # type: ignore[arg-type]  # decoded by these very rules
+                match.redo(actor, move)
             except IllegalMove as error:
                 raise BadLog(f"Move {number} of the log is not possible: {error}") from error
         return match
@@ -57,14 +59,27 @@ class Match(Generic[O, S, M, V]):
         self.deal(events.append)
         return events
 
-    def redo(self, actor: int, move: M, emit: Emit | None = None) -> None:
+    def pass_time(self, milliseconds: int) -> list[Event]:
+        """Let the running clock run on, and all chance that follows; as a move of its own party."""
+        events: list[Event] = []
+        self._run_clock(PassTime(milliseconds), events.append)
+        self.deal(events.append)
+        return events
+
+    def redo(self, actor: Actor, move: Move, emit: Emit | None = None) -> None:
         """Play one entry of a log; a shuffle must be the one that the seed gives here."""
+        if isinstance(move, PassTime):
+            if actor != CLOCK:
+                raise IllegalMove(_("Only the clock lets time pass."))
+            self._run_clock(move, emit)
+            return
+        own: M = move  # type: ignore[assignment]  # decoded by these very rules
         if actor == CHANCE:
-            if move != self._due_shuffle():
-                raise IllegalMove("this is not the deal that the seed gives.")
+            if own != self._due_shuffle():
+                raise IllegalMove(_("This is not the deal that the seed gives."))
         else:
-            self._check(actor, move)
-        self._enter(actor, move, emit)
+            self._check(actor, own)
+        self._enter(actor, own, emit)
 
     def to_act(self) -> frozenset[Seat]:
         """The seats the table waits for."""
@@ -76,6 +91,23 @@ class Match(Generic[O, S, M, V]):
         if known is None:
             known = self._legal[seat] = self.rules.legal_moves(self._state, seat)
         return known
+
+    def refusal(self, seat: Seat, move: M) -> str | None:
+        """Why a seat may not make this move, in a sentence, or None where it may."""
+        if not 0 <= seat < self.options.seats:
+            return _("There is no such seat at this table.")
+        if self.rules.is_legal(self._state, seat, move):
+            return None
+        if self.outcome is not None:
+            return _("The game is over.")
+        if seat not in self.to_act() and not self.legal_moves(seat):
+            return _("It is not your turn.")
+        return self.rules.refusal(self._state, seat, move)
+
+    @property
+    def time_left(self) -> int | None:
+        """Milliseconds until the clock acts, or None while no clock runs."""
+        return self.rules.time_left(self._state)
 
     def view(self, viewer: Viewer) -> V:
         """All that the viewer may know."""
@@ -96,11 +128,8 @@ class Match(Generic[O, S, M, V]):
         return hashlib.sha256(text.encode()).hexdigest()
 
     def _check(self, seat: Seat, move: M) -> None:
-        if not 0 <= seat < self.options.seats:
-            raise IllegalMove("there is no such seat at this table.")
-        if move not in self.legal_moves(seat):
-            over = self.outcome is not None
-            raise IllegalMove("the game is over." if over else "the rules do not allow that now.")
+        if (sentence := self.refusal(seat, move)) is not None:
+            raise IllegalMove(sentence)
 
     def _due_shuffle(self) -> M | None:
         if self.to_act():
@@ -109,7 +138,15 @@ class Match(Generic[O, S, M, V]):
         stream = f"shuffle/{self._shuffles}"
         return self.rules.chance(self._state, Rng(self.log.header.seed, stream))
 
-    def _enter(self, actor: int, move: M, emit: Emit | None) -> None:
+    def _run_clock(self, move: PassTime, emit: Emit | None) -> None:
+        left = self.rules.time_left(self._state)
+        if left is None or not 0 < move.milliseconds <= left:
+            raise IllegalMove(_("No clock runs for so long now."))
+        self.log.entries.append((CLOCK, move))
+        self._legal.clear()
+        self.rules.pass_time(self._state, move.milliseconds, emit)
+
+    def _enter(self, actor: Actor, move: M, emit: Emit | None) -> None:
         self.log.entries.append((actor, move))
         self._legal.clear()
         self._shuffles += actor == CHANCE

@@ -9,8 +9,22 @@ from typing import Protocol, TypeAlias
 
 from game.core.errors import BadLog
 from game.core.quoting import quoted
+from game.core.words import _
 
 OptionValue: TypeAlias = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Answers that do not go together: no match has one of these for every field named."""
+
+    together: tuple[tuple[str, tuple[OptionValue, ...]], ...]
+    sentence: str
+    """Why not, marked with `N_`: it is translated when it is shown."""
+
+    def is_in(self, values: Mapping[str, OptionValue]) -> bool:
+        """Whether these answers hold the clash."""
+        return all(values[name] in answers for name, answers in self.together)
 
 
 class Options(Protocol):
@@ -34,10 +48,11 @@ class OptionSpec:
     """All questions of a game, in an order that never changes once a game is released."""
 
     fields: tuple[OptionField, ...]
+    clashes: tuple[Clash, ...] = ()
 
     @property
     def count(self) -> int:
-        """How many different option sets there are."""
+        """How many different option sets could be written down, those with a problem too."""
         total = 1
         for field in self.fields:
             total *= len(field.values)
@@ -47,12 +62,26 @@ class OptionSpec:
         """The usual answers."""
         return {field.name: field.default for field in self.fields}
 
+    def problem(self, values: Mapping[str, OptionValue]) -> str | None:
+        """Why no match can be played with these answers, or None."""
+        return next((_(clash.sentence) for clash in self.clashes if clash.is_in(values)), None)
+
+    def choices(self, name: str, values: Mapping[str, OptionValue]) -> tuple[OptionValue, ...]:
+        """The answers to one question that go together with the answers to all others."""
+        field = next(field for field in self.fields if field.name == name)
+        return tuple(
+            value for value in field.values if self.problem({**values, name: value}) is None
+        )
+
     def check(self, values: Mapping[str, object]) -> dict[str, OptionValue]:
-        """The values in field order, or BadLog with a sentence about the first wrong one."""
+        """The values in field order, or BadLog with a sentence about the first problem."""
         unknown = set(values) - {field.name for field in self.fields}
         if unknown:
             raise BadLog(f"This game has no option called {quoted(min(unknown))}.")
-        return {field.name: _checked(field, values) for field in self.fields}
+        checked = {field.name: _checked(field, values) for field in self.fields}
+        if (sentence := self.problem(checked)) is not None:
+            raise BadLog(sentence)
+        return checked
 
     def to_number(self, values: Mapping[str, OptionValue]) -> int:
         """The option set as one number below `count`."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from game.core.seats import Seat
 
@@ -15,6 +16,13 @@ class Zone(Enum):
     SLOT = "slot"
     SCORE = "score"
     DISCARD = "discard"
+    TABLE = "table"
+    TRICK = "trick"
+    MARKET = "market"
+
+
+Cell: TypeAlias = tuple[int, int]
+"""Column and row of a place on a table without borders: both may be negative."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +32,9 @@ class Place:
     zone: Zone
     seat: Seat | None = None
     index: int | None = None
+    cell: Cell | None = None
+    part: int = 0
+    """Which one, where an owner has several hands or piles."""
 
 
 PILE = Place(Zone.PILE)

@@ -1,4 +1,7 @@
-"""The questions every game answers. Match, bots, saves and scenes ask nothing else."""
+"""The questions every game answers. Match, bots, saves and scenes ask nothing else.
+
+A game names `Rules` as its base and so takes over the usual answers, which stand here.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -10,11 +13,13 @@ from game.core.outcome import Outcome
 from game.core.plain import Json
 from game.core.rng import Rng
 from game.core.seats import Actor, Seat, Viewer
+from game.core.view import View
+from game.core.words import _
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - options; the protocol below explains the letters
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
-V = TypeVar("V")
+V = TypeVar("V", bound=View[Move])
 
 
 class Rules(Protocol[O, S, M, V]):
@@ -48,10 +53,32 @@ class Rules(Protocol[O, S, M, V]):
         """The seats the table waits for; several when choices are simultaneous."""
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
-        """Every move open to a seat, in a fixed order. A seat not waited for may have some too."""
+        """Every move open to a seat, in a fixed order. A seat not waited for may have some too.
+
+        Where there are thousands it may be a sequence that makes each only when asked for it.
+        """
+
+    def is_legal(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether a move is among the legal ones; a game with many finds out without a list."""
+        return move in self.legal_moves(state, seat)
+
+    def refusal(self, state: S, seat: Seat, move: M) -> str:
+        """Why a move is not legal, in a sentence that tells no more than the seat's view does.
+
+        Asked only about moves that are not; `Match` says who is not to act and what is over.
+        """
+        return _("The rules do not allow that now.")
 
     def apply(self, state: S, actor: Actor, move: M, emit: Emit | None = None) -> None:
         """Change the state. The move must be legal: the caller has checked it."""
+
+    def time_left(self, state: S) -> int | None:
+        """Milliseconds until the clock acts, or None while no clock runs."""
+        return None
+
+    def pass_time(self, state: S, milliseconds: int, emit: Emit | None = None) -> None:
+        """Let a running clock run on, at most to its end; what then happens, happens here."""
+        raise AssertionError("time passes only in a game with a clock")
 
     def clone(self, state: S) -> S:
         """A state of its own: no later change of either reaches the other."""
@@ -64,6 +91,9 @@ class Rules(Protocol[O, S, M, V]):
 
     def sample_world(self, view: V, rng: Rng) -> S:
         """A state that the viewer cannot tell from the real one."""
+
+    def points(self, state: S) -> Sequence[int]:
+        """Everybody's points as they are now, to be read at once and never changed."""
 
     def outcome(self, state: S) -> Outcome | None:
         """The final standings, or None while the match goes on."""

@@ -10,10 +10,11 @@ Viewer: TypeAlias = int
 """A seat, or PUBLIC: somebody who sees only what lies open on the table."""
 
 Actor: TypeAlias = int
-"""A seat, or CHANCE: the shuffle is a player that nobody plays."""
+"""A seat, or CHANCE or CLOCK: the shuffle and the time are players that nobody plays."""
 
 PUBLIC: Final = -1
 CHANCE: Final = -1
+CLOCK: Final = -2
 
 
 def seats_from(first: Seat, count: int) -> Iterator[Seat]:

@@ -9,7 +9,7 @@ from game.app.replays import Replay
 from game.app.seals import seal_words
 from game.app.tables import Five211Session
 from game.app.transcript import Cast, tell
-from game.core.events import CardsCommitted, CardsTakenBack, TurnStarted
+from game.core.events import Locking, TurnStarted
 from game.core.seats import Viewer
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
@@ -54,7 +54,7 @@ def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
     while replay.position < replay.length:
         for event in replay.step_for(viewer):
             # Who locked first says nothing about the match: the cards are told at the reveal.
-            if not isinstance(event, CardsCommitted | CardsTakenBack):
+            if not isinstance(event, Locking):
                 heads = isinstance(event, TurnStarted)
                 lines += [Line(text, heads) for text in tell(event, cast)]
         lines += map(Line, notes.get(replay.position, ()))

@@ -55,13 +55,13 @@ def cue_for(event: Event, context: CueContext) -> Cue:
             cue = _reveal(context, faces)
         case RoundScored(record):
             cue = scoring_cues.score_round(context, record)
-        case ScoreChanged(seat, points, cards):
-            cue = change_score(context, seat, points, cards)
+        case ScoreChanged(seat, points, scored):
+            cue = change_score(context, seat, points, scored)
         case MatchEnded(outcome):
             cue = open_scores(context, outcome)
         case RoundEnded():
             cue = end_round(context)
-        case TurnStarted(deck, round_, turn):
+        case TurnStarted(_, (deck, round_, turn)):
             cue = _start_turn(context, deck, round_, turn)
     return cue
 

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 
 from game.app.tables import Five211Session
-from game.core.events import CardsCommitted, CardsTakenBack, Event
+from game.core.events import Event, Locking
 from game.core.seats import PUBLIC, Viewer
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
@@ -67,7 +67,7 @@ class Show:
     def is_minor(self) -> bool:
         """All that moves are locks: a person may go on choosing meanwhile."""
         news = self._session.events(self.view.viewer, self._cursor) if self._has_news else []
-        minor = all(isinstance(e, CardsCommitted | CardsTakenBack) for e in (*self._queue, *news))
+        minor = all(isinstance(event, Locking) for event in (*self._queue, *news))
         calm = self._timeline.idle and not self.is_holding
         return minor and (calm or self._playing_minor)
 
@@ -166,6 +166,6 @@ class Show:
         if not self._queue:
             return False
         event = self._queue.popleft()
-        self._playing_minor = isinstance(event, CardsCommitted | CardsTakenBack)
+        self._playing_minor = isinstance(event, Locking)
         self._timeline.play(cue_for(event, self._context))
         return True

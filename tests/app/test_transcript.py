@@ -106,8 +106,9 @@ def test_reveal_names_everybody_and_their_cards() -> None:
 
 def test_long_game_names_the_deck() -> None:
     long_cast = Cast(NAMES, Five211Options(4, Variant.LONG))
-    assert tell(TurnStarted(1, 1, 0), CAST) == ["Round 2 of 6, turn 1."]
-    assert tell(TurnStarted(1, 1, 0), long_cast) == ["Deck 2, round 2 of 6, turn 1."]
+    second_round = TurnStarted((0, 1, 2, 3), (1, 1, 0))
+    assert tell(second_round, CAST) == ["Round 2 of 6, turn 1."]
+    assert tell(second_round, long_cast) == ["Deck 2, round 2 of 6, turn 1."]
 
 
 def test_shared_victory_names_all_winners() -> None:

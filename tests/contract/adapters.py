@@ -1,14 +1,18 @@
 """What the contract suite must be told about a game that the protocol does not say."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final, Protocol
 
 from game.core.plain import Json
 from game.core.rules import AnyRules
-from game.core.seats import Seat
+from game.core.seats import Seat, Viewer
 from game.rules.five211.cards import Card
+from game.rules.registry import GAMES
+from tests.contract.five211_past import five211_past
+from tests.pebbles.adapter import PebblesAdapter
+from tests.pebbles.rules import PEBBLES
 
 
 class Adapter(Protocol):
@@ -29,6 +33,13 @@ class Adapter(Protocol):
 
     def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
         """The lines that the rulebook allows a seat now."""
+
+    def past_of(self, world: Json, lines: Sequence[str], viewer: Viewer) -> list[str]:
+        """A log that leads to the snapshot of a sampled world, or to the nearest one there is.
+
+        `lines` is the log of the real match. Who acted when stays; what the viewer could not see
+        (deals, locked choices) is told anew, so that it fits the world.
+        """
 
 
 class Five211Adapter:
@@ -69,11 +80,17 @@ class Five211Adapter:
         count = 2 if snapshot["turn"] == 0 else 1
         return {f"play {' '.join(cards)}" for cards in combinations(hand, count)}
 
+    def past_of(self, world: Json, lines: Sequence[str], viewer: Viewer) -> list[str]:
+        return five211_past(world, lines, viewer)
+
     def _rank(self, code: str) -> tuple[int, str]:
         return "ygobv".index(code[0]), code
 
 
-ADAPTERS: Final[dict[str, Adapter]] = {"five211": Five211Adapter()}
+CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (*GAMES, PEBBLES)
+"""Every registered game, and the tests' own: it asks more of the core than the others do."""
+
+ADAPTERS: Final[dict[str, Adapter]] = {"five211": Five211Adapter(), "pebbles": PebblesAdapter()}
 
 
 def adapter_of(rules: AnyRules) -> Adapter:

@@ -1,6 +1,7 @@
 """What every game promises to the table, the saves and the bots, whatever its rules are."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,23 +14,25 @@ from game.core.log import MatchLog
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.rules import AnyRules
-from game.core.seats import CHANCE
+from game.core.seats import CHANCE, CLOCK, PUBLIC
 from game.rules.registry import GAMES, game_by_key
-from tests.contract.adapters import ADAPTERS, adapter_of
+from tests.contract.adapters import ADAPTERS, CONTRACT_GAMES, adapter_of
 from tests.contract.object_graph import mutable_parts
 from tests.strategies import (
     Walk,
+    advance,
     every_option_set,
     option_sets,
     play_out,
     seats_of,
     seeds,
     start_match,
+    viewers_of,
     walks,
 )
 
 each_game: Callable[[Any], Any] = pytest.mark.parametrize(
-    "rules", GAMES, ids=[rules.key for rules in GAMES]
+    "rules", CONTRACT_GAMES, ids=[rules.key for rules in CONTRACT_GAMES]
 )
 
 
@@ -49,7 +52,8 @@ def through_text(match: AnyMatch) -> MatchLog:
 
 
 def test_every_registered_game_has_an_adapter_and_a_key_of_its_own() -> None:
-    assert sorted(ADAPTERS) == sorted(rules.key for rules in GAMES)
+    assert sorted(ADAPTERS) == sorted(rules.key for rules in CONTRACT_GAMES)
+    assert {rules.key for rules in CONTRACT_GAMES} > {rules.key for rules in GAMES}
     assert all(game_by_key(rules.key) is rules for rules in GAMES)
     assert game_by_key("no such game") is None
 
@@ -75,7 +79,7 @@ def test_the_table_waits_for_somebody_until_there_is_an_outcome(
     for seat, move in walk.moves(match):
         assert match.outcome is None
         assert all(match.legal_moves(waiting) for waiting in match.to_act())
-        match.play(seat, move)
+        advance(match, seat, move)
     assert (match.outcome is None) == bool(match.to_act())
 
 
@@ -86,7 +90,7 @@ def test_cards_are_conserved_by_every_move(rules: AnyRules, data: st.DataObject)
     adapter = adapter_of(rules)
     match = walk.start()
     for seat, move in walk.moves(match):
-        match.play(seat, move)
+        advance(match, seat, move)
         snapshot = snapshot_of(match)
         assert adapter.cards(snapshot, match.view(-1)) == adapter.deck(snapshot)
 
@@ -141,7 +145,7 @@ def test_a_log_is_refused_whose_deal_is_lost_doubled_or_not_that_of_its_seed(
 @given(data=st.data())
 def test_a_move_survives_its_line_of_text(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(walks(rules)).play()
-    moves = [move for _, move in match.log.entries]
+    moves = [move for actor, move in match.log.entries if actor != CLOCK]
     moves += [move for seat in seats_of(match) for move in match.legal_moves(seat)]
     for move in moves:
         line = json.loads(json.dumps(rules.encode_move(move)))
@@ -267,10 +271,11 @@ def test_views_events_and_digests_change_nothing(rules: AnyRules, data: st.DataO
     walk: Walk = data.draw(walks(rules))
     match, untouched = walk.start(), walk.start()
     for seat, move in walk.moves(match):
-        untouched.play(seat, move)
-        for event in match.play(seat, move):
-            match.redact(event, seat)
-        match.view(seat)
+        advance(untouched, seat, move)
+        for event in advance(match, seat, move):
+            match.redact(event, PUBLIC)
+        for viewer in viewers_of(match):
+            match.view(viewer)
         match.digest()
     assert snapshot_of(match) == snapshot_of(untouched)
 
@@ -306,22 +311,57 @@ def test_the_same_seed_gives_the_same_deals_and_another_seed_others(
 
 
 @each_game
-def test_deals_of_one_match_differ_from_each_other(rules: AnyRules) -> None:
+def test_every_deal_of_a_match_has_a_stream_of_chance_of_its_own(
+    rules: AnyRules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The dealt cards may well be the same twice: a blind lead is one of a few.
+    streams: list[object] = []
+    real = type(rules).chance
+
+    def note(self: AnyRules, state: Any, rng: Rng) -> Any:
+        draw: Any = rng.random
+        streams.append(draw.__self__.getstate())
+        return real(self, state, rng)
+
     for values in every_option_set(rules.option_spec):
         match = start_match(rules, values, 7)
         play_out(match, 7)
-        deals = [move for actor, move in match.log.entries if actor == CHANCE]
-        assert len(set(map(rules.encode_move, deals))) == len(deals)
+        dealt = [actor for actor, _ in match.log.entries].count(CHANCE)
+        streams.clear()
+        with monkeypatch.context() as listening:
+            listening.setattr(type(rules), "chance", note)
+            Match.replay(rules, match.log)
+        assert dealt
+        assert len(set(streams)) == len(streams) == dealt
 
 
 @each_game
 def test_option_values_and_numbers_come_back_as_they_went(rules: AnyRules) -> None:
     spec = rules.option_spec
-    for number, values in enumerate(every_option_set(spec)):
-        assert spec.to_number(values) == number
+    for number in range(spec.count):
+        assert spec.to_number(spec.from_number(number)) == number
+    for values in every_option_set(spec):
         assert spec.check(values) == values
         assert rules.option_values(rules.make_options(values)) == values
     assert spec.check(spec.defaults()) == spec.defaults()
+
+
+@each_game
+def test_answers_that_clash_are_refused_with_a_sentence_and_offered_by_no_choice(
+    rules: AnyRules,
+) -> None:
+    spec = rules.option_spec
+    for values in map(spec.from_number, range(spec.count)):
+        sentence = spec.problem(values)
+        for field in spec.fields:
+            assert (values[field.name] in spec.choices(field.name, values)) == (sentence is None)
+        if sentence is not None:
+            assert sentence.endswith(".")
+            with pytest.raises(BadLog, match=re.escape(sentence)):
+                spec.check(values)
+    for field in spec.fields:
+        playable = {values[field.name] for values in every_option_set(spec)}
+        assert playable == set(field.values), f"{field.name} has an answer that nobody can give"
 
 
 def _play_states_on(rules: AnyRules, state: Any, rng: Rng, moves: int) -> None:

@@ -16,8 +16,11 @@ from game.core.rules import AnyRules
 from game.core.seats import PUBLIC, Seat, Viewer
 from tests.contract.adapters import adapter_of
 from tests.contract.object_graph import mutable_parts, portrait, reachable
+from tests.contract.past import assert_has_a_past
 from tests.contract.test_contract import each_game, state_of
-from tests.strategies import SALT, Walk, seats_of, start_match, viewers_of, walks
+from tests.pebbles.rules import PEBBLES, Pebbles
+from tests.pebbles.table import State
+from tests.strategies import SALT, Walk, advance, seats_of, start_match, viewers_of, walks
 
 SECRET_SEED = 3_141_592_653_589
 
@@ -62,6 +65,33 @@ def test_a_sampled_world_has_all_the_cards_and_can_be_played_to_its_end(
         assert adapter.cards(snapshot, rules.view(world, PUBLIC)) == adapter.deck(snapshot)
         assert rules.to_act(world) == match.to_act()
         _play_to_the_end(rules, world, Rng(walk.seed, "world"))
+
+
+@each_game
+@given(data=st.data())
+def test_a_sampled_world_can_have_led_to_all_that_its_viewer_has_seen(
+    rules: AnyRules, data: st.DataObject
+) -> None:
+    walk: Walk = data.draw(walks(rules))
+    match = walk.play()
+    # Worlds are imagined to decide something; when all is over nobody asks where a card went.
+    if match.outcome is None:
+        for viewer in viewers_of(match):
+            assert_has_a_past(match, viewer, imagine(match, viewer, walk.seed))
+
+
+def test_a_sampler_that_forgets_who_could_not_follow_is_caught() -> None:
+    caught = 0
+    for seed in range(20):
+        match = start_match(_ForgetfulPebbles(), PEBBLES.option_spec.defaults(), seed)
+        while len(match.view(PUBLIC).laid) < 7:
+            seat = min(match.to_act())
+            match.play(seat, match.legal_moves(seat)[0])
+        try:
+            assert_has_a_past(match, 0, imagine(match, 0, seed))
+        except AssertionError:
+            caught += 1
+    assert caught
 
 
 @each_game
@@ -125,7 +155,7 @@ def test_nothing_in_reach_of_a_redacted_event_is_a_secret_holder_or_can_be_chang
     walk: Walk = data.draw(walks(rules, lead_in=60))
     match = walk.start()
     for seat, move in walk.moves(match):
-        events = match.play(seat, move)
+        events = advance(match, seat, move)
         for viewer in viewers_of(match):
             _assert_harmless(match, tuple(match.redact(event, viewer) for event in events))
 
@@ -165,6 +195,13 @@ def _assert_only_chance(rng: Rng) -> None:
     for thing in reachable(rng):
         known = isinstance(thing, Rng | random.Random | float | None) or callable(thing)
         assert known or thing in ({"gauss_next": None}, "gauss_next")
+
+
+class _ForgetfulPebbles(Pebbles):
+    """Deals the unseen cards by their number alone."""
+
+    def _is_possible(self, state: State) -> bool:
+        return len(state.hands) > 0
 
 
 class _Spy:

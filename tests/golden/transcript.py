@@ -63,11 +63,11 @@ def event_text(event: Event) -> str:
             text = f"taken back by {seat}: {_moves(moves)}"
         case CardsRevealed(faces):
             text = f"revealed {_rows(faces)}"
-        case TurnStarted(deck, round_, turn):
+        case TurnStarted(_, (deck, round_, turn)):
             text = f"turn started: deck {deck} round {round_} turn {turn}"
         case ScoreChanged(seat, points, cards):
             text = f"score of {seat}: {points} points, {cards} cards"
-        case RoundEnded(deck, round_):
+        case RoundEnded((deck, round_)):
             text = f"round ended: deck {deck} round {round_}"
         case MatchEnded(outcome):
             text = f"match ended: {_outcome(outcome)}"

@@ -13,6 +13,7 @@ from tests.mutants.laboratory import rules_with, source_of
 from tests.rules.five211.checks import (
     Check,
     check_examples,
+    check_legality,
     check_numbers,
     check_turns,
     check_typical_tables,
@@ -26,6 +27,7 @@ from tests.rules.five211.twins import check_some_twins
 CHECKS: Final[tuple[Check, ...]] = (
     check_examples,
     check_turns,
+    check_legality,
     check_numbers,
     check_ranks,
     check_verdicts,

@@ -1,15 +1,19 @@
-"""Which moves a seat has: any cards of its hand, or its locked choice back."""
+"""Which moves a seat has: any cards of its hand, or its locked choice back; and why no others."""
 
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
 from game.core.seats import Seat
+from game.core.words import _, ngettext
+from game.rules.five211.cards import Card
 from game.rules.five211.moves import (
     PAIR_PLAYS,
     SINGLE_PLAYS,
     TAKE_BACK,
+    Deal,
     Five211Move,
+    TakeBack,
 )
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.state import State
@@ -30,3 +34,41 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
         plays = list(map(_PLAY_OF_TWO, combinations(hand, 2)))
         return plays if len(set(hand)) == len(hand) else list(dict.fromkeys(plays))
     return list(map(_PLAY_OF_ONE, dict.fromkeys(hand)))
+
+
+def is_legal(state: State, seat: Seat, move: Five211Move) -> bool:
+    """Whether `legal_moves` has this move, without making the others."""
+    if not state.waiting or isinstance(move, Deal):
+        return False
+    if isinstance(move, TakeBack):
+        return state.choices[seat] is not None
+    cards = move.cards
+    return (
+        state.choices[seat] is None
+        and len(cards) == CARDS_PER_TURN[state.turn]
+        and _holds(state.hands[seat], cards)
+    )
+
+
+def refusal(state: State, seat: Seat, move: Five211Move) -> str:
+    """Why a move is not legal while the game goes on."""
+    if isinstance(move, TakeBack):
+        return _("You have nothing locked to take back.")
+    if isinstance(move, Deal):
+        return _("Nobody deals by hand.")
+    if state.choices[seat] is not None:
+        return _("Your choice is locked: take it back first.")
+    needed = CARDS_PER_TURN[state.turn]
+    if len(move.cards) != needed:
+        sentence = ngettext(
+            "In this turn {count} card is chosen.", "In this turn {count} cards are chosen.", needed
+        )
+        return sentence.format(count=needed)
+    return _("You do not hold these cards.")
+
+
+def _holds(hand: Sequence[Card], cards: tuple[Card, ...]) -> bool:
+    first, last = cards[0], cards[-1]
+    if first is last:
+        return hand.count(first) >= len(cards)
+    return first in hand and last in hand

@@ -82,7 +82,8 @@ def _open_turn(state: State, emit: Emit | None) -> None:
     state.phase = Phase.CHOOSE
     state.waiting = (1 << state.options.seats) - 1
     if emit is not None:
-        emit(TurnStarted(state.deck, state.round, state.turn))
+        everybody = tuple(range(state.options.seats))
+        emit(TurnStarted(everybody, (state.deck, state.round, state.turn)))
 
 
 def _reveal(state: State, emit: Emit | None) -> None:
@@ -159,7 +160,7 @@ def _tell_round_end(state: State, emit: Emit, *, was_last: bool) -> None:
     for seat, points in enumerate(state.records[-1].gained):
         if points:
             emit(ScoreChanged(seat, state.points[seat], state.scored[seat]))
-    emit(RoundEnded(state.deck, state.round))
+    emit(RoundEnded((state.deck, state.round)))
 
 
 def _end_deck(state: State) -> None:

@@ -5,10 +5,9 @@ from typing import Final
 
 from game.core.events import (
     CardMove,
-    CardsCommitted,
     CardsMoved,
-    CardsTakenBack,
     Event,
+    Locking,
     ScoreChanged,
 )
 from game.core.places import Place, Zone
@@ -19,7 +18,7 @@ _HANDS: Final = tuple(Place(Zone.HAND, seat) for seat in range(5))
 
 def redact(event: Event, viewer: Viewer, *, closed_scores: bool) -> Event | None:
     """The event without the faces and hand positions that the viewer may not know."""
-    if isinstance(event, CardsCommitted | CardsTakenBack):
+    if isinstance(event, Locking):
         if event.seat == viewer:
             return event
         return replace(event, moves=tuple(_face_down(move) for move in event.moves))

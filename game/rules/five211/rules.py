@@ -1,6 +1,6 @@
 """5211 as the table asks for it: the answers to the questions of `game.core.rules`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core.events import Event
@@ -8,10 +8,11 @@ from game.core.options import OptionSpec, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Json
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.seats import Seat, Viewer
 from game.rules.five211 import codec, play
 from game.rules.five211.cards import DECK
-from game.rules.five211.legal import legal_moves
+from game.rules.five211.legal import is_legal, legal_moves, refusal
 from game.rules.five211.moves import Deal, Five211Move
 from game.rules.five211.options import (
     OPTION_SPEC,
@@ -26,7 +27,7 @@ from game.rules.five211.view import Five211View, make_view
 from game.rules.five211.worlds import sample_world
 
 
-class Five211:
+class Five211(Rules[Five211Options, State, Five211Move, Five211View]):
     """The rules of 5211; it holds nothing, every answer comes from the state."""
 
     key: Final = "five211"
@@ -34,6 +35,8 @@ class Five211:
     option_spec: Final[OptionSpec] = OPTION_SPEC
     # Asked for more often than anything else: no call in between.
     legal_moves = staticmethod(legal_moves)
+    is_legal = staticmethod(is_legal)
+    refusal = staticmethod(refusal)
     apply = staticmethod(play.apply)
 
     def make_options(self, values: Mapping[str, OptionValue]) -> Five211Options:
@@ -66,6 +69,9 @@ class Five211:
 
     def sample_world(self, view: Five211View, rng: Rng) -> State:
         return sample_world(view, rng)
+
+    def points(self, state: State) -> Sequence[int]:
+        return state.points
 
     def outcome(self, state: State) -> Outcome | None:
         return play.outcome(state)

@@ -1,6 +1,7 @@
 """The claims about scoring and ranking as functions of the rules, so that mutants can be tried."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
 from game.core.rules import AnyRules
@@ -136,6 +137,24 @@ def check_numbers(rules: AnyRules) -> None:
                 assert [len(table.hand(seat)) for seat in range(seats)] == [5] * seats
             table.play_first_cards()
         assert table.snapshot["round"] == rounds
+
+
+def check_legality(rules: AnyRules) -> None:
+    """A move is legal exactly when it is listed, for every pair and every single card."""
+    table = Table(2, rules=rules)
+    table.deal_hands(rows_from("y2 y2 g3 o1 v6", "y3 g2 g2 b1 b4"))
+    codes = [f"{colour}{value}" for colour in "ygobv" for value in range(1, 7)]
+    pairs = [f"play {' '.join(pair)}" for pair in combinations_with_replacement(codes, 2)]
+    lines = ["take back", *(f"play {code}" for code in codes), *pairs]
+    for count in (2, 1, 1):
+        for locks in (0, 1):
+            for seat in (0, 1):
+                legal = set(table.legal(seat))
+                assert {line for line in lines if table.may(seat, line)} == legal
+            if not locks:
+                table.play(0, " ".join(table.hand(0)[:count]))
+        table.take_back(0)
+        table.play_first_cards()
 
 
 def check_turns(rules: AnyRules) -> None:

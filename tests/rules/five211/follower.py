@@ -55,9 +55,9 @@ class Follower:
                 for row, cards in zip(self.rows, faces, strict=True):
                     row.extend(cards)
                 self.locked = [[] for _ in self.rows]
-            case TurnStarted(deck, round_, turn):
+            case TurnStarted(_, (deck, round_, turn)):
                 self.clock = (deck, round_, turn)
-            case RoundEnded(deck, round_):
+            case RoundEnded((deck, round_)):
                 self.clock = (deck, round_ + 1, 0)
             case RoundScored(record):
                 self.records.append(record)

@@ -71,6 +71,9 @@ class Table:
     def legal(self, seat: Seat) -> list[str]:
         return [self.rules.encode_move(m) for m in self.rules.legal_moves(self.state, seat)]
 
+    def may(self, seat: Seat, line: str) -> bool:
+        return self.rules.is_legal(self.state, seat, self.rules.decode_move(line))
+
     def deal(self, order: Sequence[str]) -> None:
         """Deal a deck of a hundred cards in this order."""
         self._apply(CHANCE, f"deal {' '.join(order)}")

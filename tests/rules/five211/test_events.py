@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.events import CardsCommitted, CardsMoved, CardsTakenBack, ScoreChanged
+from game.core.events import CardsCommitted, CardsMoved, CardsTakenBack, Locking, ScoreChanged
 from game.core.places import Zone
 from game.core.seats import PUBLIC
 from tests.rules.five211.checks import rows_from
@@ -76,7 +76,7 @@ def test_own_commit_and_take_back_show_their_faces_and_places() -> None:
     table.deal_hands(HANDS)
     table.play(0, "v6 g3")
     table.take_back(0)
-    told = [event for event in table.told(0) if isinstance(event, CardsCommitted | CardsTakenBack)]
+    told = [event for event in table.told(0) if isinstance(event, Locking)]
     assert [[str(move.face) for move in event.moves] for event in told] == [["g3", "v6"]] * 2
     assert [move.source.index for move in told[0].moves] == [2, 4]
     assert [move.target.index for move in told[1].moves] == [2, 4]

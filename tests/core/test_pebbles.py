@@ -1,0 +1,89 @@
+"""What only the little game asks of the core: refusals, clashes, lazy moves, grades."""
+
+import pytest
+
+from game.app import codes
+from game.core.errors import BadCode, IllegalMove
+from game.core.match import AnyMatch
+from game.core.outcome import Grade
+from game.core.rng import Rng
+from tests.pebbles.rules import PEBBLES
+from tests.pebbles.table import COLOURS, Lay, Lays
+from tests.strategies import play_out, start_match
+
+SPEC = PEBBLES.option_spec
+
+
+def table(seed: int = 1, **values: int | str) -> AnyMatch:
+    return start_match(PEBBLES, SPEC.defaults() | values, seed)
+
+
+def refused(match: AnyMatch, seat: int, move: Lay) -> str:
+    with pytest.raises(IllegalMove) as error:
+        match.play(seat, move)
+    return str(error.value)
+
+
+def must_follow() -> tuple[AnyMatch, int, str, str]:
+    """A table at which a seat holds cards that follow and one that does not."""
+    for seed in range(99):
+        match = table(seed)
+        [seat] = match.to_act()
+        colour = match.view(seat).laid[-1].card[0]
+        other = [card for card in match.view(seat).hand if card[0] != colour]
+        following = [card for card in match.view(seat).hand if card[0] == colour]
+        if other and following:
+            return match, seat, other[0], following[0]
+    raise AssertionError("no such table")
+
+
+def test_a_refused_move_says_what_the_rule_wants() -> None:
+    match, seat, other, following = must_follow()
+    colour = COLOURS[following[0]]
+    assert refused(match, seat, Lay(other, (0, 1))) == f"You must follow {colour}."
+    assert refused(match, seat, Lay(following, (0, 0))) == "A card lies there already."
+    touch = "A card must touch another one's side."
+    assert refused(match, seat, Lay(following, (1, 1))) == touch
+    assert refused(match, (seat + 1) % 3, Lay(other, (0, 1))) == "It is not your turn."
+
+
+def test_moves_made_on_demand_are_a_sequence_like_any_other() -> None:
+    lays = Lays(("r1", "g2"), ((0, 1), (1, 0), (0, -1)))
+    listed = list(lays)
+    assert len(lays) == len(listed) == len(set(listed)) == 6
+    assert lays[4] == listed[4]
+    assert lays[-1] == listed[-1]
+    assert list(lays[1:3]) == listed[1:3]
+    assert all(move in lays for move in listed)
+    assert Lay("b1", (0, 1)) not in lays
+    assert Rng(1, "x").choice(lays) in listed
+
+
+def test_set_up_is_offered_only_what_goes_together() -> None:
+    hurried = SPEC.defaults() | {"clock": "on"}
+    assert SPEC.choices("seats", hurried) == (2, 3)
+    assert SPEC.choices("follow", hurried) == ("must",)
+    assert SPEC.choices("clock", SPEC.defaults() | {"seats": 1}) == ("off",)
+    assert SPEC.problem(hurried | {"seats": 1}) == "Nobody hurries who plays alone."
+
+
+def test_a_code_whose_options_clash_is_refused_with_the_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(codes, "GAMES", (PEBBLES,))
+    good, bad = SPEC.defaults(), SPEC.defaults() | {"clock": "on", "seats": 1}
+    assert codes.read_code(codes.write_code(PEBBLES, good, 8)).options == good
+    with pytest.raises(BadCode, match=r"Nobody hurries who plays alone\."):
+        codes.read_code(codes.write_code(PEBBLES, bad, 8))
+
+
+def test_who_plays_alone_is_graded_by_the_points() -> None:
+    grades = set()
+    for seed in range(30):
+        match = table(seed, seats=1)
+        play_out(match, seed)
+        assert match.outcome is not None
+        [standing] = match.outcome.standings
+        assert match.outcome.grade == Grade(min(standing.points, Grade.EXPERT))
+        grades.add(match.outcome.grade)
+    assert len(grades) > 1
