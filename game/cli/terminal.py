@@ -1,10 +1,11 @@
 """A terminal as plain lines: what is said, what is asked, and hands that must not stay visible."""
 
-import os
 from typing import TextIO
 
+from game.cli.erasing import ERASE, can_erase
+from game.core.words import _
+
 LONGEST_LINE = 1_000
-ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the page, the lines scrolled away, and back to the top
 BLANK_LINES = 60
 
 
@@ -18,6 +19,7 @@ class Terminal:
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._source = source
         self._target = target
+        self._can_erase = target.isatty() and can_erase()
 
     def say(self, *lines: str) -> None:
         """Print lines."""
@@ -41,5 +43,17 @@ class Terminal:
 
     def clear(self) -> None:
         """Take a hand off the screen before somebody else looks."""
-        erasable = self._target.isatty() and os.name != "nt" and os.environ.get("TERM") != "dumb"
-        print(ERASE if erasable else "\n" * BLANK_LINES, file=self._target, flush=True)
+        print(ERASE if self._can_erase else "\n" * BLANK_LINES, file=self._target, flush=True)
+
+    @property
+    def remembers(self) -> bool:
+        """Whether whoever scrolls up here finds what was cleared."""
+        return self._target.isatty() and not self._can_erase
+
+    def confirm(self, question: str) -> bool:
+        """Whether a person says yes; whatever else they say, and no answer at all, is no."""
+        try:
+            answer = self.ask(f"{question} {_('Type yes or no:')}")
+        except InputEnded:
+            return False
+        return answer.lower() in {"yes", "y", _("yes")}

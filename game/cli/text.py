@@ -1,17 +1,21 @@
 """`kododo text`: the whole game in a terminal, for people and bots."""
 
+import os
 import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 from game.app.chairs import Chair
+from game.app.files import backup_of
 from game.app.paths import text_save
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
 from game.cli.games import named
+from game.cli.overwriting import may_write
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.terminal import Terminal
 from game.cli.text_game import TextGame
@@ -53,7 +57,11 @@ def main(arguments: Sequence[str]) -> int:
     path = (options.save or options.load or text_save()).absolute()
     if not game.match.log.entries:
         _set_aside(path)
-    return TextGame(Terminal(sys.stdin, sys.stdout), game, path, _now).run()
+    terminal = Terminal(sys.stdin, sys.stdout)
+    if options.save is not None and not may_write(terminal, path, game.match.log.header.seal):
+        print(_("Nothing was written over. Name another file with --save."), file=sys.stderr)
+        return 1
+    return TextGame(terminal, game, path, _now).run()
 
 
 def _parser() -> Parser:
@@ -120,10 +128,17 @@ def _set_aside(path: Path) -> None:
     except BadSave:
         return
     if waiting:
-        spare = path.with_stem(f"{path.stem}-previous")
+        spare = _free_name(path)
         with suppress(OSError):
             path.replace(spare)
             print(_("Another game was waiting; it is kept in {path}").format(path=spare))
+            backup_of(path).replace(backup_of(spare))
+
+
+def _free_name(path: Path) -> Path:
+    names = chain(["previous"], (f"previous-{number}" for number in count(2)))
+    spares = (path.with_stem(f"{path.stem}-{name}") for name in names)
+    return next(spare for spare in spares if not os.path.lexists(spare))
 
 
 def _now() -> str:

@@ -15,6 +15,7 @@ from game.app.start_command import command_words
 from game.app.tables import saved_game
 from game.app.transcript import Cast, tell, tell_replay
 from game.cli import text_lines
+from game.cli.overwriting import may_write
 from game.cli.rules_text import rules_lines
 from game.cli.terminal import InputEnded, Terminal
 from game.cli.text_setup import TextMatch, bot_on
@@ -55,6 +56,7 @@ class TextGame:
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
         try:
+            self._warn_of_memory()
             while self._session.outcome is None:
                 self._play_turn()
         except (InputEnded, KeyboardInterrupt):
@@ -62,6 +64,14 @@ class TextGame:
         else:
             self._finish()
         return 0
+
+    def _warn_of_memory(self) -> None:
+        """Where hands cannot be erased, people decide before the first one is shown."""
+        if len(self._session.people) < 2 or not self._terminal.remembers:
+            return
+        warning = _("This terminal remembers: whoever scrolls up sees the hands of the others.")
+        if not self._terminal.confirm(f"{warning} {_('Play all the same?')}"):
+            raise InputEnded
 
     def _play_turn(self) -> None:
         while self._session.think():
@@ -164,8 +174,12 @@ class TextGame:
         if not name:
             self._terminal.say(_("Give the copy a name, such as: save evening.json"))
             return
+        path = Path(name)
         try:
-            write_text(Path(name), self._save_text())
+            if not may_write(self._terminal, path, self._session.match.log.header.seal):
+                self._terminal.say(_("Nothing was saved."))
+                return
+            write_text(path, self._save_text())
         except FileProblem as problem:
             self._terminal.say(str(problem))
         else:

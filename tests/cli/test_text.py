@@ -10,7 +10,7 @@ import pytest
 from game.app.chairs import Chair
 from game.app.phrases import card_words
 from game.app.saves import SavedGame, read_save, write_save
-from game.cli.terminal import BLANK_LINES, ERASE, InputEnded, Terminal
+from game.cli.terminal import BLANK_LINES, InputEnded, Terminal
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Card
@@ -218,24 +218,6 @@ def test_game_goes_on_when_nothing_can_be_saved(kododo_home: Path) -> None:
 def test_odd_letters_in_the_input_do_no_harm() -> None:
     result = kododo("text", "--people", "Zoë \N{LIZARD}", typed="\x00\x1b[A\n\N{LIZARD}\nquit\n")
     assert (result.returncode, result.stderr) == (0, "")
-
-
-class FakeScreen(io.StringIO):
-    """A stream that says it is a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-@pytest.mark.parametrize(("term", "expected"), [("xterm", ERASE), ("dumb", CLEARED)])
-def test_screen_is_erased_with_what_scrolled_away(
-    term: str, expected: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TERM", term)
-    monkeypatch.setattr("os.name", "posix")
-    screen = FakeScreen()
-    Terminal(io.StringIO(), screen).clear()
-    assert expected in screen.getvalue()
 
 
 def test_question_without_an_answer_ends_the_input() -> None:
