@@ -2,12 +2,14 @@
 
 import itertools
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.tools import not_tried
 
 if TYPE_CHECKING:
     import pygame
@@ -29,6 +31,16 @@ settings.register_profile(
 )
 settings.register_profile("nightly", max_examples=2_000, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> Generator[None]:
+    """Say last, in one line, what was left out for want of a program, and how to get it."""
+    yield
+    reports = terminalreporter.stats.get("skipped", [])
+    line = not_tried(str(report.longrepr[2]) for report in reports)
+    if line is not None:
+        terminalreporter.write_line(line, yellow=True)
 
 
 @pytest.fixture(scope="session")

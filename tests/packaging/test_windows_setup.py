@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from bundle import icons, windows
 
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("makensis") and shutil.which("wine")), reason="needs NSIS and wine"
-)
+from tests.tools import needs
+
+pytestmark = needs("the Windows set-up", "makensis", "wine")
 
 LONGEST = 300
 """Seconds; wine makes a whole Windows on its first start."""

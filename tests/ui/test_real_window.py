@@ -14,17 +14,16 @@ import pytest
 
 from game.app import paths
 from game.app.settings import Settings, TableSpeed, settings_text
+from tests.tools import needs
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREEN = "1280x800x24"
-NEEDED = ("Xvfb", "xdotool")
 TOOL = shutil.which("xdotool") or "xdotool"
-MISSING = [name for name in NEEDED if shutil.which(name) is None]
 PATIENCE = 60.0
 """A busy machine may need it; nothing waits longer than it must."""
 MOST_CHOICES = 200
 
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+pytestmark = needs("a game in a real window", "Xvfb", "xdotool")
 
 
 @pytest.fixture
