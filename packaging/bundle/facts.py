@@ -57,10 +57,16 @@ def picture_address(name: str) -> str:
     return f"{HOMEPAGE}/raw/v{version()}/packaging/pictures/{name}"
 
 
+def newest_section(root: Path = ROOT) -> tuple[str, str]:
+    """The head of the change log's newest section, and what stands below it."""
+    change_log = (root / "packaging" / "CHANGELOG.md").read_text(encoding="utf-8")
+    head, _, body = re.split(r"^## ", change_log, flags=re.MULTILINE)[1].partition("\n")
+    return head, body.strip()
+
+
 def changes(root: Path = ROOT) -> tuple[str, ...]:
     """What is new in this version, one sentence or two per change."""
-    change_log = (root / "packaging" / "CHANGELOG.md").read_text(encoding="utf-8")
-    newest = re.split(r"^## ", change_log, flags=re.MULTILINE)[1]
+    _, newest = newest_section(root)
     items = re.findall(r"^- (.+(?:\n {2,}.+)*)", newest, re.MULTILINE)
     return tuple(" ".join(item.split()).replace("`", "") for item in items)
 

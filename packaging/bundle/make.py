@@ -1,6 +1,6 @@
 """Makes the wanted packages. Runs inside the environment that bundle/main.py has prepared."""
 
-import hashlib
+import platform
 import shutil
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from problems import say
 
 from bundle import deb, desktop, facts, licences, portable, windows
 from bundle.freeze import BUILD, DIST, FOLDER, PARTS, BadBuild, freeze, size_of
-from bundle.tree import Item, items_of, zip_file
+from bundle.tree import Item, items_of, write_sums, zip_file
 
 
 def shared() -> list[Item]:
@@ -48,11 +48,22 @@ def make_zip() -> None:
     keep(f"{facts.NAME}-{facts.version()}-windows.zip", zip_file(items, facts.build_time()))
 
 
+def app_name() -> str:
+    """It tells the processor: there is one for each of the two kinds of Mac."""
+    return f"{facts.TITLE}-{facts.version()}-macos-{platform.machine()}.zip"
+
+
 def make_app() -> None:
     """The macOS bundle, packed by the one tool that keeps its links and signatures."""
-    out = DIST / f"{facts.TITLE}-{facts.version()}-macos.zip"
+    out = DIST / app_name()
     bundle = DIST / f"{facts.TITLE}.app"
     subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(out)], check=True)  # noqa: S607 - part of the system
+
+
+def make_wheel() -> None:
+    """The wheel and the source archive, for people who have Python."""
+    command = [sys.executable, "-P", "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel"]
+    subprocess.run([*command, "-d", str(DIST)], cwd=facts.ROOT, check=True)
 
 
 MAKERS: Final[dict[str, Callable[[], None]]] = {
@@ -61,9 +72,10 @@ MAKERS: Final[dict[str, Callable[[], None]]] = {
     "setup": make_setup,
     "zip": make_zip,
     "app": make_app,
+    "wheel": make_wheel,
 }
 USUAL: Final = {
-    "linux": ("deb", "tar"),
+    "linux": ("deb", "tar", "wheel"),
     "win32": ("setup", "zip"),
     "darwin": ("app",),
 }
@@ -94,9 +106,7 @@ def main(wanted: Sequence[str]) -> int:
 def finish() -> None:
     """Write the list of contents and the checksums, and tell the sizes."""
     shutil.copyfile(FOLDER / licences.NOTICE, DIST / f"{facts.NAME}-{facts.version()}-licences.txt")
-    files = sorted(path for path in DIST.iterdir() if path.is_file() and path.name != "SHA256SUMS")
-    sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
-    (DIST / "SHA256SUMS").write_text("".join(sums), encoding="utf-8", newline="\n")
+    files = write_sums(DIST)
     print(f"{size_of(FOLDER) / 1e6:8.1f} MB  {FOLDER.name}/")
     for path in files:
         print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.name}")

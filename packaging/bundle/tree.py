@@ -1,5 +1,6 @@
 """A list of files as a package holds them, and archives of it that come out the same each time."""
 
+import hashlib
 import io
 import lzma
 import tarfile
@@ -13,6 +14,7 @@ from typing import Final
 PLAIN: Final = 0o644
 RUNNABLE: Final = 0o755
 FOLDER: Final = 0o755
+SUMS: Final = "SHA256SUMS"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +100,11 @@ def zip_file(items: Iterable[Item], seconds: int) -> bytes:
             head.create_system = 0
             archive.writestr(head, item.read())
     return buffer.getvalue()
+
+
+def write_sums(folder: Path) -> list[Path]:
+    """Leave SHA256SUMS beside the files of a folder, as sha256sum checks it; the files in order."""
+    files = sorted(path for path in folder.iterdir() if path.is_file() and path.name != SUMS)
+    sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    (folder / SUMS).write_text("".join(sums), encoding="utf-8", newline="\n")
+    return files
