@@ -3,9 +3,12 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeAlias
 
-from game.ai.levels import Five211Bot, Level, make_bot
+from game.ai.bot import Bot
+from game.ai.characters import CHARACTERS, character_by_key
+from game.ai.ladder import Level
 from game.app.chairs import Chair
 from game.app.customs import Customs
 from game.app.saves import SavedGame, save_text
@@ -13,6 +16,8 @@ from game.app.session import Session
 from game.app.settings import SetUp
 from game.core.log import MAX_SEED
 from game.core.match import Match
+from game.kits.kit import AnyKit
+from game.kits.registry import kit_by_key
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import Five211Options, Variant
 from game.rules.five211.rules import Five211
@@ -30,7 +35,7 @@ class Keep:
     now: Callable[[], str]
 
 
-SUBSTITUTE: Final = "owl"
+SUBSTITUTE: Final = CHARACTERS[0].key
 """Sits in for a character that a later version may have."""
 
 
@@ -66,8 +71,10 @@ def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     def save() -> None:
         keep.text(save_text(saved_game(session, keep.now())))
 
+    kit = kit_by_key(saved.match.rules.key)
+    match = kit.own(saved.match)
     session = Session(
-        saved.match, saved.chairs, bot_for, save, saved.hints, saved.customs, saved.changes
+        match, saved.chairs, partial(bot_for, kit), save, saved.hints, saved.customs, saved.changes
     )
     save()
     return session
@@ -80,9 +87,9 @@ def saved_game(session: Five211Session, now: str) -> SavedGame:
     )
 
 
-def bot_for(chair: Chair) -> Five211Bot:
+def bot_for(kit: AnyKit, chair: Chair) -> Bot[Any, Any]:
     """The bot on a chair; one from a later version is played by a substitute."""
-    try:
-        return make_bot("five211", chair.character or SUBSTITUTE, chair.level or Level.GUEST.value)
-    except ValueError:
-        return make_bot("five211", SUBSTITUTE, Level.GUEST.value)
+    character, level = character_by_key(chair.character or ""), chair.level or Level.GUEST.value
+    if character is None or level not in {each.value for each in Level}:
+        return kit.bots.make(CHARACTERS[0], Level.GUEST)
+    return kit.bots.make(character, Level(level))

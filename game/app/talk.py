@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.characters import Occasion, character_by_key
+from game.ai.characters import AnyGame, character_by_key
 from game.app.chairs import Chair
+from game.core.events import Event
 from game.core.rng import Rng
 from game.core.seats import Seat
-from game.rules.five211.records import RoundRecord
-from game.rules.five211.scoring import Verdict
+from game.kits.kit import Talk
 
 _TALKATIVE: Final = 0.6
-"""The share of rounds about which somebody has something to say."""
+"""The share of moments about which somebody has something to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,40 +26,32 @@ class Remark:
 def greeting(chairs: Sequence[Chair], seed: int) -> Remark | None:
     """One character welcomes the others at the first deal."""
     rng = Rng(seed, "talk")
-    return _one_of([(seat, Occasion.GREETING) for seat in range(len(chairs))], chairs, rng)
+    spoken = []
+    for seat, chair in enumerate(chairs):
+        character = character_by_key(chair.character or "")
+        if character is not None:
+            spoken.append((seat, character.talk[AnyGame.GREETING]))
+    return _one_of(spoken, rng)
 
 
-def remark_on(record: RoundRecord, chairs: Sequence[Chair], seed: int) -> Remark | None:
-    """What somebody says about a finished round, if anything; all of them saw the same."""
-    rng = Rng(seed, f"talk/{record.deck}/{record.round}")
+def remark_on(event: Event, talk: Talk, chairs: Sequence[Chair], seed: int) -> Remark | None:
+    """What somebody says about an event, if anything; all of them saw the same."""
+    moment = talk.moment(event)
+    if moment is None:
+        return None
+    rng = Rng(seed, f"talk/{moment.name}")
     if rng.random() >= _TALKATIVE:
         return None
-    return _one_of(_occasions(record), chairs, rng)
-
-
-def _occasions(record: RoundRecord) -> list[tuple[Seat, Occasion]]:
-    """Everybody's reasons to speak; a win is for the winner to speak about."""
-    seats = range(len(record.rows))
-    result, best = record.result, max(record.gained)
-    if result.verdict is Verdict.NOBODY:
-        return [(seat, Occasion.NOBODY) for seat in seats]
-    winners = [seat for seat in seats if record.gained[seat] == best]
-    found = [(winners[0], Occasion.OWN_WIN)] if len(winners) == 1 else []
-    if result.verdict is Verdict.KODODO:
-        return found + [(seat, Occasion.KODODO) for seat in seats if seat not in winners]
-    if result.busts:
-        found += [(seat, Occasion.BUST) for seat in seats if seat not in winners]
-    return found
-
-
-def _one_of(
-    occasions: Sequence[tuple[Seat, Occasion]], chairs: Sequence[Chair], rng: Rng
-) -> Remark | None:
     spoken = []
-    for seat, occasion in occasions:
+    for seat, occasion in moment.speakers:
         character = character_by_key(chairs[seat].character or "")
-        if character is not None and (lines := character.talk.get(occasion)):
-            spoken.append((seat, lines))
+        if character is not None:
+            own = talk.lines.get(character.key, {})
+            spoken.append((seat, own.get(occasion) or character.talk.get(occasion, ())))
+    return _one_of([(seat, lines) for seat, lines in spoken if lines], rng)
+
+
+def _one_of(spoken: Sequence[tuple[Seat, tuple[str, ...]]], rng: Rng) -> Remark | None:
     if not spoken:
         return None
     seat, lines = rng.choice(spoken)

@@ -7,30 +7,32 @@ import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from game.ai.arena import (
-    CHUNK,
-    Lineup,
-    UnknownBot,
-    bot_names,
-    introductions,
-    run,
-    whole_deals,
-)
-from game.ai.conversation import command_words
-from game.ai.elo import ratings
-from game.ai.external import DECIDING, LOADING
-from game.ai.levels import BOTS_BY_NAME
-from game.ai.tally import BotTally, Tally
+from game.ai.ladder import UnknownBot
+from game.ai.players import Figures
 from game.app.files import FileProblem
 from game.app.own_key import BYTES, own_key
 from game.app.paths import arena_key
+from game.arena.conversation import command_words
+from game.arena.elo import ratings
+from game.arena.program_bot import DECIDING, LOADING
+from game.arena.tally import BotTally, Tally
+from game.arena.tournament import Lineup, introductions, whole_deals
+from game.cli.game_choice import (
+    BadTable,
+    add_game_options,
+    check_seats,
+    chosen_kit,
+    flagged_answers,
+    option_line,
+)
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
-from game.cli.simulate import cores, progress_bar
+from game.cli.simulate import play
 from game.core.quoting import quoted
-from game.rules.five211.options import NUMBERS, Five211Options, Variant, values_from_options
+from game.kits.kit import AnyKit
 
+COMMAND: Final = "kododo arena"
 USUAL_SEED: Final = 1
 MOST_SEED: Final = 1 << 32
 
@@ -40,12 +42,12 @@ Every deal is played once from each seat, on all processor cores. With a program
 every game has a deal of its own, which no program can work out or remember.
 
 A program reads one JSON record a line from standard input and answers in kind:
-  {"type": "hello", ...}       {"type": "ready", "name": "My bot"}
-  {"type": "choose", ...}      {"type": "play", "cards": ["y1", "g3"]}, one of its "legal" plays
+  {"type": "hello", ...}       {"type": "ready", "name": "My bot", "protocol": 2}
+  {"type": "choose", ...}      {"type": "play", "move": "..."}, one of its "legal" lines
   {"type": "quit"}             nothing; it leaves
 It is started once to introduce itself, then once for each core and seat, and stays for all games;
 then it has a second to leave.
-All fields and a whole bot are in game/ai/README.md of the source."""
+All fields and a whole bot are in game/arena/README.md of the source."""
 
 EXAMPLES: Final = """\
   kododo arena --seat master --seat greedy --seat greedy
@@ -53,33 +55,21 @@ EXAMPLES: Final = """\
   kododo arena --seat "./my_bot --deep" --seat expert --long --json
 """
 
-_MANNERS: Final = {
-    "scoring_rounds": "scoring rounds",
-    "points_per_scoring_round": "points in one",
-    "points_per_scored_card": "points a card",
-    "busts_caused": "busts caused",
-    "kododo_points": "kododo points",
-    "company_per_card": "company",
-    "cards_of_one_colour": "of one colour",
-}
-"""The figures of how a bot played and their titles."""
-
 
 def main(arguments: Sequence[str]) -> int:
     """Let the seats meet, and print what came of it."""
-    options = _parser().parse_args(arguments)
-    seats = options.seat or []
-    if len(seats) not in NUMBERS:
-        sentence = f"A table has {min(NUMBERS)} to {max(NUMBERS)} seats, not {len(seats)}."
-        print(f"{sentence} Give one --seat for each.", file=sys.stderr)
-        return WRONG_ARGUMENTS
+    options = _parser(chosen_kit(arguments, COMMAND)).parse_args(arguments)
     try:
+        check_seats(options.game, len(options.seat or []))
         lineup = _lineup(options)
+    except BadTable as problem:
+        print(f"{problem} Give one --seat for each.", file=sys.stderr)
+        return WRONG_ARGUMENTS
     except UnknownBot as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
     called = introductions(lineup)
-    tally = _play(lineup, options)
+    tally = play(lineup, options.processes)
     for sentence in tally.complaints:
         print(sentence, file=sys.stderr)
     if options.json:
@@ -92,17 +82,13 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if silent else 0
 
 
-def _parser() -> Parser:
-    parser = Parser(
-        "kododo arena",
-        DESCRIPTION,
-        EXAMPLES,
-    )
+def _parser(kit: AnyKit) -> Parser:
+    parser = Parser(COMMAND, DESCRIPTION, EXAMPLES)
     parser.add_argument(
         "--seat",
         action="append",
         metavar="BOT",
-        help=f"the command line of a program, or a bot: {bot_names()}",
+        help=f"the command line of a program, or a bot: {kit.bots.names()}",
     )
     parser.add_argument(
         "--games",
@@ -115,8 +101,7 @@ def _parser() -> Parser:
         type=whole_number(0, MOST_SEED),
         help="deal the same cards again; with programs at the table only on this computer",
     )
-    parser.add_argument("--long", action="store_true", help="games to 50 points")
-    parser.add_argument("--closed", action="store_true", help="hide the points of the others")
+    add_game_options(parser, kit)
     parser.add_argument(
         "--seconds",
         type=whole_number(1, 3600),
@@ -137,18 +122,18 @@ def _parser() -> Parser:
 
 
 def _lineup(options: Namespace) -> Lineup:
-    programs = {seat: seat for seat in options.seat if seat not in BOTS_BY_NAME}
+    kit: AnyKit = options.game
+    programs = {seat: seat for seat in options.seat if not kit.bots.knows(seat)}
     for seat in programs:
-        _check_program(seat)
-    variant = Variant.LONG if options.long else Variant.STANDARD
+        _check_program(kit, seat)
     names = tuple(options.seat)
-    table = Five211Options(len(names), variant, options.closed)
+    table = kit.options_with({"seats": len(names), **flagged_answers(kit, options)})
     games = whole_deals(options.games, len(names))
     seed = options.seed
     if seed is None:
         seed = secrets.randbelow(MOST_SEED) if programs else USUAL_SEED
     paces = options.seconds, options.hello_seconds
-    return Lineup(names, table, games, seed, programs, *paces, _key() if programs else b"")
+    return Lineup(kit.key, names, table, games, seed, programs, *paces, _key() if programs else b"")
 
 
 def _key() -> bytes:
@@ -159,7 +144,7 @@ def _key() -> bytes:
         return secrets.token_bytes(BYTES)
 
 
-def _check_program(seat: str) -> None:
+def _check_program(kit: AnyKit, seat: str) -> None:
     """UnknownBot when a seat is neither a bot of ours nor a command that can be run."""
     try:
         words = command_words(seat)
@@ -167,31 +152,20 @@ def _check_program(seat: str) -> None:
         words = []
     if not words or not (shutil.which(words[0]) or Path(words[0]).is_file()):
         sentence = f"There is neither a bot nor a program called {quoted(seat)}."
-        raise UnknownBot(f"{sentence} The bots are: {bot_names()}.")
-
-
-def _play(lineup: Lineup, options: Namespace) -> Tally:
-    processes = options.processes or min(cores(), -(-lineup.games // CHUNK))
-    bar = progress_bar(lineup.games) if sys.stderr.isatty() else None
-    try:
-        return run(lineup, processes, bar)
-    finally:
-        if bar is not None:
-            print(file=sys.stderr)
+        raise UnknownBot(f"{sentence} The bots are: {kit.bots.names()}.")
 
 
 def report(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> list[str]:
     """The figures as lines of a table; programs also by what they call themselves."""
     elo = ratings(tally.duels)
-    variant = lineup.options.variant.value
-    closed = ", closed score piles" if lineup.options.closed_scores else ""
+    kit, table = lineup.kit, option_line(lineup.kit, lineup.options)
     seed = f"seed {lineup.seed}" + (" with the key of this computer" if lineup.programs else "")
     labels = {name: f"{name} ({called[name]})" if called.get(name) else name for name in tally.bots}
     width = max(len("seat"), *map(len, labels.values()))
     title = f"{'seat':{width}}  {'seats':>5}  {'win share':>9}  {'95 % interval':>13}  "
     title += f"{'points':>6}  {'elo':>5}  forfeits"
     lines = [
-        f"{tally.games} games, {len(lineup.names)} seats, {variant}{closed}, {seed}.",
+        f"{tally.games} games of {kit.title}, {table}, {seed}.",
         title,
     ]
     for bot in tally.bots.values():
@@ -201,15 +175,19 @@ def report(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> list[str]
             f"{bot.win_share:>9.3f}  {f'{low:.3f}-{high:.3f}':>13}  {bot.mean_points:>6.1f}  "
             f"{elo.get(bot.name, 1500):>5.0f}  {bot.forfeits:>8}"
         )
-    return [*lines, "", *_manners(tally, labels, width)]
+    if kit.figures is not None:
+        lines += ["", *_figures(kit.figures, tally, labels, width)]
+    return lines
 
 
-def _manners(tally: Tally, labels: Mapping[str, str], width: int) -> list[str]:
-    """How each bot played, a round."""
-    lines = [f"{'seat':{width}}  " + "  ".join(_MANNERS.values())]
+def _figures(
+    figures: Figures[Any], tally: Tally, labels: Mapping[str, str], width: int
+) -> list[str]:
+    """How each bot played, in the figures of the game."""
+    lines = [f"{'seat':{width}}  " + "  ".join(figures.titles.values())]
     for bot in tally.bots.values():
-        figures = bot.manners.figures()
-        cells = [f"{figures[name]:>{len(title)}.3f}" for name, title in _MANNERS.items()]
+        rates = figures.rates(bot.sums)
+        cells = [f"{rates[name]:>{len(title)}.3f}" for name, title in figures.titles.items()]
         lines.append(f"{labels[bot.name]:{width}}  " + "  ".join(cells))
     return lines
 
@@ -218,8 +196,9 @@ def as_record(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> dict[s
     """The figures for other programs. Shares are those of one seat."""
     elo = ratings(tally.duels)
     return {
+        "game": lineup.game,
         "games": tally.games,
-        **values_from_options(lineup.options),
+        **lineup.kit.rules.option_values(lineup.options),
         "seed": lineup.seed,
         "bots": [
             _bot_record(lineup, bot, elo.get(bot.name)) | {"introduction": called.get(bot.name)}
@@ -230,13 +209,14 @@ def as_record(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> dict[s
 
 
 def _bot_record(lineup: Lineup, bot: BotTally, elo: float | None) -> dict[str, object]:
+    figures = lineup.kit.figures
     return {
         "name": bot.name,
         "seats": lineup.names.count(bot.name),
         "win_share": bot.win_share,
         "interval": list(bot.interval),
         "mean_points": bot.mean_points,
-        "manners": bot.manners.figures(),
+        "figures": figures.rates(bot.sums) if figures is not None else {},
         "elo": elo,
         "forfeits": bot.forfeits,
     }

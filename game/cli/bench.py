@@ -6,6 +6,7 @@ import platform
 import tracemalloc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import process_time
@@ -13,15 +14,16 @@ from typing import Final
 
 from game.app.saves import read_save
 from game.cli import bench_work as work
+from game.cli.game_choice import add_game_options, chosen_kit
 from game.cli.parsing import Parser, whole_number
 from game.cli.simulate import cores
 from game.core.rng import Rng
+from game.core.seats import CHANCE
+from game.kits.kit import AnyKit
 
+COMMAND: Final = "kododo bench"
 REPEATS: Final = 25
 """Many short runs, of which the quickest counts: on a shared machine a long one is never quiet."""
-MIDDLE: Final = 42
-"""Moves after which a four-seat game is more than half played, with two seats locked."""
-SEAT: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +44,17 @@ class Figure:
 
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
+    kit = chosen_kit(arguments, COMMAND)
     parser = Parser(
-        "kododo bench",
+        COMMAND,
         "Measure the rules on this machine, in processor time of one core; the best of some runs.",
         "  kododo bench\n  kododo bench --json > bench.json\n",
     )
     parser.add_argument("--games", type=whole_number(1, 100_000), default=60, help="games in a run")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    add_game_options(parser, kit)
     options = parser.parse_args(arguments)
-    figures = measure(options.games)
+    figures = measure(kit, options.games)
     if options.json:
         values = {figure.key: figure.value for figure in figures}
         print(json.dumps({"machine": machine(), "figures": values}, indent=1))
@@ -61,27 +65,41 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def measure(games: int) -> list[Figure]:
+def measure(kit: AnyKit, games: int) -> list[Figure]:
     """All figures of the rules, matches and saves."""
-    rules, match, plain = _rates(games)
-    return [
-        Figure("plain_games", "plain loop, 4 seats", plain, "games/s", ""),
+    rates = _rates(kit, games)
+    rules, match = rates["rules_games"], rates["match_games"]
+    figures = [
         Figure("rules_games", "through the rules", rules, "games/s", "at least 3,000"),
-        Figure("rules_ratio", "  against the plain loop", rules / plain, "times", ""),
         Figure("match_games", "through a match", match, "games/s", "at least 1,000"),
-        Figure("match_ratio", "  against the plain loop", match / plain, "times", ""),
-        *_costs(),
-        Figure("match_kb", "memory of a running match", _memory() / 1024, "KB", "under 1,024"),
+    ]
+    if (plain := rates.get("plain_games")) is not None:
+        name = "  against the plain loop"
+        figures.insert(0, Figure("plain_games", "plain loop", plain, "games/s", ""))
+        figures.insert(2, Figure("rules_ratio", name, rules / plain, "times", ""))
+        figures.append(Figure("match_ratio", name, match / plain, "times", ""))
+    memory = _memory(kit) / 1024
+    return [
+        *figures,
+        *_costs(kit),
+        Figure("match_kb", "memory of a running match", memory, "KB", "under 1,024"),
     ]
 
 
-def _costs() -> list[Figure]:
-    save = work.finished_save(1)
-    half = work.play_by_match(1, MIDDLE)
-    view, rng = half.view(SEAT), Rng(1, "bench")
+def _middle(kit: AnyKit) -> int:
+    """Moves after which a game is more than half played."""
+    entries = work.play_by_match(kit, 1).log.entries
+    return sum(actor != CHANCE for actor, _move in entries) * 7 // 12
+
+
+def _costs(kit: AnyKit) -> list[Figure]:
+    save = work.finished_save(kit, 1)
+    half = work.play_by_match(kit, 1, _middle(kit))
+    seat = max(half.to_act())
+    view, rng = half.view(seat), Rng(1, "bench")
     load = _cost(lambda: read_save(save), 20) * 1e3
-    look = _cost(lambda: half.view(SEAT), 2_000) * 1e6
-    world = _cost(lambda: work.RULES.sample_world(view, rng), 2_000) * 1e6
+    look = _cost(lambda: half.view(seat), 2_000) * 1e6
+    world = _cost(lambda: kit.rules.sample_world(view, rng), 2_000) * 1e6
     return [
         Figure("load_ms", "load and verify a save", load, "ms", "under 5"),
         Figure("view_us", "view in mid-game", look, "us", "under 20"),
@@ -99,20 +117,20 @@ def machine() -> dict[str, str]:
     }
 
 
-def _rates(games: int) -> tuple[float, float, float]:
-    """Games a second by rules, match and plain loop, taken in turn so that all share the noise."""
-    works: list[Callable[[int], object]] = [
-        work.play_by_rules,
-        work.play_by_match,
-        work.play_plainly,
-    ]
-    best = [float("inf")] * len(works)
+def _rates(kit: AnyKit, games: int) -> dict[str, float]:
+    """Games a second by key of the figure, taken in turn so that all share the noise."""
+    works: dict[str, Callable[[int], object]] = {
+        "rules_games": partial(work.play_by_rules, kit),
+        "match_games": partial(work.play_by_match, kit),
+    }
+    if kit.plain_game is not None:
+        works["plain_games"] = kit.plain_game
+    best = dict.fromkeys(works, float("inf"))
     for _ in range(REPEATS):
-        for place, play in enumerate(works):
+        for key, play in works.items():
             seeds = count()
-            best[place] = min(best[place], _seconds(lambda: play(next(seeds)), games))  # noqa: B023
-    rules, match, plain = (games / seconds for seconds in best)
-    return rules, match, plain
+            best[key] = min(best[key], _seconds(lambda: play(next(seeds)), games))  # noqa: B023
+    return {key: games / seconds for key, seconds in best.items()}
 
 
 def _cost(work_once: Callable[[], object], times: int) -> float:
@@ -134,12 +152,13 @@ def _seconds(work_once: Callable[[], object], times: int) -> float:
         gc.enable()
 
 
-def _memory() -> int:
+def _memory(kit: AnyKit) -> int:
     """Bytes that a match in its middle holds on to."""
+    middle = _middle(kit)
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    match = work.play_by_match(2, MIDDLE)
+    match = work.play_by_match(kit, 2, middle)
     gc.collect()
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()

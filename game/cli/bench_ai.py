@@ -2,25 +2,26 @@
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from time import process_time
-from typing import Final
+from typing import Any, Final
 
-from game.ai.arena import CHUNK, bot_by_name, play_match, simulate, whole_deals
 from game.ai.bot import Decided
-from game.ai.levels import Five211Bot, Level
+from game.ai.ladder import Level
+from game.ai.random_bot import RandomBot
+from game.arena.line_protocol import AnyView
+from game.arena.tournament import CHUNK, AnyBot, Lineup, play_match, run, whole_deals
+from game.cli.game_choice import add_game_options, chosen_kit, flagged_answers
 from game.cli.parsing import Parser, whole_number
 from game.cli.simulate import cores
+from game.core.options import OptionValue
 from game.core.rng import Rng
-from game.rules.five211.moves import Five211Move
-from game.rules.five211.options import NUMBERS, Five211Options, Variant
-from game.rules.five211.view import Five211View
+from game.kits.kit import AnyKit
 
+COMMAND: Final = "kododo bench ai"
 SEED: Final = 1
 TIMED_GAMES: Final = 2
-
-YARDSTICKS: Final = (("master", "greedy"), ("master", "random"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +73,13 @@ class Pace:
 class _Stopwatch:
     """A bot that is timed step by step."""
 
-    def __init__(self, bot: Five211Bot) -> None:
+    def __init__(self, bot: AnyBot) -> None:
         self.name = bot.name
         self._bot = bot
         self.decisions: list[float] = []
         self.steps: list[float] = []
 
-    def think(self, view: Five211View, rng: Rng) -> Decided[Five211Move]:
+    def think(self, view: AnyView, rng: Rng) -> Decided[Any]:
         began = process_time()
         thinking = self._bot.think(view, rng)
         done = False
@@ -92,18 +93,20 @@ class _Stopwatch:
 
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
-    options = _parser().parse_args(arguments)
-    variant = Variant.LONG if options.long else Variant.STANDARD
+    kit = chosen_kit(arguments, COMMAND)
+    options = _parser(kit).parse_args(arguments)
+    answers = flagged_answers(kit, options)
+    told_as = ", ".join([kit.title, *map(str, answers.values())])
     processes = options.processes or cores()
     told = sys.stderr if options.json else sys.stdout
     print("How long each level thinks, in processor time of one core:", file=told, flush=True)
     paces = []
-    for each in (pace(level, seats) for level in Level for seats in options.seats):
+    for each in (pace(kit, level, seats) for level in Level for seats in options.seats):
         paces.append(each)
         print(each.line(), file=told, flush=True)
-    print(f"\nWin share of one bot among others, {variant.value} game:", file=told, flush=True)
+    print(f"\nWin share of one bot among others, {told_as}:", file=told, flush=True)
     rungs = []
-    for rung in ladder(options.games, options.seats, variant, processes):
+    for rung in ladder(kit, options.games, options.seats, answers, processes):
         rungs.append(rung)
         print(rung.line(), file=told, flush=True)
     if options.json:
@@ -112,9 +115,9 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _parser() -> Parser:
+def _parser(kit: AnyKit) -> Parser:
     parser = Parser(
-        "kododo bench ai",
+        COMMAND,
         "Measure the levels: how long each thinks, and one of each at a table of the level below.\n"
         "600 games a figure give an interval of about 0.04 to each side, and take hours.",
         "  kododo bench ai\n  kododo bench ai --seats 4 --games 600\n  kododo bench ai --long\n",
@@ -123,9 +126,13 @@ def _parser() -> Parser:
         "--games", type=whole_number(1, 1_000_000), default=100, help="rounded up to whole deals"
     )
     parser.add_argument(
-        "--seats", type=whole_number(2, 5), nargs="+", default=list(NUMBERS), metavar="N"
+        "--seats",
+        type=whole_number(min(kit.seat_counts), max(kit.seat_counts)),
+        nargs="+",
+        default=list(kit.seat_counts),
+        metavar="N",
     )
-    parser.add_argument("--long", action="store_true", help="games to 50 points")
+    add_game_options(parser, kit)
     parser.add_argument(
         "--processes", type=whole_number(1, 256), default=None, help="instead of one a core"
     )
@@ -134,27 +141,38 @@ def _parser() -> Parser:
 
 
 def ladder(
-    games: int, seat_counts: Sequence[int], variant: Variant, processes: int
+    kit: AnyKit,
+    games: int,
+    seat_counts: Sequence[int],
+    answers: Mapping[str, OptionValue],
+    processes: int,
 ) -> Iterator[Rung]:
-    """Every level among the one below it, then the yardsticks."""
+    """Every level among the one below it, then the master among those beside the ladder."""
     levels = [level.value for level in Level]
-    pairs = [*zip(levels[1:], levels[:-1], strict=True), *YARDSTICKS]
+    pairs = [*zip(levels[1:], levels[:-1], strict=True)]
+    pairs += [(levels[-1], name) for name in yardsticks(kit)]
     for bot, among in pairs:
         for seats in seat_counts:
             names = [bot] + [among] * (seats - 1)
             played = whole_deals(games, seats)
             workers = min(processes, -(-played // CHUNK))
-            tally = simulate(names, Five211Options(seats, variant), played, SEED, workers)
+            options = kit.options_with({"seats": seats, **answers})
+            tally = run(Lineup(kit.key, tuple(names), options, played, SEED), workers)
             line = tally.bots[bot]
             yield Rung(bot, among, seats, played, line.win_share, *line.interval)
 
 
-def pace(level: Level, seats: int) -> Pace:
-    """The pace of a level, from whole games against the greedy bot."""
-    watch = _Stopwatch(bot_by_name(level.value))
-    others = [bot_by_name("greedy")] * (seats - 1)
+def yardsticks(kit: AnyKit) -> list[str]:
+    """The bots beside the ladder, the blind one last."""
+    return [*kit.bots.further, RandomBot.name]
+
+
+def pace(kit: AnyKit, level: Level, seats: int) -> Pace:
+    """The pace of a level, from whole games against a yardstick."""
+    watch = _Stopwatch(kit.bots.bot(level.value))
+    others = [kit.bots.bot(yardsticks(kit)[0])] * (seats - 1)
     for seed in range(TIMED_GAMES):
-        play_match([watch, *others], Five211Options(seats), seed)
+        play_match(kit, [watch, *others], kit.options_with({"seats": seats}), seed)
     total = sum(watch.decisions)
     return Pace(
         level.value,

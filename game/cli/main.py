@@ -51,7 +51,7 @@ def _top_parser(commands: Sequence[Command]) -> Parser:
     listed = "\n".join(f"  {command.words:{width}}  {command.summary}" for command in commands)
     parser = Parser(
         "kododo",
-        "Kododo: the card game 5211 for one to five people and bots.\n\n"
+        "Kododo: a card table for one to five people and bots.\n\n"
         f"commands:\n{listed}\n\nEach command explains itself: kododo text --help",
         EXAMPLES,
     )

@@ -4,16 +4,16 @@ from pathlib import Path
 
 from game.app.files import FileMissing, backup_of, read_bytes
 from game.app.saves import BadSave, read_record
-from game.cli.terminal import Terminal
+from game.cli.console import Console
 from game.core.words import _
 
 
-def may_write(terminal: Terminal, path: Path, seal: str) -> bool:
+def may_write(console: Console, path: Path, seal: str) -> bool:
     """Whether a match may be kept under this name; FileProblem where no match ever could be."""
     for each in (path, backup_of(path)):
         question = _objection(each, seal)
         if question is not None:
-            return terminal.confirm(question)
+            return console.confirm(question)
     return True
 
 

@@ -12,13 +12,16 @@ WRONG_ARGUMENTS = 2
 class Parser(argparse.ArgumentParser):
     """A parser that keeps the line breaks of our help and complains in one sentence."""
 
-    def __init__(self, prog: str, description: str, examples: str = "") -> None:
+    def __init__(
+        self, prog: str, description: str, examples: str = "", *, add_help: bool = True
+    ) -> None:
         super().__init__(
             prog=prog,
             description=description,
             epilog=f"examples:\n{examples}" if examples else None,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
+            add_help=add_help,
         )
 
     def error(self, message: str) -> NoReturn:

@@ -4,14 +4,14 @@ import json
 from collections.abc import Iterator, Sequence
 
 from game.app.codes import code_of
-from game.app.phrases import join_words
 from game.app.replays import Replay
 from game.app.saves import SavedGame, read_save
-from game.app.transcript import Cast, tell_replay
-from game.cli.games import add_game, chosen_game, named
+from game.app.transcript import Narrator
+from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.errors import KododoError
 from game.core.seats import PUBLIC
+from game.core.sentences import join_words
 from game.core.words import _
 
 EXAMPLES = """\
@@ -49,12 +49,15 @@ def main(arguments: Sequence[str]) -> int:
 
 def transcript(saved: SavedGame, *, with_hands: bool) -> Iterator[str]:
     """Every sentence of a match, and who it waits for when it is not over."""
-    cast = Cast(tuple(chair.name for chair in saved.chairs), saved.match.options)
+    names = [chair.name for chair in saved.chairs]
+    narrator = Narrator.of(saved.match, names)
     replay = Replay(saved.match.rules, saved.match.log)
     viewer = None if with_hands else PUBLIC
-    yield from tell_replay(replay, cast, viewer, saved.hints, saved.changes)
+    for told in narrator.tell_replay(replay, viewer, saved.hints, saved.changes):
+        yield told.text
+    yield from narrator.count_hints(saved.hints)
     if saved.match.outcome is None:
-        waiting = join_words(cast.names[seat] for seat in sorted(saved.match.to_act()))
+        waiting = join_words(names[seat] for seat in sorted(saved.match.to_act()))
         yield _("The match is not over: it waits for {names}.").format(names=waiting)
 
 
@@ -84,7 +87,7 @@ def as_record(saved: SavedGame, lines: Sequence[str]) -> dict[str, object]:
                 "name": saved.chairs[standing.seat].name,
                 "rank": standing.rank,
                 "points": standing.points,
-                "cards": standing.tie_break,
+                "tie_break": standing.tie_break,
             }
             for standing in outcome.standings
         ]

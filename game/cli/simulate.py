@@ -1,4 +1,4 @@
-"""`kododo simulate`: bots play many games; win shares with intervals, points, busts, kododo."""
+"""`kododo simulate`: bots play many games; win shares with intervals, points and figures."""
 
 import json
 import os
@@ -7,10 +7,21 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.arena import CHUNK, UnknownBot, bot_by_name, bot_names, simulate, whole_deals
-from game.ai.tally import BotTally, Tally
+from game.ai.ladder import UnknownBot
+from game.arena.tally import BotTally, Tally
+from game.arena.tournament import CHUNK, Lineup, run, whole_deals
+from game.cli.game_choice import (
+    BadTable,
+    add_game_options,
+    check_seats,
+    chosen_kit,
+    flagged_answers,
+    option_line,
+)
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
-from game.rules.five211.options import NUMBERS, Five211Options, Variant
+from game.kits.kit import AnyKit
+
+COMMAND: Final = "kododo simulate"
 
 EXAMPLES: Final = """\
   kododo simulate greedy random random random        one greedy among three random bots
@@ -23,30 +34,25 @@ BAR: Final = 30
 
 def main(arguments: Sequence[str]) -> int:
     """Let the named bots meet, and print what came of it."""
-    options = _parser().parse_args(arguments)
+    options = _parser(chosen_kit(arguments, COMMAND)).parse_args(arguments)
     try:
-        for name in options.bots:
-            bot_by_name(name)
-    except UnknownBot as problem:
+        lineup = _lineup(options)
+    except (UnknownBot, BadTable) as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
-    if len(options.bots) not in NUMBERS:
-        sentence = f"A table has {min(NUMBERS)} to {max(NUMBERS)} seats, not {len(options.bots)}."
-        print(sentence, file=sys.stderr)
-        return WRONG_ARGUMENTS
-    tally = _simulate(options)
+    tally = play(lineup, options.processes)
     if options.json:
-        print(json.dumps(as_record(options, tally), indent=1))
+        print(json.dumps(as_record(lineup, tally), indent=1))
     else:
-        print("\n".join(report(options, tally)))
+        print("\n".join(report(lineup, tally)))
     return 0
 
 
-def _parser() -> Parser:
+def _parser(kit: AnyKit) -> Parser:
     parser = Parser(
-        "kododo simulate",
+        COMMAND,
         "Let bots play many games: every deal once from each seat, on all processor cores.\n"
-        f"Bots: {bot_names()}.",
+        f"Bots: {kit.bots.names()}.",
         EXAMPLES,
     )
     parser.add_argument("bots", nargs="+", metavar="BOT", help="a bot for each seat")
@@ -57,7 +63,7 @@ def _parser() -> Parser:
         help="rounded up to whole deals; %(default)s if not given",
     )
     parser.add_argument("--seed", type=whole_number(0, 1 << 32), default=1)
-    parser.add_argument("--long", action="store_true", help="games to 50 points")
+    add_game_options(parser, kit)
     parser.add_argument(
         "--processes", type=whole_number(1, 256), default=None, help="instead of one a core"
     )
@@ -65,14 +71,23 @@ def _parser() -> Parser:
     return parser
 
 
-def _simulate(options: Namespace) -> Tally:
-    variant = Variant.LONG if options.long else Variant.STANDARD
-    table = Five211Options(len(options.bots), variant)
-    games = whole_deals(options.games, table.seats)
-    processes = options.processes or min(cores(), -(-games // CHUNK))
-    bar = progress_bar(games) if sys.stderr.isatty() else None
+def _lineup(options: Namespace) -> Lineup:
+    kit: AnyKit = options.game
+    for name in options.bots:
+        kit.bots.bot(name)
+    seats = len(options.bots)
+    check_seats(kit, seats)
+    table = kit.options_with({"seats": seats, **flagged_answers(kit, options)})
+    games = whole_deals(options.games, seats)
+    return Lineup(kit.key, tuple(options.bots), table, games, options.seed)
+
+
+def play(lineup: Lineup, processes: int | None) -> Tally:
+    """Play all games of a lineup, with a bar where somebody watches."""
+    workers = processes or min(cores(), -(-lineup.games // CHUNK))
+    bar = progress_bar(lineup.games) if sys.stderr.isatty() else None
     try:
-        return simulate(options.bots, table, games, options.seed, processes, bar)
+        return run(lineup, workers, bar)
     finally:
         if bar is not None:
             print(file=sys.stderr)
@@ -96,20 +111,18 @@ def progress_bar(games: int) -> Callable[[int], None]:
     return show
 
 
-def report(options: Namespace, tally: Tally) -> list[str]:
+def report(lineup: Lineup, tally: Tally) -> list[str]:
     """The figures as lines of a table."""
-    variant = "long" if options.long else "standard"
+    kit = lineup.kit
+    table = option_line(kit, lineup.options)
     width = max(len("bot"), *(len(name) for name in tally.bots))
     lines = [
-        f"{tally.games} games, {len(options.bots)} seats, {variant}, seed {options.seed}.",
+        f"{tally.games} games of {kit.title}, {table}, seed {lineup.seed}.",
         f"{'bot':{width}}  {'seats':>5}  {'win share':>9}  {'95 % interval':>13}  {'points':>6}",
     ]
-    lines += [_bot_line(bot, options.bots.count(bot.name), width) for bot in tally.bots.values()]
-    lines.append(
-        f"Rounds: {tally.rounds}. Busts a round: {tally.busts / tally.rounds:.2f}. "
-        f"Kododo rounds: {tally.kododo_rounds / tally.rounds:.1%}. "
-        f"Rounds in which nobody scored: {tally.nobody_rounds / tally.rounds:.1%}."
-    )
+    lines += [_bot_line(bot, lineup.names.count(bot.name), width) for bot in tally.bots.values()]
+    if kit.figures is not None:
+        lines.append(kit.figures.summary(tally.sums))
     return lines
 
 
@@ -122,12 +135,12 @@ def _bot_line(bot: BotTally, seats: int, width: int) -> str:
     )
 
 
-def as_record(options: Namespace, tally: Tally) -> dict[str, object]:
+def as_record(lineup: Lineup, tally: Tally) -> dict[str, object]:
     """The figures for other programs. Shares are those of one seat."""
     bots = [
         {
             "name": bot.name,
-            "seats": options.bots.count(bot.name),
+            "seats": lineup.names.count(bot.name),
             "win_share": bot.win_share,
             "interval": list(bot.interval),
             "mean_points": bot.mean_points,
@@ -135,13 +148,10 @@ def as_record(options: Namespace, tally: Tally) -> dict[str, object]:
         for bot in tally.bots.values()
     ]
     return {
+        "game": lineup.game,
         "games": tally.games,
-        "seats": len(options.bots),
-        "variant": "long" if options.long else "standard",
-        "seed": options.seed,
+        **lineup.kit.rules.option_values(lineup.options),
+        "seed": lineup.seed,
         "bots": bots,
-        "rounds": tally.rounds,
-        "busts": tally.busts,
-        "kododo_rounds": tally.kododo_rounds,
-        "nobody_rounds": tally.nobody_rounds,
+        **tally.sums,
     }

@@ -14,10 +14,17 @@ from game.app.chairs import Chair
 from game.app.files import backup_of
 from game.app.paths import text_save
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
-from game.cli.games import named
+from game.cli.console import Console
+from game.cli.game_choice import (
+    BadTable,
+    add_game_options,
+    check_seats,
+    chosen_kit,
+    flagged_answers,
+)
+from game.cli.named_save import named
 from game.cli.overwriting import may_write
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
-from game.cli.terminal import Terminal
 from game.cli.text_game import TextGame
 from game.cli.text_setup import (
     BadSetUp,
@@ -25,11 +32,15 @@ from game.cli.text_setup import (
     chairs_of,
     game_code,
     new_match,
-    options_of,
+    option_values,
     usual_bots,
 )
 from game.core.log import MAX_SEED
 from game.core.words import _
+from game.kits.kit import AnyKit
+from game.kits.registry import kit_by_key
+
+COMMAND = "kododo text"
 
 EXAMPLES = """\
   kododo text                                 you and three bots
@@ -40,36 +51,35 @@ EXAMPLES = """\
 """
 
 DESCRIPTION = """\
-Play 5211 in this terminal. Several people pass the keyboard; hands are cleared in between.
+Play in this terminal. Several people pass the keyboard; hands are cleared in between.
 Bots are named by level (child, guest, regular, expert, master), by character (owl, flamingo,
 troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Set up or resume a game, and play it."""
-    options = _parser().parse_args(arguments)
+    options = _parser(chosen_kit(arguments, COMMAND)).parse_args(arguments)
     try:
         begin = _resumed if options.resume or options.load else _begun
         game = begin(options)
-    except BadSetUp as problem:
+    except (BadSetUp, BadTable) as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
     path = (options.save or options.load or text_save()).absolute()
     if not game.match.log.entries:
         _set_aside(path)
-    terminal = Terminal(sys.stdin, sys.stdout)
-    if options.save is not None and not may_write(terminal, path, game.match.log.header.seal):
+    console = Console(sys.stdin, sys.stdout)
+    if options.save is not None and not may_write(console, path, game.match.log.header.seal):
         print(_("Nothing was written over. Name another file with --save."), file=sys.stderr)
         return 1
-    return TextGame(terminal, game, path, _now).run()
+    return TextGame(console, game, path, _now).run()
 
 
-def _parser() -> Parser:
-    parser = Parser("kododo text", DESCRIPTION, EXAMPLES)
+def _parser(kit: AnyKit) -> Parser:
+    parser = Parser(COMMAND, DESCRIPTION, EXAMPLES)
     parser.add_argument("--people", type=name_list, metavar="NAMES", help="who plays, by name")
     parser.add_argument("--bots", type=name_list, metavar="BOTS", help="who plays against them")
-    parser.add_argument("--long", action="store_true", help="play to 50 points")
-    parser.add_argument("--closed", action="store_true", help="hide the points of the others")
+    add_game_options(parser, kit)
     parser.add_argument("--code", type=game_code, help="deal the game of this game code")
     parser.add_argument(
         "--seed", type=whole_number(0, MAX_SEED - 1), help="deal the cards of this number"
@@ -85,14 +95,15 @@ def _begun(options: Namespace) -> SavedGame:
     bots = options.bots if options.bots is not None else usual_bots(len(people), options.code)
     if options.code is not None and options.seed is not None:
         raise BadSetUp(_("A game code already holds a seed."))
+    kit = options.game if options.code is None else kit_by_key(options.code.game)
+    check_seats(kit, len(people) + len(bots))
     chairs = chairs_of(people, bots)
-    table = options_of(
-        len(chairs), long_game=options.long, closed_scores=options.closed, coded=options.code
-    )
+    answers = flagged_answers(options.game, options)
+    values = option_values(kit, len(chairs), answers, options.code)
     seed = options.seed if options.code is None else options.code.seed
     if seed is None:
         seed = secrets.randbelow(MAX_SEED)
-    return SavedGame(new_match(table, seed, secrets.token_hex(16)), chairs, _now())
+    return SavedGame(new_match(kit, values, seed, secrets.token_hex(16)), chairs, _now())
 
 
 def _resumed(options: Namespace) -> SavedGame:
@@ -107,15 +118,16 @@ def _resumed(options: Namespace) -> SavedGame:
             print(_("{problem} This is the game one step earlier.").format(problem=problem))
     if saved.match.outcome is not None:
         raise BadSave(_("This game is over; see it with: kododo replay"))
+    kit = kit_by_key(saved.match.rules.key)
     for chair in saved.chairs:
-        _check_bot(chair)
+        _check_bot(kit, chair)
     return saved
 
 
-def _check_bot(chair: Chair) -> None:
+def _check_bot(kit: AnyKit, chair: Chair) -> None:
     try:
         if not chair.is_person:
-            bot_on(chair)
+            bot_on(kit, chair)
     except ValueError:
         sentence = _("{name} is a player that this version does not know.")
         raise BadSave(sentence.format(name=chair.name)) from None

@@ -1,9 +1,10 @@
 """The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from game.ai.coach import Hint, HintThinking
+from game.ai.advice import think_through
 from game.app.archive import archive
 from game.app.codes import code_of
 from game.app.files import FileProblem, Keeper, write_text
@@ -13,16 +14,27 @@ from game.app.saves import SavedGame, save_text
 from game.app.session import Session
 from game.app.start_command import command_words
 from game.app.tables import saved_game
-from game.app.transcript import Cast, tell, tell_replay
-from game.cli import text_lines
+from game.app.transcript import Narrator
+from game.cli.console import Console, InputEnded
 from game.cli.overwriting import may_write
-from game.cli.rules_text import rules_lines
-from game.cli.terminal import InputEnded, Terminal
-from game.cli.text_setup import TextMatch, bot_on
+from game.cli.text_setup import bot_on
 from game.core.events import CardsCommitted, TurnStarted
+from game.core.match import AnyMatch
+from game.core.moves import Move
 from game.core.seats import PUBLIC, Seat
-from game.core.words import _
-from game.rules.five211.moves import TAKE_BACK, play_of
+from game.core.sentences import join_words, points_words
+from game.core.words import N_, _
+from game.kits.registry import kit_by_key
+
+COMMANDS = N_("""\
+table: say again what lies on the table and what you hold
+back: where the screen is passed on, take the choice back that was just locked
+hint: what a coach would play, and why; the record shows who asked
+log: everything that has happened
+rules: the rules, with the numbers of this table
+save NAME: keep a copy of the game in a file
+quit: leave; the game is kept and goes on with: kododo text --resume
+help: this list""")
 
 QUIT = ("quit", "q", "exit")
 BACK = ("back", "take back", "b")
@@ -33,24 +45,30 @@ class TextGame:
 
     def __init__(
         self,
-        terminal: Terminal,
+        console: Console,
         game: SavedGame,
         path: Path,
         stamp: Callable[[], str],
     ) -> None:
         match, chairs = game.match, game.chairs
-        self._terminal = terminal
+        self._kit = kit_by_key(match.rules.key)
+        self._console = console
         self._path = path
         self._stamp = stamp
-        self._keeper = Keeper(terminal.say)
+        self._keeper = Keeper(console.say)
         self._names = tuple(chair.name for chair in chairs)
-        self._cast = Cast(self._names, match.options)
+        self._narrator = Narrator.of(match, self._names)
         self._told = 0
         self._last_to_lock: Seat | None = None
         if not match.log.entries:
             self._say_seal(match)
         self._session = Session(
-            match, chairs, bot_on, hints=game.hints, customs=game.customs, changes=game.changes
+            match,
+            chairs,
+            partial(bot_on, self._kit),
+            hints=game.hints,
+            customs=game.customs,
+            changes=game.changes,
         )
 
     def run(self) -> int:
@@ -67,10 +85,10 @@ class TextGame:
 
     def _warn_of_memory(self) -> None:
         """Where hands cannot be erased, people decide before the first one is shown."""
-        if len(self._session.people) < 2 or not self._terminal.remembers:
+        if len(self._session.people) < 2 or not self._console.remembers:
             return
         warning = _("This terminal remembers: whoever scrolls up sees the hands of the others.")
-        if not self._terminal.confirm(f"{warning} {_('Play all the same?')}"):
+        if not self._console.confirm(f"{warning} {_('Play all the same?')}"):
             raise InputEnded
 
     def _play_turn(self) -> None:
@@ -86,30 +104,35 @@ class TextGame:
         if len(self._session.people) > 1 and not self._curtain(seat):
             return
         view = self._session.view(seat)
-        lines = text_lines.news if self._told else text_lines.situation
-        self._terminal.say(*lines(view, self._names))
-        while not self._answer(seat, self._terminal.ask(text_lines.question(view))):
+        terminal = self._kit.terminal
+        lines = terminal.news if self._told else terminal.situation
+        self._console.say(*lines(view, self._names))
+        while not self._answer(seat, self._console.ask(terminal.question(view))):
             pass
         self._last_to_lock = seat
         if len(self._session.people) > 1:
-            self._terminal.clear()
+            self._console.clear()
 
     def _curtain(self, seat: Seat) -> bool:
         """Wait until the right person sits here; False when a choice was taken back instead."""
         question = _("Pass to {name}, press Enter.").format(name=self._names[seat])
         locked = self._last_to_lock
-        if locked in self._session.waiting_for():
-            locked = None
-        if locked is not None:
+        undoing = None if locked is None else self._undoing(locked)
+        if locked is not None and undoing is not None:
             undo = _("({name} may still say: back)").format(name=self._names[locked])
             question = f"{question} {undo}"
-        answer = self._terminal.ask(question).lower()
+        answer = self._console.ask(question).lower()
         if answer in QUIT:
             raise InputEnded
-        if answer in BACK and locked is not None:
-            self._session.submit(locked, TAKE_BACK)
+        if answer in BACK and locked is not None and undoing is not None:
+            self._session.submit(locked, undoing)
             return False
         return True
+
+    def _undoing(self, seat: Seat) -> Move | None:
+        """The move that takes a seat's locked choice back, while it is locked."""
+        undoing: Move | None = self._kit.terminal.take_back(self._session.view(seat))
+        return undoing
 
     def _answer(self, seat: Seat, answer: str) -> bool:
         """Act on what a person typed; True when the choice is locked."""
@@ -121,35 +144,40 @@ class TextGame:
             case command if command in QUIT:
                 raise InputEnded
             case "help" | "h" | "?":
-                self._terminal.say(_(text_lines.COMMANDS))
+                self._console.say(_(self._kit.terminal.how_to_move), _(COMMANDS))
             case "rules":
-                self._terminal.say(*rules_lines(view.options))
+                self._console.say(*self._kit.teller.rules(view.options))
             case "table":
-                self._terminal.say(*text_lines.situation(view, self._names))
+                self._console.say(*self._kit.terminal.situation(view, self._names))
             case "hint":
-                self._terminal.say(*text_lines.advice(self._hint(seat)))
+                self._console.say(*self._advice(seat))
             case "log":
-                self._terminal.say(*self._whole_story())
+                self._console.say(*self._whole_story())
             case "back" | "take":
-                self._terminal.say(_("You have not locked anything yet."))
+                self._console.say(_("You have not locked anything yet."))
             case "save":
                 self._save_copy(rest)
             case _:
                 return self._choose(seat, answer)
         return False
 
-    def _hint(self, seat: Seat) -> Hint:
-        thinking = HintThinking(self._session.view(seat), self._session.ask_hint(seat))
-        while not thinking.step():
-            pass
-        return thinking.hint
+    def _advice(self, seat: Seat) -> list[str]:
+        """What a coach would play, and why."""
+        coach, teller = self._kit.coach, self._kit.teller
+        if coach is None:
+            return [_("Nobody gives hints in this game.")]
+        rng = self._session.ask_hint(seat)
+        hint = think_through(coach.begin(self._session.view(seat), rng))
+        best = teller.move(hint.ranking[0].move)
+        sentence = _("The coach would play {cards}.").format(cards=best)
+        return [sentence, teller.phrase(hint.reason)]
 
     def _choose(self, seat: Seat, answer: str) -> bool:
-        chosen = text_lines.chosen_cards(self._session.view(seat), answer)
+        chosen = self._kit.terminal.read(self._session.view(seat), answer)
         if isinstance(chosen, str):
-            self._terminal.say(chosen)
+            self._console.say(chosen)
             return False
-        self._session.submit(seat, play_of(chosen))
+        self._session.submit(seat, chosen)
         return True
 
     def _tell_news(self) -> None:
@@ -157,12 +185,13 @@ class TextGame:
         self._told = self._session.event_count
         for event in events:
             if not isinstance(event, CardsCommitted | TurnStarted):
-                self._terminal.say(*tell(event, self._cast))
+                self._console.say(*self._narrator.tell(event))
 
     def _whole_story(self) -> list[str]:
         session = self._session
         replay = Replay(session.match.rules, session.match.log)
-        return list(tell_replay(replay, self._cast, PUBLIC, session.hints, session.changes))
+        told = self._narrator.tell_replay(replay, PUBLIC, session.hints, session.changes)
+        return [*(each.text for each in told), *self._narrator.count_hints(session.hints)]
 
     def _keep(self) -> None:
         self._keeper.keep(self._path, self._save_text())
@@ -172,21 +201,21 @@ class TextGame:
 
     def _save_copy(self, name: str) -> None:
         if not name:
-            self._terminal.say(_("Give the copy a name, such as: save evening.json"))
+            self._console.say(_("Give the copy a name, such as: save evening.json"))
             return
         path = Path(name)
         try:
-            if not may_write(self._terminal, path, self._session.match.log.header.seal):
-                self._terminal.say(_("Nothing was saved."))
+            if not may_write(self._console, path, self._session.match.log.header.seal):
+                self._console.say(_("Nothing was saved."))
                 return
             write_text(path, self._save_text())
         except FileProblem as problem:
-            self._terminal.say(str(problem))
+            self._console.say(str(problem))
         else:
-            self._terminal.say(_("Saved as {name}.").format(name=name))
+            self._console.say(_("Saved as {name}.").format(name=name))
 
-    def _say_seal(self, match: TextMatch) -> None:
-        self._terminal.say(
+    def _say_seal(self, match: AnyMatch) -> None:
+        self._console.say(
             _("Players: {names}.").format(names=", ".join(self._names)),
             _("Seal of the shuffle: {seal}").format(seal=match.log.header.seal),
             _("Seed and salt behind it are shown after the game. Type help for the commands."),
@@ -194,23 +223,36 @@ class TextGame:
 
     def _leave(self) -> None:
         self._keep()
-        view = self._session.view(PUBLIC)
-        self._terminal.say(text_lines.farewell(view, self._names))
+        self._console.say(self._farewell())
         if self._keeper.problem is None:
             own = self._path == text_save()
             words = command_words("text", *(["--resume"] if own else ["--load", str(self._path)]))
             sentence = _("The game is kept; go on with: {command}")
-            self._terminal.say(sentence.format(command=words))
+            self._console.say(sentence.format(command=words))
+
+    def _farewell(self) -> str:
+        """Where the match stands."""
+        view = self._session.view(PUBLIC)
+        where = self._kit.teller.where(view)
+        best = max(total or 0 for total in view.points)
+        if not best:
+            return f"{where}."
+        leaders = [
+            name for name, total in zip(self._names, view.points, strict=True) if total == best
+        ]
+        return _("{where}. In front: {names} with {points}.").format(
+            where=where, names=join_words(leaders), points=points_words(best)
+        )
 
     def _finish(self) -> None:
         self._tell_news()
         self._keep()
         header = self._session.match.log.header
-        self._terminal.say(
+        self._console.say(
             _("Seed {seed}, salt {salt}.").format(seed=header.seed, salt=header.salt),
             _("Game code, for the same deal again: {code}").format(code=code_of(header)),
         )
         if self._keeper.problem is None:
             path = archive(self._path, finished_folder()) or self._path
             words = command_words("verify", str(path))
-            self._terminal.say(_("Check it with: {command}").format(command=words))
+            self._console.say(_("Check it with: {command}").format(command=words))

@@ -1,27 +1,22 @@
 """Who sits down at the terminal: people and bots by name become chairs, options and a match."""
 
 from argparse import ArgumentTypeError
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, count
-from typing import Final, TypeAlias
+from typing import Any, Final
 
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, Character, character_by_key
-from game.ai.levels import Level, make_bot
+from game.ai.ladder import Level
 from game.app.chairs import Chair
 from game.app.codes import CodedGame, read_code
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode, KododoError
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
+from game.core.options import OptionValue
 from game.core.quoting import quoted
 from game.core.words import _
-from game.rules.five211.moves import Five211Move
-from game.rules.five211.options import NUMBERS, Five211Options, Variant
-from game.rules.five211.rules import Five211
-from game.rules.five211.state import State
-from game.rules.five211.view import Five211View
-
-TextMatch: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
+from game.kits.kit import AnyKit
 
 USUAL_BOTS: Final = 3
 USUAL_LEVEL: Final = Level.GUEST
@@ -41,16 +36,8 @@ def game_code(text: str) -> CodedGame:
         raise ArgumentTypeError(str(problem).rstrip(".")) from problem
 
 
-def check_seats(seats: int) -> None:
-    """Refuse a table that the rules do not know."""
-    if seats not in NUMBERS:
-        sentence = _("A table has {fewest} to {most} seats, not {seats}.")
-        raise BadSetUp(sentence.format(fewest=min(NUMBERS), most=max(NUMBERS), seats=seats))
-
-
 def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
     """The people, then the bots; a bot is asked for as "guest", "guest:owl" or "owl"."""
-    check_seats(len(people) + len(bots))
     chairs: list[Chair] = []
     for name, avatar in zip(people, AVATARS, strict=False):
         chairs.append(_person(name, avatar, {chair.name for chair in chairs}))
@@ -68,30 +55,31 @@ def usual_bots(people: int, coded: CodedGame | None) -> list[str]:
     return [USUAL_LEVEL.value] * (USUAL_BOTS if people == 1 else 0)
 
 
-def options_of(
-    seats: int, *, long_game: bool, closed_scores: bool, coded: CodedGame | None
-) -> Five211Options:
+def option_values(
+    kit: AnyKit, seats: int, answers: Mapping[str, OptionValue], coded: CodedGame | None
+) -> Mapping[str, OptionValue]:
     """The options of the table, from the arguments or from a game code."""
     if coded is None:
-        variant = Variant.LONG if long_game else Variant.STANDARD
-        return Five211Options(seats, variant, closed_scores)
-    options: Five211Options = coded.rules.make_options(coded.options)
-    if options.seats != seats:
+        return {**kit.rules.option_spec.defaults(), "seats": seats, **answers}
+    if coded.options["seats"] != seats:
         sentence = _("This game code is for {wanted} seats, not {seats}.")
-        raise BadSetUp(sentence.format(wanted=options.seats, seats=seats))
-    if long_game or closed_scores:
+        raise BadSetUp(sentence.format(wanted=coded.options["seats"], seats=seats))
+    if answers:
         raise BadSetUp(_("A game code already says how the game is played."))
-    return options
+    return coded.options
 
 
-def new_match(options: Five211Options, seed: int, salt: str) -> TextMatch:
+def new_match(kit: AnyKit, values: Mapping[str, OptionValue], seed: int, salt: str) -> AnyMatch:
     """A sealed match, not yet dealt."""
-    return Match.start(Five211(), options, seed, salt)
+    return Match.start(kit.rules, kit.options_with(values), seed, salt)
 
 
-def bot_on(chair: Chair) -> Bot[Five211View, Five211Move]:
+def bot_on(kit: AnyKit, chair: Chair) -> Bot[Any, Any]:
     """The bot that decides for a chair; ValueError for one that this version does not know."""
-    return make_bot(Five211.key, chair.character or "", chair.level or "")
+    character = character_by_key(chair.character or "")
+    if character is None:
+        raise ValueError(f"no character {chair.character!r}")
+    return kit.bots.make(character, Level(chair.level))
 
 
 def _person(name: str, avatar: str, taken: Collection[str]) -> Chair:

@@ -4,9 +4,9 @@ import json
 from collections.abc import Sequence
 
 from game.app.codes import code_of
-from game.app.transcript import tell_outcome
+from game.app.transcript import Narrator
 from game.app.verify import Verification, verify
-from game.cli.games import add_game, chosen_game, named
+from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.words import _
 
@@ -45,7 +45,7 @@ def report(verification: Verification) -> list[str]:
     if verification.fits and outcome is not None:
         secret = _("Seed {seed}, salt {salt}, game code {code}.")
         lines.append(secret.format(seed=header.seed, salt=header.salt, code=code_of(header)))
-        lines += tell_outcome(outcome, verification.names)
+        lines += Narrator.of(verification.match, verification.names).tell_outcome(outcome)
     elif verification.fits:
         lines.append(_("The match is not over yet."))
     fits = _("Everything fits.") if verification.fits else _("This match does not fit.")

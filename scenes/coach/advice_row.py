@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.ai.coach import Advice
+from game.ai.advice import Advice
+from game.rules.five211.moves import PlayCards
 from scenes.art.palette import mix
 from scenes.coach.chances import chances_height, chances_width, draw_chances
 from scenes.coach.coach_figures import percent_words, points_words
@@ -27,7 +28,7 @@ class AdviceRow(Widget):
     """Pressed, it becomes the chosen play. Too narrow for one line, it takes two."""
 
     def __init__(
-        self, name: str, advice: Advice, on_press: Callable[[], None], *, chosen: bool
+        self, name: str, advice: Advice[PlayCards], on_press: Callable[[], None], *, chosen: bool
     ) -> None:
         super().__init__(name)
         self.advice = advice
@@ -77,7 +78,7 @@ class AdviceRow(Widget):
             edge=palette.paper if self.chosen else None,
         )
         height = painter.theme.metrics.control_px(CARD)
-        draw_cards(painter, self.advice.play.cards, self._cards, height)
+        draw_cards(painter, self.advice.move.cards, self._cards, height)
         self._draw_figures(painter)
         draw_chances(painter, self.advice.chances, self._chances)
 
@@ -107,7 +108,7 @@ class AdviceRow(Widget):
         return max(look.control_px(CARD), words)
 
     def _cards_width(self, look: Look) -> int:
-        return cards_width(look, look.control_px(CARD), len(self.advice.play.cards))
+        return cards_width(look, look.control_px(CARD), len(self.advice.move.cards))
 
     def _is_stacked(self, look: Look, width: int) -> bool:
         fixed = self._cards_width(look) + figures_width(look) + 2 * look.px(GAP)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.coach import Hint, HintThinking
+from game.ai.advice import Hint
+from game.ai.five211.coach import Five211Hint
 from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
 from game.rules.five211.moves import PlayCards
@@ -30,7 +31,7 @@ class Coach:
         self._host = host
         self._session = session
         self._stage = stage
-        self._thinking: HintThinking | None = None
+        self._thinking: Five211Hint | None = None
         self._seat: Seat = 0
         self._advised: PlayCards | None = None
         self._odds = LiveOdds(session)
@@ -62,7 +63,7 @@ class Coach:
             self._seat = seat
             rng = self._session.ask_hint(seat)
             view = self._session.view(seat)
-            self._thinking = HintThinking(view, rng)
+            self._thinking = Five211Hint(view, rng)
             self._stage.warm(hint_pictures(view.hand, self._stage.theme))
         return self.is_allowed
 
@@ -110,7 +111,7 @@ class Coach:
                 self._answer(self._thinking.hint)
                 return
 
-    def _answer(self, hint: Hint) -> None:
+    def _answer(self, hint: Hint[PlayCards]) -> None:
         self.forget()
         self._stage.push(HintScene(hint, self._advise, private=self._is_shared))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from game.ai.coach import Advice, Hint
-from game.app.phrases import begin, cards_words
-from game.app.reasons import reason_words
+from game.ai.advice import Advice, Hint
+from game.core.sentences import begin
+from game.kits.five211.kit import FIVE211
+from game.kits.five211.phrases import cards_words
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.icons import Icon
@@ -49,10 +50,12 @@ class HintScene(PrivateScene):
 
     first_focus = "Take this"
 
-    def __init__(self, hint: Hint, take: Callable[[PlayCards], None], *, private: bool) -> None:
+    def __init__(
+        self, hint: Hint[PlayCards], take: Callable[[PlayCards], None], *, private: bool
+    ) -> None:
         super().__init__(private=private)
         self.hint = hint
-        self.chosen = hint.ranking[0].play
+        self.chosen = hint.ranking[0].move
         self._take_cards = take
 
     def build(self) -> Element:
@@ -61,7 +64,7 @@ class HintScene(PrivateScene):
                 f"choice {number}",
                 advice,
                 partial(self._choose, advice),
-                chosen=advice.play is self.chosen,
+                chosen=advice.move is self.chosen,
             )
             for number, advice in enumerate(self.hint.ranking, start=1)
         ]
@@ -97,16 +100,16 @@ class HintScene(PrivateScene):
 
     def _why(self) -> str:
         best = self.hint.ranking[0]
-        if self.chosen is best.play:
-            return reason_words(self.hint.reason)
-        own = next(each for each in self.hint.ranking if each.play is self.chosen)
+        if self.chosen is best.move:
+            return FIVE211.teller.phrase(self.hint.reason)
+        own = next(each for each in self.hint.ranking if each.move is self.chosen)
         return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
             chance=percent_words(own.win_chance), best=percent_words(best.win_chance)
         )
 
-    def _choose(self, advice: Advice) -> None:
+    def _choose(self, advice: Advice[PlayCards]) -> None:
         """A second click does not take it: the player may have chosen cards already."""
-        self.chosen = advice.play
+        self.chosen = advice.move
         self.rebuild()
 
     def _take(self) -> None:

@@ -8,6 +8,8 @@ from game.app.chairs import Chair
 from game.app.tables import Five211Session
 from game.app.talk import Remark, greeting, remark_on
 from game.core.seats import PUBLIC
+from game.kits.five211.kit import FIVE211
+from game.rules.five211.events import RoundScored
 from scenes.anim.timings import TALK, TALK_FADE
 from scenes.table.display import Display, Speech
 from scenes.table.show import Show
@@ -48,7 +50,7 @@ class TableTalk:
             return None
         records = self._session.view(PUBLIC).records
         ended = next((each for each in records if (each.deck, each.round) == place), None)
-        return None if ended is None else remark_on(ended, chairs, seed)
+        return None if ended is None else remark_on(RoundScored(ended), FIVE211.talk, chairs, seed)
 
     @property
     def _speakers(self) -> list[Chair]:

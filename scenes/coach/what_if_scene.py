@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from game.ai.what_if import WhatIf
-from game.app.hindsight import hindsight
+from game.ai.advice import Alternative
+from game.ai.five211.look_back import Five211LookBack
+from game.app.hindsight import own_views
 from game.app.tables import Five211Session
 from game.core.seats import PUBLIC, Seat
+from game.kits.five211.kit import FIVE211
+from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.art.icons import Icon
-from scenes.coach.coach_figures import end_words, gains_words, round_words, what_if_words
+from scenes.coach.coach_figures import gains_words, what_if_words
 from scenes.coach.coach_parts import Beside, SmallCards
 from scenes.coach.private_page import PrivateScene
 from scenes.engine.i18n import _
@@ -35,10 +38,11 @@ class WhatIfScene(PrivateScene):
         super().__init__(private=private)
         self._session = session
         self._seat = seat
-        self._records = session.view(PUBLIC).records
-        self.round = len(self._records) - 1
+        self._look_back = Five211LookBack()
+        self._rounds = self._look_back.chapters(session.view(PUBLIC))
+        self.round = len(self._rounds) - 1
         self.turn = len(CARDS_PER_TURN) - 1
-        self.turns = hindsight(session, seat, self._records[self.round])
+        self.turns = self._hindsight()
 
     def build(self) -> Element:
         top = Column(heading(_("What if?"), self.back), self._choices(), gap=10)
@@ -53,7 +57,7 @@ class WhatIfScene(PrivateScene):
     def _choices(self) -> Element:
         rounds = Choice(
             "round",
-            range(len(self._records)),
+            range(len(self._rounds)),
             self.round,
             self._change_round,
             show=self._round_words,
@@ -68,10 +72,10 @@ class WhatIfScene(PrivateScene):
         return Flow(rounds, Label(_("Turn"), Style.SUBHEADING), turns, gap=16)
 
     def _round_words(self, index: int) -> str:
-        return round_words(self._records[index], self._session.match.options.variant)
+        return FIVE211.teller.phrase(self._rounds[index])
 
-    def _row(self, end: WhatIf) -> Element:
-        words = end_words(end)
+    def _row(self, end: Alternative[PlayCards]) -> Element:
+        words = FIVE211.teller.phrase(end.ending)
         if end.was_played:
             words = _("Played: {result}").format(result=words)
         told = Column(
@@ -86,13 +90,17 @@ class WhatIfScene(PrivateScene):
         gained = end.gained[self._seat]
         own = Label(f"+{gained}" if gained else "0", Style.NUMBER)
         mark: list[Element] = [_check()] if end.was_played else []
-        cards = SmallCards(end.play.cards, CARD, CARDS_PER_TURN[self.turn])
+        cards = SmallCards(end.move.cards, CARD, CARDS_PER_TURN[self.turn])
         return _Plaque(Beside(cards, Ends(told, Row(*mark, own))), chosen=end.was_played)
 
     def _change_round(self, index: int) -> None:
         self.round = index
-        self.turns = hindsight(self._session, self._seat, self._records[index])
+        self.turns = self._hindsight()
         self.rebuild()
+
+    def _hindsight(self) -> tuple[list[Alternative[PlayCards]], ...]:
+        views = own_views(self._session.match, self._seat)
+        return self._look_back.turns(views, self.round)
 
     def _change_turn(self, turn: int) -> None:
         self.turn = turn

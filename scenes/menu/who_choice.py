@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.ai.levels import Level
+from game.ai.ladder import Level
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
@@ -30,10 +30,10 @@ def who_words(who: Who) -> str:
     return _("Person") if who is None else _("Bot: {level}").format(level=_(who.display_name))
 
 
-def strength_words(level: Level) -> str:
+def strength_words(level: Level, description: str) -> str:
     """The pips in words, and what the level means."""
     return _("Level {number} of {count}: {description}").format(
-        number=strength(level), count=len(Level), description=_(level.description)
+        number=strength(level), count=len(Level), description=_(description)
     )
 
 

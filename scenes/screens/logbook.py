@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.notes import tell_notes
 from game.app.replays import Replay
 from game.app.seals import seal_words
 from game.app.tables import Five211Session
-from game.app.transcript import Cast, tell
-from game.core.events import Locking, TurnStarted
+from game.app.transcript import Narrator
 from game.core.seats import Viewer
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
@@ -47,15 +45,10 @@ class LogScene(UiScene):
 def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
     """The match as the viewer saw it, from its first shuffle, also after a break."""
     match = session.match
-    cast = Cast(tuple(chair.name for chair in session.chairs), match.options)
+    narrator = Narrator.of(match, [chair.name for chair in session.chairs])
     replay = Replay(match.rules, match.log)
-    notes = tell_notes(session.hints, session.changes, cast.names)
-    lines = [Line(seal_words(match.log.header.seal))]
-    while replay.position < replay.length:
-        for event in replay.step_for(viewer):
-            # Who locked first says nothing about the match: the cards are told at the reveal.
-            if not isinstance(event, Locking):
-                heads = isinstance(event, TurnStarted)
-                lines += [Line(text, heads) for text in tell(event, cast)]
-        lines += map(Line, notes.get(replay.position, ()))
-    return lines
+    told = narrator.tell_replay(replay, viewer, session.hints, session.changes)
+    return [
+        Line(seal_words(match.log.header.seal)),
+        *(Line(each.text, each.heads) for each in told),
+    ]

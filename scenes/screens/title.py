@@ -161,10 +161,10 @@ class TitleScene(UiScene):
         self._saved = self._host.saved_game()
 
     def _continue_entry(self, saved: SavedGame) -> Button:
-        from game.app.transcript import turn_words  # noqa: PLC0415
+        from game.kits.registry import kit_by_key  # noqa: PLC0415
 
-        view = saved.match.view(PUBLIC)
-        words = turn_words(view.deck, view.round, view.turn, view.options)
+        kit = kit_by_key(saved.match.rules.key)
+        words = kit.teller.where(saved.match.view(PUBLIC))
         return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(
             words, beside=True
         )

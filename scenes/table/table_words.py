@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.phrases import begin, colour_words, join_words
+from game.core.sentences import begin, join_words
+from game.kits.five211.phrases import colour_words
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord

@@ -1,20 +1,19 @@
 import pytest
 
-from game.ai.arena import play_match
 from game.ai.five211.belief import beliefs_at, evidence, posterior
 from game.ai.five211.kinds import PRIOR
-from game.ai.levels import BOTS_BY_NAME
 from game.rules.five211.options import Five211Options
+from tests.ai.meetings import bot_named, play_match
 
 GREEDY, SCATTER = 1, 2
 
 
 def belief_about(name: str, seats: int) -> tuple[float, ...]:
     """What a game of equal bots says about the bot on seat 0."""
-    played = play_match([BOTS_BY_NAME[name]] * seats, Five211Options(seats), 11)
+    played = play_match([bot_named(name)] * seats, Five211Options(seats), 11)
     logs = [0.0] * len(PRIOR)
-    last = len(played.records) - 1
-    for record in played.records:
+    last = len(played.view.records) - 1
+    for record in played.view.records:
         for turn in range(3):
             seen = evidence(record.rows, 0, turn, is_last=record.round == last)
             logs = [a + b for a, b in zip(logs, seen, strict=True)]

@@ -6,11 +6,12 @@ from typing import Final
 import pytest
 
 from game.ai.bot import decide
-from game.ai.characters import CHARACTERS, Occasion, Style, character_by_key
+from game.ai.characters import CHARACTERS, character_by_key
+from game.ai.five211.family import STYLES
 from game.ai.five211.kinds import BLIND
 from game.ai.five211.search import Effort, SearchBot
 from game.ai.five211.situation import Situation, situation_of
-from game.ai.five211.style import delight, liking
+from game.ai.five211.style import Style, delight, liking
 from game.ai.five211.tables import (
     CARDS_MASK,
     KEYS,
@@ -24,6 +25,7 @@ from game.ai.five211.tables import (
     verdicts_for,
 )
 from game.core.rng import Rng
+from game.kits.five211.talk_lines import TALK
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options
 from tests.ai.tables import Table, cards, table_after
@@ -37,20 +39,16 @@ def test_there_are_at_least_six_characters_with_names_of_their_own() -> None:
     assert all(character_by_key(character.key) is character for character in CHARACTERS)
 
 
-def test_everybody_has_something_to_say_on_every_occasion() -> None:
-    for character in CHARACTERS:
-        assert set(character.talk) == set(Occasion)
-        assert all(character.talk.values())
-
-
 def test_talk_names_no_colour_and_no_number() -> None:
     telling = re.compile(r"\d|yellow|green|orange|blue|violet", re.IGNORECASE)
-    lines = [line for each in CHARACTERS for lines in each.talk.values() for line in lines]
+    talks = [*(each.talk for each in CHARACTERS), *TALK.lines.values()]
+    lines = [line for talk in talks for lines in talk.values() for line in lines]
     assert not [line for line in lines if telling.search(line)]
 
 
 def test_no_two_characters_like_the_same() -> None:
-    assert len({character.style for character in CHARACTERS}) == len(CHARACTERS)
+    assert set(STYLES) == {character.key for character in CHARACTERS}
+    assert len(set(STYLES.values())) == len(CHARACTERS)
 
 
 def test_a_calm_player_likes_all_plays_alike() -> None:
@@ -150,10 +148,8 @@ def last_turns() -> list[tuple[Table, int]]:
 def test_a_character_shows_its_trait_far_beyond_chance(
     key: str, trait: Trait, last_turns: list[tuple[Table, int]]
 ) -> None:
-    character = character_by_key(key)
-    assert character is not None
     more = []
     for table, calm in last_turns:
         situation = situation_of(table.view(0))
-        more.append(trait(situation, _choice(character.style, table)) - trait(situation, calm))
+        more.append(trait(situation, _choice(STYLES[key], table)) - trait(situation, calm))
     assert mean(more) > 3 * stdev(more) / len(more) ** 0.5

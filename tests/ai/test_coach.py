@@ -3,9 +3,10 @@ from string import Formatter
 
 import pytest
 
-from game.ai import coach_words
-from game.ai.coach import Advice, Hint, HintThinking, OddsThinking
-from game.ai.coach_words import (
+from game.ai.advice import Advice, Hint
+from game.ai.five211 import coach_reasons
+from game.ai.five211.coach import Five211Hint, OddsThinking
+from game.ai.five211.coach_reasons import (
     APART,
     BUST,
     CLOSE,
@@ -21,13 +22,13 @@ from game.ai.coach_words import (
     SPOIL,
     STEADY,
     TOGETHER,
-    Reason,
     reason_for,
 )
 from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
 from game.ai.five211.tables import scored
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
+from game.core.sentences import Phrase
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards, play_of
 from game.rules.five211.options import Five211Options
@@ -38,8 +39,8 @@ from tests.ai.tables import cards, table_after
 MOST_STEPS = 700
 
 
-def hint_for(view: Five211View) -> Hint:
-    thinking = HintThinking(view, Rng(1, "hint"))
+def hint_for(view: Five211View) -> Hint[PlayCards]:
+    thinking = Five211Hint(view, Rng(1, "hint"))
     steps = 1
     while not thinking.step():
         steps += 1
@@ -59,7 +60,7 @@ def odds_for(view: Five211View) -> tuple[float, ...]:
 def test_a_hint_ranks_every_play_once_with_chances(seats: int, turns: int) -> None:
     view = table_after(turns, Five211Options(seats)).view(0)
     ranking = hint_for(view).ranking
-    assert {advice.play for advice in ranking} == set(view.legal)
+    assert {advice.move for advice in ranking} == set(view.legal)
     assert [a.win_chance for a in ranking] == sorted((a.win_chance for a in ranking), reverse=True)
     for advice in ranking:
         assert sum(advice.chances) == pytest.approx(1)
@@ -73,7 +74,7 @@ def test_plays_that_win_alike_are_ranked_by_their_points() -> None:
     assert {advice.win_chance for advice in ranking} == {0.0}, "the game is decided"
     leads = [advice.points_for - advice.points_against for advice in ranking]
     assert leads == sorted(leads, reverse=True)
-    assert ranking[0].play.cards == cards("v3")
+    assert ranking[0].move.cards == cards("v3")
 
 
 def test_a_hint_knows_only_what_the_player_knows() -> None:
@@ -83,7 +84,7 @@ def test_a_hint_knows_only_what_the_player_knows() -> None:
 
 
 def templates() -> list[str]:
-    return [text for text in vars(coach_words).values() if isinstance(text, str)]
+    return [text for text in vars(coach_reasons).values() if isinstance(text, str)]
 
 
 def test_every_reason_has_a_value_for_each_of_its_places() -> None:
@@ -96,10 +97,10 @@ def test_every_reason_has_a_value_for_each_of_its_places() -> None:
 
 
 def test_a_single_play_needs_no_other_reason() -> None:
-    assert reason_for(None, []) == Reason(coach_words.ONLY_PLAY)  # type: ignore[arg-type]
+    assert reason_for(None, []) == Phrase(coach_reasons.ONLY_PLAY)  # type: ignore[arg-type]
 
 
-def judged(codes: str, win: float, **chances: float) -> Advice:
+def judged(codes: str, win: float, **chances: float) -> Advice[PlayCards]:
     names = ("yellow", "green", "kododo", "nobody")
     yellow, green, kododo, nobody = (chances.get(name, 0.0) for name in names)
     ends = (yellow, green, 0.0, 0.0, 0.0, kododo, nobody)
@@ -121,19 +122,19 @@ def situation(own: str, other: str, hand: str) -> Situation:
 def test_card_that_makes_the_colour_of_others_go_bust_is_called_that() -> None:
     at = situation("y2 g2 b2", "y3 y4 y6", "y2 b3")
     ranking = [judged("y2", 0.6, nobody=1.0), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking) == Reason(BUST, {"colour": Colour.YELLOW, "limit": 5})
+    assert reason_for(at, ranking) == Phrase(BUST, {"colour": Colour.YELLOW, "limit": 5})
 
 
 def test_card_that_brings_it_near_the_limit_is_not_called_bust_yet() -> None:
     at = situation("g2 b2", "y3 y4", "y2 b3")
     ranking = [judged("y2", 0.6, yellow=0.2, nobody=0.8), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking) == Reason(PUSH, {"colour": Colour.YELLOW, "limit": 5})
+    assert reason_for(at, ranking) == Phrase(PUSH, {"colour": Colour.YELLOW, "limit": 5})
 
 
 def test_card_that_only_withholds_is_not_said_to_push() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1")
     ranking = [judged("b1", 0.6, yellow=0.2, nobody=0.8), judged("y2", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking) == Reason(SPARE, {"colour": Colour.YELLOW})
+    assert reason_for(at, ranking) == Phrase(SPARE, {"colour": Colour.YELLOW})
 
 
 def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
@@ -143,7 +144,7 @@ def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
         judged("y2", 0.4, green=0.65, yellow=0.35),
     ]
     values = {"colour": Colour.GREEN, "percent": 70, "points": 4}
-    assert reason_for(at, ranking) == Reason(FEED, values)
+    assert reason_for(at, ranking) == Phrase(FEED, values)
 
 
 def test_half_of_an_opening_is_a_reason_only_when_it_is_likely() -> None:
@@ -169,9 +170,9 @@ def test_a_play_that_brings_more_than_any_other_is_called_that() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "b1 o2 g3 v2")
     plays = [judged(card, 0.4, yellow=0.2, nobody=0.8) for card in ("b1", "o2", "g3", "v2")]
     most = replace(plays[0], win_chance=0.6, points_for=1.5)
-    assert reason_for(at, [most, *plays[1:]]) == Reason(MOST)
+    assert reason_for(at, [most, *plays[1:]]) == Phrase(MOST)
     least = replace(plays[0], win_chance=0.6, points_against=0.5)
-    assert reason_for(at, [least, *plays[1:]]) == Reason(LEAST)
+    assert reason_for(at, [least, *plays[1:]]) == Phrase(LEAST)
     hardly = replace(plays[0], win_chance=0.6, points_for=1.1, points_against=0.9)
     assert reason_for(at, [hardly, *plays[1:]]).template not in (MOST, LEAST)
 
@@ -181,19 +182,19 @@ def test_a_low_card_is_no_reason_among_low_cards() -> None:
     best = replace(low[0], win_chance=0.6)
     at = situation("g2 b2 v2", "y3 y4 y6", "b1 o2 v2 g3")
     high = judged("g3", 0.3, nobody=1.0)
-    assert reason_for(at, [best, high]) == Reason(SAVE)
-    assert reason_for(at, [best, *low[1:], high]) == Reason(STEADY)
+    assert reason_for(at, [best, high]) == Phrase(SAVE)
+    assert reason_for(at, [best, *low[1:], high]) == Phrase(STEADY)
     close = replace(best, win_chance=0.405)
-    assert reason_for(at, [close, *low[1:], high]) == Reason(CLOSE)
+    assert reason_for(at, [close, *low[1:], high]) == Phrase(CLOSE)
 
 
 def test_a_low_card_saves_nothing_when_no_round_of_the_deck_is_left() -> None:
     ranking = [judged("b1", 0.6, nobody=1.0), judged("g3", 0.3, nobody=1.0)]
     at = situation("g2 b2 v2", "y3 y4 y6", "b1 g3")
-    assert reason_for(at, ranking) == Reason(SAVE)
-    assert reason_for(replace(at, rounds_left=0), ranking) == Reason(STEADY)
+    assert reason_for(at, ranking) == Phrase(SAVE)
+    assert reason_for(replace(at, rounds_left=0), ranking) == Phrase(STEADY)
     long_game = replace(at, rounds_left=0, is_long=True)
-    assert reason_for(long_game, ranking) == Reason(STEADY), "the next deck brings other cards"
+    assert reason_for(long_game, ranking) == Phrase(STEADY), "the next deck brings other cards"
 
 
 @pytest.mark.parametrize(("seats", "turns", "seed"), [(4, 17, 1), (2, 31, 13)])
@@ -209,27 +210,27 @@ def test_last_round_is_no_time_to_save_cards(seats: int, turns: int, seed: int) 
 def test_low_is_what_is_clearly_below_a_high_card(played: str, held: str, template: str) -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", f"{played} {held}")
     ranking = [judged(played, 0.6, nobody=1.0), judged(held, 0.3, nobody=1.0)]
-    assert reason_for(at, ranking) == Reason(template)
+    assert reason_for(at, ranking) == Phrase(template)
 
 
 def test_two_low_cards_are_not_called_one() -> None:
     at = situation("", "", "b1 o1 b3 o3 g4")
     plays = ("b1 o1", "b3 o3", "b3 o1", "b3 g4")
     ranking = [judged(codes, 0.6 - n / 10, nobody=1.0) for n, codes in enumerate(plays)]
-    assert reason_for(at, ranking) == Reason(SAVE_TWO)
+    assert reason_for(at, ranking) == Phrase(SAVE_TWO)
 
 
 def test_only_where_little_can_be_won_is_it_said_that_perhaps_nobody_scores() -> None:
     at = situation("g2 b2 v2", "o3 o4 v6", "y3 g3")
     best, other = judged("y3", 0.6, nobody=0.5), judged("g3", 0.4, nobody=0.3)
-    assert reason_for(at, [best, other]) == Reason(SPOIL)
+    assert reason_for(at, [best, other]) == Phrase(SPOIL)
     rich = [replace(each, points_for=4.0) for each in (best, other)]
-    assert reason_for(at, rich) == Reason(STEADY)
-    assert reason_for(at, [best, replace(other, points_for=4.0)]) == Reason(STEADY), (
+    assert reason_for(at, rich) == Phrase(STEADY)
+    assert reason_for(at, [best, replace(other, points_for=4.0)]) == Phrase(STEADY), (
         "another play shows that there is something to win"
     )
     seldom = [judged("y3", 0.6, nobody=0.12), judged("g3", 0.4)]
-    assert reason_for(at, seldom) == Reason(STEADY)
+    assert reason_for(at, seldom) == Phrase(STEADY)
 
 
 def test_points_to_expect_are_not_called_little() -> None:
@@ -244,7 +245,7 @@ def test_two_cards_of_a_colour_are_no_reason_when_the_leading_plays_are_close() 
     rest = [judged(codes, 0.3, nobody=1.0) for codes in ("g2 b2", "y2 b2")]
     best, second = judged("y2 y3", 0.5, yellow=0.3), judged("y3 g2", 0.495, yellow=0.3)
     third = judged("y3 b2", 0.495, yellow=0.3)
-    assert reason_for(at, [best, second, third, *rest]) == Reason(CLOSE)
+    assert reason_for(at, [best, second, third, *rest]) == Phrase(CLOSE)
     behind = replace(third, win_chance=0.4)
     assert reason_for(at, [best, second, behind, *rest]).template == TOGETHER
 
@@ -268,14 +269,14 @@ def test_kododo_that_are_the_likeliest_end_are_the_reason() -> None:
         judged("o1", 0.6, kododo=0.5, nobody=0.5 - 1e-6),
         judged("y1", 0.5, kododo=0.49, nobody=0.51),
     ]
-    assert reason_for(at, ranking) == Reason(EXACT, {"target": 4, "percent": 50})
+    assert reason_for(at, ranking) == Phrase(EXACT, {"target": 4, "percent": 50})
 
 
 def test_points_of_a_last_card_are_those_of_the_rows_weighed_by_the_chances() -> None:
     view = table_after(5, Five211Options(4)).view(0)
     at = situation_of(view)
     for advice in hint_for(view).ranking:
-        own = at.worths[0] + worth_of(advice.play.cards)
+        own = at.worths[0] + worth_of(advice.move.cards)
         expected = sum(c * scored(own, end) for end, c in enumerate(advice.chances))
         assert advice.points_for == pytest.approx(expected)
         for other in at.worths[1:]:

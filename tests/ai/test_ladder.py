@@ -2,11 +2,10 @@
 
 import pytest
 
-from game.ai.arena import play_match, simulate
-from game.ai.characters import Style
 from game.ai.five211.search import Effort, SearchBot
-from game.ai.levels import BOTS_BY_NAME
+from game.ai.five211.style import Style
 from game.rules.five211.options import Five211Options
+from tests.ai.meetings import bot_named, play_match, simulate
 
 RUNGS = [
     ("greedy", "random", 2, 60, 0.85),
@@ -31,7 +30,7 @@ def test_the_better_bot_wins_more_than_luck_allows(
 def test_a_hurried_master_beats_the_greedy_player_more_than_luck_allows() -> None:
     # The master's own way of thinking with a twentieth of its time; the whole of it takes minutes.
     hurried = SearchBot("hurried", Effort(2_400), Style())
-    greedy = BOTS_BY_NAME["greedy"]
+    greedy = bot_named("greedy")
     won = 0
     for game in range(30):
         seats = (hurried, greedy) if game % 2 else (greedy, hurried)

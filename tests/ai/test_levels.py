@@ -5,11 +5,12 @@ import pytest
 from game.ai.bot import Thinking, decide
 from game.ai.characters import CHARACTERS
 from game.ai.five211.worlds import World, WorldMaker
-from game.ai.levels import BOTS_BY_NAME, Level, make_bot
+from game.ai.ladder import Level, UnknownBot
 from game.core.rng import Rng
 from game.rules.five211.moves import TAKE_BACK, Five211Move
 from game.rules.five211.options import Five211Options, Variant
 from game.rules.five211.rules import Five211
+from tests.ai.meetings import bot_named
 from tests.ai.tables import table_after
 
 MOST_STEPS = 700
@@ -39,7 +40,7 @@ def steps_of(thinking: Thinking[Five211Move]) -> int:
 def test_every_level_plays_legally_under_every_option(
     level: Level, options: Five211Options
 ) -> None:
-    bot = BOTS_BY_NAME[level.value]
+    bot = bot_named(level.value)
     for turns in (0, 4, 3 * options.numbers.rounds - 1):
         match = table_after(turns, options)
         view = match.view(1)
@@ -52,19 +53,19 @@ def test_the_long_game_is_played_beyond_its_first_deck(level: Level) -> None:
     match = table_after(3 * options.numbers.rounds + 4, options)
     view = match.view(2)
     assert view.deck == 1
-    assert decide(BOTS_BY_NAME[level.value].think(view, Rng(1, "long"))) in view.legal
+    assert decide(bot_named(level.value).think(view, Rng(1, "long"))) in view.legal
 
 
-@pytest.mark.parametrize("name", [name for name in BOTS_BY_NAME if ":" not in name])
+@pytest.mark.parametrize("name", ["random", "greedy", *(level.value for level in Level)])
 def test_a_seat_that_has_locked_can_only_take_back(name: str) -> None:
     match = table_after(1, Five211Options(3))
     match.play(0, match.legal_moves(0)[0])
-    assert decide(BOTS_BY_NAME[name].think(match.view(0), Rng(1, "locked"))) is TAKE_BACK
+    assert decide(bot_named(name).think(match.view(0), Rng(1, "locked"))) is TAKE_BACK
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_same_view_and_generator_give_the_same_choice(level: Level) -> None:
-    bot = BOTS_BY_NAME[level.value]
+    bot = bot_named(level.value)
     for turns in (3, 4, 5):
         view = table_after(turns, Five211Options(4)).view(0)
         choices = {decide(bot.think(view, Rng(9, "same"))) for _ in range(3)}
@@ -74,7 +75,7 @@ def test_same_view_and_generator_give_the_same_choice(level: Level) -> None:
 @pytest.mark.parametrize("level", list(Level))
 def test_worlds_that_differ_only_in_hidden_cards_give_the_same_choice(level: Level) -> None:
     rules = Five211()
-    bot = BOTS_BY_NAME[level.value]
+    bot = bot_named(level.value)
     view = table_after(4, Five211Options(4)).view(2)
     expected = decide(bot.think(view, Rng(5, "secret")))
     for seed in range(4):
@@ -84,7 +85,7 @@ def test_worlds_that_differ_only_in_hidden_cards_give_the_same_choice(level: Lev
 
 @pytest.mark.parametrize("level", [Level.REGULAR, Level.EXPERT, Level.MASTER])
 def test_choices_do_not_depend_on_who_has_locked_already(level: Level) -> None:
-    bot = BOTS_BY_NAME[level.value]
+    bot = bot_named(level.value)
     match = table_after(4, Five211Options(4))
     before = decide(bot.think(match.view(3), Rng(2, "timing")))
     match.play(0, match.legal_moves(0)[0])
@@ -99,7 +100,7 @@ def test_closed_score_piles_do_not_change_what_a_bot_has_counted() -> None:
         points=(view.points[0], None, None),
         scored=(view.scored[0], None, None),
     )
-    bot = BOTS_BY_NAME["master"]
+    bot = bot_named("master")
     assert decide(bot.think(closed, Rng(1, "c"))) is decide(bot.think(view, Rng(1, "c")))
 
 
@@ -108,7 +109,7 @@ def test_no_decision_of_the_master_takes_more_steps_than_its_budget(seats: int) 
     options = Five211Options(seats)
     for turns in (0, 4, 3 * options.numbers.rounds - 1):
         view = table_after(turns, options).view(0)
-        assert steps_of(BOTS_BY_NAME["master"].think(view, Rng(3, "steps"))) > 10
+        assert steps_of(bot_named("master").think(view, Rng(3, "steps"))) > 10
 
 
 @pytest.mark.parametrize("turns", [0, 4, 5])
@@ -124,7 +125,7 @@ def test_no_step_imagines_more_than_a_frame_can_spare(
 
     monkeypatch.setattr(WorldMaker, "make", counted)
     view = table_after(turns, Five211Options(2)).view(0)
-    thinking = BOTS_BY_NAME["master"].think(view, Rng(3, "slices"))
+    thinking = bot_named("master").think(view, Rng(3, "slices"))
     while not thinking.step():
         worlds.append(0)
     assert sum(worlds) > 30
@@ -133,7 +134,7 @@ def test_no_step_imagines_more_than_a_frame_can_spare(
 
 def test_thinking_may_be_interrupted_without_changing_the_choice() -> None:
     view = table_after(3, Five211Options(4)).view(0)
-    bot = BOTS_BY_NAME["expert"]
+    bot = bot_named("expert")
     first, second = bot.think(view, Rng(4, "a")), bot.think(view, Rng(4, "a"))
     for _ in range(20):
         first.step()
@@ -143,14 +144,11 @@ def test_thinking_may_be_interrupted_without_changing_the_choice() -> None:
 def test_every_character_can_be_seated_at_every_level() -> None:
     for character in CHARACTERS:
         for level in Level:
-            bot = make_bot("five211", character.key, level.value)
+            bot = bot_named(f"{level.value}:{character.key}")
             assert bot.name == f"{level.value}:{character.key}"
 
 
-@pytest.mark.parametrize(
-    ("game", "character", "level"),
-    [("chess", "owl", "child"), ("five211", "dragon", "child"), ("five211", "owl", "wizard")],
-)
-def test_unknown_keys_are_refused(game: str, character: str, level: str) -> None:
-    with pytest.raises(ValueError, match=r"dragon|chess|wizard"):
-        make_bot(game, character, level)
+@pytest.mark.parametrize("name", ["wizard", "child:dragon", "wizard:owl", "", ":", "owl"])
+def test_unknown_names_are_refused_with_those_there_are(name: str) -> None:
+    with pytest.raises(UnknownBot, match=r"Try one of: random, greedy, child"):
+        bot_named(name)

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.characters import Style
 from game.ai.five211.appraiser import own_kind
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
@@ -12,6 +11,7 @@ from game.ai.five211.kind import Rand
 from game.ai.five211.kinds import PRIOR, Scatter, kinds_for
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import Situation, situation_of
+from game.ai.five211.style import Style
 from game.ai.five211.tables import KEYS, SHIFTS, WORTHS, counts_of
 from game.ai.five211.worlds import World, WorldMaker
 from game.core.rng import Rng

@@ -10,7 +10,7 @@ from game.app.replays import Replay
 from game.app.saves import SavedGame, read_save, save_text
 from game.app.seat_changes import SeatChange
 from game.app.session import Session
-from game.app.transcript import Cast, tell_replay
+from game.app.transcript import Narrator
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.rules.five211.moves import TAKE_BACK
@@ -44,8 +44,9 @@ def ask(game: SavedGame) -> None:
 
 def tell(game: SavedGame) -> None:
     replay = Replay(game.match.rules, game.match.log)
-    cast = Cast(("Ana", "Ben"), game.match.options)
-    told = list(tell_replay(replay, cast, PUBLIC, game.hints, game.changes))
+    narrator = Narrator.of(game.match, ("Ana", "Ben"))
+    lines = narrator.tell_replay(replay, PUBLIC, game.hints, game.changes)
+    told = [line.text for line in lines]
     assert "Ana asks for a hint." in told
     assert "A bot now plays for Ben." in told
 

@@ -1,12 +1,13 @@
 import pytest
 
-from game.ai.what_if import what_if
-from game.app.hindsight import hands_in, hindsight
+from game.ai.advice import Alternative
+from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
+from game.app.hindsight import own_views
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Card
-from game.rules.five211.moves import TAKE_BACK
+from game.rules.five211.moves import TAKE_BACK, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 
 
@@ -26,20 +27,24 @@ def played_table(variant: str = "standard") -> tuple[Five211Session, list[tuple[
     return session, hands
 
 
+def hindsight(session: Five211Session, chapter: int) -> tuple[list[Alternative[PlayCards]], ...]:
+    return Five211LookBack().turns(own_views(session.match, 0), chapter)
+
+
 @pytest.mark.parametrize("variant", ["standard", "long"])
 def test_hands_are_those_that_the_seat_had_before_each_turn(variant: str) -> None:
     session, hands = played_table(variant)
     for number, record in enumerate(session.view(PUBLIC).records):
         expected = hands[3 * number : 3 * number + 3]
-        assert list(hands_in(session, 0, record)) == expected
+        assert list(hands_in(own_views(session.match, 0), record)) == expected
 
 
 def test_hindsight_is_what_if_of_every_turn() -> None:
     session, hands = played_table()
     record = session.view(PUBLIC).records[2]
-    turns = hindsight(session, 0, record)
+    turns = hindsight(session, 2)
     assert list(turns) == [
-        what_if(record, 0, turn, hands[6 + turn], hands[7 + turn : 9])
+        alternatives(record, 0, turn, hands[6 + turn], hands[7 + turn : 9])
         for turn in range(len(CARDS_PER_TURN))
     ]
     for ends in turns:
@@ -56,11 +61,12 @@ def test_a_choice_taken_back_does_not_disturb_it() -> None:
             pass
         if 0 in session.waiting_for():
             session.submit(0, session.view(0).legal[0])
-    assert hands_in(session, 0, session.view(PUBLIC).records[0])[0] == hand
+    assert hands_in(own_views(session.match, 0), session.view(PUBLIC).records[0])[0] == hand
 
 
 def test_a_round_that_is_not_over_cannot_be_looked_back_at() -> None:
     session, _ = played_table()
     fresh = lay_table(SetUp(), Deal(31, "salt"), Keep(forget, lambda: ""))
     with pytest.raises(AssertionError):
-        hindsight(fresh, 0, session.view(PUBLIC).records[0])
+        hands_in(own_views(fresh.match, 0), session.view(PUBLIC).records[0])
+    assert Five211LookBack().chapters(fresh.view(0)) == []

@@ -10,7 +10,7 @@ from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save,
 from game.app.session import Session
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
-from game.app.transcript import Cast, tell_replay
+from game.app.transcript import Narrator
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
@@ -125,7 +125,9 @@ def test_transcript_tells_a_hint_where_it_was_asked_for_and_counts_them_at_the_e
     names = tuple(chair.name for chair in CHAIRS[:4])
     marks = (HintMark(0, 1), HintMark(2, 5), HintMark(0, 5))
     replay = Replay(match.rules, match.log)
-    lines = list(tell_replay(replay, Cast(names, match.options), PUBLIC, marks))
+    narrator = Narrator.of(match, names)
+    told = [each.text for each in narrator.tell_replay(replay, PUBLIC, marks)]
+    lines = [*told, *narrator.count_hints(marks)]
     first = lines.index("Ana asks for a hint.")
     assert lines[first - 1] == "Round 1 of 6, turn 1."
     assert lines.count("Shoco asks for a hint.") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from game.app.hints import HintMark
 from game.app.saves import FORMAT, read_save
-from game.app.transcript import tell_outcome
+from game.app.transcript import Narrator
 from game.app.verify import verify
 
 FOLDER = Path(__file__).parent / "saves"
@@ -26,7 +26,7 @@ def test_old_finished_match_still_ends_the_same(version: int) -> None:
     saved = read_save(FOLDER / f"format-{version}-finished.json")
     assert saved.match.outcome is not None
     names = [chair.name for chair in saved.chairs]
-    assert tell_outcome(saved.match.outcome, names) == [
+    assert Narrator.of(saved.match, names).tell_outcome(saved.match.outcome) == [
         "50 points are reached.",
         "Béla \N{LIZARD} wins.",
         "1. Béla \N{LIZARD}: 52 points, 21 cards.",

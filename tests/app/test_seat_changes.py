@@ -11,7 +11,7 @@ from game.app.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
 from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
-from game.app.transcript import Cast, tell_replay
+from game.app.transcript import Narrator
 from game.core.plain import Json
 from game.core.seats import PUBLIC
 
@@ -45,9 +45,10 @@ def table() -> Table:
 
 def told(session: Five211Session) -> list[str]:
     match = session.match
-    cast = Cast(tuple(chair.name for chair in session.chairs), match.options)
+    narrator = Narrator.of(match, [chair.name for chair in session.chairs])
     replay = Replay(match.rules, match.log)
-    return list(tell_replay(replay, cast, PUBLIC, session.hints, session.changes))
+    told = narrator.tell_replay(replay, PUBLIC, session.hints, session.changes)
+    return [each.text for each in told]
 
 
 def test_handing_over_and_taking_back_are_told_in_one_sentence_each(table: Table) -> None:

@@ -1,6 +1,8 @@
-from game.ai.characters import CHARACTERS, Occasion, character_by_key
+from game.ai.characters import CHARACTERS, AnyGame, Occasion, character_by_key
 from game.app.chairs import Chair
 from game.app.talk import Remark, greeting, remark_on
+from game.kits.five211.talk_lines import TALK, RoundOccasion
+from game.rules.five211.events import RoundScored
 from game.rules.five211.records import RoundRecord
 from tests.ai.tables import finished_round
 
@@ -15,14 +17,15 @@ SEEDS = range(200)
 
 
 def said(record: RoundRecord, chairs: tuple[Chair, ...] = CHAIRS) -> list[Remark]:
-    remarks = [remark_on(record, chairs, seed) for seed in SEEDS]
+    remarks = [remark_on(RoundScored(record), TALK, chairs, seed) for seed in SEEDS]
     return [remark for remark in remarks if remark is not None]
 
 
 def lines(chair: Chair, occasion: Occasion) -> tuple[str, ...]:
     character = character_by_key(chair.character or "")
     assert character is not None
-    return character.talk[occasion]
+    own = TALK.lines[character.key]
+    return own[occasion] if occasion in own else character.talk[occasion]
 
 
 def test_somebody_speaks_now_and_then_but_not_every_round() -> None:
@@ -43,12 +46,12 @@ def test_the_winner_of_the_round_speaks_about_winning() -> None:
     assert max(BLUE_WINS.gained) == BLUE_WINS.gained[2] > BLUE_WINS.gained[1]
     for remark in said(BLUE_WINS):
         assert remark.seat == 2
-        assert remark.line in lines(IGUANA, Occasion.OWN_WIN)
+        assert remark.line in lines(IGUANA, AnyGame.OWN_WIN)
 
 
 def test_lines_fit_the_occasion_that_everybody_saw() -> None:
     for remark in said(NOBODY, (OWL, IGUANA)):
-        assert remark.line in lines((OWL, IGUANA)[remark.seat], Occasion.NOBODY)
+        assert remark.line in lines((OWL, IGUANA)[remark.seat], RoundOccasion.NOBODY)
 
 
 def test_one_character_greets_at_the_deal() -> None:
@@ -56,12 +59,13 @@ def test_one_character_greets_at_the_deal() -> None:
     assert {remark.seat for remark in greetings if remark} == {1, 2}
     for remark in greetings:
         assert remark is not None
-        assert remark.line in lines(CHAIRS[remark.seat], Occasion.GREETING)
+        assert remark.line in lines(CHAIRS[remark.seat], AnyGame.GREETING)
     assert greeting((ANA, ANA), 1) is None
 
 
 def test_every_character_has_a_line_for_every_occasion() -> None:
-    assert all(set(character.talk) == set(Occasion) for character in CHARACTERS)
+    assert all(set(character.talk) == set(AnyGame) for character in CHARACTERS)
+    assert all(set(TALK.lines[character.key]) == set(RoundOccasion) for character in CHARACTERS)
 
 
 def test_character_of_a_later_version_is_silent() -> None:

@@ -3,10 +3,8 @@ from gettext import NullTranslations
 
 import pytest
 
-from game.app.phrases import card_words, join_words
 from game.app.replays import Replay
-from game.app.scoring_words import tell_round
-from game.app.transcript import Cast, tell, tell_all, tell_outcome, tell_replay
+from game.app.transcript import Narrator
 from game.core import words
 from game.core.events import (
     CardsCommitted,
@@ -18,6 +16,10 @@ from game.core.events import (
 )
 from game.core.outcome import EndReason, rank_seats
 from game.core.seats import PUBLIC
+from game.core.sentences import join_words
+from game.kits.five211.kit import FIVE211
+from game.kits.five211.phrases import card_words
+from game.kits.five211.scoring_words import tell_round
 from game.rules.five211.cards import KINDS, Card, card_from_code
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
 from game.rules.five211.records import RoundRecord
@@ -25,7 +27,7 @@ from game.rules.five211.scoring import judge_round, scoring_cards
 from tests.app.matches import played
 
 NAMES = ("Ana", "Ben", "Cem", "Dua")
-CAST = Cast(NAMES, Five211Options(4))
+NARRATOR = Narrator(FIVE211, NAMES, Five211Options(4))
 
 
 def cards(codes: str) -> tuple[Card, ...]:
@@ -100,19 +102,19 @@ def test_lists_read_like_a_sentence(parts: list[str], joined: str) -> None:
 
 def test_reveal_names_everybody_and_their_cards() -> None:
     event = CardsRevealed((cards("g3 b1"), cards("y2 y2"), cards("o6 v1"), cards("b4 b5")))
-    assert tell(event, CAST)[0] == "Ana plays green 3 and blue kododo."
-    assert len(tell(event, CAST)) == 4
+    assert NARRATOR.tell(event)[0] == "Ana plays green 3 and blue kododo."
+    assert len(NARRATOR.tell(event)) == 4
 
 
 def test_long_game_names_the_deck() -> None:
-    long_cast = Cast(NAMES, Five211Options(4, Variant.LONG))
+    of_long_game = Narrator(FIVE211, NAMES, Five211Options(4, Variant.LONG))
     second_round = TurnStarted((0, 1, 2, 3), (1, 1, 0))
-    assert tell(second_round, CAST) == ["Round 2 of 6, turn 1."]
-    assert tell(second_round, long_cast) == ["Deck 2, round 2 of 6, turn 1."]
+    assert NARRATOR.tell(second_round) == ["Round 2 of 6, turn 1."]
+    assert of_long_game.tell(second_round) == ["Deck 2, round 2 of 6, turn 1."]
 
 
 def test_shared_victory_names_all_winners() -> None:
-    lines = tell_outcome(rank_seats([9, 9, 4], [3, 3, 2], EndReason.PLAYED_OUT), NAMES)
+    lines = NARRATOR.tell_outcome(rank_seats([9, 9, 4], [3, 3, 2], EndReason.PLAYED_OUT))
     assert lines == [
         "The last card is played.",
         "Ana and Ben share the victory.",
@@ -123,7 +125,7 @@ def test_shared_victory_names_all_winners() -> None:
 
 
 def test_reached_target_is_the_reason_of_a_long_game() -> None:
-    lines = tell_outcome(rank_seats([51, 9], [3, 1], EndReason.TARGET_REACHED), NAMES)
+    lines = NARRATOR.tell_outcome(rank_seats([51, 9], [3, 1], EndReason.TARGET_REACHED))
     assert lines[:2] == ["50 points are reached.", "Ana wins."]
 
 
@@ -132,8 +134,8 @@ def test_locked_choice_is_told_to_its_owner_only() -> None:
     events = match.play(1, match.legal_moves(1)[0])
     own = [event for event in (match.redact(e, 1) for e in events) if event]
     others = [event for event in (match.redact(e, 0) for e in events) if event]
-    assert "Ben locks " in tell_all(own, CAST)[0]
-    assert tell_all(others, CAST) == ["Ben has locked in."]
+    assert "Ben locks " in NARRATOR.tell(own[0])[0]
+    assert [NARRATOR.tell(event) for event in others] == [["Ben has locked in."]]
 
 
 def test_draws_are_told_to_their_owner_only() -> None:
@@ -144,7 +146,7 @@ def test_draws_are_told_to_their_owner_only() -> None:
     dealt = next(event for event in raw if isinstance(event, CardsMoved))
     seen = match.redact(dealt, 2)
     assert seen is not None
-    assert [line.split()[0] for line in tell(seen, CAST)] == ["Cem"]
+    assert [line.split()[0] for line in NARRATOR.tell(seen)] == ["Cem"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -152,15 +154,16 @@ def test_draws_are_told_to_their_owner_only() -> None:
 def test_whole_match_is_told_without_a_gap(seats: int, variant: Variant) -> None:
     match = played(seats, seats=seats, variant=variant)
     names = ("Ana", "Ben", "Cem", "Dua", "Eli")[:seats]
-    lines = list(tell_replay(Replay(match.rules, match.log), Cast(names, match.options), PUBLIC))
+    told = Narrator.of(match, names).tell_replay(Replay(match.rules, match.log), PUBLIC)
+    lines = [each.text for each in told]
     records = match.view(PUBLIC).records
     assert sum(" plays " in line for line in lines) == len(records) * 3 * seats
     assert all(line.endswith(".") and "{" not in line for line in lines)
 
 
 def test_take_back_is_told() -> None:
-    assert tell(CardsTakenBack(0, ()), CAST) == ["Ana takes the choice back."]
-    assert tell(CardsCommitted(0, ()), CAST) == ["Ana has locked in."]
+    assert NARRATOR.tell(CardsTakenBack(0, ())) == ["Ana takes the choice back."]
+    assert NARRATOR.tell(CardsCommitted(0, ())) == ["Ana has locked in."]
 
 
 class Shouting(NullTranslations):
@@ -185,7 +188,7 @@ def shouting() -> Iterator[None]:
 
 def test_sentences_follow_the_language_of_the_moment(shouting: None) -> None:
     event = CardsRevealed((cards("g3"), cards("y2"), cards("o6"), cards("b4")))
-    assert tell(event, CAST)[0] == "<green> 3 spielt Ana!"
+    assert NARRATOR.tell(event)[0] == "<green> 3 spielt Ana!"
     lines = told("y2 y2 y3 y3", "y4 g2 g2 g3", "g3 g4 o2 o3", "o6 b2 b3 v2")
     assert lines[1] == "<orange> scores with 3 CARDS."
 

@@ -12,6 +12,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("game.core",),
     ("game.rules",),
     ("game.ai",),
+    ("game.kits",),
+    ("game.arena",),
     ("game.app",),
     ("game.cli",),
     ("scenes.anim",),

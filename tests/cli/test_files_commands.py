@@ -6,8 +6,8 @@ import pytest
 
 from game.app.archive import archive
 from game.app.paths import finished_folder
-from game.app.phrases import card_words
 from game.app.saves import checksum
+from game.kits.five211.phrases import card_words
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, in_process, kododo
 
@@ -166,7 +166,10 @@ def test_simulate_gives_the_same_figures_on_any_number_of_cores() -> None:
 def test_simulate_prints_a_table_without_a_progress_bar_into_a_pipe() -> None:
     result = kododo("simulate", "greedy", "random", "--games", "4")
     assert result.stderr == ""
-    assert result.stdout.splitlines()[0] == "4 games, 2 seats, standard, seed 1."
+    assert (
+        result.stdout.splitlines()[0]
+        == "4 games of 5211, 2 seats, variant standard, scores open, seed 1."
+    )
 
 
 def test_bench_prints_every_figure_with_the_machine() -> None:

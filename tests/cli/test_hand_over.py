@@ -9,8 +9,8 @@ import sys
 
 import pytest
 
+from game.cli.console import BLANK_LINES, Console
 from game.cli.erasing import ERASE, understands_sequences
-from game.cli.terminal import BLANK_LINES, Terminal
 from tests.cli.command import environment, kododo
 
 CLEARED = "\n" * BLANK_LINES
@@ -97,7 +97,7 @@ def test_screen_is_erased_with_what_scrolled_away(
 ) -> None:
     monkeypatch.setenv("TERM", term)
     screen = Screen()
-    terminal = Terminal(io.StringIO(), screen)
+    terminal = Console(io.StringIO(), screen)
     terminal.clear()
     assert expected in screen.getvalue()
     assert terminal.remembers == (expected == CLEARED)

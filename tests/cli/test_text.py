@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.app.chairs import Chair
-from game.app.phrases import card_words
 from game.app.saves import SavedGame, read_save, write_save
-from game.cli.terminal import BLANK_LINES, InputEnded, Terminal
+from game.cli.console import BLANK_LINES, Console, InputEnded
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
+from game.kits.five211.phrases import card_words
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options
@@ -222,7 +222,7 @@ def test_odd_letters_in_the_input_do_no_harm() -> None:
 
 def test_question_without_an_answer_ends_the_input() -> None:
     with pytest.raises(InputEnded):
-        Terminal(io.StringIO(), io.StringIO()).ask("Cards?")
+        Console(io.StringIO(), io.StringIO()).ask("Cards?")
 
 
 def test_unknown_word_says_what_can_be_typed() -> None:

@@ -1,4 +1,4 @@
-"""What points and kept cards are worth later in a game; `game.ai.train.fit_value` found it."""
+"""What points and kept cards are worth later in a game; `train/fit_value.py` found it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

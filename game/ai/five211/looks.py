@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.ai.bot import Decided
-from game.ai.characters import Style
 from game.ai.five211.situation import Situation, situation_of
-from game.ai.five211.style import liking
+from game.ai.five211.style import Style, liking
 from game.ai.five211.tables import KEYS, SUITS, VALUES, WORTHS, scored, verdicts_for
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.characters import Style
 from game.ai.five211.judge import Judge
 from game.ai.five211.kind import Kind
 from game.ai.five211.situation import Situation
-from game.ai.five211.style import delight
+from game.ai.five211.style import Style, delight
 from game.ai.five211.tables import KEYS, WORTHS, scored, verdicts_for
 from game.ai.five211.worlds import World
 

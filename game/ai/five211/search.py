@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.bot import Decided, Thinking
-from game.ai.characters import Style
 from game.ai.five211.appraiser import own_kind
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
@@ -13,7 +12,7 @@ from game.ai.five211.kinds import PRIOR
 from game.ai.five211.race import Race
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
-from game.ai.five211.style import liking
+from game.ai.five211.style import Style, liking
 from game.ai.five211.worlds import WorldMaker
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards

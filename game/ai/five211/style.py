@@ -1,9 +1,9 @@
 """What a character likes besides winning, turned into points for plays and for ends of a round."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from game.ai.characters import Style
 from game.ai.five211.forecast import kododo_chance
 from game.ai.five211.situation import Situation
 from game.ai.five211.tables import (
@@ -18,6 +18,25 @@ from game.ai.five211.tables import (
     verdicts_for,
 )
 from game.rules.five211.options import CARDS_PER_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a character likes besides winning, each in points of a round. Zero is indifference."""
+
+    crowd: float = 0.0
+    """Joining a colour, for each card of it that lies on the table."""
+    bust: float = 0.0
+    """Each colour that reaches the limit."""
+    kododo: float = 0.0
+    """A round in which only kododo score, and again for each own one in it."""
+    thrift: float = 0.0
+    """Each point above a low card's that is saved until it scores."""
+    daring: float = 0.0
+    """A great round of its own, and as much dislike of a small one; below zero, the reverse."""
+    loyalty: float = 0.0
+    """Joining a colour, for each own card of it in the row."""
+
 
 _GREAT: Final = 6
 """Own points from which a gambler calls a round great; it would rather have none than fewer."""

@@ -20,7 +20,7 @@ from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Deal, Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE, TARGET_POINTS, Variant
 from game.rules.five211.records import Phase, RoundRecord
-from game.rules.five211.scoring import Verdict, judge_round, scoring_cards, tally
+from game.rules.five211.scoring import Verdict, score_rows
 from game.rules.five211.state import State
 
 
@@ -138,15 +138,9 @@ def _end_round(state: State, emit: Emit | None) -> None:
 
 
 def _score_round(state: State, emit: Emit | None) -> None:
-    numbers = state.numbers
     rows = tuple([tuple(row) for row in state.rows])
-    counts, kododo = tally(rows)
-    result = judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
-    gained = scored = (0,) * numbers.seats
+    result, gained, scored = score_rows(rows, state.numbers)
     if result.verdict is not Verdict.NOBODY:
-        piles = [scoring_cards(result, row) for row in rows]
-        gained = tuple([sum([card.value for card in pile]) for pile in piles])
-        scored = tuple(map(len, piles))
         state.points = list(map(add, state.points, gained))
         state.scored = list(map(add, state.scored, scored))
     record = RoundRecord(state.deck, state.round, rows, result, gained, scored)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.five211.cards import COLOURS, Card, Colour
+from game.rules.five211.options import TableNumbers
 
 
 class Verdict(Enum):
@@ -70,3 +71,17 @@ def scoring_cards(result: RoundResult, row: Sequence[Card]) -> list[Card]:
         return [card for card in row if card.is_kododo]
     colour = result.colour
     return [card for card in row if card.colour is colour]
+
+
+def score_rows(
+    rows: Sequence[Sequence[Card]], numbers: TableNumbers
+) -> tuple[RoundResult, tuple[int, ...], tuple[int, ...]]:
+    """How a whole table is judged, and the points and scored cards that each row brings."""
+    counts, kododo = tally(rows)
+    result = judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
+    if result.verdict is Verdict.NOBODY:
+        nothing = (0,) * len(rows)
+        return result, nothing, nothing
+    piles = [scoring_cards(result, row) for row in rows]
+    gained = tuple([sum([card.value for card in pile]) for pile in piles])
+    return result, gained, tuple(map(len, piles))

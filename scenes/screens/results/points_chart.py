@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import accumulate, pairwise
 
 import pygame
 from pygame import Rect
 
 from game.app.chairs import Chair
-from game.rules.five211.records import RoundRecord
+from game.kits.kit import Course
 from scenes.art import svg
 from scenes.art.palette import Palette
 from scenes.engine.painter import Painter
@@ -31,32 +29,6 @@ LINE_COLOURS = ("#FFFDF6", "#FFBE9E", "#8FCBFF", "#D9BCF5", "#8FE3BF")
 DASHES = ("", "10 5", "3 5", "14 4 3 4", "7 7")
 
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """Everybody's points after each round, from nothing, and where new decks began."""
-
-    points: tuple[tuple[int, ...], ...]
-    decks: tuple[int, ...] = ()
-
-    @property
-    def rounds(self) -> int:
-        return len(self.points[0]) - 1
-
-    @property
-    def highest(self) -> int:
-        return max(max(line) for line in self.points)
-
-
-def course_of(records: Sequence[RoundRecord], seats: int) -> Course:
-    gains = ((0, *(record.gained[seat] for record in records)) for seat in range(seats))
-    decks = tuple(
-        number
-        for number, (before, after) in enumerate(pairwise(records), 1)
-        if after.deck != before.deck
-    )
-    return Course(tuple(tuple(accumulate(line)) for line in gains), decks)
 
 
 def grid_step(highest: int) -> int:
@@ -113,8 +85,8 @@ class PointsChart(Shown):
 
     def _draw_rounds(self, painter: Painter, plot: Rect) -> None:
         palette, px, rounds = painter.theme.palette, painter.theme.metrics.px, self._course.rounds
-        for deck in self._course.decks:
-            x = plot.left + plot.width * deck / rounds
+        for part in self._course.parts:
+            x = plot.left + plot.width * part / rounds
             painter.box(Rect(round(x), plot.top, px(1.5), plot.height), palette.edge, alpha=110)
         y = plot.bottom + px(BOTTOM * 0.55)
         width = painter.typesetter.width("00", painter.type(Style.SMALL))

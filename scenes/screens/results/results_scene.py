@@ -14,6 +14,7 @@ from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
+from game.kits.registry import kit_by_key
 from scenes.anim.easing import out_cubic
 from scenes.anim.timeline import Timeline, Tween
 from scenes.anim.timings import GAME_OVER
@@ -37,8 +38,8 @@ from scenes.menu.quayside import Quayside
 from scenes.menu.screenshot import save_picture
 from scenes.menu.toast import Toast
 from scenes.screens.demo import MakeTable
-from scenes.screens.results.points_chart import PointsChart, course_of
-from scenes.screens.results.result_words import headline, highlights, reason, tie_breaks
+from scenes.screens.results.points_chart import PointsChart
+from scenes.screens.results.result_words import headline
 from scenes.screens.results.standing_rows import StandingRow
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
@@ -92,9 +93,8 @@ class ResultsScene(UiScene):
         self._toast = Toast()
         self._frame: Surface | None = None
         self._wants_picture = False
-        self._chart = PointsChart(
-            course_of(session.view(PUBLIC).records, len(self._names)), session.chairs
-        )
+        self._results = kit_by_key(session.match.rules.key).results
+        self._chart = PointsChart(self._results.course(session.view(PUBLIC)), session.chairs)
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
@@ -112,8 +112,8 @@ class ResultsScene(UiScene):
             StandingRow(standing, self._session.chairs[standing.seat], lambda: self._share)
             for standing in self._outcome.standings
         ]
-        records = self._session.view(PUBLIC).records
-        told = tie_breaks(self._outcome, self._names) + highlights(records, self._names)
+        told = self._results.tie_breaks(self._outcome, self._names)
+        told += self._results.highlights(self._session.view(PUBLIC), self._names)
         told += tell_hints(self._session.hints, self._names)
         sentences = [
             Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
@@ -211,7 +211,7 @@ class ResultsScene(UiScene):
             words, type_, (x, y - px(14)), align=Align.LEFT, colour=palette.paper, width=room
         )
         painter.text(
-            reason(self._outcome),
+            self._results.reason(self._outcome, self._session.match.options),
             Style.BODY,
             (x, y - px(14) + type_.line_height * 0.72),
             align=Align.LEFT,

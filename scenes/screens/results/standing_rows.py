@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.chairs import Chair
-from game.app.scoring_words import count_words
 from game.core.outcome import Standing
+from game.core.sentences import card_count_words
 from scenes.art.icons import Icon
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
@@ -60,7 +60,7 @@ class StandingRow(Shown):
     def _draw_figures(self, painter: Painter) -> int:
         """Points and cards at the right end; answers where they begin."""
         px, palette, y = painter.theme.metrics.px, painter.theme.palette, self.rect.centery
-        cards = count_words(self.standing.tie_break)
+        cards = card_count_words(self.standing.tie_break)
         right = self.rect.right - px(12)
         widest = self.rect.width // 3
         words = painter.typesetter.width(cards, painter.type(Style.SMALL))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.characters import CHARACTERS, character_by_key
-from game.ai.levels import Level
+from game.ai.ladder import Level
 from game.app.chairs import Chair, people_at
 from game.app.codes import read_code, write_code
 from game.app.seating import LONGEST_TEXT

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.characters import CHARACTERS, character_by_key
-from game.ai.levels import Level
+from game.ai.ladder import Level
 from game.app.chairs import Chair
+from game.kits.five211.kit import FIVE211
 from scenes.engine.i18n import _
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
@@ -81,10 +82,11 @@ def about(chair: Chair) -> str:
     if who is None:
         return _("Plays at this screen.")
     character = character_by_key(chair.character or "")
-    return _(who.description if character is None else character.description)
+    bots = FIVE211.bots
+    return _(bots.levels[who] if character is None else bots.characters[character.key])
 
 
 def level_words(chair: Chair) -> str:
     """How strong a bot is and what its level means; nothing for a person."""
     who = who_is(chair)
-    return "" if who is None else strength_words(who)
+    return "" if who is None else strength_words(who, FIVE211.bots.levels[who])

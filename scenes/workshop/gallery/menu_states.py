@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.ai.levels import Level
+from game.ai.ladder import Level
 from game.app.settings import Settings, SetUp
 from game.app.tables import Deal
 from game.rules.five211.cards import COLOURS, KINDS

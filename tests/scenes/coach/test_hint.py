@@ -8,16 +8,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.coach import Hint, HintThinking
-from game.ai.coach_words import FEED, Reason
+from game.ai.advice import Hint
+from game.ai.five211.coach import Five211Hint
+from game.ai.five211.coach_reasons import FEED
 from game.ai.five211.search import Search
 from game.app.hints import HintMark
-from game.app.reasons import reason_words
 from game.app.settings import SetUp, TableSpeed
 from game.app.tables import Deal
 from game.core.rng import Rng
+from game.core.sentences import Phrase
+from game.kits.five211.kit import FIVE211
 from game.rules.five211.cards import Colour
-from game.rules.five211.moves import play_of
+from game.rules.five211.moves import PlayCards, play_of
 from scenes.coach.coach_figures import percent_words
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
@@ -49,8 +51,8 @@ def hint_of(house: House) -> HintScene:
     return house.scene
 
 
-def headless_hint(house: House) -> Hint:
-    thinking = HintThinking(house.session.view(0), Rng(DEAL.seed, "hint/0/0"))
+def headless_hint(house: House) -> Hint[PlayCards]:
+    thinking = Five211Hint(house.session.view(0), Rng(DEAL.seed, "hint/0/0"))
     while not thinking.step():
         pass
     return thinking.hint
@@ -67,14 +69,14 @@ def test_the_key_asks_and_the_hint_is_that_of_the_headless_coach(house: House) -
     assert house.display.caption == "Thinking about a hint…"
     hint = hint_of(house).hint
     assert hint == expected
-    assert {advice.play for advice in hint.ranking} == set(house.session.view(0).legal)
+    assert {advice.move for advice in hint.ranking} == set(house.session.view(0).legal)
 
 
 def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> None:
     at_table(house)
     before = len(house.session.match.log.entries)
     house.press(Action.HINT)
-    best = hint_of(house).hint.ranking[0].play
+    best = hint_of(house).hint.ranking[0].move
     house.press(Action.PLAY)
     house.run(0.3)
     assert house.names[-1] == "TableScene"
@@ -99,7 +101,7 @@ def test_two_equal_cards_are_both_selected(house: House) -> None:
 def test_another_choice_is_taken_by_mouse(house: House) -> None:
     at_table(house)
     house.click("Hint")
-    third = hint_of(house).hint.ranking[2].play
+    third = hint_of(house).hint.ranking[2].move
     house.click("choice 3")
     assert hint_of(house).chosen is third
     house.click("Take this")
@@ -126,7 +128,7 @@ def test_only_the_button_replaces_the_own_choice_and_the_table_says_so(house: Ho
 def test_a_key_chooses_a_row_and_takes_the_chosen_one(house: House, key: Action) -> None:
     at_table(house)
     house.press(Action.HINT)
-    second = hint_of(house).hint.ranking[1].play
+    second = hint_of(house).hint.ranking[1].move
     hint_of(house).ui.focus_on("choice 2")
     house.press(key)
     assert hint_of(house).chosen is second
@@ -160,16 +162,16 @@ def test_closing_leaves_the_own_selection_as_it_was(house: House, close: Action)
 
 def test_thinking_never_takes_more_than_a_few_steps_a_frame(house: House) -> None:
     steps: list[int] = []
-    step = HintThinking.step
+    step = Five211Hint.step
 
-    def counted(self: HintThinking) -> bool:
+    def counted(self: Five211Hint) -> bool:
         steps[-1] += 1
         return step(self)
 
     at_table(house)
     house.press(Action.HINT)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(HintThinking, "step", counted)
+        patch.setattr(Five211Hint, "step", counted)
         while not isinstance(house.scene, HintScene):
             steps.append(0)
             house.step()
@@ -315,8 +317,8 @@ def test_a_key_that_cannot_help_says_so(house: House) -> None:
 
 
 def test_reason_is_a_sentence_with_the_colour_in_words() -> None:
-    reason = Reason(FEED, {"colour": Colour.VIOLET, "percent": 39, "points": 6})
-    assert reason_words(reason) == "Violet scores in 39 % of cases, and this adds 6 to it."
+    reason = Phrase(FEED, {"colour": Colour.VIOLET, "percent": 39, "points": 6})
+    assert FIVE211.teller.phrase(reason) == "Violet scores in 39 % of cases, and this adds 6 to it."
 
 
 def test_what_any_world_has_shown_is_never_called_impossible() -> None:

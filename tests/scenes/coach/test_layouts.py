@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ai.coach import HintThinking
+from game.ai.five211.coach import Five211Hint
 from game.core.rng import Rng
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
@@ -25,7 +25,7 @@ VOICES = [(i18n.SOURCE_LANGUAGE, 1.0), (i18n.SOURCE_LANGUAGE, 2.0), (i18n.PSEUDO
 
 
 def hint_scene(host: Host) -> Scene:
-    thinking = HintThinking(laid(host, 3).view(0), Rng(1, "hint"))
+    thinking = Five211Hint(laid(host, 3).view(0), Rng(1, "hint"))
     while not thinking.step():
         pass
     return HintScene(thinking.hint, lambda _play: None, private=False)

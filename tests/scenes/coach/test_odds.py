@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.coach import OddsThinking
+from game.ai.five211.coach import OddsThinking
 from game.app.settings import SetUp
 from game.core.rng import Rng
 from scenes.engine.inputs import Action

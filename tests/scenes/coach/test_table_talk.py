@@ -10,6 +10,8 @@ import pytest
 from game.app.settings import SetUp
 from game.app.talk import greeting, remark_on
 from game.core.seats import PUBLIC
+from game.kits.five211.kit import FIVE211
+from game.rules.five211.events import RoundScored
 from scenes.anim.timings import TALK
 from scenes.engine.inputs import Action
 from scenes.table.bubble import bubble_room
@@ -62,7 +64,10 @@ def test_everything_that_is_said_follows_from_what_all_have_seen(house: House) -
     heard = play_rounds(house, 4)
     remarks = [greeting(ALONE.chairs, DEAL.seed)]
     records = house.session.view(PUBLIC).records
-    remarks += [remark_on(record, ALONE.chairs, DEAL.seed) for record in records[:4]]
+    talk = FIVE211.talk
+    remarks += [
+        remark_on(RoundScored(record), talk, ALONE.chairs, DEAL.seed) for record in records[:4]
+    ]
     assert heard == [(each.seat, each.line) for each in remarks if each is not None]
 
 

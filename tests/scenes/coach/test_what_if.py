@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ai.what_if import what_if
-from game.app.hindsight import hands_in, hindsight
+from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
+from game.app.hindsight import own_views
 from game.app.settings import SetUp
 from game.core.seats import PUBLIC
+from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.coach.coach_figures import end_words, gains_words, round_words, what_if_words
+from scenes.coach.coach_figures import gains_words, what_if_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.inputs import Action
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
@@ -53,9 +54,9 @@ def test_numbers_are_those_of_what_if_on_the_own_hands(house: House) -> None:
     house.click("What if?")
     scene = looking_back(house)
     record = house.session.view(0).records[-1]
-    hands = hands_in(house.session, 0, record)
+    hands = hands_in(own_views(house.session.match, 0), record)
     assert list(scene.turns) == [
-        what_if(record, 0, turn, hands[turn], hands[turn + 1 :]) for turn in range(3)
+        alternatives(record, 0, turn, hands[turn], hands[turn + 1 :]) for turn in range(3)
     ]
     assert scene.turn == 2
 
@@ -84,10 +85,11 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
     house.click("What if?")
     scene = looking_back(house)
     records = session.view(0).records
-    assert scene.turns == hindsight(session, 0, records[-1])
+    views, look_back = own_views(session.match, 0), Five211LookBack()
+    assert scene.turns == look_back.turns(views, len(records) - 1)
     house.press(Action.PREVIOUS_FOCUS, Action.LEFT)
     assert scene.round == len(records) - 2
-    assert scene.turns == hindsight(session, 0, records[-2])
+    assert scene.turns == look_back.turns(views, len(records) - 2)
 
 
 def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None:
@@ -97,10 +99,9 @@ def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None
         while session.think():
             pass
         session.submit(0, session.view(0).legal[0])
-    records = session.view(PUBLIC).records
-    words = [round_words(record, Variant.LONG) for record in records[per_deck - 1 : per_deck + 1]]
+    chapters = Five211LookBack().chapters(session.view(PUBLIC))
+    words = [FIVE211.teller.phrase(chapter) for chapter in chapters[per_deck - 1 : per_deck + 1]]
     assert words == [f"Deck 1, round {per_deck}", "Deck 2, round 1"]
-    assert round_words(records[0], Variant.STANDARD) == "Round 1"
 
 
 def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House) -> None:
@@ -127,16 +128,13 @@ def test_ends_are_told_with_names_and_points(house: House) -> None:
     house.sit_down(ALONE)
     play_round(house)
     record = house.session.view(0).records[-1]
-    played = next(
-        end
-        for end in what_if(record, 0, 2, hands_in(house.session, 0, record)[2], ())
-        if end.was_played
-    )
+    hand = hands_in(own_views(house.session.match, 0), record)[2]
+    played = next(end for end in alternatives(record, 0, 2, hand, ()) if end.was_played)
     names = [chair.name for chair in house.session.chairs]
     told = gains_words(played.gained, names)
     for name, points in zip(names, played.gained, strict=True):
         assert (f"{name}\u00a0+{points}" in told) == bool(points)
-    assert end_words(played)
+    assert "score" in FIVE211.teller.phrase(played.ending)
     assert gains_words((0, 0), ("Ana", "Ben")) == "no points for anybody"
 
 

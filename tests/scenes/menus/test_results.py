@@ -3,20 +3,19 @@ from itertools import pairwise
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.ladder import Level
 from game.app import paths
 from game.app.codes import code_of
 from game.core.outcome import EndReason, rank_seats
-from game.rules.five211.records import RoundRecord
-from game.rules.five211.scoring import RoundResult, Verdict
+from game.kits.kit import Course
 from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import Comfort
 from scenes.menu.confetti import ConfettiRain
 from scenes.screens.pause import reseated
-from scenes.screens.results.points_chart import course_of, grid_step, spread, top_of
-from scenes.screens.results.result_words import headline, highlights, reason, tie_breaks
+from scenes.screens.results.points_chart import grid_step, spread, top_of
+from scenes.screens.results.result_words import headline
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from tests.driver import Driver
 from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
@@ -41,11 +40,6 @@ class Party:
         self.player = Driver(BareScene(), (960, 540), comfort or Comfort())
         self.player.app.push(self.scene)
         self.player.run(after)
-
-
-def round_of(*gained: int, deck: int = 0) -> RoundRecord:
-    nobody = RoundResult(Verdict.NOBODY, 0)
-    return RoundRecord(deck, 0, ((),) * len(gained), nobody, gained, (0,) * len(gained))
 
 
 def test_finished_game_cannot_be_continued() -> None:
@@ -207,44 +201,9 @@ def test_headline_names_every_winner() -> None:
     assert headline(together, NAMES) == "Ana and Bo share the victory!"
 
 
-def test_reason_says_whether_fifty_were_reached() -> None:
-    assert reason(rank_seats((52, 4), (9, 3), EndReason.TARGET_REACHED)).endswith("50 were enough.")
-    assert "last card" in reason(rank_seats((21, 4), (9, 3), EndReason.PLAYED_OUT))
-
-
-def test_tie_break_is_explained_by_the_scored_cards() -> None:
-    outcome = rank_seats((9, 9, 2), (3, 5, 1), EndReason.PLAYED_OUT)
-    (sentence,) = tie_breaks(outcome, NAMES)
-    assert sentence == ("Bo and Ana have 9 points each; most scored cards decide: 5 cards for Bo.")
-
-
-def test_full_tie_shares_the_place() -> None:
-    outcome = rank_seats((9, 2, 2), (3, 1, 1), EndReason.PLAYED_OUT)
-    (sentence,) = tie_breaks(outcome, NAMES)
-    assert sentence.endswith("so they share the place.")
-
-
-def test_different_points_need_no_explanation() -> None:
-    assert tie_breaks(rank_seats((9, 4, 2), (1, 1, 1), EndReason.PLAYED_OUT), NAMES) == []
-
-
-def test_highlights_name_the_best_round_and_the_empty_ones() -> None:
-    records = [round_of(0, 4, 2), round_of(0, 0, 0), round_of(7, 1, 0)]
-    assert highlights(records, NAMES) == [
-        "Best round: 7 points for Ana in round 3.",
-        "In 1 round nobody scored.",
-    ]
-
-
-def test_course_adds_up_and_marks_new_decks() -> None:
-    course = course_of([round_of(2, 0), round_of(1, 3, deck=1), round_of(0, 4, deck=1)], 2)
-    assert course.points == ((0, 2, 3, 3), (0, 0, 3, 7))
-    assert course.decks == (1,)
-
-
 @pytest.mark.parametrize("highest", [0, 1, 9, 10, 23, 51, 180])
 def test_grid_of_the_chart_reaches_the_highest_points_with_few_lines(highest: int) -> None:
-    course = course_of([round_of(highest, 0)], 2)
+    course = Course(((0, highest), (0, 0)))
     assert top_of(course) >= highest
     assert top_of(course) // grid_step(highest) <= 5
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.levels import Level
+from game.ai.ladder import Level
 from game.app.chairs import Chair
 from game.app.codes import code_of
 from game.app.settings import SetUp

@@ -1,0 +1,89 @@
+"""What a coach tells in any game: a hint while one thinks, and what might have been afterwards.
+
+Everything comes from views of the seat that asks, and is worked out in steps, as a bot thinks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from game.core.moves import Move
+from game.core.rng import Rng
+from game.core.sentences import Phrase
+
+M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[M_co]):
+    """One move and what may come of it."""
+
+    move: M_co
+    chances: tuple[float, ...]
+    """The chance of each way in which things may end, in the order that the game counts them."""
+    points_for: float
+    """Points that the player can expect from what is being played."""
+    points_against: float
+    """Points that the best of the others can expect."""
+    win_chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Generic[M_co]):
+    """All moves of a decision, the best first, and why the first is the best."""
+
+    ranking: tuple[Advice[M_co], ...]
+    reason: Phrase
+
+
+class HintThinking(Protocol[M_co]):
+    """A hint on its way: call `step` until it says True, then take the hint."""
+
+    def step(self) -> bool:
+        """Do a little work, about a millisecond; True when the hint stands."""
+
+    @property
+    def hint(self) -> Hint[M_co]:
+        """The ranking as far as it goes."""
+
+
+class Coach(Protocol[V_contra, M_co]):
+    """Somebody who can be asked about a decision."""
+
+    def begin(self, view: V_contra, rng: Rng) -> HintThinking[M_co]:
+        """Begin to think about the decision of the seat that the view belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative(Generic[M_co]):
+    """One move that a seat had, and how things would have ended with it."""
+
+    move: M_co
+    ending: Phrase
+    gained: tuple[int, ...]
+    """Points of every seat."""
+    was_played: bool
+
+
+class LookBack(Protocol[V_contra, M_co]):
+    """What other moves would have brought, all else being as it was."""
+
+    def chapters(self, view: V_contra) -> Sequence[Phrase]:
+        """What a seat can look back at by now, such as finished rounds, the earliest first."""
+
+    def turns(
+        self, views: Sequence[V_contra], chapter: int
+    ) -> Sequence[Sequence[Alternative[M_co]]]:
+        """For each of the seat's decisions in a chapter every move it had, the best first.
+
+        `views` are the seat's own at every stop of the match so far.
+        """
+
+
+def think_through(thinking: HintThinking[M]) -> Hint[M]:
+    """Think to the end, where nobody waits for a frame."""
+    while not thinking.step():
+        pass
+    return thinking.hint

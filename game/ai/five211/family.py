@@ -1,0 +1,72 @@
+"""The bots of 5211: every level, the style of every character, and the greedy yardstick."""
+
+from typing import Final, TypeAlias
+
+from game.ai.bot import Bot
+from game.ai.characters import Character
+from game.ai.five211.greedy import GreedyBot
+from game.ai.five211.kinds import BLIND
+from game.ai.five211.looks import LookBot, childs_look, guests_look
+from game.ai.five211.search import Effort, SearchBot
+from game.ai.five211.style import Style
+from game.ai.ladder import Family, Level
+from game.core.words import N_
+from game.rules.five211.moves import Five211Move
+from game.rules.five211.view import Five211View
+
+Five211Bot: TypeAlias = Bot[Five211View, Five211Move]
+
+STYLES: Final = {
+    "owl": Style(),
+    "flamingo": Style(crowd=0.3),
+    "troupial": Style(bust=3.5),
+    "iguana": Style(kododo=4.0),
+    "pelican": Style(thrift=0.4),
+    "parakeet": Style(daring=1.0),
+    "turtle": Style(daring=-1.5),
+    "donkey": Style(loyalty=0.6),
+}
+"""What each character likes besides winning; somebody new likes nothing in particular."""
+
+_CHARACTERS: Final = {
+    "owl": N_("Sits still and counts: no favourites, no tricks."),
+    "flamingo": N_("Goes where the flock goes: joins the colours that others play."),
+    "troupial": N_("Moves into other birds' nests: loves it when a colour goes bust."),
+    "iguana": N_("Keeps the lizards together: always has an eye on the kododo count."),
+    "pelican": N_("Has a deep pouch: saves the high cards for a round that is worth it."),
+    "parakeet": N_("Cannot sit still: rather a big round or none at all."),
+    "turtle": N_("In no hurry: prefers small sure points to great hopes."),
+    "donkey": N_("Stubborn: stays with the colour it began, come what may."),
+}
+
+_LEVELS: Final = {
+    Level.CHILD: N_("Looks at its own cards and forgets about the limit."),
+    Level.GUEST: N_("Knows the rules, thinks of this turn only, and slips now and then."),
+    Level.REGULAR: N_("Has an eye on what the others may still play."),
+    Level.EXPERT: N_("Thinks the round through and knows how people play."),
+    Level.MASTER: N_("Reads how everybody plays, and keeps good cards for later."),
+}
+
+_EFFORTS: Final = {
+    Level.REGULAR: Effort(500, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND),
+    Level.EXPERT: Effort(2_400, batch=8, learns=False, keeps=False),
+    Level.MASTER: Effort(48_000, doubt=3.0),
+}
+
+
+def make_bot(character: Character, level: Level) -> Five211Bot:
+    """The bot of a character at a level."""
+    name = f"{level.value}:{character.key}"
+    style = STYLES.get(character.key, Style())
+    match level:
+        case Level.CHILD:
+            return LookBot(name, childs_look, wavering=2.0, style=style)
+        case Level.GUEST:
+            return LookBot(name, guests_look, wavering=2.0, style=style)
+        case Level.REGULAR | Level.EXPERT | Level.MASTER:
+            return SearchBot(name, _EFFORTS[level], style)
+
+
+BOTS: Final[Family[Five211View, Five211Move]] = Family(
+    make_bot, _LEVELS, _CHARACTERS, {"greedy": GreedyBot()}
+)

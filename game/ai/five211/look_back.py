@@ -1,0 +1,122 @@
+"""After a round of 5211: what each other play of a turn would have brought, all else as it was.
+
+Everything comes from what the seat itself could see: its own hands and the open cards.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from game.ai.advice import Alternative
+from game.core.sentences import Phrase
+from game.core.words import N_
+from game.rules.five211.cards import Card
+from game.rules.five211.moves import PlayCards, play_of
+from game.rules.five211.options import CARDS_PER_TURN, NUMBERS, Variant
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.scoring import RoundResult, Verdict, score_rows
+from game.rules.five211.view import Five211View
+
+ROUND: Final = N_("Round {number}")
+DECK_ROUND: Final = N_("Deck {deck}, round {number}")
+COLOUR_SCORES: Final = N_("{colour} scores")
+KODODO_SCORE: Final = N_("Only kododo score")
+NOBODY_SCORES: Final = N_("Nobody scores")
+
+
+class Five211LookBack:
+    """A chapter is a finished round; a turn of it is judged by how the round would have ended."""
+
+    def chapters(self, view: Five211View) -> list[Phrase]:
+        template = DECK_ROUND if view.options.variant is Variant.LONG else ROUND
+        return [
+            Phrase(template, {"deck": record.deck + 1, "number": record.round + 1})
+            for record in view.records
+        ]
+
+    def turns(
+        self, views: Sequence[Five211View], chapter: int
+    ) -> tuple[list[Alternative[PlayCards]], ...]:
+        record = views[-1].records[chapter]
+        hands = hands_in(views, record)
+        seat = views[-1].viewer
+        return tuple(
+            alternatives(record, seat, turn, hand, hands[turn + 1 :])
+            for turn, hand in enumerate(hands)
+        )
+
+
+def hands_in(views: Sequence[Five211View], record: RoundRecord) -> tuple[tuple[Card, ...], ...]:
+    """The seat's own hand before each turn of a finished round."""
+    place = record.deck, record.round
+    hands = [view.hand for view in views if (view.deck, view.round) == place]
+    assert len(hands) == len(CARDS_PER_TURN), "only a finished round can be looked back at"
+    return tuple(hands)
+
+
+def alternatives(
+    record: RoundRecord,
+    seat: int,
+    turn: int,
+    hand: Sequence[Card],
+    later_hands: Sequence[Sequence[Card]],
+) -> list[Alternative[PlayCards]]:
+    """Every play of `hand`, the whole hand before that turn, best for the seat first.
+
+    `later_hands` are those before the turns that followed: none for the last turn. Nobody else
+    plays differently. A card that was played on a later turn of the round changes places with the
+    one that it replaces, unless the hand then held another like it.
+    """
+    start = sum(CARDS_PER_TURN[:turn])
+    needed = CARDS_PER_TURN[turn]
+    played = play_of(record.rows[seat][start : start + needed])
+    plays = dict.fromkeys(play_of(cards) for cards in combinations(hand, needed))
+    ends = []
+    for play in plays:
+        row = _changed_row(record.rows[seat], start, play.cards, later_hands)
+        ends.append(_end(record, seat, play, row, was_played=play is played))
+    ends.sort(key=lambda end: (_lead(end, seat), end.was_played), reverse=True)
+    return ends
+
+
+def _end(
+    record: RoundRecord, seat: int, play: PlayCards, row: tuple[Card, ...], *, was_played: bool
+) -> Alternative[PlayCards]:
+    rows = (*record.rows[:seat], row, *record.rows[seat + 1 :])
+    result, gained, _scored = score_rows(rows, NUMBERS[len(rows)])
+    return Alternative(play, _ending(result), gained, was_played)
+
+
+def _ending(result: RoundResult) -> Phrase:
+    if result.verdict is Verdict.KODODO:
+        return Phrase(KODODO_SCORE)
+    if result.colour is None:
+        return Phrase(NOBODY_SCORES)
+    return Phrase(COLOUR_SCORES, {"colour": result.colour})
+
+
+def _changed_row(
+    row: tuple[Card, ...],
+    start: int,
+    cards: tuple[Card, ...],
+    later_hands: Sequence[Sequence[Card]],
+) -> tuple[Card, ...]:
+    end = start + len(cards)
+    freed = list(row[start:end])
+    taken = []
+    for card in cards:
+        if card in freed:
+            freed.remove(card)
+        else:
+            taken.append(card)
+    later = list(row[end:])
+    for place, (card, held) in enumerate(zip(later, later_hands, strict=True)):
+        if card in taken and held.count(card) <= taken.count(card):
+            later[place] = freed.pop(taken.index(card))
+            taken.remove(card)
+    return (*row[:start], *cards, *later)
+
+
+def _lead(end: Alternative[PlayCards], seat: int) -> int:
+    others = [points for other, points in enumerate(end.gained) if other != seat]
+    return end.gained[seat] - max(others)

@@ -1,0 +1,72 @@
+"""Who can play a game and who can help with it: all of a game that thinks, in one record."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from game.ai.advice import Coach, LookBack
+from game.ai.ladder import Family
+from game.core.moves import Move
+from game.core.options import Options
+from game.core.plain import Json
+from game.core.seats import Seat
+
+O = TypeVar("O", bound=Options)  # noqa: E741 - options, views and moves, as in the rules
+V = TypeVar("V")
+M = TypeVar("M", bound=Move)
+O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Figures(Protocol[V_contra]):
+    """How a game was played, in figures: what tells bots of one strength apart.
+
+    Sums are counted game by game and can be added; `rates` makes them comparable.
+    """
+
+    @property
+    def titles(self) -> Mapping[str, str]:
+        """The heading of each rate by its name."""
+
+    def of_seat(self, view: V_contra, seat: Seat) -> Counter[str]:
+        """What one seat did in a finished game."""
+
+    def rates(self, sums: Counter[str]) -> dict[str, float]:
+        """The figures of a seat by name."""
+
+    def of_game(self, view: V_contra) -> Counter[str]:
+        """What a finished game came to, whoever did it."""
+
+    def summary(self, sums: Counter[str]) -> str:
+        """What many games came to, in a line."""
+
+
+class FirstProtocol(Protocol[O_contra, V_contra, M_co]):
+    """The first version of the line protocol, with fields of a game's own."""
+
+    def game_record(self, options: O_contra, seat: Seat) -> dict[str, Json]:
+        """A new game."""
+
+    def choice_record(self, view: V_contra) -> dict[str, Json]:
+        """A decision, with everything that the seat may know."""
+
+    def chosen(self, answer: dict[str, Json], view: V_contra) -> M_co | str:
+        """The legal move of an answer, or what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Players(Generic[O, V, M]):
+    """A game's bots, its coach, and what programs and statistics need to know about it."""
+
+    bots: Family[V, M]
+    view_record: Callable[[V], dict[str, Json]]
+    """A view as plain values, for programs that are not ours."""
+    coach: Coach[V, M] | None = None
+    look_back: LookBack[V, M] | None = None
+    figures: Figures[V] | None = None
+    first_protocol: FirstProtocol[O, V, M] | None = None
+
+
+AnyPlayers: TypeAlias = Players[Any, Any, Any]

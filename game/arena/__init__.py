@@ -1,0 +1,1 @@
+"""Bot against bot and anybody's programs among them: many games, counted."""

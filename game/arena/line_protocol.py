@@ -1,0 +1,147 @@
+"""The line protocol by which any program can sit at a table; `game/arena/README.md` explains it.
+
+One JSON record a line, both ways: we write "hello", "game", "choose", "end" and "quit" to the
+program's standard input; it answers "hello" with "ready" and "choose" with "play".
+"""
+
+import json
+from typing import Any, Final, Protocol
+
+from game.core.errors import BadLog, KododoError
+from game.core.moves import Move
+from game.core.options import Options
+from game.core.plain import Json
+from game.core.quoting import quoted
+from game.core.seats import Seat
+from game.kits.kit import AnyKit
+
+FIRST: Final = 1
+NEWEST: Final = 2
+MAX_LINE: Final = 65_536
+"""A longer line is not an answer."""
+
+AnyView = Any  # whose fields only the game knows
+
+
+class BadAnswer(KododoError):
+    """What a program answered, and why it cannot count."""
+
+
+class Version(Protocol):
+    """One version of the protocol, for one game."""
+
+    def game_begins(self, options: Options, seat: Seat) -> str:
+        """A new game."""
+
+    def choose(self, view: AnyView) -> str:
+        """A decision, with everything that the seat may know."""
+
+    def read_move(self, line: str, view: AnyView) -> Move:
+        """The move that a line names, or BadAnswer; a legal one, unless its line says otherwise."""
+
+
+class LogLines:
+    """Version 2, for every game: moves are lines as they stand in a log."""
+
+    def __init__(self, kit: AnyKit) -> None:
+        self._kit = kit
+
+    def game_begins(self, options: Options, seat: Seat) -> str:
+        values = self._kit.rules.option_values(options)
+        return _line("game", {"game": self._kit.key, "options": values, "seat": seat})
+
+    def choose(self, view: AnyView) -> str:
+        record = {
+            "game": self._kit.key,
+            "seat": view.viewer,
+            "view": self._kit.players.view_record(view),
+            "legal": [self._kit.rules.encode_move(move) for move in view.legal],
+        }
+        return _line("choose", record)
+
+    def read_move(self, line: str, view: AnyView) -> Move:
+        text = read_answer(line, "play").get("move")
+        if not isinstance(text, str):
+            raise BadAnswer('its answer has no "move" that is a line of text')
+        try:
+            move: Move = self._kit.rules.decode_move(text)
+        except BadLog as problem:
+            raise BadAnswer(f"it cannot play {quoted(text)}: {str(problem).rstrip('.')}") from None
+        if move not in view.legal:
+            raise BadAnswer(f"it cannot play {quoted(text)} now")
+        return move
+
+
+class OwnFields:
+    """Version 1, for a game that has fields of its own in it."""
+
+    def __init__(self, kit: AnyKit) -> None:
+        fields = kit.players.first_protocol
+        assert fields is not None, "only asked for where it is offered"
+        self._fields = fields
+
+    def game_begins(self, options: Options, seat: Seat) -> str:
+        return _line("game", self._fields.game_record(options, seat))
+
+    def choose(self, view: AnyView) -> str:
+        return _line("choose", self._fields.choice_record(view))
+
+    def read_move(self, line: str, view: AnyView) -> Move:
+        move = self._fields.chosen(read_answer(line, "play"), view)
+        if isinstance(move, str):
+            raise BadAnswer(move)
+        assert isinstance(move, Move)
+        return move
+
+
+def spoken(kit: AnyKit) -> list[int]:
+    """The versions in which a game can be played; the first is for whoever asks for none."""
+    return [NEWEST] if kit.players.first_protocol is None else [FIRST, NEWEST]
+
+
+def version_of(kit: AnyKit, number: int) -> Version:
+    """How a game is told in one of the versions that it is played in."""
+    return OwnFields(kit) if number == FIRST else LogLines(kit)
+
+
+def hello(kit: AnyKit) -> str:
+    """The first line of all."""
+    versions = spoken(kit)
+    return _line("hello", {"protocol": versions[0], "protocols": versions, "game": kit.key})
+
+
+def game_over(view: AnyView) -> str:
+    """The end of a game, in every version."""
+    return _line("end", {"points": list(view.points), "winners": list(view.outcome.winners)})
+
+
+def goodbye() -> str:
+    """The last line: the program should leave."""
+    return _line("quit", {})
+
+
+def read_ready(line: str, kit: AnyKit) -> tuple[str, Version]:
+    """The name by which a program introduces itself, and how it wants to be told; or BadAnswer."""
+    answer = read_answer(line, "ready")
+    name, versions = answer.get("name"), spoken(kit)
+    number = answer.get("protocol", versions[0])
+    if type(number) is not int or number not in versions:
+        known = " or ".join(map(str, versions))
+        raise BadAnswer(f"it speaks protocol {quoted(number)}, {kit.title} is played in {known}")
+    shown = "".join(filter(str.isprintable, name))[:40] if isinstance(name, str) else ""
+    return shown, version_of(kit, number)
+
+
+def read_answer(line: str, kind: str) -> dict[str, Json]:
+    """The record of a line, or BadAnswer when it is of another kind."""
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadAnswer(f"it wrote {quoted(line.strip())} instead of a JSON record") from None
+    if not isinstance(answer, dict) or answer.get("type") != kind:
+        raise BadAnswer(f'it wrote {quoted(line.strip())} instead of a "{kind}" record')
+    return answer
+
+
+def _line(kind: str, record: dict[str, Json]) -> str:
+    return json.dumps({"type": kind, **record}, separators=(",", ":")) + "\n"

@@ -1,0 +1,59 @@
+"""A terminal as plain lines: what is said, what is asked, and hands that must not stay visible."""
+
+from typing import TextIO
+
+from game.cli.erasing import ERASE, can_erase
+from game.core.words import _
+
+LONGEST_LINE = 1_000
+BLANK_LINES = 60
+
+
+class InputEnded(Exception):
+    """Nobody types any more: the terminal was closed, or the file of answers is at its end."""
+
+
+class Console:
+    """Whole lines only and no colour: what a screen reader speaks well and a pipe can carry."""
+
+    def __init__(self, source: TextIO, target: TextIO) -> None:
+        self._source = source
+        self._target = target
+        self._can_erase = target.isatty() and can_erase()
+
+    def say(self, *lines: str) -> None:
+        """Print lines."""
+        for line in lines:
+            print(line, file=self._target)
+
+    def ask(self, question: str) -> str:
+        """A person's answer, or InputEnded."""
+        print(question, end=" ", file=self._target, flush=True)
+        try:
+            line = self._source.readline(LONGEST_LINE)
+        except OSError:  # the terminal has gone, or was never one to read from
+            line = ""
+        if not line:
+            self.say()
+            raise InputEnded
+        answer = line.strip()
+        if not self._source.isatty():
+            self.say(answer)  # nobody has typed it onto this screen
+        return answer
+
+    def clear(self) -> None:
+        """Take a hand off the screen before somebody else looks."""
+        print(ERASE if self._can_erase else "\n" * BLANK_LINES, file=self._target, flush=True)
+
+    @property
+    def remembers(self) -> bool:
+        """Whether whoever scrolls up here finds what was cleared."""
+        return self._target.isatty() and not self._can_erase
+
+    def confirm(self, question: str) -> bool:
+        """Whether a person says yes; whatever else they say, and no answer at all, is no."""
+        try:
+            answer = self.ask(f"{question} {_('Type yes or no:')}")
+        except InputEnded:
+            return False
+        return answer.lower() in {"yes", "y", _("yes")}

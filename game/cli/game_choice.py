@@ -1,0 +1,78 @@
+"""Which game a command is about, and how it is played: `--game NAME` and the words of its kit."""
+
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Sequence
+
+from game.cli.parsing import Parser
+from game.core.errors import KododoError
+from game.core.quoting import quoted
+from game.core.words import _
+from game.kits.kit import AnyKit
+from game.kits.registry import KITS, USUAL_KIT
+
+
+class BadTable(KododoError):
+    """No table of this game has so many seats; the sentence says what it may have."""
+
+
+def kit_by_name(name: str) -> AnyKit:
+    """The game that somebody types, by its title or its key, for `type=`."""
+    for kit in KITS.values():
+        if name.casefold() in (kit.key.casefold(), kit.title.casefold()):
+            return kit
+    raise ArgumentTypeError(f"there is no game called {quoted(name)}; there is {_titles()}")
+
+
+def chosen_kit(arguments: Sequence[str], command: str) -> AnyKit:
+    """The game that the arguments name: the others are understood in its words."""
+    parser = Parser(command, "", add_help=False)
+    _add_game(parser)
+    kit: AnyKit = parser.parse_known_args(arguments)[0].game
+    return kit
+
+
+def add_game_options(parser: Parser, kit: AnyKit) -> None:
+    """Let a command take `--game` and whatever this game lets a player choose."""
+    _add_game(parser)
+    for words in kit.option_words.values():
+        for flag in words.flags:
+            parser.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
+
+
+def flagged_answers(kit: AnyKit, options: Namespace) -> dict[str, int | str]:
+    """The answers to the game's options that were given as flags."""
+    return {
+        name: flag.value
+        for name, words in kit.option_words.items()
+        for flag in words.flags
+        if getattr(options, flag.word)
+    }
+
+
+def check_seats(kit: AnyKit, seats: int) -> None:
+    """Refuse a table that the rules do not know."""
+    counts = kit.seat_counts
+    if seats not in counts:
+        sentence = _("A table has {fewest} to {most} seats, not {seats}.")
+        raise BadTable(sentence.format(fewest=min(counts), most=max(counts), seats=seats))
+
+
+def option_line(kit: AnyKit, options: object) -> str:
+    """How a game is played, as it is listed over figures: "4 seats, variant long"."""
+    values = kit.rules.option_values(options)
+    rest = [f"{name} {value}" for name, value in values.items() if name != "seats"]
+    return ", ".join([f"{values['seats']} seats", *rest])
+
+
+def _add_game(parser: Parser) -> None:
+    parser.add_argument(
+        "--game",
+        type=kit_by_name,
+        default=USUAL_KIT,
+        metavar="NAME",
+        help=f"{_titles()}; {USUAL_KIT.title} if not given",
+    )
+
+
+def _titles() -> str:
+    return ", ".join(kit.title for kit in KITS.values())

@@ -1,0 +1,60 @@
+"""5211 at this table: all its parts in one record, and the names of its types."""
+
+from typing import Final, TypeAlias
+
+from game.ai.players import Players
+from game.core.match import Match
+from game.core.sentences import Phrase
+from game.core.words import N_
+from game.kits.five211.plain_game import play_plainly
+from game.kits.five211.results import Five211Results
+from game.kits.five211.talk_lines import TALK
+from game.kits.five211.tell import Five211Teller
+from game.kits.five211.terminal import Five211Terminal
+from game.kits.kit import Flag, GameKit, OptionWords
+from game.rules.five211.moves import Five211Move
+from game.rules.five211.options import TARGET_POINTS, Five211Options
+from game.rules.five211.rules import Five211
+from game.rules.five211.state import State
+from game.rules.five211.view import Five211View
+
+Five211Match: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
+Five211Players: TypeAlias = Players[Five211Options, Five211View, Five211Move]
+
+_OPTION_WORDS: Final = {
+    "variant": OptionWords(
+        N_("Length"),
+        {
+            "standard": Phrase(N_("One deck")),
+            "long": Phrase(N_("To {points} points"), {"points": TARGET_POINTS}),
+        },
+        flags=(Flag("long", "long", f"play to {TARGET_POINTS} points"),),
+    ),
+    "scores": OptionWords(
+        N_("Score piles"),
+        {"open": Phrase(N_("Open")), "closed": Phrase(N_("Closed"))},
+        tip=N_("Closed: nobody sees the points of the others until the end."),
+        flags=(Flag("closed", "closed", "hide the points of the others"),),
+    ),
+}
+
+
+def _load_players() -> Five211Players:
+    from game.ai.five211.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
+
+    return PLAYERS
+
+
+FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameKit(
+    rules=Five211(),
+    title="5211",
+    motto=N_("the card game of just enough"),
+    credit="Tsuyoshi Hashiguchi",
+    option_words=_OPTION_WORDS,
+    teller=Five211Teller(),
+    terminal=Five211Terminal(),
+    results=Five211Results(),
+    talk=TALK,
+    load_players=_load_players,
+    plain_game=play_plainly,
+)

@@ -1,0 +1,77 @@
+"""What the end of a match of 5211 is worth telling: who won by what, and what to remember."""
+
+from collections.abc import Sequence
+from itertools import accumulate, groupby, pairwise
+
+from game.core.outcome import EndReason, Outcome, Standing
+from game.core.sentences import card_count_words, join_words, points_words
+from game.core.words import _, ngettext
+from game.kits.kit import Course
+from game.rules.five211.options import TARGET_POINTS, Five211Options
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.view import Five211View
+
+
+class Five211Results:
+    """Points decide, then scored cards."""
+
+    def reason(self, outcome: Outcome, options: Five211Options) -> str:  # noqa: ARG002
+        points = points_words(outcome.standings[0].points)
+        if outcome.reason is EndReason.TARGET_REACHED:
+            return _("{points}: {target} were enough.").format(target=TARGET_POINTS, points=points)
+        return _("{points} after the last card.").format(points=points)
+
+    def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
+        groups = groupby(outcome.standings, key=lambda standing: standing.points)
+        ties = [tied for _points, group in groups if len(tied := list(group)) > 1]
+        return [_tie_break(tied, names) for tied in ties]
+
+    def highlights(self, view: Five211View, names: Sequence[str]) -> list[str]:
+        return highlights(view.records, names)
+
+    def course(self, view: Five211View) -> Course:
+        return course_of(view.records, view.options.seats)
+
+
+def highlights(records: Sequence[RoundRecord], names: Sequence[str]) -> list[str]:
+    """The best round, and rounds that went by for nothing."""
+    best, number, seat = max(
+        (gained, -number, -seat)
+        for number, record in enumerate(records, 1)
+        for seat, gained in enumerate(record.gained)
+    )
+    lines = []
+    if best:
+        sentence = _("Best round: {points} for {name} in round {number}.")
+        lines.append(sentence.format(points=points_words(best), name=names[-seat], number=-number))
+    empty = sum(not any(record.gained) for record in records)
+    if empty:
+        sentence = ngettext(
+            "In {count} round nobody scored.", "In {count} rounds nobody scored.", empty
+        )
+        lines.append(sentence.format(count=empty))
+    return lines
+
+
+def course_of(records: Sequence[RoundRecord], seats: int) -> Course:
+    """The points after each round; a part of a long game is a deck."""
+    gains = ((0, *(record.gained[seat] for record in records)) for seat in range(seats))
+    decks = tuple(
+        number
+        for number, (before, after) in enumerate(pairwise(records), 1)
+        if after.deck != before.deck
+    )
+    return Course(tuple(tuple(accumulate(line)) for line in gains), decks)
+
+
+def _tie_break(tied: Sequence[Standing], names: Sequence[str]) -> str:
+    everyone = join_words(names[standing.seat] for standing in tied)
+    points = points_words(tied[0].points)
+    first = [standing for standing in tied if standing.rank == tied[0].rank]
+    cards = card_count_words(first[0].tie_break)
+    if len(first) == len(tied):
+        sentence = _("{names} have {points} and {cards} each, so they share the place.")
+        return sentence.format(names=everyone, points=points, cards=cards)
+    ahead = join_words(names[standing.seat] for standing in first)
+    sentence = _("{names} have {points} each; most scored cards decide: {cards} for {ahead}.")
+    return sentence.format(names=everyone, points=points, cards=cards, ahead=ahead)

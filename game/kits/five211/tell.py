@@ -1,0 +1,140 @@
+"""5211 in plain sentences. An event that a viewer may see becomes what they may read."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeAlias
+
+from game.core.events import (
+    CardMove,
+    CardsCommitted,
+    CardsMoved,
+    CardsRevealed,
+    CardsTakenBack,
+    Event,
+    ScoreChanged,
+    Shuffled,
+    TurnStarted,
+)
+from game.core.outcome import EndReason, Outcome, Standing
+from game.core.places import Zone
+from game.core.seats import Seat
+from game.core.sentences import Phrase, begin, card_count_words, points_words
+from game.core.words import _
+from game.kits.five211.phrases import cards_words, colour_words
+from game.kits.five211.scoring_words import tell_round
+from game.kits.five211.short_rules import rules_lines
+from game.kits.kit import Cast
+from game.rules.five211.cards import Card, Colour
+from game.rules.five211.events import RoundScored
+from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.options import TARGET_POINTS, Five211Options, Variant
+from game.rules.five211.view import Five211View
+
+Five211Cast: TypeAlias = Cast[Five211Options]
+
+
+class Five211Teller:
+    """What happened at a table of 5211, where it stands, and how it is played."""
+
+    def tell(self, event: Event, cast: Five211Cast) -> list[str]:
+        teller = _TELLERS.get(type(event))
+        return [] if teller is None else list(teller(event, cast))
+
+    def where(self, view: Five211View) -> str:
+        return turn_words(view.deck, view.round, view.turn, view.options)
+
+    def why_over(self, outcome: Outcome, options: Five211Options) -> str:  # noqa: ARG002
+        if outcome.reason is EndReason.TARGET_REACHED:
+            return _("{points} points are reached.").format(points=TARGET_POINTS)
+        return _("The last card is played.")
+
+    def tie_break(self, standing: Standing) -> str:
+        return card_count_words(standing.tie_break)
+
+    def move(self, move: Five211Move) -> str:
+        assert isinstance(move, PlayCards), "nobody is advised to take back or to deal"
+        return cards_words(move.cards)
+
+    def phrase(self, phrase: Phrase) -> str:
+        values = {
+            name: colour_words(value) if isinstance(value, Colour) else value
+            for name, value in phrase.values.items()
+        }
+        return begin(_(phrase.template).format(**values))
+
+    def rules(self, options: Five211Options) -> list[str]:
+        return rules_lines(options)
+
+
+def turn_words(deck: int, round_: int, turn: int, options: Five211Options) -> str:
+    """Where the match is: "Round 2 of 6, turn 1", with the deck in front in a long game."""
+    pattern = _("Round {round} of {rounds}, turn {turn}")
+    if options.variant is Variant.LONG:
+        pattern = _("Deck {deck}, round {round} of {rounds}, turn {turn}")
+    return pattern.format(
+        deck=deck + 1, round=round_ + 1, rounds=options.numbers.rounds, turn=turn + 1
+    )
+
+
+def _shuffled(_event: Shuffled, cast: Five211Cast) -> Iterator[str]:
+    yield _("The cards are shuffled and dealt.")
+    if removed := cast.options.numbers.removed:
+        yield _("{cards} are removed unseen.").format(cards=card_count_words(removed))
+
+
+def _moved(event: CardsMoved, cast: Five211Cast) -> Iterator[str]:
+    for seat, name in enumerate(cast.names):
+        drawn = _known(move for move in event.moves if _goes_to(move, seat))
+        if drawn:
+            yield _("{name} draws {cards}.").format(name=name, cards=cards_words(drawn))
+
+
+def _goes_to(move: CardMove, seat: Seat) -> bool:
+    return move.target.zone is Zone.HAND and move.target.seat == seat
+
+
+def _committed(event: CardsCommitted, cast: Five211Cast) -> Iterator[str]:
+    name, cards = cast.names[event.seat], _known(event.moves)
+    if cards:
+        yield _("{name} locks {cards}.").format(name=name, cards=cards_words(cards))
+    else:
+        yield _("{name} has locked in.").format(name=name)
+
+
+def _taken_back(event: CardsTakenBack, cast: Five211Cast) -> Iterator[str]:
+    yield _("{name} takes the choice back.").format(name=cast.names[event.seat])
+
+
+def _revealed(event: CardsRevealed, cast: Five211Cast) -> Iterator[str]:
+    for name, faces in zip(cast.names, event.faces, strict=True):
+        cards = [face for face in faces if isinstance(face, Card)]
+        yield _("{name} plays {cards}.").format(name=name, cards=cards_words(cards))
+
+
+def _turn_started(event: TurnStarted, cast: Five211Cast) -> Iterator[str]:
+    deck, round_, turn = event.count
+    yield turn_words(deck, round_, turn, cast.options) + "."
+
+
+def _round_scored(event: RoundScored, cast: Five211Cast) -> Iterator[str]:
+    yield from tell_round(event.record, cast.names, cast.options.numbers)
+
+
+def _score_changed(event: ScoreChanged, cast: Five211Cast) -> Iterator[str]:
+    sentence = _("{name} now has {points}.")
+    yield sentence.format(name=cast.names[event.seat], points=points_words(event.points))
+
+
+def _known(moves: Iterable[CardMove]) -> list[Card]:
+    return [move.face for move in moves if isinstance(move.face, Card)]
+
+
+_TELLERS: Final[dict[type[Event], Callable[..., Iterator[str]]]] = {
+    Shuffled: _shuffled,
+    CardsMoved: _moved,
+    CardsCommitted: _committed,
+    CardsTakenBack: _taken_back,
+    CardsRevealed: _revealed,
+    TurnStarted: _turn_started,
+    RoundScored: _round_scored,
+    ScoreChanged: _score_changed,
+}

@@ -1,0 +1,227 @@
+"""The kit of a game: one record of all that commands and screens ask about it.
+
+Words and set-up come at once; what thinks is loaded when it is asked for, since the first frame of
+the title cannot wait for it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
+
+from game.ai.advice import Coach, LookBack
+from game.ai.characters import Occasion
+from game.ai.ladder import Family
+from game.ai.players import Figures, Players
+from game.core.events import Event
+from game.core.match import AnyMatch, Match
+from game.core.moves import Move
+from game.core.options import Options, OptionValue
+from game.core.outcome import Outcome, Standing
+from game.core.rules import M, O, Rules, S, V
+from game.core.seats import Seat
+from game.core.sentences import Phrase
+
+O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
+M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A word of the command line that stands for the answer to an option."""
+
+    word: str
+    value: OptionValue
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option of the set-up as a player reads it; translated where it is shown."""
+
+    question: str
+    answers: Mapping[OptionValue, Phrase]
+    tip: str = ""
+    flags: tuple[Flag, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Generic[O]):
+    """Who the sentences are about, and at which table."""
+
+    names: tuple[str, ...]
+    options: O
+
+
+class Teller(Protocol[O, V_contra, M_contra]):
+    """A game in plain sentences."""
+
+    def tell(self, event: Event, cast: Cast[O]) -> list[str]:
+        """The sentences of an event; it must already be redacted for whoever reads them."""
+
+    def where(self, view: V_contra) -> str:
+        """Where the match is: "Round 2 of 6, turn 1"."""
+
+    def why_over(self, outcome: Outcome, options: O) -> str:
+        """Why no more moves follow."""
+
+    def tie_break(self, standing: Standing) -> str:
+        """What decides between equal points, and how much of it a seat has: "9 cards"."""
+
+    def move(self, move: M_contra) -> str:
+        """What is played, as it stands inside a sentence."""
+
+    def phrase(self, phrase: Phrase) -> str:
+        """A sentence about the game, with its values in words."""
+
+    def rules(self, options: O) -> list[str]:
+        """The rules in short, with the numbers of the table; a paragraph a line."""
+
+
+class Terminal(Protocol[V_contra, M_co]):
+    """What a person at a terminal reads and types."""
+
+    @property
+    def how_to_move(self) -> str:
+        """How a move is typed, to be translated where it is shown."""
+
+    def situation(self, view: V_contra, names: Sequence[str]) -> list[str]:
+        """All there is to know: where the match is, the table, the points, the own cards."""
+
+    def news(self, view: V_contra, names: Sequence[str]) -> list[str]:
+        """What a person needs who has just heard what was played."""
+
+    def question(self, view: V_contra) -> str:
+        """What the person is asked."""
+
+    def read(self, view: V_contra, answer: str) -> M_co | str:
+        """The move that an answer means, or the sentence about what is wrong with it."""
+
+    def take_back(self, view: V_contra) -> M_co | None:
+        """The move that takes the viewer's locked choice back, while that is possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Everybody's points after each round, from nothing, and after which rounds a part ended."""
+
+    points: tuple[tuple[int, ...], ...]
+    parts: tuple[int, ...] = ()
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there were."""
+        return len(self.points[0]) - 1
+
+    @property
+    def highest(self) -> int:
+        """The most points that anybody ever had."""
+        return max(max(line) for line in self.points)
+
+
+class Results(Protocol[O_contra, V_contra]):
+    """What the end of a match is worth telling."""
+
+    def reason(self, outcome: Outcome, options: O_contra) -> str:
+        """With how much somebody won, and why the match is over, in a line."""
+
+    def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
+        """A sentence for every group with equal points; none when points decide everything."""
+
+    def highlights(self, view: V_contra, names: Sequence[str]) -> list[str]:
+        """What one may remember of the match."""
+
+    def course(self, view: V_contra) -> Course:
+        """How the points grew."""
+
+
+@dataclass(frozen=True, slots=True)
+class TalkMoment:
+    """Something that everybody has just seen, and who may say a line about it."""
+
+    name: str
+    """Different for every moment of a match: what is said is chance, but always the same."""
+    speakers: tuple[tuple[Seat, Occasion], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What characters say in a game, beside their greetings."""
+
+    moment: Callable[[Event], TalkMoment | None]
+    lines: Mapping[str, Mapping[Occasion, tuple[str, ...]]] = field(default_factory=dict)
+    """By the key of a character and the occasion, to be translated where they are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameKit(Generic[O, S, M, V]):
+    """A game at this table: O its options, S its state, M its moves, V what a viewer may know."""
+
+    rules: Rules[O, S, M, V]
+    title: str
+    motto: str
+    """What the game is about, in a few words, to be translated where they are shown."""
+    credit: str
+    """Whose game it is."""
+    option_words: Mapping[str, OptionWords]
+    teller: Teller[O, V, M]
+    terminal: Terminal[V, M]
+    results: Results[O, V]
+    talk: Talk
+    load_players: Callable[[], Players[O, V, M]]
+    plain_game: Callable[[int], object] | None = None
+    """The least that any program must do for a game with this seed: what the rules are measured by.
+    """
+
+    @property
+    def key(self) -> str:
+        """The stable name of the game."""
+        return self.rules.key
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """How many can play."""
+        fields = self.rules.option_spec.fields
+        counts = next(field.values for field in fields if field.name == "seats")
+        return tuple(count for count in counts if isinstance(count, int))
+
+    def options_with(self, answers: Mapping[str, OptionValue]) -> O:
+        """Options with these answers and else the usual ones, or BadLog about a wrong one."""
+        spec = self.rules.option_spec
+        return self.rules.make_options(spec.check({**spec.defaults(), **answers}))
+
+    @property
+    def players(self) -> Players[O, V, M]:
+        """All of the game that thinks."""
+        return self.load_players()
+
+    @property
+    def bots(self) -> Family[V, M]:
+        """Who can be asked to the table."""
+        return self.players.bots
+
+    @property
+    def coach(self) -> Coach[V, M] | None:
+        """Who gives hints, if anybody does."""
+        return self.players.coach
+
+    @property
+    def look_back(self) -> LookBack[V, M] | None:
+        """What other moves would have brought, if that can be told."""
+        return self.players.look_back
+
+    @property
+    def figures(self) -> Figures[V] | None:
+        """How the game was played, if there is more to count than points."""
+        return self.players.figures
+
+    def own(self, match: AnyMatch) -> Match[O, S, M, V]:
+        """A match of some game as one of this game: the one place where that is decided."""
+        if match.rules.key != self.key:
+            raise ValueError(f"a match of {match.rules.key}, not of {self.key}")
+        return cast("Match[O, S, M, V]", match)
+
+
+AnyKit: TypeAlias = GameKit[Any, Any, Any, Any]
+"""The kit of some game, where code does not care which."""
