@@ -1,7 +1,9 @@
 """Matches in progress for hypothesis: options, a seed, and a path of legal moves and of time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import TypeVar
 
 from hypothesis import strategies as st
 
@@ -13,6 +15,8 @@ from game.core.options import OptionSpec, OptionValue
 from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.core.seats import CLOCK, PUBLIC, Actor, Viewer
+
+M = TypeVar("M")
 
 SALT = "salt of the tests"
 
@@ -97,15 +101,45 @@ def viewers_of(match: AnyMatch) -> tuple[Viewer, ...]:
     return (PUBLIC, *seats_of(match))
 
 
-def option_sets(spec: OptionSpec) -> st.SearchStrategy[dict[str, OptionValue]]:
-    """Any answers to the questions of a game that go together."""
-    return st.sampled_from(every_option_set(spec))
+@st.composite
+def option_sets(draw: st.DrawFn, spec: OptionSpec) -> dict[str, OptionValue]:
+    """Any answers to the questions of a game that go together.
+
+    Question by question, so that a mode that stands alone comes up as often as one with twists.
+    """
+    left = every_option_set(spec)
+    for field in spec.fields:
+        offered = list(dict.fromkeys(values[field.name] for values in left))
+        answer = draw(st.sampled_from(offered))
+        left = [values for values in left if values[field.name] == answer]
+    return left[0]
 
 
 def every_option_set(spec: OptionSpec) -> list[dict[str, OptionValue]]:
     """All answers to the questions of a game that go together."""
-    every = map(spec.from_number, range(spec.count))
-    return [values for values in every if spec.problem(values) is None]
+    return [spec.from_number(number) for number in _playable(spec)]
+
+
+def some_option_sets(spec: OptionSpec, most: int = 60) -> list[dict[str, OptionValue]]:
+    """All of them where they are few, else some in which every answer is given."""
+    every = every_option_set(spec)
+    chosen = every[:: -(-len(every) // most)]
+    for field in spec.fields:
+        for answer in field.values:
+            if all(values[field.name] != answer for values in chosen):
+                chosen.append(next(values for values in every if values[field.name] == answer))
+    return chosen
+
+
+def some_of(moves: Sequence[M], most: int = 200) -> Sequence[M]:
+    """All moves where they are few, else some from the first to the last."""
+    return moves[:: -(-len(moves) // most)] if moves else ()
+
+
+@cache
+def _playable(spec: OptionSpec) -> tuple[int, ...]:
+    numbers = range(spec.count)
+    return tuple(n for n in numbers if spec.problem(spec.from_number(n)) is None)
 
 
 def seeds() -> st.SearchStrategy[int]:

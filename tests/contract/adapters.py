@@ -1,9 +1,11 @@
 """What the contract suite must be told about a game that the protocol does not say."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final, Protocol
+
+from hypothesis import strategies as st
 
 from game.core.plain import Json
 from game.core.rules import AnyRules
@@ -28,8 +30,12 @@ class Adapter(Protocol):
     def cards(self, snapshot: Json, public: Any) -> Counter[str]:
         """The cards in the snapshot, and those that the public view of it remembers as gone."""
 
-    def every_line(self) -> Iterable[str]:
-        """Every move that any seat could ever have, as a line of the log."""
+    @property
+    def open_choices(self) -> bool:
+        """Whether seats that act at the same time see what the others do at once."""
+
+    def lines(self) -> st.SearchStrategy[str]:
+        """Any move that somebody might try, as a line of the log."""
 
     def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
         """The lines that the rulebook allows a seat now."""
@@ -46,6 +52,7 @@ class Five211Adapter:
     """Cards are codes such as "y1"; hands hold the locked cards until they are revealed."""
 
     constants: Final = (Card,)
+    open_choices: Final = False
     _copies: Final = {1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1}
 
     def deck(self, snapshot: Json) -> Counter[str]:
@@ -63,13 +70,10 @@ class Five211Adapter:
                 cards.update(card.code for row in record.rows for card in row)
         return cards
 
-    def every_line(self) -> Iterable[str]:
+    def lines(self) -> st.SearchStrategy[str]:
         codes = [f"{colour}{value}" for colour in "ygobv" for value in self._copies]
-        yield "take back"
-        for code in codes:
-            yield f"play {code}"
-        for pair in combinations_with_replacement(codes, 2):
-            yield f"play {' '.join(pair)}"
+        pairs = map(" ".join, combinations_with_replacement(codes, 2))
+        return st.sampled_from(["take back", *(f"play {cards}" for cards in (*codes, *pairs))])
 
     def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
         if snapshot["phase"] != "choose":

@@ -27,8 +27,8 @@ def children(thing: object) -> list[object]:
     return [part for part in held if not isinstance(part, (type, ModuleType, CodeType))]
 
 
-def reachable(*roots: object) -> Iterator[object]:
-    """Each object that the roots lead to, once, the roots included."""
+def reachable(*roots: object, constants: tuple[type, ...] = ()) -> Iterator[object]:
+    """Each object that the roots lead to, once, the roots included; nothing behind a constant."""
     seen: set[int] = set()
     waiting = deque(roots)
     while waiting:
@@ -36,7 +36,8 @@ def reachable(*roots: object) -> Iterator[object]:
         if id(thing) not in seen:
             seen.add(id(thing))
             yield thing
-            waiting.extend(children(thing))
+            if not isinstance(thing, constants):
+                waiting.extend(children(thing))
 
 
 def can_change(thing: object, constants: tuple[type, ...]) -> bool:
@@ -59,25 +60,31 @@ def vars_of(thing: object) -> list[str]:
 
 def mutable_parts(thing: object, constants: tuple[type, ...]) -> dict[int, object]:
     """Every object in reach that could be changed, by identity."""
-    return {id(part): part for part in reachable(thing) if can_change(part, constants)}
+    parts = reachable(thing, constants=constants)
+    return {id(part): part for part in parts if can_change(part, constants)}
 
 
-def portrait(thing: object) -> object:
+def portrait(thing: object, constants: tuple[type, ...] = ()) -> object:
     """The whole graph as a nested value: equal portraits, no difference to be found anywhere.
 
-    An equality that a class defines can leave fields out; this one leaves nothing out.
+    An equality that a class defines can leave fields out; this one leaves nothing out. A constant
+    is the one object that it is: nobody can give it another inside.
     """
-    return _portrait(thing, {}, ())
+    return _portrait(thing, {}, (), constants)
 
 
-def _portrait(thing: object, done: dict[int, object], path: tuple[int, ...]) -> object:
+def _portrait(
+    thing: object, done: dict[int, object], path: tuple[int, ...], constants: tuple[type, ...]
+) -> object:
     if isinstance(thing, ATOMS):
         return type(thing).__name__, repr(thing)
+    if isinstance(thing, constants):
+        return type(thing).__name__, id(thing)
     if id(thing) in path:
         return "cycle", len(path) - path.index(id(thing))
     if id(thing) not in done:
         deeper = (*path, id(thing))
-        parts = [_portrait(part, done, deeper) for part in children(thing)]
+        parts = [_portrait(part, done, deeper, constants) for part in children(thing)]
         if isinstance(thing, set | frozenset):
             parts.sort(key=repr)
         done[id(thing)] = (type(thing).__name__, tuple(parts))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.core.errors import BadLog, IllegalMove
@@ -26,10 +26,15 @@ from tests.strategies import (
     play_out,
     seats_of,
     seeds,
+    some_of,
+    some_option_sets,
     start_match,
     viewers_of,
     walks,
 )
+
+LONGEST_LIST = 30_000
+"""More moves than this are not written down one by one: hands times places times turns."""
 
 each_game: Callable[[Any], Any] = pytest.mark.parametrize(
     "rules", CONTRACT_GAMES, ids=[rules.key for rules in CONTRACT_GAMES]
@@ -146,7 +151,7 @@ def test_a_log_is_refused_whose_deal_is_lost_doubled_or_not_that_of_its_seed(
 def test_a_move_survives_its_line_of_text(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(walks(rules)).play()
     moves = [move for actor, move in match.log.entries if actor != CLOCK]
-    moves += [move for seat in seats_of(match) for move in match.legal_moves(seat)]
+    moves += [move for seat in seats_of(match) for move in some_of(match.legal_moves(seat))]
     for move in moves:
         line = json.loads(json.dumps(rules.encode_move(move)))
         assert rules.decode_move(line) == move
@@ -193,16 +198,13 @@ def test_a_clone_and_its_original_go_their_own_ways(rules: AnyRules, data: st.Da
 @given(data=st.data())
 def test_only_the_legal_moves_are_accepted(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(walks(rules)).play()
-    adapter = adapter_of(rules)
-    lines = list(adapter.every_line())
     before, entries = snapshot_of(match), list(match.log.entries)
     for seat in seats_of(match):
-        legal = {rules.encode_move(move) for move in match.legal_moves(seat)}
-        assert legal <= set(lines)
-        for line in data.draw(st.lists(st.sampled_from(lines), min_size=5, max_size=5)):
-            if line not in legal:
+        legal = match.legal_moves(seat)
+        for line in data.draw(st.lists(adapter_of(rules).lines(), min_size=5, max_size=5)):
+            if (move := rules.decode_move(line)) not in legal:
                 with pytest.raises(IllegalMove):
-                    match.play(seat, rules.decode_move(line))
+                    match.play(seat, move)
     assert snapshot_of(match) == before
     assert match.log.entries == entries
 
@@ -234,6 +236,7 @@ def test_legal_moves_are_stable_distinct_and_just_those_of_the_rulebook(
     match = data.draw(walks(rules)).play()
     state = state_of(match)
     before = rules.snapshot(state)
+    assume(all(len(rules.legal_moves(state, seat)) <= LONGEST_LIST for seat in seats_of(match)))
     for seat in seats_of(match):
         legal = list(rules.legal_moves(state, seat))
         lines = [rules.encode_move(move) for move in legal]
@@ -251,7 +254,7 @@ def test_every_legal_move_can_be_played(rules: AnyRules, data: st.DataObject) ->
     state = state_of(data.draw(walks(rules)).play())
     before = rules.snapshot(state)
     for seat in range(before["options"]["seats"]):
-        for move in rules.legal_moves(state, seat):
+        for move in some_of(rules.legal_moves(state, seat)):
             twin = rules.clone(state)
             rules.apply(twin, seat, move)
             assert rules.snapshot(twin) != before
@@ -323,7 +326,7 @@ def test_every_deal_of_a_match_has_a_stream_of_chance_of_its_own(
         streams.append(draw.__self__.getstate())
         return real(self, state, rng)
 
-    for values in every_option_set(rules.option_spec):
+    for values in some_option_sets(rules.option_spec):
         match = start_match(rules, values, 7)
         play_out(match, 7)
         dealt = [actor for actor, _ in match.log.entries].count(CHANCE)

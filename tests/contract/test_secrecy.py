@@ -20,7 +20,7 @@ from tests.contract.past import assert_has_a_past
 from tests.contract.test_contract import each_game, state_of
 from tests.pebbles.rules import PEBBLES, Pebbles
 from tests.pebbles.table import State
-from tests.strategies import SALT, Walk, advance, seats_of, start_match, viewers_of, walks
+from tests.strategies import SALT, Walk, advance, play_out, seats_of, start_match, viewers_of, walks
 
 SECRET_SEED = 3_141_592_653_589
 
@@ -42,13 +42,13 @@ def test_a_sampled_world_gives_its_viewer_the_same_view(
     rules: AnyRules, data: st.DataObject
 ) -> None:
     walk: Walk = data.draw(walks(rules))
-    match = walk.play()
+    match, constants = walk.play(), adapter_of(rules).constants
     for viewer in viewers_of(match):
         view = match.view(viewer)
         seen_there = rules.view(imagine(match, viewer, walk.seed), viewer)
         assert seen_there == view
         # Equality may leave fields out. The portrait holds every object in reach.
-        assert portrait(seen_there) == portrait(view)
+        assert portrait(seen_there, constants) == portrait(view, constants)
 
 
 @each_game
@@ -124,6 +124,7 @@ def test_other_seats_choices_look_alike_until_the_view_itself_differs(
 ) -> None:
     walk: Walk = data.draw(walks(rules))
     match = walk.play()
+    adapter = adapter_of(rules)
     for viewer in viewers_of(match):
         for seat in sorted(match.to_act()):
             ours, theirs = rules.clone(state_of(match)), imagine(match, viewer, walk.seed)
@@ -132,8 +133,9 @@ def test_other_seats_choices_look_alike_until_the_view_itself_differs(
             events = _told(rules, ours, seat, mine, viewer)
             events_there = _told(rules, theirs, seat, other, viewer)
             same_view = rules.view(ours, viewer) == rules.view(theirs, viewer)
-            assert (portrait(events) == portrait(events_there)) == same_view
-            if match.to_act() != {seat}:
+            pictures = [portrait(told, adapter.constants) for told in (events, events_there)]
+            assert (pictures[0] == pictures[1]) == same_view
+            if match.to_act() != {seat} and not adapter.open_choices:
                 assert same_view
 
 
@@ -177,14 +179,24 @@ def test_nothing_in_reach_of_a_bots_arguments_is_a_secret(
         for view, rng in spy.told:
             assert view.viewer == seat
             _assert_harmless(match, view)
-            assert SECRET_SEED not in list(reachable(view))
+            assert SECRET_SEED not in list(reachable(view, constants=adapter_of(rules).constants))
             _assert_only_chance(rng)
+
+
+@each_game
+def test_no_secret_hides_behind_a_constant(rules: AnyRules) -> None:
+    match = start_match(rules, rules.option_spec.defaults(), SECRET_SEED)
+    play_out(match, 7)
+    for viewer in viewers_of(match):
+        for thing in reachable(match.view(viewer)):
+            assert not isinstance(thing, secret_holders(match))
+            assert thing not in (SALT, SECRET_SEED)
 
 
 def _assert_harmless(match: AnyMatch, told: object) -> None:
     constants = adapter_of(match.rules).constants
     holders = secret_holders(match)
-    for thing in reachable(told):
+    for thing in reachable(told, constants=constants):
         assert not isinstance(thing, holders)
         assert thing != SALT
     assert not mutable_parts(told, constants)

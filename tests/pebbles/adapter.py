@@ -1,8 +1,10 @@
 """What the contract suite must be told about Pebbles."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
+
+from hypothesis import strategies as st
 
 from game.core.plain import Json
 from game.core.seats import Seat, Viewer
@@ -15,6 +17,7 @@ class PebblesAdapter:
     """Cards are codes such as "r1" and lie in hands, on the table or aside."""
 
     constants: Final[tuple[type, ...]] = ()
+    open_choices: Final = False
 
     def deck(self, snapshot: Json) -> Counter[str]:
         begun = snapshot["phase"] != "deal" or snapshot["round"] > 0
@@ -25,9 +28,9 @@ class PebblesAdapter:
         held = [card for hand in snapshot["hands"] for card in hand]
         return Counter(held + snapshot["aside"] + [card for _, _, card, _ in snapshot["laid"]])
 
-    def every_line(self) -> Iterable[str]:
-        cells = range(-FARTHEST, FARTHEST + 1)
-        return (f"lay {card} {x} {y}" for card in DECK for x in cells for y in cells)
+    def lines(self) -> st.SearchStrategy[str]:
+        cells = st.integers(-FARTHEST, FARTHEST)
+        return st.builds("lay {} {} {}".format, st.sampled_from(DECK), cells, cells)
 
     def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
         seats = snapshot["options"]["seats"]
