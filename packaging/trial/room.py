@@ -5,6 +5,7 @@ import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, Protocol
 
 from trial.waiting import TrialFailed
@@ -69,14 +70,28 @@ def bare(home: str, display: str, path: str) -> list[str]:
     return [env, "-i", f"--chdir={home}", *variables, "SDL_AUDIODRIVER=dummy"]
 
 
+def is_whole(root: Path) -> bool:
+    """Whether there is a system; debootstrap takes its own folder away when it is done."""
+    return (root / "usr/bin/apt-get").exists() and not (root / "debootstrap").exists()
+
+
+def make_system(root: Path, release: str) -> None:
+    """Let debootstrap work through a link without a blank: it parts the paths it is given there."""
+    root.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir="/tmp") as folder:
+        link = Path(folder) / "system"
+        link.symlink_to(root.resolve())
+        run(["debootstrap", "--variant=minbase", release, str(link)])
+
+
 class SmallDebian:
     """A system of its own below a folder, made by debootstrap. Needs to be root."""
 
     def __init__(self, root: Path, release: str = RELEASE) -> None:
         self.root = root
         self.words = f"a minimal system ({release}) without Python"
-        if not (root / "usr/bin/apt-get").exists():
-            run(["debootstrap", "--variant=minbase", release, str(root)])
+        if not is_whole(root):
+            make_system(root, release)
             self._inside("apt-get", "update")
         if list(root.glob("usr/bin/python*")):
             raise TrialFailed(f"{root} holds a Python, so that it proves nothing.")
