@@ -25,6 +25,7 @@ LATER = (
     "scenes.screens.setup.setup_scene",
     "scenes.screens.options",
     "scenes.table.table_scene",
+    "scenes.games.registry",
     "scenes.screens.table_navigation",
     "scenes.screens.demo",
     "scenes.screens.crash",
@@ -71,10 +72,12 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
     )
 
     def make_table(session: Five211Session) -> Scene:
-        from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415 - see LATER
+        from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
+        from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415
         from scenes.table.table_scene import TableScene  # noqa: PLC0415
 
-        return TableScene(host, session, table_navigation(app, host, leave)(make_table))
+        kit = TABLES[session.rules.key]
+        return TableScene(host, session, table_navigation(app, host, leave)(make_table), kit)
 
     def make_title() -> Scene:
         return TitleScene(host, make_table)
@@ -104,9 +107,9 @@ def _load(module: str) -> None:
 
 def warm_table(app: App, host: Host) -> None:
     """The cards of the table that was laid last are drawn while somebody reads the title."""
-    from scenes.table.warming import expected_pictures  # noqa: PLC0415 - see LATER
+    from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
 
-    app.warm(expected_pictures(app.theme, len(host.settings.set_up.chairs)))
+    app.warm(TABLES["five211"].pictures(app.theme, host.settings.set_up))
 
 
 def now() -> str:

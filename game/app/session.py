@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from typing import Final, Generic
+from typing import Any, Final, Generic, TypeAlias
 
 from game.ai.bot import Bot, Thinking
 from game.app.chairs import Chair, people_at
@@ -95,6 +95,11 @@ class Session(Generic[O, S, M, V]):
     def event_count(self) -> int:
         """How many events there have been: the next `since`."""
         return len(self._events)
+
+    @property
+    def has_begun(self) -> bool:
+        """Somebody has moved; before that there is only the deal."""
+        return any(actor >= 0 for actor, _ in self._match.log.entries)
 
     def view(self, viewer: Viewer) -> V:
         """All that the viewer may know; made once between two moves."""
@@ -208,3 +213,7 @@ class Session(Generic[O, S, M, V]):
         thought = self._bots[seat].think(self.view(seat), rng)
         self._thoughts[seat] = thought
         return thought
+
+
+AnySession: TypeAlias = Session[Any, Any, Any, Any]
+"""A session of some game."""

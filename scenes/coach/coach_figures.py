@@ -1,11 +1,10 @@
-"""The coach's numbers in the player's language."""
+"""The coach's numbers as they are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from scenes.engine.i18n import _
-from scenes.table.table_words import gains
 
 
 def percent_words(chance: float) -> str:
@@ -23,15 +22,15 @@ def points_words(points: float) -> str:
     return f"{points:.1f}"
 
 
+def gains(gained: Sequence[int], names: Sequence[str]) -> str:
+    """Who gets how much; a name and its points stay on one line."""
+    return ", ".join(
+        _("{name}\u00a0+{points}").format(name=name.replace(" ", "\u00a0"), points=points)
+        for name, points in zip(names, gained, strict=True)
+        if points
+    )
+
+
 def gains_words(gained: Sequence[int], names: Sequence[str]) -> str:
     """Who would have got how much."""
     return gains(gained, names) or _("no points for anybody")
-
-
-def what_if_words(*, is_last_turn: bool) -> str:
-    """What stays as it was, over the list of what would have changed."""
-    if is_last_turn:
-        return _("Nobody else plays differently. Points of the round:")
-    return _(
-        "Nobody else plays differently; a card played later changes places. Points of the round:"
-    )

@@ -2,122 +2,108 @@
 
 from __future__ import annotations
 
-from game.ai.advice import Hint
-from game.ai.five211.coach import Five211Hint
-from game.app.tables import Five211Session
-from game.core.seats import PUBLIC, Seat
-from game.rules.five211.moves import PlayCards
-from game.rules.five211.view import Five211View
+from typing import Any, Generic
+
+from game.ai.advice import HintThinking
+from game.app.session import Session
+from game.core.rules import M, V
+from game.core.seats import PUBLIC, Seat, Viewer
+from game.kits.kit import GameKit
 from scenes.anim.timings import Speed
-from scenes.coach.hint_scene import HintScene, hint_pictures
-from scenes.coach.odds import LiveOdds
-from scenes.coach.talk_timing import TableTalk
+from scenes.coach.hint_scene import HintScene
+from scenes.coach.pages import CoachPages
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.scene import Stage
-from scenes.host import Host
-from scenes.table.card_sprite import CardSprite
-from scenes.table.controls import TableControls
-from scenes.table.hand import Hand
-from scenes.table.show import Show
 
 STEPS = 5
 STEPS_AT_ONCE = 60
 
 
-class Coach:
-    """Answers when asked, and keeps the odds and the talk of the table up to date."""
+class Coach(Generic[M, V]):
+    """Answers when asked. What it advises is a move to choose; playing it is up to the person."""
 
-    def __init__(self, host: Host, session: Five211Session, stage: Stage) -> None:
-        self._host = host
+    def __init__(
+        self,
+        session: Session[Any, Any, M, V],
+        kit: GameKit[Any, Any, M, V],
+        pages: CoachPages[M, V] | None,
+        stage: Stage,
+    ) -> None:
         self._session = session
+        self._kit = kit
+        self._pages = pages
         self._stage = stage
-        self._thinking: Five211Hint | None = None
+        self._thinking: HintThinking[M] | None = None
         self._seat: Seat = 0
-        self._advised: PlayCards | None = None
-        self._odds = LiveOdds(session)
-        self._talk = TableTalk(session)
+        self._advised: M | None = None
 
     @property
     def is_allowed(self) -> bool:
-        """Purists leave the coach at home."""
-        return self._session.customs.hints
+        """Purists leave the coach at home, and not every game has one."""
+        has_coach = self._pages is not None and self._kit.coach is not None
+        return has_coach and self._session.customs.hints
 
     @property
     def is_thinking(self) -> bool:
         """A hint is on its way."""
         return self._thinking is not None
 
-    def offer(self, controls: TableControls, view: Five211View, *, may_choose: bool) -> None:
-        """What the coach can do at this moment for the person who looks."""
-        controls.hint.enabled = may_choose
-        controls.what_if.enabled = _can_look_back(view)
-        if not self.is_allowed:
-            controls.without_hint()
-
     def ask(self, seat: Seat) -> bool:
         """Begin to think about a hint for a seat that may choose; false where none are given.
 
         It is marked in the record of the game.
         """
-        if self.is_allowed and self._thinking is None:
+        coach, pages = self._kit.coach, self._pages
+        if coach is None or pages is None or not self.is_allowed:
+            return False
+        if self._thinking is None:
             self._seat = seat
             rng = self._session.ask_hint(seat)
             view = self._session.view(seat)
-            self._thinking = Five211Hint(view, rng)
-            self._stage.warm(hint_pictures(view.hand, self._stage.theme))
-        return self.is_allowed
+            self._thinking = coach.begin(view, rng)
+            self._stage.warm(pages.hint_pictures(view, self._stage.theme))
+        return True
 
-    def forget(self) -> None:
-        """The table has changed hands or moved on: no hint is due any more."""
-        self._thinking = None
-
-    def put_forward(self, hand: Hand) -> bool:
-        """Select the cards that the person took from the hint, once; true when there are any."""
+    def take_advice(self) -> M | None:
+        """The move that the person took from the hint, once."""
         advised, self._advised = self._advised, None
-        chosen: list[CardSprite] = []
-        for face in advised.cards if advised is not None else ():
-            free = (each.card for each in hand.cards if each.card not in chosen)
-            chosen += [card for card in free if card.face is face][:1]
-        if chosen:
-            hand.selection.cards = chosen
-        return bool(chosen)
+        return advised
 
-    def look_back(self, view: Five211View) -> None:
-        """What other cards would have brought in the last round to the person who looks."""
-        if _can_look_back(view):
-            scene = WhatIfScene(self._session, view.viewer, private=self._is_shared)
-            self._stage.push(scene)
+    @property
+    def looks_back(self) -> bool:
+        """The game can tell what other moves would have brought."""
+        return self._pages is not None and self._kit.look_back is not None
+
+    def can_look_back(self, view: V) -> bool:
+        """Whether the person who looks has something to look back at by now."""
+        look_back = self._kit.look_back if self.looks_back else None
+        return look_back is not None and view.viewer != PUBLIC and bool(look_back.chapters(view))
+
+    def look_back(self, view: V) -> None:
+        """What other moves would have brought to the person who looks."""
+        if self._pages is not None and self.can_look_back(view):
+            page = WhatIfScene(self._session, view.viewer, self._pages, private=self._is_shared)
+            self._stage.push(page)
+
+    def update(self, viewer: Viewer) -> None:
+        """Think on, as long as the person who asked still looks and has to choose."""
+        thinking, pages = self._thinking, self._pages
+        if thinking is None or pages is None:
+            return
+        if self._seat != viewer or self._seat not in self._session.waiting_for():
+            self._thinking = None
+            return
+        instant = self._stage.theme.motion.speed is Speed.INSTANT
+        for _step in range(STEPS_AT_ONCE if instant else STEPS):
+            if thinking.step():
+                self._thinking = None
+                page = pages.hint_page(thinking.hint)
+                self._stage.push(HintScene(page, self._advise, private=self._is_shared))
+                return
 
     @property
     def _is_shared(self) -> bool:
         return len(self._session.people) > 1
 
-    def update(self, dt: float, show: Show) -> bool:
-        """Let time pass; true when the picture has changed."""
-        self._think_on(show)
-        settings = self._host.settings
-        changed = self._odds.update(show, on=settings.show_odds and self.is_allowed)
-        return self._talk.update(dt, show, on=settings.table_talk) or changed
-
-    def _think_on(self, show: Show) -> None:
-        if self._thinking is None:
-            return
-        if self._seat != show.view.viewer or self._seat not in self._session.waiting_for():
-            self.forget()
-            return
-        instant = self._stage.theme.motion.speed is Speed.INSTANT
-        for _step in range(STEPS_AT_ONCE if instant else STEPS):
-            if self._thinking.step():
-                self._answer(self._thinking.hint)
-                return
-
-    def _answer(self, hint: Hint[PlayCards]) -> None:
-        self.forget()
-        self._stage.push(HintScene(hint, self._advise, private=self._is_shared))
-
-    def _advise(self, play: PlayCards) -> None:
-        self._advised = play
-
-
-def _can_look_back(view: Five211View) -> bool:
-    return view.viewer != PUBLIC and bool(view.records)
+    def _advise(self, move: M) -> None:
+        self._advised = move

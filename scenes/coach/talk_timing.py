@@ -2,55 +2,69 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.app.chairs import Chair
-from game.app.tables import Five211Session
+from game.app.session import AnySession
 from game.app.talk import Remark, greeting, remark_on
-from game.core.seats import PUBLIC
-from game.kits.five211.kit import FIVE211
-from game.rules.five211.events import RoundScored
+from game.core.events import Event, RoundEnded, TurnStarted
+from game.core.seats import Seat
+from game.kits.kit import Talk
 from scenes.anim.timings import TALK, TALK_FADE
-from scenes.table.display import Display, Speech
-from scenes.table.show import Show
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What a character says now; the line is still to be translated."""
+
+    seat: Seat
+    line: str
+    alpha: float = 1.0
 
 
 class TableTalk:
     """At most one bubble at a time, about a round that everybody has seen end."""
 
-    def __init__(self, session: Five211Session) -> None:
+    def __init__(self, session: AnySession, talk: Talk) -> None:
         self._session = session
+        self._talk = talk
+        self._greets = session.event_count > 0 and not session.has_begun
+        self._next: Remark | None = None
         self._remark: Remark | None = None
+        self._said_now = False
+        self._turns = 0
         self._age = 0.0
-        self._place: tuple[int, int] | None = None
-        view = session.view(PUBLIC)
-        self._greets = session.event_count > 0 and not view.records and not any(view.rows)
+        self.speech: Speech | None = None
 
-    def update(self, dt: float, show: Show, *, on: bool) -> bool:
+    def hear(self, event: Event) -> None:
+        """Something has been shown; what there is to say about it waits for the cleared table."""
+        seed, chairs = self._session.header.seed, self._speakers
+        self._next = remark_on(event, self._talk, chairs, seed) or self._next
+        match event:
+            case RoundEnded():
+                self._say(self._next)
+                self._next, self._turns = None, 0
+            case TurnStarted():
+                self._turns += 1
+                if self._greets:
+                    self._greets = False
+                    self._say(greeting(chairs, seed))
+
+    def update(self, dt: float, *, on: bool) -> bool:
         """Let time pass; true when the picture has changed."""
-        display = show.display
-        said = self._occasion(display)
-        if said is not None and on:
-            self._remark, self._age = said, 0.0
+        if self._said_now and on:
+            self._age = 0.0
         else:
             self._age += dt
-        if self._remark is not None and (not on or self._is_over(display)):
+        self._said_now = False
+        if not on or self._is_over:
             self._remark = None
-        before, display.speech = display.speech, self._speech()
-        return before != display.speech
+        before, self.speech = self.speech, self._speech()
+        return before != self.speech
 
-    def _occasion(self, display: Display) -> Remark | None:
-        """What is said now, because a match has begun or a round has ended on the table."""
-        seed, chairs = self._session.match.log.header.seed, self._speakers
-        place, self._place = self._place, (display.deck, display.round)
-        if self._greets and display.choosing:
-            self._greets = False
-            return greeting(chairs, seed)
-        if place is None or place == self._place:
-            return None
-        records = self._session.view(PUBLIC).records
-        ended = next((each for each in records if (each.deck, each.round) == place), None)
-        return None if ended is None else remark_on(RoundScored(ended), FIVE211.talk, chairs, seed)
+    def _say(self, remark: Remark | None) -> None:
+        if remark is not None:
+            self._remark, self._said_now, self._age = remark, True, 0.0
 
     @property
     def _speakers(self) -> list[Chair]:
@@ -61,9 +75,10 @@ class TableTalk:
             for seat, chair in enumerate(self._session.chairs)
         ]
 
-    def _is_over(self, display: Display) -> bool:
-        """Time is up, or everybody has something else to think about."""
-        return self._age >= TALK or display.turn > 0
+    @property
+    def _is_over(self) -> bool:
+        """Time is up, or everybody has something else to think about: the next turn."""
+        return self._age >= TALK or self._turns > 1
 
     def _speech(self) -> Speech | None:
         if self._remark is None:

@@ -1,18 +1,20 @@
-"""What if: for each other card that the player had on a turn, how the round would have ended."""
+"""What if: for each other move that the player had on a turn, how things would have ended."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Generic
+
 from game.ai.advice import Alternative
-from game.ai.five211.look_back import Five211LookBack
 from game.app.hindsight import own_views
-from game.app.tables import Five211Session
+from game.app.session import Session
+from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
-from game.kits.five211.kit import FIVE211
-from game.rules.five211.moves import PlayCards
-from game.rules.five211.options import CARDS_PER_TURN
+from game.kits.registry import kit_by_key
 from scenes.art.icons import Icon
-from scenes.coach.coach_figures import gains_words, what_if_words
-from scenes.coach.coach_parts import Beside, SmallCards
+from scenes.coach.coach_figures import gains_words
+from scenes.coach.coach_parts import Beside
+from scenes.coach.pages import CoachPages
 from scenes.coach.private_page import PrivateScene
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
@@ -24,30 +26,40 @@ from scenes.ui.element import Element
 from scenes.ui.labels import Label, Paragraph, Picture
 from scenes.ui.layout import Column, Flow, Panel, Row
 
-CARD = 54
 CHECK = 26
 CORNER = 16
 
 
-class WhatIfScene(PrivateScene):
-    """Opens with the last turn of the last round, where one card decided."""
+class WhatIfScene(PrivateScene, Generic[M, V]):
+    """Opens with the last turn of the last chapter, where one move decided."""
 
     first_focus = "turn"
 
-    def __init__(self, session: Five211Session, seat: Seat, *, private: bool = False) -> None:
+    def __init__(
+        self,
+        session: Session[Any, Any, M, V],
+        seat: Seat,
+        pages: CoachPages[M, V],
+        *,
+        private: bool = False,
+    ) -> None:
         super().__init__(private=private)
+        kit = kit_by_key(session.rules.key)
+        assert kit.look_back is not None, "only a game that can look back has this page"
         self._session = session
         self._seat = seat
-        self._look_back = Five211LookBack()
-        self._rounds = self._look_back.chapters(session.view(PUBLIC))
-        self.round = len(self._rounds) - 1
-        self.turn = len(CARDS_PER_TURN) - 1
+        self._pages = pages
+        self._teller = kit.teller
+        self._look_back = kit.look_back
+        self._chapters = kit.look_back.chapters(session.view(PUBLIC))
+        self.chapter = len(self._chapters) - 1
         self.turns = self._hindsight()
+        self.turn = len(self.turns) - 1
 
     def build(self) -> Element:
         top = Column(heading(_("What if?"), self.back), self._choices(), gap=10)
         explained = Paragraph(
-            what_if_words(is_last_turn=self.turn == len(self.turns) - 1),
+            self._pages.look_back_words(is_last_turn=self.turn == len(self.turns) - 1),
             Style.SMALL,
             colour=lambda palette: palette.text_soft,
         )
@@ -57,10 +69,10 @@ class WhatIfScene(PrivateScene):
     def _choices(self) -> Element:
         rounds = Choice(
             "round",
-            range(len(self._rounds)),
-            self.round,
-            self._change_round,
-            show=self._round_words,
+            range(len(self._chapters)),
+            self.chapter,
+            self._change_chapter,
+            show=self._chapter_words,
         )
         turns = Segments(
             "turn",
@@ -71,11 +83,11 @@ class WhatIfScene(PrivateScene):
         )
         return Flow(rounds, Label(_("Turn"), Style.SUBHEADING), turns, gap=16)
 
-    def _round_words(self, index: int) -> str:
-        return FIVE211.teller.phrase(self._rounds[index])
+    def _chapter_words(self, index: int) -> str:
+        return self._teller.phrase(self._chapters[index])
 
-    def _row(self, end: Alternative[PlayCards]) -> Element:
-        words = FIVE211.teller.phrase(end.ending)
+    def _row(self, end: Alternative[M]) -> Element:
+        words = self._teller.phrase(end.ending)
         if end.was_played:
             words = _("Played: {result}").format(result=words)
         told = Column(
@@ -90,17 +102,17 @@ class WhatIfScene(PrivateScene):
         gained = end.gained[self._seat]
         own = Label(f"+{gained}" if gained else "0", Style.NUMBER)
         mark: list[Element] = [_check()] if end.was_played else []
-        cards = SmallCards(end.move.cards, CARD, CARDS_PER_TURN[self.turn])
-        return _Plaque(Beside(cards, Ends(told, Row(*mark, own))), chosen=end.was_played)
+        move = self._pages.alternative(end.move, self.turn)
+        return _Plaque(Beside(move, Ends(told, Row(*mark, own))), chosen=end.was_played)
 
-    def _change_round(self, index: int) -> None:
-        self.round = index
+    def _change_chapter(self, index: int) -> None:
+        self.chapter = index
         self.turns = self._hindsight()
         self.rebuild()
 
-    def _hindsight(self) -> tuple[list[Alternative[PlayCards]], ...]:
+    def _hindsight(self) -> Sequence[Sequence[Alternative[M]]]:
         views = own_views(self._session.match, self._seat)
-        return self._look_back.turns(views, self.round)
+        return self._look_back.turns(views, self.chapter)
 
     def _change_turn(self, turn: int) -> None:
         self.turn = turn

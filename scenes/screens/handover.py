@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect
 
-from game.app.tables import Five211Session
+from game.app.session import AnySession
 from game.core.seats import Seat
-from game.rules.five211.moves import TAKE_BACK
 from scenes.art.icons import Icon
 from scenes.art.tablecloth import table
 from scenes.engine.i18n import _
@@ -18,6 +16,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
+from scenes.table.navigation import Curtain
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Paragraph, Picture
@@ -35,18 +34,14 @@ class HandoverScene(UiScene):
 
     def __init__(
         self,
-        session: Five211Session,
+        session: AnySession,
         seat: Seat,
-        uncover: Callable[[], None],
-        take_back: Callable[[Seat], None],
-        pause: Callable[[], None],
+        curtain: Curtain,
     ) -> None:
         super().__init__()
         self._session = session
         self._seat = seat
-        self._uncover = uncover
-        self._take_back = take_back
-        self._pause = pause
+        self._curtain = curtain
 
     def build(self) -> Element:
         name = self._session.chairs[self._seat].name
@@ -80,7 +75,7 @@ class HandoverScene(UiScene):
     def back(self) -> None:
         """The menu lies over the covered table, so that leaving from there leaves the table."""
         self.stage.pop()
-        self._pause()
+        self._curtain.pause()
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.PAUSE):
@@ -110,13 +105,13 @@ class HandoverScene(UiScene):
                 icon=Icon.UNDO,
             )
             for seat in self._session.people
-            if TAKE_BACK in self._session.view(seat).legal
+            if self._curtain.may_take_back(seat)
         ]
 
     def _show(self) -> None:
-        self._uncover()
+        self._curtain.uncover()
         self.stage.pop()
 
     def _reconsider(self, seat: Seat) -> None:
-        self._take_back(seat)
+        self._curtain.take_back(seat)
         self.stage.pop()

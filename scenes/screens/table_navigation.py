@@ -40,7 +40,7 @@ def table_navigation(
         return SealScene(session.match.log.header.seal)
 
     def handover(session: Five211Session, seat: Seat, curtain: Curtain) -> Scene:
-        return HandoverScene(session, seat, curtain.uncover, curtain.take_back, curtain.pause)
+        return HandoverScene(session, seat, curtain)
 
     def make(make_table: MakeTable) -> Navigation:
         def results(session: Five211Session) -> Scene:

@@ -5,55 +5,39 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.art.panels import panel
+from scenes.coach.talk_timing import Speech
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align, Type
 from scenes.engine.theme import SMALLEST_TEXT, Style
-from scenes.table.display import Display
-from scenes.table.table_layout import SeatBox
+from scenes.table.playmat import SpeechPlace
 
 PADDING = 10
 TAIL = 14
-BESIDE = 8
-ABOVE_PANEL = 12
+"""The side of the square that peeps out as its tip."""
+CORNER = 14
 
 
-def draw_bubble(painter: Painter, display: Display) -> None:
+def draw_bubble(painter: Painter, speech: Speech, place: SpeechPlace) -> None:
     """Paper with dark words; its tip points to who speaks."""
-    speech = display.speech
-    if speech is None:
-        return
-    box = display.layout.boxes[speech.seat]
     metrics, palette = painter.theme.metrics, painter.theme.palette
-    room = bubble_room(box, metrics.unit)
+    room, face = place.room, place.face
     type_, lines = _fit(painter, _(speech.line), room)
     pad = metrics.px(PADDING)
-    # Nothing of the name peeps out from behind it.
-    high = max(box.words.height, len(lines) * type_.line_height + pad)
+    high = max(place.least, len(lines) * type_.line_height + pad)
     area = Rect(room.left, 0, room.width, min(room.height, high))
-    area.centery = box.portrait.centery
+    area.centery = face.centery
     area.clamp_ip(room)
     with painter.faded(speech.alpha):
         tip = metrics.px(TAIL)
         tail = sprite(panel, (tip, tip), 0, palette.paper, 255, None, 0.0)
-        painter.sprite(tail, (area.left, box.portrait.centery), angle=45, resting=True)
-        painter.box(area, palette.paper, radius=metrics.px(14))
+        painter.sprite(tail, (area.left, face.centery), angle=45, resting=True)
+        painter.box(area, palette.paper, radius=metrics.px(CORNER))
         top = area.centery - len(lines) * type_.line_height / 2
         for index, line in enumerate(lines):
             y = top + (index + 0.5) * type_.line_height
             painter.text(line, type_, (area.centerx, y), colour=palette.ink, align=Align.CENTRE)
-
-
-def bubble_room(box: SeatBox, unit: float) -> Rect:
-    """Beside the face as far as the points, or above them; never on cards or points."""
-    slots, beside = box.slots[0].rect, round(BESIDE * unit)
-    left = box.portrait.right + beside
-    if slots.top > box.portrait.bottom:
-        top = box.area.top - round(ABOVE_PANEL * unit)
-        return Rect(left, top, box.score.left - beside - left, slots.top - top)
-    top = box.area.top + beside
-    return Rect(left, top, slots.left - beside - left, box.score.top - beside - top)
 
 
 def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:

@@ -1,35 +1,57 @@
-"""The line above the hand while nothing moves; the show has its own table_words."""
+"""The line above the hand: what a person is to do, whom the table waits for, what happens."""
 
 from __future__ import annotations
 
-from game.app.tables import Five211Session
-from game.rules.five211.view import Five211View
-from scenes.engine.i18n import _, ngettext
-from scenes.table import table_words
-from scenes.table.viewpoint import Viewpoint
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
+
+PADDING = 44
+"""Left and right of the words together, in units."""
+PILL_STEP = 48
+"""Widths of the glass grow in such steps, so that not every sentence needs a new picture."""
+LEAST_PADDING = 28
+LINE = 1.7
+"""The height of the glass in heights of the type."""
+GLASS = 200
+"""Its alpha: cards behind it must not disturb."""
 
 
-def caption(
-    session: Five211Session,
-    viewpoint: Viewpoint,
-    view: Five211View,
-    *,
-    chosen: int,
-    veiled: bool,
-    thinking: bool,
-) -> str:
-    """What a person should do, or whom the table waits for."""
-    if session.outcome is not None:
-        return ""
-    if viewpoint.await_owner:
-        call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
-        return call.format(name=session.chairs[viewpoint.own].name)
-    waiting = session.waiting_for()
-    if viewpoint.viewer not in waiting:
-        return table_words.choosing([session.chairs[seat].name for seat in sorted(waiting)])
-    if thinking:
-        return _("Thinking about a hint…")
-    needed = view.cards_needed
-    if chosen < needed:
-        return table_words.choose_more(needed - chosen) if chosen else table_words.choose(needed)
-    return ngettext("Ready: play it!", "Ready: play them!", needed)
+@dataclass(slots=True)
+class Caption:
+    """One sentence at a time."""
+
+    text: str = ""
+    announces: bool = False
+    """It tells what happens: a moment later it is gone, so it is written larger."""
+
+    def ask(self, sentence: str) -> None:
+        """What a person is to do, or whom the table waits for."""
+        self.text, self.announces = sentence, False
+
+    def announce(self, sentence: str) -> None:
+        """What happens now."""
+        self.text, self.announces = sentence, True
+
+    def clear(self) -> None:
+        """Nothing is to be said."""
+        self.text = ""
+
+
+def draw_caption(painter: Painter, caption: Caption, area: Rect) -> None:
+    """On glass, as wide as the sentence."""
+    if not caption.text:
+        return
+    metrics = painter.theme.metrics
+    type_ = painter.type(Style.ANNOUNCEMENT if caption.announces else Style.STRONG)
+    wide = painter.typesetter.width(caption.text, type_) + metrics.px(PADDING)
+    step = metrics.px(PILL_STEP)
+    width = min(area.width, -(-wide // step) * step)
+    height = max(area.height, round(type_.px * LINE))
+    pill = Rect(0, 0, width, height)
+    pill.center = area.center
+    painter.box(pill, painter.theme.palette.panel_deep, radius=height // 2, alpha=GLASS)
+    painter.text(caption.text, type_, pill.center, width=width - metrics.px(LEAST_PADDING))

@@ -1,17 +1,16 @@
-"""A card on the table as it is shown now, and how it is drawn."""
+"""A card on the table as it is shown now, and how it is drawn; its pictures are the game's."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
-from game.rules.five211.cards import Card, Colour
-from scenes.art.card_faces import card_back, card_face, card_glow, card_shadow, dimmed_card
-from scenes.engine.i18n import pgettext
+from scenes.art.card_faces import card_glow, card_shadow, dimmed_card
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.engine.theme import Theme
-from scenes.table.table_layout import Spot
+from scenes.table.spot import Spot
 
 LIFT_STEPS = 4
 GREY_STEPS = 8
@@ -21,12 +20,25 @@ STRETCH_IN_FLIGHT = 1.1
 SHADOW_HEIGHT = 144
 """So soft that one small picture does for cards of every size."""
 
+F = TypeVar("F", bound=Hashable)
+F_contra = TypeVar("F_contra", bound=Hashable, contravariant=True)
+
+
+class CardArt(Protocol[F_contra]):
+    """The pictures of a game's cards, at a height in pixels."""
+
+    def face(self, face: F_contra, height: int, theme: Theme) -> Sprite:
+        """What is seen of a card that lies open."""
+
+    def back(self, height: int, theme: Theme) -> Sprite:
+        """What all cards look like from behind."""
+
 
 @dataclass(slots=True, eq=False)
-class CardSprite:
+class CardSprite(Generic[F]):
     """One visible card. `turned` goes from 0, the back, to 1, the face."""
 
-    face: Card | None
+    face: F | None
     x: float
     y: float
     height: float
@@ -41,7 +53,7 @@ class CardSprite:
     """On its way: its angle and size may be shown in steps."""
 
     @classmethod
-    def at(cls, spot: Spot, face: Card | None, *, turned: float = 1.0) -> CardSprite:
+    def at(cls, spot: Spot, face: F | None, *, turned: float = 1.0) -> CardSprite[F]:
         """A card at rest."""
         return cls(face, spot.x, spot.y, spot.height, spot.angle, turned)
 
@@ -75,33 +87,6 @@ class CardSprite:
         return self.face is not None and self.turned >= 0.5
 
 
-def colour_letter(colour: Colour) -> str:
-    """The letter of a colour in the player's language."""
-    match colour:
-        case Colour.YELLOW:
-            return pgettext("letter on yellow cards", "Y")
-        case Colour.GREEN:
-            return pgettext("letter on green cards", "G")
-        case Colour.ORANGE:
-            return pgettext("letter on orange cards", "O")
-        case Colour.BLUE:
-            return pgettext("letter on blue cards", "B")
-        case Colour.VIOLET:
-            return pgettext("letter on violet cards", "V")
-
-
-def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
-    """The picture of a card's face at a height in pixels."""
-    letter = colour_letter(card.colour)
-    large = theme.comfort.large_letters
-    return sprite(card_face, card.suit, card.value, height, large, False, letter, theme.palette)
-
-
-def back_sprite(height: int, theme: Theme) -> Sprite:
-    """The picture of a card's back at a height in pixels."""
-    return sprite(card_back, height, theme.palette)
-
-
 def shadow_sprite(lift: float) -> Sprite:
     """The shadow of a card so high above the table, as if it were `SHADOW_HEIGHT` pixels tall."""
     step = round(min(1.0, lift) * LIFT_STEPS) / LIFT_STEPS
@@ -113,7 +98,9 @@ def shadow_scale(height: float) -> float:
     return round(SCALE_STEPS * height / SHADOW_HEIGHT) / SCALE_STEPS
 
 
-def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> None:
+def draw_card(
+    painter: Painter, card: CardSprite[F], heights: Sequence[int], art: CardArt[F]
+) -> None:
     """Shadow, glow and card; `heights` are the sizes that are drawn exactly."""
     # The smallest exact size that is large enough: nothing that keeps still is ever scaled up.
     needed = card.height / STRETCH_IN_FLIGHT if card.moving else card.height
@@ -132,14 +119,14 @@ def draw_card(painter: Painter, card: CardSprite, heights: Sequence[int]) -> Non
             glow, pose, angle=card.angle, scale=scale * spread, squash=squash,
             alpha=card.alpha * alpha, resting=resting,
         )  # fmt: skip
-    for picture, alpha in _pictures(card, base, theme):
+    for picture, alpha in _pictures(card, base, theme, art):
         painter.sprite(
             picture, pose, angle=card.angle, scale=scale, squash=squash,
             alpha=card.alpha * alpha, resting=resting,
         )  # fmt: skip
 
 
-def _glows(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float, float]]:
+def _glows(card: CardSprite[F], base: int, theme: Theme) -> list[tuple[Sprite, float, float]]:
     """The focus lies around the glow of a chosen card, so that both can be told at once."""
     glows = []
     if card.focus:
@@ -151,10 +138,12 @@ def _glows(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, floa
     return glows
 
 
-def _pictures(card: CardSprite, base: int, theme: Theme) -> list[tuple[Sprite, float]]:
+def _pictures(
+    card: CardSprite[F], base: int, theme: Theme, art: CardArt[F]
+) -> list[tuple[Sprite, float]]:
     if card.face is None or card.turned < 0.5:
-        return [(back_sprite(base, theme), 1.0)]
-    face = face_sprite(card.face, base, theme)
+        return [(art.back(base, theme), 1.0)]
+    face = art.face(card.face, base, theme)
     if card.grey <= 0:
         return [(face, 1.0)]
     dimmed = (derived(dimmed_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)

@@ -1,4 +1,4 @@
-"""What can be pressed on the table: the cards of the hand, the play button, and a few tools."""
+"""What can be pressed on every table: what the mat offers, the large button, and a few tools."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
-from scenes.table.hand import HandCard
-from scenes.table.table_layout import TOOL_GAP, TOOLS_ABREAST, TableLayout
+from scenes.table.playmat import AnyChooser, MatWords, Places
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 
-SEAL_WIDTH, SEAL_HEIGHT = 1.0, 30
+TOOL_GAP = 8
+TOOLS_ABREAST = 3
 ROOM_AROUND = 16
 """For focus rings."""
-ROOM_BESIDE_OWN_CARDS = 12
-"""Of the near player's panel nothing but glass: the glow of the first card may lie there."""
+BELOW_PLAY = 24
+"""From the button to the middle of the sign of its key."""
+KEY_CAP = 26
+SEAL_LIGHT = 0.16
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,11 @@ class Commands:
     seal: Callable[[], None]
 
 
-class NoCardYet(Widget):
-    """Holds the focus until the first card is dealt, so that no button seems to be what to do."""
+class NothingYet(Widget):
+    """Holds the focus until there is something to choose: no button should seem to be that."""
 
     def __init__(self) -> None:
-        super().__init__("no card yet")
+        super().__init__("nothing yet")
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it is not seen
         return 0, 0
@@ -73,32 +75,30 @@ class SealMark(Widget):
 
     def draw_body(self, painter: Painter) -> None:
         if self.glow.value > 0:
-            with painter.faded(0.16 * self.glow.value):
+            with painter.faded(SEAL_LIGHT * self.glow.value):
                 painter.box(self.rect, painter.theme.palette.paper, radius=self.rect.height // 2)
 
 
 class TableControls:
     """Everything to press, at the places that the layout gives it."""
 
-    def __init__(self, layout: TableLayout, cards: Sequence[HandCard], commands: Commands) -> None:
+    def __init__(
+        self, places: Places, chooser: AnyChooser, words: MatWords, commands: Commands
+    ) -> None:
         self.rect = Rect(0, 0, 0, 0)
-        self._layout = layout
-        self._cards = tuple(cards)
-        self._no_card_yet = NoCardYet()
+        self._places = places
+        self._chooser = chooser
+        self._nothing_yet = NothingYet()
         self._has_play = True
-        self.play = Button("Play", commands.play, Kind.PRIMARY, text=_("Play"))
+        self.play = Button("Play", commands.play, Kind.PRIMARY, text=words.play)
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
         )
         self.hint = _tool(
             "Hint", commands.hint, Icon.HINT, _("Hint: what would a good player think of?")
         )
-        self.what_if = _tool(
-            "What if?", commands.what_if, Icon.CARDS, _("What if: other cards in the last round")
-        )
-        self.again = _tool(
-            "What happened?", commands.again, Icon.REPLAY, _("What happened? The last round again")
-        )
+        self.what_if = _tool("What if?", commands.what_if, Icon.CARDS, words.what_if)
+        self.again = _tool("What happened?", commands.again, Icon.REPLAY, words.again)
         self.tools: tuple[Button, ...] = (
             _tool("Menu", commands.pause, Icon.PAUSE, _("Menu")),
             _tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn")),
@@ -114,9 +114,9 @@ class TableControls:
         self.button = self.play
         self.seal = SealMark(commands.seal)
 
-    def without_hint(self) -> None:
-        """Purists leave the coach at home."""
-        self.tools = tuple(tool for tool in self.tools if tool is not self.hint)
+    def without(self, *tools: Button) -> None:
+        """What nobody at this table can use."""
+        self.tools = tuple(tool for tool in self.tools if tool not in tools)
 
     def without_buttons(self) -> None:
         """Who only watches has nothing to press."""
@@ -138,8 +138,8 @@ class TableControls:
 
     @property
     def parts(self) -> Sequence[Element]:
-        hand = self._cards or (self._no_card_yet,)
-        return (*hand, *self._buttons, self.seal) if self.tools else (*hand, *self._buttons)
+        offered = self._chooser.parts or (self._nothing_yet,)
+        return (*offered, *self._buttons, self.seal) if self.tools else (*offered, *self._buttons)
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -150,12 +150,10 @@ class TableControls:
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()
-        self._no_card_yet.place(look, Rect(self._layout.hand.center, (0, 0)))
-        self.button.place(look, self._layout.play)
-        pile = self._layout.pile
-        self.seal.place(look, Rect(0, 0, round(pile.height * SEAL_WIDTH), look.px(SEAL_HEIGHT)))
-        self.seal.rect.center = round(pile.x), round(self._layout.below(pile)[1])
-        area, gap = self._layout.tools, look.px(TOOL_GAP)
+        self._nothing_yet.place(look, Rect(self._places.choice.center, (0, 0)))
+        self.button.place(look, self._places.play)
+        self.seal.place(look, self._places.seal)
+        area, gap = self._places.tools, look.px(TOOL_GAP)
         size = (area.width + gap) // TOOLS_ABREAST - gap
         for index, tool in enumerate(self.tools):
             line, column = divmod(index, TOOLS_ABREAST)
@@ -163,47 +161,24 @@ class TableControls:
             tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
 
     def draw(self, painter: Painter) -> None:
-        """What moves or answers; a still hand and the buttons rest on the board."""
-        if not self._hand_rests:
-            self._draw_hand(painter)
+        """What moves or answers; what is offered and keeps still rests on the board."""
+        self._chooser.draw(painter)
         if self.tools:
             self.seal.draw(painter)
 
     def regions(self, device: Device) -> list[Region]:
-        """What rests, for the board: the buttons, and a hand that keeps still."""
-        hand = tuple(card.looks for card in self._cards) if self._hand_rests else None
+        """What rests, for the board: the buttons, and what is offered as far as it keeps still."""
         buttons = (device, *(button.looks for button in self._buttons))
         return [
             Region(self._button_area(), buttons, self._draw_buttons),
-            Region(self._hand_area(), hand, self._draw_still_hand),
+            *self._chooser.regions(),
         ]
 
     def _button_area(self) -> Rect:
         """Down to the lower right corner."""
-        metrics, room = self._layout.metrics, self._layout.metrics.px(ROOM_AROUND)
-        left, top = self._layout.tools.left - room, self._layout.tools.top - room
+        metrics, room = self._places.metrics, self._places.metrics.px(ROOM_AROUND)
+        left, top = self._places.tools.left - room, self._places.tools.top - room
         return Rect(left, top, metrics.width - left, metrics.height - top)
-
-    def _hand_area(self) -> Rect:
-        """Room for raised cards and for what shines around them."""
-        layout, room = self._layout, self._layout.metrics.px(ROOM_AROUND)
-        own = layout.boxes[layout.own].area
-        left = own.right - layout.metrics.px(ROOM_BESIDE_OWN_CARDS)
-        top = layout.hand.top - round(2 * layout.selected_rise) - room
-        top = max(top, layout.tally.area.bottom)
-        return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)
-
-    @property
-    def _hand_rests(self) -> bool:
-        return all(card.is_at_rest for card in self._cards)
-
-    def _draw_still_hand(self, painter: Painter) -> None:
-        if self._hand_rests:
-            self._draw_hand(painter)
-
-    def _draw_hand(self, painter: Painter) -> None:
-        for card in self._cards:
-            card.draw(painter)
 
     def _draw_buttons(self, painter: Painter) -> None:
         room = 2 * painter.theme.metrics.px(ROOM_AROUND)
@@ -212,9 +187,9 @@ class TableControls:
                 button.draw(painter)
         shown = self._has_play and self.button is not self.take_back
         if shown and self.button.enabled:
-            metrics, play = painter.theme.metrics, self._layout.play
-            below = (play.centerx, play.bottom + metrics.px(24))
-            painter.key_cap(Action.PLAY, below, metrics.control_px(26))
+            metrics, play = painter.theme.metrics, self._places.play
+            below = (play.centerx, play.bottom + metrics.px(BELOW_PLAY))
+            painter.key_cap(Action.PLAY, below, metrics.control_px(KEY_CAP))
 
 
 def _tool(name: str, act: Callable[[], None], icon: Icon, tip: str) -> Button:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from scenes.engine.devices import is_back
 from scenes.engine.inputs import Action, Input, Phase, Point, Press
-from scenes.table.card_sprite import CardSprite
 from scenes.ui.ui import Ui
 
 STEERS = (
@@ -61,13 +58,3 @@ def means_only_go_on(event: Input, button: Rect) -> bool:
         case Press():
             return is_back(event) or event.is_down(Action.PLAY, Action.CONFIRM, Action.SKIP)
     return False
-
-
-def bring_forward(hand: list[CardSprite], chosen: Sequence[CardSprite]) -> None:
-    """Of equal cards the match takes the first, so let the chosen ones be first."""
-    for card in chosen:
-        here = hand.index(card)
-        for place in range(here):
-            if hand[place].face is card.face and hand[place] not in chosen:
-                hand[place], hand[here] = hand[here], hand[place]
-                break

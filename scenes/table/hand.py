@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Generic, Protocol
 
 from pygame import Rect
 
@@ -13,22 +14,41 @@ from scenes.anim.timings import HOVER, SELECT
 from scenes.anim.tween import Glide
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
-from scenes.table.card_sprite import CardSprite, draw_card
-from scenes.table.table_layout import SELECTED_RISE, TableLayout
+from scenes.table.card_sprite import CardArt, CardSprite, F, draw_card
+from scenes.table.spot import Spot
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
 HOVER_RISE = 18
 ROOM = 10
+SELECTED_RISE = 0.16
+"""How far a chosen card stands above the fan, of its height."""
 
 
-class Selection:
+class HandLayout(Protocol):
+    """Where a table has room for the near hand."""
+
+    def hand_spots(self, count: int) -> Sequence[Spot]:
+        """The places of so many cards, from left to right."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHand(Generic[F]):
+    """What the cards of a game are in a hand: how they look, what they are called, what to do."""
+
+    art: CardArt[F]
+    name_of: Callable[[F], str]
+    """The meaning of a card in plain English, "card yellow 5"."""
+    press: Callable[[CardSprite[F]], None]
+
+
+class Selection(Generic[F]):
     """The cards chosen for this turn, oldest first."""
 
     def __init__(self) -> None:
-        self.cards: list[CardSprite] = []
+        self.cards: list[CardSprite[F]] = []
 
-    def toggle(self, card: CardSprite, needed: int) -> bool:
+    def toggle(self, card: CardSprite[F], needed: int) -> bool:
         """Select or unselect; one more than needed replaces the oldest. True when selected."""
         if card in self.cards:
             self.cards.remove(card)
@@ -37,7 +57,7 @@ class Selection:
         del self.cards[:-needed]
         return True
 
-    def move(self, old: Sequence[CardSprite], new: Sequence[CardSprite]) -> None:
+    def move(self, old: Sequence[CardSprite[F]], new: Sequence[CardSprite[F]]) -> None:
         """Forget cards that have left the hand; the same hand laid anew keeps its choice."""
         laid_anew = [card.face for card in old] == [card.face for card in new]
         if laid_anew and None not in [card.face for card in new]:
@@ -46,16 +66,16 @@ class Selection:
             self.cards = [card for card in self.cards if card in new]
 
 
-class HandCard(Widget):
+class HandCard(Widget, Generic[F]):
     """One card of the hand. It draws the card raised; the card itself stays at its place."""
 
-    def __init__(self, card: CardSprite, press: Callable[[CardSprite], None]) -> None:
+    def __init__(self, card: CardSprite[F], held: CardsInHand[F]) -> None:
         super().__init__("card")
         self.card = card
         self.selected = False
         self.rise = Glide()
         self.room = Glide()
-        self._press = press
+        self._held = held
 
     @property
     def is_near(self) -> bool:
@@ -66,7 +86,7 @@ class HandCard(Widget):
         return self.rect.size
 
     def press(self) -> None:
-        self._press(self.card)
+        self._held.press(self.card)
 
     def update(self, dt: float, theme: Theme) -> bool:
         metrics, motion = theme.metrics, theme.motion
@@ -84,7 +104,7 @@ class HandCard(Widget):
 
     def draw(self, painter: Painter) -> None:
         """The focus is a ring that turns with the card."""
-        draw_card(painter, self.raised(), (round(self.card.height),))
+        draw_card(painter, self.raised(), (round(self.card.height),), self._held.art)
 
     @property
     def is_at_rest(self) -> bool:
@@ -99,7 +119,7 @@ class HandCard(Widget):
         place = (card.x + self.room.value, card.y - self.rise.value, card.angle)
         return card.face, card.turned, place, self.selected, self.shows_focus
 
-    def raised(self) -> CardSprite:
+    def raised(self) -> CardSprite[F]:
         """The card as it is seen: higher, and upright the higher it stands."""
         card = self.card
         upright = min(1.0, self.rise.value / max(1.0, card.height * SELECTED_RISE))
@@ -114,25 +134,25 @@ class HandCard(Widget):
         )
 
 
-class Hand:
+class Hand(Generic[F]):
     """The widgets of all cards in the hand, kept in step with the display."""
 
-    def __init__(self, press: Callable[[CardSprite], None]) -> None:
-        self.cards: list[HandCard] = []
-        self.selection = Selection()
-        self._press = press
+    def __init__(self, held: CardsInHand[F]) -> None:
+        self.cards: list[HandCard[F]] = []
+        self.selection: Selection[F] = Selection()
+        self._held = held
 
-    def card_of(self, widget: object) -> HandCard | None:
+    def card_of(self, widget: object) -> HandCard[F] | None:
         """The card that a widget is, if it is one of the hand."""
         return next((card for card in self.cards if card is widget), None)
 
-    def follow(self, hand: Sequence[CardSprite], layout: TableLayout) -> bool:
+    def follow(self, hand: Sequence[CardSprite[F]], layout: HandLayout) -> bool:
         """Adopt the display's cards; true when the hand has changed."""
         before = [widget.card for widget in self.cards]
         changed = before != list(hand)
         if changed:
             known = {id(widget.card): widget for widget in self.cards}
-            self.cards = [known.get(id(card)) or HandCard(card, self._press) for card in hand]
+            self.cards = [known.get(id(card)) or HandCard(card, self._held) for card in hand]
             self.selection.move(before, hand)
         self._name()
         for widget in self.cards:
@@ -146,16 +166,15 @@ class Hand:
         counts: Counter[str] = Counter()
         for number, widget in enumerate(self.cards, start=1):
             face = widget.card.face
-            name = f"card {face.colour.name.lower()} {face.value}" if face else f"card {number}"
+            name = f"card {number}" if face is None else self._held.name_of(face)
             counts[name] += 1
             widget.name = f"{name} ({counts[name]})" if counts[name] > 1 else name
 
-    def place(self, layout: TableLayout) -> None:
+    def place(self, layout: HandLayout) -> None:
         """Where each card can be pressed: what is not covered by its right neighbour."""
         spots = layout.hand_spots(len(self.cards))
-        rise = round(layout.selected_rise)
         for index, (widget, spot) in enumerate(zip(self.cards, spots, strict=True)):
-            box = spot.rect
+            box, rise = spot.rect, round(spot.height * SELECTED_RISE)
             right = spots[index + 1].rect.left if index + 1 < len(spots) else box.right
             widget.rect = Rect(box.left, box.top - rise, right - box.left, box.height + rise)
 
@@ -167,7 +186,7 @@ class Hand:
             aside = 0 if near in (None, index) else step * (1 if index > (near or 0) else -1)
             widget.room.to(aside, theme.motion.hovering(HOVER))
 
-    def settle(self, card: CardSprite) -> None:
+    def settle(self, card: CardSprite[F]) -> None:
         """Let the card itself be where it is seen, so that a flight starts from there."""
         for widget in self.cards:
             if widget.card is card:

@@ -6,8 +6,8 @@ from scenes.anim.easing import Ease, in_out_sine, linear, out_cubic, there_and_b
 from scenes.anim.timeline import Call, Cue, Tween, sequence
 from scenes.anim.timings import Motion
 from scenes.anim.tween import arc_point, lerp
-from scenes.table.card_sprite import CardSprite
-from scenes.table.table_layout import Spot
+from scenes.table.card_sprite import CardSprite, F
+from scenes.table.spot import Spot
 
 ARC = 0.06
 SPIN = 7.0
@@ -16,7 +16,7 @@ VANISH_FROM = 0.72
 
 
 def fly(
-    card: CardSprite,
+    card: CardSprite[F],
     target: Spot,
     seconds: float,
     motion: Motion,
@@ -51,7 +51,7 @@ def fly(
     return sequence(Tween(travel, seconds, ease), Call(land))
 
 
-def flip(card: CardSprite, seconds: float, *, to: float = 1.0, hop: bool = False) -> Cue:
+def flip(card: CardSprite[F], seconds: float, *, to: float = 1.0, hop: bool = False) -> Cue:
     """Turn over: squash to the edge and open again; `hop` lifts the card meanwhile."""
     start: list[float] = []
 
@@ -70,7 +70,7 @@ def flip(card: CardSprite, seconds: float, *, to: float = 1.0, hop: bool = False
     return sequence(Tween(turn, seconds, in_out_sine), Call(done))
 
 
-def _fade_over(card: CardSprite, target: Spot, seconds: float, *, vanish: bool) -> Cue:
+def _fade_over(card: CardSprite[F], target: Spot, seconds: float, *, vanish: bool) -> Cue:
     """Reduced motion: gone here, there again."""
 
     def fade_in(share: float) -> None:

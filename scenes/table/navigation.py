@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.app.tables import Five211Session
-from game.core.seats import Seat, Viewer
-from scenes.engine.scene import Scene
+from game.app.session import AnySession
+from game.core.seats import PUBLIC, Seat, Viewer
+from scenes.engine.inputs import Action
+from scenes.engine.scene import Scene, Stage
+from scenes.table.viewpoint import Viewpoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +17,8 @@ class Curtain:
     """What can be done in front of the curtain between two people."""
 
     uncover: Callable[[], None]
+    may_take_back: Callable[[Seat], bool]
+    """Whether somebody may still change their mind."""
     take_back: Callable[[Seat], None]
     pause: Callable[[], None]
 
@@ -23,10 +27,62 @@ class Curtain:
 class Navigation:
     """The scenes that can be opened from the table."""
 
-    pause: Callable[[Five211Session, Viewer], Scene]
-    log: Callable[[Five211Session, Viewer], Scene]
-    rules: Callable[[Five211Session], Scene]
+    pause: Callable[[AnySession, Viewer], Scene]
+    log: Callable[[AnySession, Viewer], Scene]
+    rules: Callable[[AnySession], Scene]
     keys: Callable[[], Scene]
-    seal: Callable[[Five211Session], Scene]
-    results: Callable[[Five211Session], Scene]
-    handover: Callable[[Five211Session, Seat, Curtain], Scene]
+    seal: Callable[[AnySession], Scene]
+    results: Callable[[AnySession], Scene]
+    handover: Callable[[AnySession, Seat, Curtain], Scene]
+
+
+class Navigator:
+    """Opens them for the people who sit there: it knows for whose eyes a screen has to be."""
+
+    def __init__(
+        self, stage: Stage, to: Navigation, session: AnySession, viewpoint: Viewpoint
+    ) -> None:
+        self._stage = stage
+        self._to = to
+        self._session = session
+        self._viewpoint = viewpoint
+
+    @property
+    def _reader(self) -> Viewer:
+        """For whom the log is written: it stays open when the person who opened it goes away."""
+        return PUBLIC if self._viewpoint.is_shared else self._viewpoint.viewer
+
+    def answers(self, action: Action) -> bool:
+        """Open the scene for which a key asks; false if it asks for none."""
+        scenes = {
+            Action.LOG: self.log,
+            Action.RULES: self.rules,
+            Action.PAUSE: self.pause,
+            Action.HELP: self.keys,
+        }
+        if action in scenes:
+            scenes[action]()
+        return action in scenes
+
+    def pause(self) -> None:
+        self._stage.push(self._to.pause(self._session, self._reader))
+
+    def log(self) -> None:
+        self._stage.push(self._to.log(self._session, self._reader))
+
+    def rules(self) -> None:
+        self._stage.push(self._to.rules(self._session))
+
+    def keys(self) -> None:
+        self._stage.push(self._to.keys())
+
+    def seal(self) -> None:
+        self._stage.push(self._to.seal(self._session))
+
+    def handover(self, curtain: Curtain) -> None:
+        """Call the near person; the curtain says what can be done in front of it."""
+        self._stage.push(self._to.handover(self._session, self._viewpoint.own, curtain))
+
+    def results(self) -> None:
+        """The match is over: there is no way back to the table."""
+        self._stage.replace(self._to.results(self._session))

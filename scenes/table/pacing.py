@@ -1,7 +1,7 @@
 """How far bots think in one frame: less while something moves, so that no frame waits for them."""
 
-from game.app.tables import Five211Session
-from scenes.table.show import Show
+from game.app.session import AnySession
+from scenes.table.show import AnyShow
 
 STEPS_AT_REST = 6
 STEPS_IN_MOTION = 1
@@ -15,7 +15,7 @@ def steps_a_frame(*, busy: bool, instant: bool) -> int:
     return STEPS_IN_MOTION if busy else STEPS_AT_REST
 
 
-def may_move(session: Five211Session, show: Show) -> bool:
+def may_move(session: AnySession, show: AnyShow) -> bool:
     """Whether bots that have decided may play; among themselves they wait until all was seen.
 
     Otherwise they would end a game that the picture has hardly begun, and whoever took a seat back

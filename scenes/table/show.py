@@ -1,51 +1,56 @@
-"""The play on the table: takes events from the session and plays them on the display in order.
+"""The play on the table: takes events from the session and has them shown on the mat in order.
 
 The picture may lag behind the match and never leads it. Whenever nothing is left to play, the
-display must equal the view; debug builds check it.
+mat must equal the view; debug builds check it.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from typing import Any, Generic, TypeAlias
 
-from game.app.tables import Five211Session
+from game.app.session import Session
 from game.core.events import Event, Locking
-from game.core.seats import PUBLIC, Viewer
-from game.rules.five211.records import RoundRecord
-from game.rules.five211.view import Five211View
-from scenes.anim.timeline import Call, Timeline, Wait, sequence
-from scenes.anim.timings import SCORING_BEAT, Motion
-from scenes.engine.i18n import _
-from scenes.table import scoring_cues
-from scenes.table.card_sprite import CardSprite
-from scenes.table.choreographer import cue_for
-from scenes.table.cue_context import CueContext
-from scenes.table.display import Display
-from scenes.table.table_layout import TableLayout
-from scenes.table.table_sound import TableSound
-from scenes.table.table_words import result_line
+from game.core.rules import M, V
+from game.core.seats import Viewer
+from scenes.anim.timeline import Timeline
+from scenes.anim.timings import Motion
+from scenes.table.captions import Caption
+from scenes.table.playmat import Playmat
 
 
-class Show:
-    """What is on the table now, what is still to be shown, and for whose eyes."""
+class Show(Generic[M, V]):
+    """What is still to be shown on the mat, and for whose eyes."""
 
     def __init__(
-        self, session: Five211Session, layout: TableLayout, motion: Motion, sound: TableSound
+        self,
+        session: Session[Any, Any, M, V],
+        mat: Playmat[M, V],
+        caption: Caption,
+        viewer: Viewer,
+        motion: Motion,
+        on_shown: Callable[[Event], None] = lambda _event: None,
     ) -> None:
+        """A match from its first shuffle on, or as it stands if there is more to see.
+
+        `on_shown` is told of every event once it was shown, or jumped over.
+        """
         self._session = session
-        self._sound = sound
+        self._mat = mat
+        self._caption = caption
+        self._on_shown = on_shown
         self._timeline = Timeline(motion.factor)
         self._queue: deque[Event] = deque()
-        self._cursor = 0
-        self._playing_minor = False
+        self._cursor = session.event_count
+        self._playing: Event | None = None
         self._come_back: Callable[[], None] | None = None
-        self._motion = motion
-        self.view: Five211View = session.view(layout.own)
-        self.display = self._bare(layout)
-
-    def _bare(self, layout: TableLayout) -> Display:
-        return Display(layout, self.view.numbers, self.view.options.closed_scores)
+        self.view = session.view(viewer)
+        if session.has_begun or not session.event_count:
+            mat.rebuild(self.view)
+        else:
+            self._cursor = 0
+            mat.begin(viewer)
 
     @property
     def busy(self) -> bool:
@@ -55,7 +60,7 @@ class Show:
 
     @property
     def is_replaying(self) -> bool:
-        """A round that is over lies on the table once more."""
+        """What is over lies on the table once more."""
         return self._come_back is not None
 
     @property
@@ -67,33 +72,20 @@ class Show:
     def is_minor(self) -> bool:
         """All that moves are locks: a person may go on choosing meanwhile."""
         news = self._session.events(self.view.viewer, self._cursor) if self._has_news else []
-        minor = all(isinstance(event, Locking) for event in (*self._queue, *news))
         calm = self._timeline.idle and not self.is_holding
-        return minor and (calm or self._playing_minor)
+        return all(map(_is_lock, (*self._queue, *news))) and (calm or _is_lock(self._playing))
 
-    def stand(self, layout: TableLayout, viewer: Viewer, motion: Motion) -> None:
-        """Show the table at rest for these eyes, in this window."""
+    def stand(self, viewer: Viewer, motion: Motion) -> None:
+        """Show the table at rest for these eyes."""
         self._timeline.clear()
         self._come_back = None
         self._timeline.speed = motion.factor
-        self._motion = motion
+        self._fetch()
+        for event in (*self._shown_now(), *self._queue):
+            self._on_shown(event)
         self._queue.clear()
-        self._cursor = self._session.event_count
         self.view = self._session.view(viewer)
-        self.display = self._bare(layout)
-        self.display.rebuild(self.view)
-        if self.view.records:
-            self.display.last_result = result_line(self.view.records[-1], self._context.names)
-
-    def begin(self, viewer: Viewer) -> None:
-        """Show a match from its first shuffle on, or as it stands if there is more to see."""
-        match = self._session.view(PUBLIC)
-        if match.records or any(match.rows) or any(match.locked) or not self._session.event_count:
-            self.stand(self.display.layout, viewer, self._motion)
-            return
-        self._cursor = 0
-        self.display.begin(viewer)
-        self.view = self._session.view(viewer)
+        self._mat.rebuild(self.view)
 
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""
@@ -116,56 +108,52 @@ class Show:
 
     def check(self) -> None:
         """The settling check: the picture equals the truth."""
-        wrong = self.display.differences(self.view)
+        wrong = self._mat.differences(self.view)
         assert not wrong, "; ".join(wrong)
 
-    def replay(self, record: RoundRecord) -> None:
-        """Show again how a round was decided; the table comes back as it is on `skip`."""
-        display, view = self.display, self.view
-        caption = display.caption
+    def replay(self) -> None:
+        """Show once more what happened last; the table comes back as it is on `skip`."""
+        view, said = self.view, self._caption.text
 
         def come_back() -> None:
             self._come_back = None
-            display.rebuild(view)
-            display.ask(caption)
+            self._mat.rebuild(view)
+            self._caption.ask(said)
 
-        # Beats are built from the cards they find, so these must lie there first.
-        display.slots = {
-            (seat, index): CardSprite.at(display.layout.boxes[seat].slots[index], card)
-            for seat, row in enumerate(record.rows)
-            for index, card in enumerate(row)
-        }
-        display.show_tally(record.rows)
-        for figures, gained in zip(display.seats, record.gained, strict=True):
-            if figures.points is not None:
-                figures.points -= gained
-        scoring = scoring_cues.score_round(self._context, record)
-        result = result_line(record, self._context.names)
-        display.announce(_("Once more: round {round}").format(round=record.round + 1))
-        self._timeline.play(
-            sequence(Wait(SCORING_BEAT), scoring, Call(lambda: display.announce(result)))
-        )
+        self._timeline.play(self._mat.replay(view))
         self._come_back = come_back
-        self._playing_minor = False
-
-    @property
-    def _context(self) -> CueContext:
-        names = [chair.name for chair in self._session.chairs]
-        return CueContext(self.display, names, self._motion, self._sound)
+        self._playing = None
 
     @property
     def _has_news(self) -> bool:
         return self._cursor < self._session.event_count
 
+    def _fetch(self) -> None:
+        """Take what has happened since the last time."""
+        self._queue.extend(self._session.events(self.view.viewer, self._cursor))
+        self._cursor = self._session.event_count
+
     def _next(self) -> bool:
         """Put the next event on the timeline; false when there is none."""
+        for event in self._shown_now():
+            self._on_shown(event)
         if not self._queue and self._has_news:
-            self._queue.extend(self._session.events(self.view.viewer, self._cursor))
-            self._cursor = self._session.event_count
+            self._fetch()
             self.view = self._session.view(self.view.viewer)
         if not self._queue:
             return False
-        event = self._queue.popleft()
-        self._playing_minor = isinstance(event, Locking)
-        self._timeline.play(cue_for(event, self._context))
+        self._playing = self._queue.popleft()
+        self._timeline.play(self._mat.cue_for(self._playing))
         return True
+
+    def _shown_now(self) -> tuple[Event, ...]:
+        """What was playing until now."""
+        shown, self._playing = self._playing, None
+        return () if shown is None else (shown,)
+
+
+AnyShow: TypeAlias = Show[Any, Any]
+
+
+def _is_lock(event: Event | None) -> bool:
+    return isinstance(event, Locking)

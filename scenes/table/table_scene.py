@@ -1,64 +1,69 @@
-"""The play screen: shows the match, takes a person's choice, lets the bots think."""
+"""The play screen of all games: shows the match, takes a person's choice, lets the bots think."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Generic, TypeAlias
 
 from pygame import Rect
 
-from game.app.tables import Five211Session
+from game.app.session import Session
+from game.core.errors import IllegalMove
+from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
-from game.rules.five211.moves import TAKE_BACK, play_of
+from game.kits.registry import kit_by_key
 from scenes.anim import timings
 from scenes.coach.coaching import Coach
-from scenes.engine.audio import Sound
+from scenes.coach.talk_timing import Speech, TableTalk
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Phase, Press
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
-from scenes.table import hud
-from scenes.table.captions import caption
-from scenes.table.card_sprite import CardSprite
+from scenes.table.captions import Caption
 from scenes.table.controls import Commands, TableControls
-from scenes.table.display import Display
 from scenes.table.gestures import (
     Steering,
-    bring_forward,
     hurries,
     is_click,
     is_touch_of_anything,
     means_only_go_on,
 )
-from scenes.table.hand import Hand
-from scenes.table.navigation import Curtain, Navigation
-from scenes.table.navigator import Navigator
+from scenes.table.navigation import Navigation, Navigator
 from scenes.table.pacing import may_move, steps_a_frame
 from scenes.table.picture import draw_table
+from scenes.table.playmat import Desk, TableParts
+from scenes.table.prompts import prompt
+from scenes.table.screen_sharing import ScreenSharing
 from scenes.table.show import Show
-from scenes.table.table_layout import TableLayout, make_layout
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.viewpoint import Viewpoint
-from scenes.table.warming import warm_hand, warm_table
 from scenes.ui.ui import Ui
 
 
-class TableScene(BareScene):
+class TableScene(BareScene, Generic[M, V]):
     """One match from the first shuffle, or from where it was left, to the last count."""
 
-    def __init__(self, host: Host, session: Five211Session, navigation: Navigation) -> None:
+    def __init__(
+        self,
+        host: Host,
+        session: Session[Any, Any, M, V],
+        navigation: Navigation,
+        parts: TableParts[M, V],
+    ) -> None:
         super().__init__()
         self._host = host
         self._session = session
         self._navigation = navigation
+        self._parts = parts
         self._sound = AudioTableSound(host.audio)
-        self._hand = Hand(self._press_card)
+        self.caption = Caption()
         self._viewpoint = Viewpoint(session)
-        self._people = session.people
         self._since_play = timings.DOUBLE_CLICK
         self._rest = 0.0
         self._choice_begun = False
+        self._reason = ""
         self._leaving = False
         self._only_watched = False
         self._steering = Steering()
@@ -70,17 +75,34 @@ class TableScene(BareScene):
     def enter(self, stage: Stage) -> None:
         self._stage = stage
         self._ui = Ui(stage)
-        self._coach = Coach(self._host, self._session, stage)
+        kit = kit_by_key(self._session.rules.key)
+        self._coach = Coach(self._session, kit, self._parts.coach, stage)
+        self._talk = TableTalk(self._session, kit.talk)
         self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
-        self._show = Show(self._session, self._make_layout(), stage.theme.motion, self._sound)
-        self._show.begin(self._viewpoint.viewer)
+        near = self._viewpoint.own
+        self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, near)
+        self._sharing = ScreenSharing(self._session, self.mat, self._viewpoint, self._stand)
+        self._show = Show(
+            self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
+            self._talk.hear,
+        )  # fmt: skip
         self._refresh()
-        warm_table(stage, self._show.display)
+        self._warm()
 
-    @property
-    def _surroundings(self) -> hud.Surroundings:
-        """Who sits where may change: a bot takes over a seat and gives it back."""
-        return hud.Surroundings.of(self._session)
+    def _desk(self) -> Desk:
+        return Desk(
+            caption=self.caption,
+            sound=self._sound,
+            may_choose=lambda: self._may_choose,
+            uncover=self._uncover_veiled,
+            changed=self._choose_on,
+            play=self._play,
+            refuse=self._refuse,
+            focus_on_play=lambda: self._ui.focus_on(self._controls.play.name),
+        )
+
+    def _uncover_veiled(self) -> bool:
+        return self._sharing.uncover_veiled()
 
     @property
     def at_work(self) -> bool:
@@ -89,81 +111,73 @@ class TableScene(BareScene):
         return bool(bots) or self._coach.is_thinking
 
     @property
-    def display(self) -> Display:
-        """What lies on the table now; for pictures and measurements."""
-        return self._show.display
+    def speech(self) -> Speech | None:
+        """What somebody says now; for pictures."""
+        return self._talk.speech
 
     def resize(self) -> None:
         """Come to rest, then lay everything out anew."""
         self._show.skip()
         self._stand()
-        warm_table(self.stage, self._show.display)
+        self._warm()
 
     def resume(self) -> None:
         super().resume()
         self._ui.forget_pointer()
-        if self._people != self._session.people:
-            # A bot has taken over a seat, or somebody has come back.
-            self._people = self._session.people
-            self._viewpoint.cover()
+        self._sharing.count_people()
         self._stand()
-        if self._coach.put_forward(self._hand):
+        advised = self._coach.take_advice()
+        if advised is not None and self.mat.chooser.put_forward(advised):
             self._refresh()
-            self._show.display.ask(_("The hint is chosen: play it, or choose other cards"))
+            self.caption.ask(_("The hint is chosen: play it, or choose other cards"))
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered."""
-        if self._viewpoint.is_shared and self._viewpoint.viewer != PUBLIC:
-            self._viewpoint.cover(self._viewpoint.own)
-            self._stand()
-
-    @property
-    def _is_veiled(self) -> bool:
-        """The near hand lies face down and a press shows it; a careful table has its curtain."""
-        return self._session.customs.quick_handover and self._viewpoint.await_owner
-
-    @property
-    def _needs_curtain(self) -> bool:
-        """The curtain is to fall, once everybody has seen what there is to see."""
-        return self._viewpoint.await_owner and not self._is_veiled
-
-    def _uncover(self) -> None:
-        self._viewpoint.uncover()
-        self._stand()
-
-    def _hide_hand(self) -> None:
-        """Nobody looks now. All cards are laid anew, so that no place tells what was chosen."""
-        self._viewpoint.viewer = PUBLIC
-        self._stand()
-
-    def _drop_curtain(self) -> None:
-        self._sound(Sound.CURTAIN)
-        self._navigator.handover(Curtain(self._uncover, self._reconsider, self._navigator.pause))
-
-    def _reconsider(self, seat: Seat) -> None:
-        self._session.submit(seat, TAKE_BACK)
-        self._viewpoint.cover(seat)
-        self._stand()
-
-    def _make_layout(self) -> TableLayout:
-        metrics = self.stage.theme.metrics
-        return make_layout(metrics, self._session.match.options.seats, self._viewpoint.own)
+        self._sharing.cover()
 
     def _stand(self) -> None:
-        self._show.stand(self._make_layout(), self._viewpoint.viewer, self.stage.theme.motion)
+        theme, self._reason = self.stage.theme, ""
+        self.mat.lay_out(theme, self._viewpoint.own)
+        self._show.stand(self._viewpoint.viewer, theme.motion)
         self._refresh()
+
+    def _warm(self) -> None:
+        self.stage.warm(self.mat.pictures_at_rest())
+        self.stage.warm(self.mat.pictures())
 
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
-        display = self._show.display
         if not self._show.busy or self._show.is_minor:
-            display.ask(self._caption())
-        self._hand.follow(display.hand, display.layout)
-        self._hand.place(display.layout)
-        commands = Commands(
+            self.caption.ask(self._reason or self._prompt())
+        chooser, view = self.mat.chooser, self._show.view
+        chooser.follow()
+        self._controls = controls = TableControls(
+            self.mat.places, chooser, self.mat.words, self._commands()
+        )
+        controls.choose_button(locked=self._is_locked, veiled=self._viewpoint.is_veiled)
+        controls.play.enabled = self._chosen is not None
+        controls.again.enabled = self.mat.can_replay(view)
+        controls.hint.enabled = self._may_choose
+        controls.what_if.enabled = self._coach.can_look_back(view)
+        if not self._coach.is_allowed:
+            controls.without(controls.hint)
+        if not self._coach.looks_back:
+            controls.without(controls.what_if)
+        if self._only_watched:
+            controls.without_buttons()
+        elif not self._session.people:
+            controls.without_play()
+        if self._show.is_holding:
+            controls.hold()
+        self._ui.show(controls, self.stage.theme.metrics.window)
+        self._begin_choice()
+        self.dirty = True
+
+    def _commands(self) -> Commands:
+        return Commands(
             play=self._play,
             take_back=self._take_back,
-            uncover=self._uncover,
+            uncover=self._sharing.uncover,
             go_on=self._go_on,
             pause=self._navigator.pause,
             log=self._navigator.log,
@@ -173,96 +187,80 @@ class TableScene(BareScene):
             what_if=lambda: self._coach.look_back(self._show.view),
             seal=self._navigator.seal,
         )
-        self._controls = TableControls(display.layout, self._hand.cards, commands)
-        self._controls.choose_button(locked=self._is_locked, veiled=self._is_veiled)
-        if self._only_watched:
-            self._controls.without_buttons()
-        elif not self._session.people:
-            self._controls.without_play()
-        if self._show.is_holding:
-            self._controls.hold()
-        self._controls.play.enabled = self._can_play
-        self._controls.again.enabled = bool(self._show.view.records)
-        self._coach.offer(self._controls, self._show.view, may_choose=self._may_choose)
-        self._ui.show(self._controls, self.stage.theme.metrics.window)
-        self._begin_choice()
-        self.dirty = True
 
     def _begin_choice(self) -> None:
-        """Cards are what to do next, so each choice begins with the focus on one of them."""
+        """What lies on the mat is to be chosen from, so each choice begins with the focus there."""
+        parts = self.mat.chooser.parts
         if not self._may_choose:
             self._choice_begun = False
-        elif self._hand.cards and not self._choice_begun:
+        elif parts and not self._choice_begun:
             self._choice_begun = True
-            self._ui.focus_on(self._hand.cards[0].name, quiet=True)
+            self._ui.focus_on(parts[0].name, quiet=True)
 
-    def _caption(self) -> str:
-        return caption(
-            self._session,
-            self._viewpoint,
-            self._show.view,
-            chosen=len(self._hand.selection.cards),
-            veiled=self._is_veiled,
-            thinking=self._coach.is_thinking,
-        )
+    def _prompt(self) -> str:
+        thinking = self._coach.is_thinking
+        return prompt(self._session, self._viewpoint, self.mat, self._show.view, thinking=thinking)
 
     @property
     def _may_choose(self) -> bool:
+        viewer = self._viewpoint.viewer
         calm = not self._show.busy or self._show.is_minor
-        return (
-            calm
-            and self._viewpoint.viewer != PUBLIC
-            and self._viewpoint.viewer in self._session.waiting_for()
-        )
+        return calm and viewer != PUBLIC and viewer in self._session.waiting_for()
 
     @property
     def _is_locked(self) -> bool:
-        """Asked of the match itself: the others may have locked since the last picture."""
-        viewer = self._viewpoint.viewer
-        return viewer != PUBLIC and TAKE_BACK in self._session.view(viewer).legal
+        return self._sharing.may_reconsider(self._viewpoint.viewer)
 
     @property
-    def _can_play(self) -> bool:
-        return self._may_choose and len(self._hand.selection.cards) == self._show.view.cards_needed
+    def _chosen(self) -> M | None:
+        """The move that Play would make."""
+        return self.mat.chooser.chosen(self._show.view) if self._may_choose else None
 
-    def _press_card(self, card: CardSprite) -> None:
-        if self._is_veiled:
-            self._uncover()
-        if card not in self._show.display.hand or not self._may_choose:
-            self.stage.feedback(Feedback.REFUSE)
-            return
-        self._hand.selection.toggle(card, self._show.view.cards_needed)
-        self._sound(Sound.CARD_SLIDE)
+    def _choose_on(self) -> None:
+        """Something else is chosen: whatever was refused is over."""
+        self._reason = ""
         self._refresh()
+
+    def _refuse(self, reason: str = "") -> None:
+        """Say why, until something else is chosen."""
+        self.stage.feedback(Feedback.REFUSE)
+        self._reason = reason
+        if reason:
+            self._refresh()
 
     def _play(self) -> None:
-        if not self._can_play:
-            self.stage.feedback(Feedback.REFUSE)
+        move = self._chosen
+        if move is None:
+            self._refuse()
             return
-        chosen = self._hand.selection.cards
-        move = play_of(card.face for card in chosen if card.face is not None)
-        self._hand.selection.cards = []
         seat = self._viewpoint.viewer
+        self.mat.chooser.let_go(covered=self._viewpoint.is_shared)
         if self._viewpoint.is_shared:
-            self._hide_hand()
-        else:
-            for card in chosen:
-                self._hand.settle(card)
-            bring_forward(self._show.display.hand, chosen)
-        self._session.submit(seat, move)
+            self._sharing.hide()
+        self._submit(seat, move)
         self._since_play = 0.0
-        self._show.display.caption = ""
-        self._refresh()
+
+    def _submit(self, seat: Seat, move: M) -> None:
+        try:
+            self._session.submit(seat, move)
+        except IllegalMove as error:
+            self._refuse(str(error))
+        else:
+            self._reason = ""
+            self.caption.clear()
+            self._refresh()
 
     def _take_back(self) -> None:
-        if self._is_locked:
-            self._session.submit(self._viewpoint.viewer, TAKE_BACK)
+        viewer = self._viewpoint.viewer
+        move = self._sharing.second_thought(viewer) if self._is_locked else None
+        if move is not None:
+            self._session.submit(viewer, move)
             self._show.skip()
             self._refresh()
 
     def _what_happened(self) -> None:
-        if self._show.view.records and not self._show.busy:
-            self._show.replay(self._show.view.records[-1])
+        if self.mat.can_replay(self._show.view) and not self._show.busy:
+            self._show.replay()
             self._refresh()
 
     def _go_on(self) -> None:
@@ -276,7 +274,7 @@ class TableScene(BareScene):
             self.stage.feedback(Feedback.REFUSE)
         self._refresh()
         if may_choose and not self._coach.is_allowed:
-            self._show.display.ask(_("No hints at this table"))
+            self.caption.ask(_("No hints at this table"))
 
     def handle(self, event: Input) -> None:
         if self._since_play < timings.DOUBLE_CLICK and is_click(event):
@@ -292,46 +290,37 @@ class TableScene(BareScene):
             self._go_on()
             if not minor:
                 return
-        elif (self._session.outcome is not None or self._needs_curtain) and hurries(event):
+        elif self._is_lingering and hurries(event):
             self._rest = timings.LAST_LOOK
             return
-        if not self._ui_first(event) and is_back(event):
+        if not self._mat_first(event) and is_back(event):
             self._navigator.pause()
 
-    def _ui_first(self, event: Input) -> bool:
-        """Keys of the table before the keys of the widgets."""
+    @property
+    def _is_lingering(self) -> bool:
+        """Everybody takes a last look before the results come or the curtain falls."""
+        return self._session.outcome is not None or self._viewpoint.needs_curtain
+
+    def _mat_first(self, event: Input) -> bool:
+        """The mat and the keys of the table come before the widgets."""
         used = (
-            isinstance(event, Press)
-            and event.phase is Phase.DOWN
-            and (self._hand_key(event) or self._navigator.answers(event.action))
-        ) or self._ui.handle(event)
+            self.mat.chooser.handle(event, self._ui.focused)
+            or (isinstance(event, Press) and event.phase is Phase.DOWN and self._key(event))
+            or self._ui.handle(event)
+        )
         self._steering.follow(event, self._ui)
         return used
 
-    def _hand_key(self, press: Press) -> bool:
-        """What has to do with cards."""
-        cards = self._hand.cards
+    def _key(self, press: Press) -> bool:
         match press.action:
-            case Action.DIGIT if press.digit <= len(cards):
-                self._press_card(cards[press.digit - 1].card)
             case Action.PLAY:
                 return self._enter()
-            case Action.RIGHT if self._can_play and cards and self._ui.focused is cards[-1]:
-                self._ui.focus_on(self._controls.play.name)
-            case Action.UP | Action.DOWN if (
-                card := self._hand.card_of(self._ui.focused)
-            ) is not None:
-                # Up brings a card forward, down puts it back; from there they lead on.
-                chosen = card.card in self._hand.selection.cards
-                if chosen == (press.action is Action.UP) or not self._may_choose:
-                    return False
-                self._press_card(card.card)
             case Action.ERASE if self._is_locked:
                 self._take_back()
             case Action.HINT:
                 self._hint()
             case _:
-                return False
+                return self._navigator.answers(press.action)
         return True
 
     def _enter(self) -> bool:
@@ -340,12 +329,12 @@ class TableScene(BareScene):
         It never chooses a card, so that it cannot undo what a digit chose; and it presses no
         button over which the mouse has merely passed.
         """
-        if self._can_play:
+        if self._chosen is not None:
             self._play()
-        elif self._is_veiled:
-            self._uncover()
-        elif self._ui.focused in self._hand.cards or not self._steering.chose(self._ui):
-            self.stage.feedback(Feedback.REFUSE)
+        elif self._sharing.uncover_veiled():
+            pass
+        elif self._ui.focused in self.mat.chooser.parts or not self._steering.chose(self._ui):
+            self._refuse()
             self._refresh()
         else:
             return False
@@ -356,18 +345,23 @@ class TableScene(BareScene):
         was_busy, was_holding = self._show.busy, self._show.is_holding
         if self._show.update(dt):
             self.dirty = True
-            display = self._show.display
-            if self._hand.follow(display.hand, display.layout):
+            if self.mat.chooser.follow():
                 self._refresh()
         if (was_busy and not self._show.busy) or self._show.is_holding != was_holding:
             self._refresh()
-            warm_hand(self.stage, self._show.display)
-        self._hand.make_room(self.stage.theme)
+            self.stage.warm(self.mat.pictures_at_rest())
+        self.mat.chooser.update(self.stage.theme)
         self._ui.update(dt)
         self.dirty |= self._ui.dirty
         self._ui.dirty = False
         self._proceed(dt)
-        self.dirty |= self._coach.update(dt, self._show)
+        self._coach.update(self._show.view.viewer)
+        self.dirty |= self._assist() | self._talk.update(dt, on=self._host.settings.table_talk)
+
+    def _assist(self) -> bool:
+        """Live help for whom it is for."""
+        wanted = self._host.settings.show_odds and self._coach.is_allowed
+        return self.mat.assist(self._show.view if wanted else None, calm=not self._show.busy)
 
     def _proceed(self, dt: float) -> None:
         """When the table rests, see what the match needs next."""
@@ -386,13 +380,15 @@ class TableScene(BareScene):
                 self._leaving = True
                 self._navigator.results()
         elif self._viewpoint.must_change:
-            self._viewpoint.cover()
-            self._stand()
-        elif self._needs_curtain and (looked or not self._viewpoint.all_look):
-            self._drop_curtain()
+            self._sharing.call_next()
+        elif self._viewpoint.needs_curtain and (looked or not self._sharing.all_look):
+            self._sharing.drop_curtain(self._navigator, self._sound)
 
     def draw(self, painter: Painter) -> None:
-        draw_table(painter, self._show.display, self._surroundings, self._controls, self._ui)
+        draw_table(painter, self.mat, self._controls, self._ui, self.caption, self.speech)
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()
+
+
+AnyTableScene: TypeAlias = TableScene[Any, Any]

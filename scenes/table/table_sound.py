@@ -28,13 +28,3 @@ class AudioTableSound:
 
     def tally(self, count: int, limit: int) -> None:
         self._audio.tally_tick(count, limit)
-
-
-class Silence:
-    """Nothing at all; for pictures and benchmarks."""
-
-    def __call__(self, sound: Sound) -> None:
-        pass
-
-    def tally(self, count: int, limit: int) -> None:
-        pass

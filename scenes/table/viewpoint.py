@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.app.tables import Five211Session
+from game.app.session import AnySession
 from game.core.seats import PUBLIC, Seat, Viewer
 
 
 class Viewpoint:
     """Whose cards are open, and whose place is the near one."""
 
-    def __init__(self, session: Five211Session) -> None:
+    def __init__(self, session: AnySession) -> None:
         self._session = session
         self.own: Seat = 0
         self.viewer: Viewer = PUBLIC
@@ -23,14 +23,18 @@ class Viewpoint:
     @property
     def await_owner(self) -> bool:
         """The near person has to choose and has not yet said that nobody else looks."""
-        return self.is_shared and self.viewer == PUBLIC and self.own in self._session.waiting_for()
+        waiting = self._session.waiting_for()
+        return self.is_shared and self.viewer == PUBLIC and self.own in waiting
 
     @property
-    def all_look(self) -> bool:
-        """Cards were turned up or scored, and none of the people has chosen since."""
-        view = self._session.view(PUBLIC)
-        chosen = any(view.locked[seat] for seat in self._session.people)
-        return not chosen and (any(view.rows) or bool(view.records))
+    def is_veiled(self) -> bool:
+        """The near hand lies face down and a press shows it; a careful table has its curtain."""
+        return self._session.customs.quick_handover and self.await_owner
+
+    @property
+    def needs_curtain(self) -> bool:
+        """The curtain is to fall, once everybody has seen what there is to see."""
+        return self.await_owner and not self.is_veiled
 
     @property
     def must_change(self) -> bool:

@@ -12,8 +12,8 @@ from pygame import Surface
 
 from game.app.settings import Settings, SetUp
 from game.cli.parsing import Parser, whole_number
+from scenes.games.five211.display import Display, Mark
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.table.display import Display, Mark
 from scenes.table.table_scene import TableScene
 from scenes.workshop.gallery.contact_sheet import contact_sheet
 from scenes.workshop.gallery.gallery_command import read_size

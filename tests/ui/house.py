@@ -7,15 +7,19 @@ from collections.abc import Callable, Sequence
 from game.app.chairs import Chair
 from game.app.settings import Settings, SetUp, TableSpeed
 from game.app.tables import Deal, Five211Session
+from game.rules.five211.cards import Card
+from scenes.coach.talk_timing import Speech
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Scene, Transition
+from scenes.games.five211.display import Display
+from scenes.games.five211.playmat import Five211Mat
 from scenes.host import Host
 from scenes.player_app import PlayerApp
 from scenes.program import make_app
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
-from scenes.table.display import Display
-from scenes.table.show import Show
-from scenes.table.table_scene import TableScene
+from scenes.table.hand import Hand
+from scenes.table.show import AnyShow
+from scenes.table.table_scene import AnyTableScene, TableScene
 from tests.driver import FRAME, Player, unseen_window
 
 LONG_WAIT = 120.0
@@ -93,7 +97,7 @@ class House(Player):
         super().close()
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> AnyTableScene:
         """The table on the stack, wherever it lies."""
         found = [scene for scene in self.app.scenes if isinstance(scene, TableScene)]
         assert len(found) == 1, self.names
@@ -109,12 +113,31 @@ class House(Player):
         return self.table._session
 
     @property
-    def stage_show(self) -> Show:
+    def stage_show(self) -> AnyShow:
         return self.table._show
 
     @property
     def display(self) -> Display:
-        return self.stage_show.display
+        return self.mat.display
+
+    @property
+    def mat(self) -> Five211Mat:
+        mat = self.table.mat
+        assert isinstance(mat, Five211Mat)
+        return mat
+
+    @property
+    def hand(self) -> Hand[Card]:
+        """The near hand as it can be pressed."""
+        return self.mat.chooser.hand
+
+    @property
+    def caption(self) -> str:
+        return self.table.caption.text
+
+    @property
+    def speech(self) -> Speech | None:
+        return self.table.speech
 
     @property
     def is_at_results(self) -> bool:
@@ -128,7 +151,7 @@ class House(Player):
         )
 
     @property
-    def table_or_none(self) -> TableScene | None:
+    def table_or_none(self) -> AnyTableScene | None:
         return next((s for s in self.app.scenes if isinstance(s, TableScene)), None)
 
     def await_choice(self) -> bool:
@@ -140,8 +163,8 @@ class House(Player):
 
     def hand_names(self) -> Sequence[str]:
         """The names of the cards in the near hand, from left to right."""
-        return [widget.name for widget in self.table._hand.cards]
+        return [widget.name for widget in self.hand.cards]
 
     @property
     def needed(self) -> int:
-        return self.stage_show.view.cards_needed
+        return int(self.stage_show.view.cards_needed)

@@ -28,6 +28,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
@@ -238,10 +239,10 @@ class ResultsScene(UiScene):
 
     def _looking_back(self) -> list[Button]:
         """For a person among bots; several people have several hands to look back at."""
-        people = self._session.people
-        if len(people) != 1:
+        people, pages = self._session.people, TABLES[self._session.rules.key].coach
+        if len(people) != 1 or pages is None:
             return []
-        scene = partial(WhatIfScene, self._session, people[0])
+        scene = partial(WhatIfScene, self._session, people[0], pages)
         button = Button(
             "What if?", lambda: self.stage.push(scene()), text=_("What if?"), icon=Icon.CARDS
         )

@@ -17,7 +17,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
-from scenes.table.card_sprite import face_sprite
+from scenes.games.five211.card_art import face_sprite
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 

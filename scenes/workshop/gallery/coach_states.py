@@ -10,6 +10,7 @@ from game.rules.five211.options import Variant
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.inputs import Action
+from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.workshop.gallery.gallery_state import State, laid, open_table, table_for
 from scenes.workshop.gallery.rounds import Found
 from scenes.workshop.gallery.studio import SETTLED, Studio
@@ -47,7 +48,7 @@ def _hint(studio: Studio, turns: int) -> None:
 
 def _what_if(studio: Studio, rounds: int = 1) -> None:
     script = open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND * rounds))
-    studio.app.push(WhatIfScene(script.session, 0))
+    studio.app.push(WhatIfScene(script.session, 0, COACH_PAGES))
     studio.run(SETTLED)
 
 
@@ -59,7 +60,7 @@ def _odds(studio: Studio, seats: int) -> None:
 
 def _talk(studio: Studio) -> None:
     studio.show(studio.make_table(studio.deal(SEED)), 0.0)
-    studio.run_until(lambda: bool(studio.app.scenes) and studio.display().speech is not None)
+    studio.run_until(lambda: bool(studio.app.scenes) and studio.table.speech is not None)
     studio.run(SPOKEN)
     _look_again(studio)
 

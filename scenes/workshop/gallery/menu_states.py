@@ -17,6 +17,7 @@ from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Scene
 from scenes.engine.sprites import sprite
+from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
@@ -26,7 +27,6 @@ from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook.rulebook_scene import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
-from scenes.table.card_sprite import CardSprite, draw_card
 from scenes.workshop.gallery.gallery_state import BOTS, PERSON, State, laid, open_table, table_for
 from scenes.workshop.gallery.rounds import Found, Script, find_shared_victory
 from scenes.workshop.gallery.studio import SALT, SETTLED, Studio
@@ -155,19 +155,19 @@ class CardsScene(BareScene):
         across = metrics.width / (columns + 0.5)
         for card in KINDS:
             x, y = across * (card.value - 0.25), metrics.height / rows * (card.colour + 0.5)
-            draw_card(painter, CardSprite(card, x, y, height), (height,))
+            draw_card(painter, TableCard(card, x, y, height), (height,))
         for row, example in enumerate(_examples(height)):
             example.x, example.y = across * (columns - 0.5), metrics.height / rows * (row + 0.5)
             draw_card(painter, example, (height,))
 
 
-def _examples(height: int) -> Iterable[CardSprite]:
+def _examples(height: int) -> Iterable[TableCard]:
     card = KINDS[3]
-    yield CardSprite(None, 0, 0, height)
-    yield CardSprite(card, 0, 0, height, grey=1.0)
-    yield CardSprite(card, 0, 0, height, glow=1.0)
-    yield CardSprite(card, 0, 0, height, focus=True)
-    yield CardSprite(card, 0, 0, height, angle=8.0, lift=1.0)
+    yield TableCard(None, 0, 0, height)
+    yield TableCard(card, 0, 0, height, grey=1.0)
+    yield TableCard(card, 0, 0, height, glow=1.0)
+    yield TableCard(card, 0, 0, height, focus=True)
+    yield TableCard(card, 0, 0, height, angle=8.0, lift=1.0)
 
 
 def _cards(studio: Studio) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from game.app.settings import Settings, SetUp
+from scenes.games.five211.display import Display
+from scenes.games.five211.warming import expected_pictures
 from scenes.screens.title import TitleScene
-from scenes.table.display import Display
-from scenes.table.warming import expected_pictures
 from scenes.workshop.gallery.gallery_state import BOTS, table_for
 from scenes.workshop.gallery.rounds import Ending, Found, Script, find_round
 from scenes.workshop.gallery.studio import FRAME, Studio
@@ -31,8 +31,7 @@ class Moment:
 
     def frames(self, studio: Studio) -> Iterator[bool]:
         """Steps to take, each once for every match; false while they do not count."""
-        seats = len(studio.settings.set_up.chairs)
-        studio.app.warm(expected_pictures(studio.app.theme, seats))
+        studio.app.warm(expected_pictures(studio.app.theme, studio.settings.set_up))
         studio.show(TitleScene(studio.host, studio.make_table), ON_THE_WAY)
         for seed in SEEDS:
             self.start(studio, seed)

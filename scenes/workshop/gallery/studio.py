@@ -22,11 +22,13 @@ from scenes.engine.inputs import Action, Press
 from scenes.engine.scene import Scene, Transition
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.window import Placement, open_window
+from scenes.games.five211.display import Display
+from scenes.games.five211.playmat import Five211Mat
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.table_navigation import table_navigation
-from scenes.table.display import Display
-from scenes.table.table_scene import TableScene
+from scenes.table.table_scene import AnyTableScene, TableScene
 
 FRAME = 1 / 60
 SETTLED = 1.2
@@ -96,8 +98,9 @@ class Studio:
     def make_table(self) -> MakeTable:
         """The table of a session, with the way to all other screens."""
 
-        def make(session: Five211Session) -> TableScene:
-            return TableScene(self.host, session, self._navigation(make))
+        def make(session: Five211Session) -> Scene:
+            kit = TABLES[session.rules.key]
+            return TableScene(self.host, session, self._navigation(make), kit)
 
         return make
 
@@ -139,10 +142,17 @@ class Studio:
         self.scene.handle(Press(action, digit=digit))
         self.app.step(FRAME)
 
-    def display(self) -> Display:
-        """What lies on the table, if the table is shown."""
+    @property
+    def table(self) -> AnyTableScene:
+        """The table, if it is shown."""
         assert isinstance(self.scene, TableScene)
-        return self.scene.display
+        return self.scene
+
+    def display(self) -> Display:
+        """What lies on the table."""
+        mat = self.table.mat
+        assert isinstance(mat, Five211Mat)
+        return mat.display
 
     def picture(self) -> pygame.Surface:
         """The last frame, as a copy."""

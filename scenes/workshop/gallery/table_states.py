@@ -11,7 +11,7 @@ from game.app.settings import SetUp
 from game.app.tables import SUBSTITUTE
 from game.rules.five211.options import Variant
 from scenes.engine.inputs import Action
-from scenes.table.display import Display, Mark
+from scenes.games.five211.display import Display, Mark
 from scenes.workshop.gallery.gallery_state import BOTS, State, laid, open_table, table_for
 from scenes.workshop.gallery.rounds import Ending, Found, Script, find_round
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio

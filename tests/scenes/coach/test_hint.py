@@ -24,6 +24,7 @@ from scenes.coach.coach_figures import percent_words
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
+from scenes.games.five211.coach.hint_page import Five211HintPage
 from scenes.ui.element import walk
 from scenes.ui.labels import Label
 from scenes.ui.ui import Ui
@@ -43,12 +44,18 @@ def at_table(house: House, set_up: SetUp = ALONE) -> None:
     house.await_choice()
 
 
-def hint_of(house: House) -> HintScene:
+def hint_of(house: House) -> HintScene[PlayCards]:
     """Wait for the hint."""
     house.run_until(lambda: isinstance(house.scene, HintScene))
     house.run(0.3)
     assert isinstance(house.scene, HintScene)
     return house.scene
+
+
+def page_of(house: House) -> Five211HintPage:
+    page = hint_of(house).page
+    assert isinstance(page, Five211HintPage)
+    return page
 
 
 def headless_hint(house: House) -> Hint[PlayCards]:
@@ -59,15 +66,15 @@ def headless_hint(house: House) -> Hint[PlayCards]:
 
 
 def selected(house: House) -> list[str]:
-    return sorted(card.face.code for card in house.table._hand.selection.cards if card.face)
+    return sorted(card.face.code for card in house.hand.selection.cards if card.face)
 
 
 def test_the_key_asks_and_the_hint_is_that_of_the_headless_coach(house: House) -> None:
     at_table(house)
     expected = headless_hint(house)
     house.press(Action.HINT)
-    assert house.display.caption == "Thinking about a hint…"
-    hint = hint_of(house).hint
+    assert house.caption == "Thinking about a hint…"
+    hint = page_of(house).hint
     assert hint == expected
     assert {advice.move for advice in hint.ranking} == set(house.session.view(0).legal)
 
@@ -76,12 +83,12 @@ def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> Non
     at_table(house)
     before = len(house.session.match.log.entries)
     house.press(Action.HINT)
-    best = hint_of(house).hint.ranking[0].move
+    best = page_of(house).hint.ranking[0].move
     house.press(Action.PLAY)
     house.run(0.3)
     assert house.names[-1] == "TableScene"
     assert selected(house) == sorted(card.code for card in best.cards)
-    assert house.display.caption == "The hint is chosen: play it, or choose other cards"
+    assert house.caption == "The hint is chosen: play it, or choose other cards"
     own = [actor for actor, _ in house.session.match.log.entries[before:] if actor == 0]
     assert own == []
     house.press(Action.PLAY)
@@ -101,7 +108,7 @@ def test_two_equal_cards_are_both_selected(house: House) -> None:
 def test_another_choice_is_taken_by_mouse(house: House) -> None:
     at_table(house)
     house.click("Hint")
-    third = hint_of(house).hint.ranking[2].move
+    third = page_of(house).hint.ranking[2].move
     house.click("choice 3")
     assert hint_of(house).chosen is third
     house.click("Take this")
@@ -121,14 +128,14 @@ def test_only_the_button_replaces_the_own_choice_and_the_table_says_so(house: Ho
     assert selected(house) == own
     house.click("Take this")
     assert selected(house) != own
-    assert house.display.caption == "The hint is chosen: play it, or choose other cards"
+    assert house.caption == "The hint is chosen: play it, or choose other cards"
 
 
 @pytest.mark.parametrize("key", [Action.PLAY, Action.CONFIRM])
 def test_a_key_chooses_a_row_and_takes_the_chosen_one(house: House, key: Action) -> None:
     at_table(house)
     house.press(Action.HINT)
-    second = hint_of(house).hint.ranking[1].move
+    second = page_of(house).hint.ranking[1].move
     hint_of(house).ui.focus_on("choice 2")
     house.press(key)
     assert hint_of(house).chosen is second
@@ -311,9 +318,9 @@ def test_a_key_that_cannot_help_says_so(house: House) -> None:
     house.audio.heard.clear()
     house.press(Action.HINT)
     assert house.audio.heard == [Sound.ERROR]
-    assert house.display.caption == "No hints at this table"
+    assert house.caption == "No hints at this table"
     house.press("1")
-    assert house.display.caption == "Choose 1 more card"
+    assert house.caption == "Choose 1 more card"
 
 
 def test_reason_is_a_sentence_with_the_colour_in_words() -> None:

@@ -13,6 +13,8 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine import i18n
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
+from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.coach.hint_page import Five211HintPage
 from scenes.host import Host
 from tests.driver import Driver
 from tests.scenes.menus.evening import laid, new_host, played_out
@@ -28,12 +30,12 @@ def hint_scene(host: Host) -> Scene:
     thinking = Five211Hint(laid(host, 3).view(0), Rng(1, "hint"))
     while not thinking.step():
         pass
-    return HintScene(thinking.hint, lambda _play: None, private=False)
+    return HintScene(Five211HintPage(thinking.hint), lambda _play: None, private=False)
 
 
 def what_if_scene(host: Host) -> Scene:
     session = played_out(host, 5)
-    return WhatIfScene(session, 0)
+    return WhatIfScene(session, 0, COACH_PAGES)
 
 
 @pytest.fixture(autouse=True)

@@ -13,9 +13,9 @@ from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.events import RoundScored
 from scenes.anim.timings import TALK
+from scenes.coach.talk_timing import Speech
 from scenes.engine.inputs import Action
-from scenes.table.bubble import bubble_room
-from scenes.table.display import Speech
+from scenes.games.five211.seat_panels import speech_place
 from tests.driver import FRAME
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, YUANA, House
 
@@ -36,7 +36,7 @@ def play_rounds(house: House, count: int) -> list[tuple[int, str]]:
     heard: list[tuple[int, str]] = []
 
     def listen() -> None:
-        words = said(house.display.speech) if house.table_or_none else None
+        words = said(house.speech) if house.table_or_none else None
         if words is not None and (not heard or heard[-1] != words):
             heard.append(words)
 
@@ -51,12 +51,12 @@ def play_rounds(house: House, count: int) -> list[tuple[int, str]]:
 
 def test_somebody_greets_when_the_cards_are_dealt_and_falls_silent(house: House) -> None:
     house.sit_down(ALONE)
-    house.run_until(lambda: house.display.speech is not None)
+    house.run_until(lambda: house.speech is not None)
     welcome = greeting(ALONE.chairs, DEAL.seed)
     assert welcome is not None
-    assert said(house.display.speech) == (welcome.seat, welcome.line)
+    assert said(house.speech) == (welcome.seat, welcome.line)
     house.run(TALK + 4 * FRAME)
-    assert house.display.speech is None
+    assert house.speech is None
 
 
 def test_everything_that_is_said_follows_from_what_all_have_seen(house: House) -> None:
@@ -79,10 +79,10 @@ def test_silence_on_request(house: House) -> None:
 
 def test_turning_it_off_ends_a_bubble_at_once(house: House) -> None:
     house.sit_down(ALONE)
-    house.run_until(lambda: house.display.speech is not None)
+    house.run_until(lambda: house.speech is not None)
     house.host.change(replace(house.host.settings, table_talk=False))
     house.step()
-    assert house.display.speech is None
+    assert house.speech is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (2520, 1080)])
@@ -91,12 +91,12 @@ def test_a_bubble_covers_no_card_at_any_time(
     house: House, seats: int, size: tuple[int, int]
 ) -> None:
     def check() -> None:
-        speech = house.display.speech if house.table_or_none else None
+        speech = house.speech if house.table_or_none else None
         if speech is None:
             return
         layout = house.display.layout
         box = layout.boxes[speech.seat]
-        room = bubble_room(box, layout.metrics.unit)
+        room = speech_place(box, layout.metrics.unit).room
         assert not room.collidelistall([spot.rect for spot in box.slots])
         assert not room.colliderect(box.score), "points can always be read"
         assert not room.colliderect(box.portrait)
@@ -118,7 +118,7 @@ def test_a_resumed_match_is_not_greeted_again(house: House) -> None:
     other = House()
     other.show(other.make_table(other.host.resume(saved)))
     other.run(1.0)
-    assert other.display.speech is None
+    assert other.speech is None
     other.close()
 
 
@@ -132,4 +132,4 @@ def test_a_bot_that_sits_in_for_a_person_says_nothing_in_their_name(house: House
 def test_people_among_themselves_are_not_spoken_for(house: House) -> None:
     house.sit_down(SetUp((ANA, replace(ANA, name="Ben"))))
     house.run(3.0)
-    assert house.display.speech is None
+    assert house.speech is None

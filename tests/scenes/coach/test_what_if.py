@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -14,9 +15,10 @@ from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.coach.coach_figures import gains_words, what_if_words
+from scenes.coach.coach_figures import gains_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.inputs import Action
+from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
 
@@ -35,7 +37,7 @@ def play_round(house: House) -> None:
     house.await_choice()
 
 
-def looking_back(house: House) -> WhatIfScene:
+def looking_back(house: House) -> WhatIfScene[Any, Any]:
     house.run(0.4)
     assert isinstance(house.scene, WhatIfScene)
     return house.scene
@@ -88,7 +90,7 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
     views, look_back = own_views(session.match, 0), Five211LookBack()
     assert scene.turns == look_back.turns(views, len(records) - 1)
     house.press(Action.PREVIOUS_FOCUS, Action.LEFT)
-    assert scene.round == len(records) - 2
+    assert scene.chapter == len(records) - 2
     assert scene.turns == look_back.turns(views, len(records) - 2)
 
 
@@ -139,5 +141,6 @@ def test_ends_are_told_with_names_and_points(house: House) -> None:
 
 
 def test_a_card_that_was_played_later_is_said_to_change_places() -> None:
-    assert "changes places" in what_if_words(is_last_turn=False)
-    assert "changes places" not in what_if_words(is_last_turn=True), "nothing came later"
+    assert "changes places" in COACH_PAGES.look_back_words(is_last_turn=False)
+    said = COACH_PAGES.look_back_words(is_last_turn=True)
+    assert "changes places" not in said, "nothing came later"

@@ -51,19 +51,19 @@ def test_the_oldest_card_is_replaced_when_one_too_many_is_chosen(house: House) -
     first, second, third = house.hand_names()[:3]
     for name in (first, second, third):
         house.click(name)
-    assert [card.name for card in house.table._hand.cards if card.selected] == [second, third]
+    assert [card.name for card in house.hand.cards if card.selected] == [second, third]
 
 
 def test_a_second_press_puts_a_card_back(house: House) -> None:
     house.press("1", "1")
-    assert house.table._hand.selection.cards == []
+    assert house.hand.selection.cards == []
 
 
 def test_enter_does_nothing_while_cards_are_missing(house: House) -> None:
     house.press("1", pygame.K_RETURN)
     assert moves_made(house) == 0
     assert house.names[-1] == "TableScene"
-    assert len(house.table._hand.selection.cards) == 1, "the selection stays"
+    assert len(house.hand.selection.cards) == 1, "the selection stays"
 
 
 def test_nothing_more_is_asked_for_while_the_last_lock_slides_into_its_slot(house: House) -> None:
@@ -71,10 +71,10 @@ def test_nothing_more_is_asked_for_while_the_last_lock_slides_into_its_slot(hous
     house.press("1", "2")
     house.hold(pygame.K_RETURN)
     while not house.may_choose:
-        assert "Choose 2" not in house.display.caption
-        assert "Ready" not in house.display.caption
+        assert "Choose 2" not in house.caption
+        assert "Ready" not in house.caption
         house.step()
-    assert house.display.caption == "Choose 1 card"
+    assert house.caption == "Choose 1 card"
 
 
 def test_a_double_click_on_play_does_not_skip_the_reveal(house: House) -> None:
@@ -106,10 +106,10 @@ def test_right_of_the_last_card_is_play(house: House) -> None:
 
 
 def test_the_caption_counts_what_is_missing(house: House) -> None:
-    said = [house.display.caption]
+    said = [house.caption]
     for key in "34":
         house.press(key)
-        said.append(house.display.caption)
+        said.append(house.caption)
     assert said == ["Choose 2 cards", "Choose 1 more card", "Ready: play them!"]
 
 
@@ -119,7 +119,7 @@ def test_a_raised_card_leaves_the_caption_readable(house: House, size: tuple[int
     house.run(2 * FRAME)
     house.click(house.hand_names()[2])
     house.run(0.5)
-    card = house.table._hand.cards[2].raised()
+    card = house.hand.cards[2].raised()
     assert card.y - card.height / 2 > house.display.layout.caption.centery
 
 
@@ -127,7 +127,7 @@ def test_one_card_is_not_called_them(house: House) -> None:
     house.press("1", "2", Action.PLAY)
     house.await_choice()
     house.press("1")
-    assert "them" not in house.display.caption
+    assert "them" not in house.caption
 
 
 @pytest.mark.parametrize("disturb", ["resize", "menu", "options"])
@@ -140,7 +140,7 @@ def test_a_selection_survives_whatever_interrupts_it(house: House, disturb: str)
     else:
         house.app.set_comfort(Comfort(text_scale=1.5))
     house.run(2 * FRAME)
-    selected = [card.selected for card in house.table._hand.cards]
+    selected = [card.selected for card in house.hand.cards]
     assert selected == [False, True, False, True, False]
 
 
@@ -161,7 +161,7 @@ def test_a_card_that_the_pointer_has_left_comes_down_again(house: House) -> None
     house.click(name)
     house.point((10, 10))
     house.run(0.5)
-    assert house.table._hand.cards[1].rise.value == 0
+    assert house.hand.cards[1].rise.value == 0
 
 
 def test_a_locked_choice_can_be_taken_back_while_others_think(slow_bots: House) -> None:
@@ -232,11 +232,11 @@ def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
 
 def test_the_table_shows_and_the_log_tells_that_a_bot_sits_in(house: House) -> None:
     bot = replace(house.session.chairs[0], character=SHOCO.character, level=SHOCO.level)
-    assert not house.table._surroundings.stand_ins
+    assert not house.mat.surroundings.stand_ins
     house.press(Action.PAUSE)
     house.session.reseat(0, bot)
     house.press(Action.BACK)
-    assert house.table._surroundings.stand_ins == {0}
+    assert house.mat.surroundings.stand_ins == {0}
     told = [line.text for line in match_lines(house.session, PUBLIC)]
     assert f"A bot now plays for {bot.name}." in told
 

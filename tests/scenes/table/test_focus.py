@@ -58,7 +58,7 @@ def test_enter_presses_no_button_over_which_the_mouse_has_passed(house: House) -
     assert focus_of(house) == "Menu"
     house.press(pygame.K_RETURN)
     assert house.names[-1] == "TableScene"
-    assert house.display.caption == "Choose 1 more card"
+    assert house.caption == "Choose 1 more card"
 
 
 def test_enter_presses_the_button_to_which_tab_has_led(house: House) -> None:
@@ -83,7 +83,7 @@ def test_a_look_back_is_offered_once_a_round_was_scored(house: House) -> None:
 
 
 def chosen(house: House) -> int:
-    return len(house.table._hand.selection.cards)
+    return len(house.hand.selection.cards)
 
 
 def test_up_brings_a_card_forward_and_down_puts_it_back(house: House) -> None:

@@ -8,11 +8,12 @@ from math import cos, radians, sin
 import pygame
 import pytest
 
+from game.rules.five211.cards import Card
 from scenes.art.card_faces import ASPECT
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
+from scenes.games.five211.choosing import CardChooser
 from scenes.table.card_sprite import CardSprite
-from scenes.table.controls import TableControls
 from tests.ui.house import House
 
 SIZES = [(1280, 720), (960, 720), (960, 540)]
@@ -46,20 +47,20 @@ def test_no_edge_cuts_a_card_when_one_has_the_focus(
     house.press(*[Action.RIGHT] * place)
     house.press(str(place + 1))
     house.run(1.0)
-    assert house.table._ui.focused is house.table._hand.cards[place]
+    assert house.table._ui.focused is house.hand.cards[place]
     resting = picture(house)
-    monkeypatch.setattr(TableControls, "_hand_rests", False)
+    monkeypatch.setattr(CardChooser, "_rests", False)
     assert picture(house) == resting
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080), (1680, 720)])
 def test_no_corner_of_the_fan_leaves_the_window(house: House, size: tuple[int, int]) -> None:
     house.resize(size)
-    lowest = max(lowest_corner(widget.raised()) for widget in house.table._hand.cards)
+    lowest = max(lowest_corner(widget.raised()) for widget in house.hand.cards)
     assert lowest <= size[1] - 1
 
 
-def lowest_corner(card: CardSprite) -> float:
+def lowest_corner(card: CardSprite[Card]) -> float:
     turned = radians(abs(card.angle))
     half_width, half_height = card.height * ASPECT / 2, card.height / 2
     return card.y + half_width * sin(turned) + half_height * cos(turned)

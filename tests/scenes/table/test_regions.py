@@ -10,7 +10,7 @@ import pytest
 from game.app.settings import SetUp, TableSpeed
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
-from scenes.table import regions
+from scenes.games.five211 import regions
 from tests.ui.house import ALONE, ANA, SHOCO, House
 
 DUEL = SetUp((ANA, SHOCO))

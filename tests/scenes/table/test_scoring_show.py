@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.seats import PUBLIC
-from scenes.table.table_words import gains
+from scenes.coach.coach_figures import gains
 from scenes.workshop.gallery.gallery_state import laid, open_table, table_for
 from scenes.workshop.gallery.rounds import Ending, Script, find_round
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
@@ -39,10 +39,11 @@ def test_every_beat_can_be_read_and_all_are_over_in_four_seconds(
 ) -> None:
     last_lock(studio, ending)
     display = studio.display()
-    studio.run_until(lambda: display.announces)
+    caption = studio.table.caption
+    studio.run_until(lambda: caption.announces)
     said: dict[str, float] = {}
     while display.slots or display.flying:
-        said[display.caption] = said.get(display.caption, 0.0) + FRAME
+        said[caption.text] = said.get(caption.text, 0.0) + FRAME
         studio.run(FRAME)
     assert min(said.values()) >= SHORTEST_READ - FRAME, said
     assert sum(said.values()) < SCORING_AND_SWEEP, said

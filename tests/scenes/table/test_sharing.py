@@ -14,8 +14,8 @@ from game.app.tables import Deal
 from game.core.seats import PUBLIC
 from scenes.anim.timings import LAST_LOOK
 from scenes.engine.inputs import Action
+from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.table.card_sprite import CardSprite
-from scenes.table.display import Column, Display, SeatFigures
 from tests.driver import FRAME
 from tests.ui.house import ANA, BEN, CAROLINA, DEAL, SHOCO, House
 
@@ -246,7 +246,7 @@ def after_lock(set_up: SetUp, deal: Deal, *places: int) -> list[object]:
 def picture(house: House) -> object:
     """What the table shows in this frame, whatever a display may come to hold, and its targets."""
     shown = {each.name: plain(getattr(house.display, each.name)) for each in fields(Display)}
-    return house.names, sorted(house.scene.targets()), shown
+    return house.names, sorted(house.scene.targets()), shown, house.caption, house.speech
 
 
 def plain(value: object) -> object:
@@ -295,7 +295,7 @@ def test_the_curtain_waits_until_everybody_has_seen_the_cards(house: House) -> N
     house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
     house.run(LAST_LOOK / 2)
     assert house.names[-1] == "TableScene"
-    assert house.display.caption == "Ben is next"
+    assert house.caption == "Ben is next"
     house.run(LAST_LOOK)
     assert house.names[-1] == "HandoverScene"
 

@@ -182,15 +182,15 @@ def test_what_happened_ends_with_the_table_as_it_was(house: House) -> None:
         house.step()
     house.await_choice()
     house.press("3")
-    hand, caption = house.hand_names(), house.display.caption
+    hand, caption = house.hand_names(), house.caption
     house.click("What happened?")
     house.run(1.0)
     assert len(house.display.slots) == 12, "the last round is on the table, not this one"
     house.run_until(lambda: house.stage_show.is_holding)
     house.press(Action.SKIP)
     assert house.hand_names() == hand
-    assert house.display.caption == caption
-    assert [card.selected for card in house.table._hand.cards].index(True) == 2
+    assert house.caption == caption
+    assert [card.selected for card in house.hand.cards].index(True) == 2
 
 
 def hold_a_replay(house: House) -> None:
@@ -216,7 +216,7 @@ def test_the_end_of_a_replay_stays_until_somebody_goes_on(house: House) -> None:
     hold_a_replay(house)
     house.run(20.0)
     assert len(house.display.slots) == 12
-    assert house.display.caption == house.display.last_result
+    assert house.caption == house.display.last_result
     house.click("Go on")
     assert house.may_choose
     assert len(house.display.slots) < 12
@@ -237,7 +237,7 @@ def test_a_card_pressed_at_the_end_of_a_replay_is_chosen(house: House) -> None:
     hold_a_replay(house)
     house.click(house.hand_names()[0])
     assert house.may_choose
-    assert len(house.table._hand.selection.cards) == 1
+    assert len(house.hand.selection.cards) == 1
 
 
 def test_choices_are_taken_back_again_and_again_before_the_last_lock() -> None:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.rules.five211.cards import Colour
 from scenes.engine.painter import Painter
-from scenes.table.display import Mark
+from scenes.games.five211.display import Mark
 from tests.driver import FRAME
 from tests.ui.house import House
 

@@ -45,7 +45,7 @@ def play_to_the_end(house: House, choose: Callable[[], None]) -> None:
     """Choose whenever asked; every lock must have counted."""
     session = house.session
     while house.await_choice():
-        assert house.display.caption, "a person who must act is told so"
+        assert house.caption, "a person who must act is told so"
         before = len(session.match.log.entries)
         choose()
         assert len(session.match.log.entries) > before, "the choice was not taken"
@@ -165,8 +165,8 @@ def test_the_beats_of_every_round_say_what_decided_it(house: House) -> None:
 
     def listen() -> None:
         table = house.table_or_none
-        if table is not None and (not captions or captions[-1] != house.display.caption):
-            captions.append(house.display.caption)
+        if table is not None and (not captions or captions[-1] != house.caption):
+            captions.append(house.caption)
 
     house.watchers.append(listen)
     records = house.session.view(0).records

@@ -13,6 +13,9 @@ from game.core.seats import Seat, seats_from
 from game.rules.five211.options import HAND_SIZE, SLOTS
 from scenes.art.card_faces import ASPECT
 from scenes.engine.theme import Metrics
+from scenes.table.controls import TOOL_GAP, TOOLS_ABREAST
+from scenes.table.hand import SELECTED_RISE
+from scenes.table.spot import Spot
 
 MARGIN = 20
 SLOT_GAP = 10
@@ -37,8 +40,6 @@ OWN_PORTRAIT = 68
 BELOW_OWN_CARDS = 64
 TOOLS_WIDTH, TOOLS_GROW = 168, 36
 TOOL_LINES = 2
-TOOLS_ABREAST = 3
-TOOL_GAP = 8
 ABOVE_PLAY = 64
 PLAY_HEIGHT, PLAY_GROW = 58, 10
 """Buttons grow a little with the text, so much when it is twice as large."""
@@ -51,27 +52,10 @@ AROUND_HAND = 36
 """Room beside the fan for its glow, and for cards that step aside."""
 LOWEST_CORNER = 1.5
 """The outermost cards are tilted: their corners reach lower than the cards lie."""
-SELECTED_RISE = 0.16
-
+SEAL_HEIGHT = 30
 
 Units = tuple[float, float, float, float]
 """A box in units: left, top, width, height."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a card rests: its centre, its height in pixels, and its tilt."""
-
-    x: float
-    y: float
-    height: int
-    angle: float = 0.0
-
-    @property
-    def rect(self) -> Rect:
-        """The upright box of the card."""
-        width = round(self.height * ASPECT)
-        return Rect(round(self.x - width / 2), round(self.y - self.height / 2), width, self.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +131,19 @@ class TableLayout:
     def below(self, pile: Spot) -> tuple[float, float]:
         """The middle of the words under a pile."""
         return pile.x, pile.y + pile.height / 2 + self.metrics.px(BELOW_PILE / 2)
+
+    @property
+    def choice(self) -> Rect:
+        """Where there is something to choose: the hand."""
+        return self.hand
+
+    @property
+    def seal(self) -> Rect:
+        """The words under the pile; the lock beside them is drawn with the pile."""
+        area = Rect(0, 0, round(self.pile.height), self.metrics.px(SEAL_HEIGHT))
+        x, y = self.below(self.pile)
+        area.center = round(x), round(y)
+        return area
 
     @property
     def selected_rise(self) -> float:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.ai.five211.coach import OddsThinking
-from game.app.tables import Five211Session
 from game.core.seats import PUBLIC
 from game.rules.five211.records import Phase
 from game.rules.five211.view import Five211View
-from scenes.table.show import Show
+from scenes.games.five211.display import Display
+from scenes.games.five211.own_session import Five211Session
 
 STEPS = 6
 
@@ -23,16 +23,15 @@ class LiveOdds:
         self._thinking: OddsThinking | None = None
         self._stand = False
 
-    def update(self, show: Show, *, on: bool) -> bool:
+    def update(self, display: Display, view: Five211View | None, *, calm: bool) -> bool:
         """Let a slice be thought; true when the tally has to show something else."""
-        display = show.display
         before = (display.shows_odds, display.odds)
-        self._follow(show.view if on else None)
-        if self._thinking is not None and not self._stand and not show.busy:
+        self._follow(view)
+        if self._thinking is not None and not self._stand and calm:
             for _step in range(STEPS):
                 self._stand = self._stand or self._thinking.step()
-        display.shows_odds = on
-        ready = self._stand and not show.is_replaying
+        display.shows_odds = view is not None
+        ready = self._stand and not display.replays
         display.odds = self._thinking.chances if self._thinking and ready else None
         return before != (display.shows_odds, display.odds)
 

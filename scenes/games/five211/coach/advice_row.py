@@ -9,12 +9,12 @@ from pygame import Rect
 from game.ai.advice import Advice
 from game.rules.five211.moves import PlayCards
 from scenes.art.palette import mix
-from scenes.coach.chances import chances_height, chances_width, draw_chances
 from scenes.coach.coach_figures import percent_words, points_words
-from scenes.coach.coach_parts import cards_width, draw_cards
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style, Theme
+from scenes.games.five211.coach.chances import chances_height, chances_width, draw_chances
+from scenes.games.five211.coach.small_cards import cards_width, draw_cards
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 

@@ -30,13 +30,13 @@ from scenes.anim import timings
 from scenes.anim.easing import linear
 from scenes.anim.timeline import Call, Cue, Tween, Wait, delay, parallel, sequence
 from scenes.engine.audio import Sound
-from scenes.table import scoring_cues, table_words
-from scenes.table.card_sprite import CardSprite
-from scenes.table.cue_context import NOTHING, CueContext
-from scenes.table.display import Display
-from scenes.table.hand_cues import commit, draw_cards, take_back
+from scenes.games.five211 import scoring_cues, table_words
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.cue_context import NOTHING, CueContext
+from scenes.games.five211.display import Display
+from scenes.games.five211.hand_cues import commit, draw_cards, take_back
+from scenes.games.five211.round_end_cues import change_score, clear_table, end_round, open_scores
 from scenes.table.motion import flip
-from scenes.table.round_end_cues import change_score, clear_table, end_round, open_scores
 
 
 def cue_for(event: Event, context: CueContext) -> Cue:
@@ -72,7 +72,7 @@ def _shuffle(context: CueContext, count: int) -> Cue:
     def renew() -> None:
         display.pile = count
         display.discard = 0
-        display.caption = ""
+        context.caption.clear()
         context.sound(Sound.RIFFLE)
 
     def riffle(share: float) -> None:
@@ -101,7 +101,7 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
 
     def hold() -> None:
         display.choosing = False
-        display.caption = ""
+        context.caption.clear()
 
     def settle() -> None:
         for figures in display.seats:
@@ -111,7 +111,7 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
     return sequence(Call(hold), Wait(timings.REVEAL_BREATH), parallel(*flips), Call(settle))
 
 
-def _turn_up(context: CueContext, card: CardSprite, face: Card) -> Cue:
+def _turn_up(context: CueContext, card: TableCard, face: Card) -> Cue:
     display = context.display
 
     def show() -> None:
@@ -136,7 +136,7 @@ def _start_turn(context: CueContext, deck: int, round_: int, turn: int) -> Cue:
         display.choosing = True
         # Nobody is asked while nobody looks.
         asked = display.viewer != PUBLIC
-        display.ask(table_words.choose(CARDS_PER_TURN[turn]) if asked else "")
+        context.caption.ask(table_words.choose(CARDS_PER_TURN[turn]) if asked else "")
         if turn == 0:
             context.sound(Sound.ROUND_START)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.art.lizard import RUN_FRAMES, lizard_sprite, run_pose
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
-from scenes.table.display import Scurry
+from scenes.games.five211.display import Scurry
 
 
 def draw_scurry(painter: Painter, lizard: Scurry) -> None:

@@ -15,11 +15,12 @@ from game.core.seats import Seat
 from game.rules.five211.options import SLOTS, Variant
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
-from scenes.table import hud
-from scenes.table.card_sprite import CardSprite, draw_card
-from scenes.table.display import Display, SeatFigures
-from scenes.table.table_layout import SeatBox, Spot
-from scenes.table.tally import draw_columns, draw_labels, draw_ring
+from scenes.games.five211 import pile_panel, round_panel, seat_panels
+from scenes.games.five211.card_art import TableCard, draw_card
+from scenes.games.five211.display import Display, SeatFigures
+from scenes.games.five211.table_layout import SeatBox
+from scenes.games.five211.tally import draw_columns, draw_labels, draw_ring
+from scenes.table.spot import Spot
 
 ROOM_AROUND_FIGURES = 10
 """For the sign of a locked choice, and for points that swell."""
@@ -27,7 +28,7 @@ SHADOW_REACH = 0.1
 """How far the shadow of a resting card is seen beyond it, as a share of its height."""
 
 
-def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
+def table_regions(display: Display, around: seat_panels.Surroundings) -> list[Region]:
     """Everything on the table that is no moving card and nothing to press."""
     layout = display.layout
     seats = [region for box in layout.boxes for region in _seat_regions(display, box, around)]
@@ -39,30 +40,30 @@ def table_regions(display: Display, around: hud.Surroundings) -> list[Region]:
         Region(
             _pile_area(display),
             (display.pile, display.discard, display.riffle),
-            partial(hud.draw_pile, display=display),
+            partial(pile_panel.draw_pile, display=display),
         ),
         *_tally_regions(display),
         Region(
             layout.round_info,
             turn,
-            partial(hud.draw_round, display=display, around=around),
+            partial(round_panel.draw_round, display=display, around=around),
         ),
     ]
 
 
-def moving_cards(display: Display) -> list[CardSprite]:
+def moving_cards(display: Display) -> list[TableCard]:
     """The cards in slots that do not just lie there, the highest last."""
     slots = display.slots.items()
     moving = [card for place, card in slots if not _rests(display, place, card)]
     return sorted(moving, key=_by_lift)
 
 
-def _by_lift(card: CardSprite) -> float:
+def _by_lift(card: TableCard) -> float:
     """Raised cards are nearer to the eye."""
     return card.lift
 
 
-def _rests(display: Display, place: tuple[Seat, int], card: CardSprite) -> bool:
+def _rests(display: Display, place: tuple[Seat, int], card: TableCard) -> bool:
     return card.is_at_rest and card.is_on(_spot(display, place))
 
 
@@ -70,7 +71,7 @@ def _spot(display: Display, place: tuple[Seat, int]) -> Spot:
     return display.layout.boxes[place[0]].slots[place[1]]
 
 
-def _seat_regions(display: Display, box: SeatBox, around: hud.Surroundings) -> list[Region]:
+def _seat_regions(display: Display, box: SeatBox, around: seat_panels.Surroundings) -> list[Region]:
     """Figures and cards change at different moments."""
     near = box.seat == display.layout.own
     asked = near and display.choosing and around.chairs[box.seat].is_person
@@ -81,7 +82,7 @@ def _seat_regions(display: Display, box: SeatBox, around: hud.Surroundings) -> l
         Region(
             box.head.inflate(2 * room, 2 * room).clip(box.area),
             _figures_version(display.seats[box.seat]),
-            partial(hud.draw_figures, display=display, box=box),
+            partial(seat_panels.draw_figures, display=display, box=box),
         ),
         Region(
             box.row.inflate(2 * reach, 2 * reach).clip(box.area),
@@ -113,7 +114,7 @@ def _cards_version(display: Display, box: SeatBox) -> Hashable:
 
 
 def _draw_row(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
-    hud.draw_slots(painter, display, box, asked=asked)
+    seat_panels.draw_slots(painter, display, box, asked=asked)
     heights = display.layout.card_heights
     for index in range(SLOTS):
         card = display.slots.get((box.seat, index))

@@ -13,8 +13,8 @@ from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import Phase
 from game.rules.five211.scoring import Verdict, judge_round, tally
 from game.rules.five211.view import Five211View
-from scenes.table.card_sprite import CardSprite
-from scenes.table.table_layout import TableLayout
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.table_layout import TableLayout
 
 
 class Mark(Enum):
@@ -66,15 +66,6 @@ class Scurry:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Speech:
-    """What a character says now; the line is still to be translated."""
-
-    seat: Seat
-    line: str
-    alpha: float = 1.0
-
-
 @dataclass(slots=True)
 class Display:
     """Sprites by place, and the figures around them, for one viewer."""
@@ -83,9 +74,9 @@ class Display:
     numbers: TableNumbers
     closed_scores: bool = False
     viewer: Viewer = PUBLIC
-    slots: dict[tuple[Seat, int], CardSprite] = field(default_factory=dict)
-    hand: list[CardSprite] = field(default_factory=list)
-    flying: list[CardSprite] = field(default_factory=list)
+    slots: dict[tuple[Seat, int], TableCard] = field(default_factory=dict)
+    hand: list[TableCard] = field(default_factory=list)
+    flying: list[TableCard] = field(default_factory=list)
     scurries: list[Scurry] = field(default_factory=list)
     seats: list[SeatFigures] = field(default_factory=list)
     columns: list[Column] = field(default_factory=lambda: [Column() for _ in COLOURS])
@@ -99,22 +90,12 @@ class Display:
     turn: int = 0
     choosing: bool = False
     """Seats may choose: the places to fill are marked."""
-    caption: str = ""
-    announces: bool = False
-    """The caption tells what happens: a moment later it is gone, so it is written larger."""
+    replays: bool = False
+    """A round that is over lies on the table once more."""
     last_result: str = ""
-    speech: Speech | None = None
     shows_odds: bool = False
     odds: Chances | None = None
     """The chance of each outcome, once they are worked out."""
-
-    def ask(self, sentence: str) -> None:
-        """What a person is to do, or whom the table waits for."""
-        self.caption, self.announces = sentence, False
-
-    def announce(self, sentence: str) -> None:
-        """What happens now."""
-        self.caption, self.announces = sentence, True
 
     def begin(self, viewer: Viewer) -> None:
         """The table before the first shuffle: nothing is dealt, nobody has points."""
@@ -128,6 +109,7 @@ class Display:
     def rebuild(self, view: Five211View) -> None:
         """Jump to rest: show exactly what the view says, with nothing on its way."""
         self.viewer = view.viewer
+        self.replays = False
         self.flying.clear()
         self.scurries.clear()
         self.pile = view.pile_size
@@ -147,7 +129,7 @@ class Display:
     def _rebuild_cards(self, view: Five211View) -> None:
         layout = self.layout
         self.slots = {
-            (seat, index): CardSprite.at(layout.boxes[seat].slots[index], card)
+            (seat, index): TableCard.at(layout.boxes[seat].slots[index], card)
             for seat, row in enumerate(view.rows)
             for index, card in enumerate(row)
         }
@@ -157,12 +139,12 @@ class Display:
             for step in range(view.cards_needed if locked else 0):
                 face = chosen[step] if chosen else None
                 spot = layout.boxes[seat].slots[first + step]
-                self.slots[seat, first + step] = CardSprite.at(spot, face, turned=0.0)
+                self.slots[seat, first + step] = TableCard.at(spot, face, turned=0.0)
         faces: Sequence[Card | None] = view.hand
         if view.viewer != layout.own:
             faces = (None,) * view.hand_sizes[layout.own]
         spots = layout.hand_spots(len(faces))
-        self.hand = [CardSprite.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
+        self.hand = [TableCard.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
 
     def show_tally(self, rows: Sequence[Sequence[Card]]) -> None:
         """Columns, marks and ring for open cards, at once."""
@@ -222,7 +204,7 @@ def discard_size(view: Five211View) -> int:
     return unscored + (view.options.seats if deck_is_over else 0)
 
 
-def _faces(slots: dict[tuple[Seat, int], CardSprite]) -> dict[tuple[Seat, int], object]:
+def _faces(slots: dict[tuple[Seat, int], TableCard]) -> dict[tuple[Seat, int], object]:
     return {place: (card.face, card.is_face_up) for place, card in slots.items()}
 
 

@@ -10,11 +10,11 @@ from game.rules.five211.cards import Card
 from scenes.anim import timings
 from scenes.anim.timeline import Call, Cue, parallel, sequence, stagger
 from scenes.engine.audio import Sound
-from scenes.table.card_sprite import CardSprite
-from scenes.table.cue_context import NOTHING, CueContext, known
-from scenes.table.display import Display
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.cue_context import NOTHING, CueContext, known
+from scenes.games.five211.display import Display
 from scenes.table.motion import flip, fly
-from scenes.table.table_layout import Spot
+from scenes.table.spot import Spot
 
 
 def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
@@ -107,7 +107,7 @@ def place_hand(display: Display) -> None:
 
 
 def shift(
-    context: CueContext, cards: Sequence[CardSprite], spots: Sequence[Spot], seconds: float
+    context: CueContext, cards: Sequence[TableCard], spots: Sequence[Spot], seconds: float
 ) -> Cue:
     """Cards that stay in the hand move to make room or to close a gap."""
     if context.motion.reduced:
@@ -119,14 +119,14 @@ def shift(
     return parallel(*moves)
 
 
-def _put(cards: Sequence[CardSprite], spots: Sequence[Spot]) -> None:
+def _put(cards: Sequence[TableCard], spots: Sequence[Spot]) -> None:
     for card, spot in zip(cards, spots, strict=False):
         card.place(spot)
 
 
 def _draw_own(context: CueContext, move: CardMove, target: Spot) -> Cue:
     display = context.display
-    card = CardSprite.at(display.layout.pile, _face(move), turned=0.0)
+    card = TableCard.at(display.layout.pile, _face(move), turned=0.0)
 
     def land() -> None:
         display.flying.remove(card)
@@ -145,7 +145,7 @@ def _draw_own(context: CueContext, move: CardMove, target: Spot) -> Cue:
 def _draw_other(context: CueContext, move: CardMove) -> Cue:
     display, seat = context.display, move.target.seat
     assert seat is not None
-    card = CardSprite.at(display.layout.pile, None, turned=0.0)
+    card = TableCard.at(display.layout.pile, None, turned=0.0)
 
     def land() -> None:
         display.flying.remove(card)
@@ -156,26 +156,26 @@ def _draw_other(context: CueContext, move: CardMove) -> Cue:
     return sequence(Call(lambda: _take_top(context, card)), flight, Call(land))
 
 
-def _take_top(context: CueContext, card: CardSprite) -> None:
+def _take_top(context: CueContext, card: TableCard) -> None:
     context.display.pile -= 1
     context.display.flying.append(card)
     context.sound(Sound.DEAL)
 
 
-def _into_hand(context: CueContext, card: CardSprite, target: Spot, seconds: float) -> Cue:
+def _into_hand(context: CueContext, card: TableCard, target: Spot, seconds: float) -> Cue:
     """A flight that shows the face on the way, if the viewer may know it."""
     turning = flip(card, seconds) if card.face is not None else NOTHING
     return parallel(fly(card, target, seconds, context.motion), turning)
 
 
-def _leaving_hand(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> list[CardSprite]:
+def _leaving_hand(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> list[TableCard]:
     display = context.display
     if seat == display.layout.own and display.hand:
         # A hidden hand has no known places: its first cards will do.
         places = [n if m.source.index is None else m.source.index for n, m in enumerate(moves)]
         return [display.hand[place] for place in places]
     start = context.hidden_hand(seat)
-    return [CardSprite.at(start, _face(move), turned=0.0) for move in moves]
+    return [TableCard.at(start, _face(move), turned=0.0) for move in moves]
 
 
 def _face(move: CardMove) -> Card | None:

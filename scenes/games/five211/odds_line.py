@@ -11,7 +11,7 @@ from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Metrics
-from scenes.table.display import Display
+from scenes.games.five211.display import Display
 
 KODODO = len(COLOURS)
 NOBODY = KODODO + 1

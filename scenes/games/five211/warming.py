@@ -7,32 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.app.settings import SetUp
 from game.rules.five211.cards import KINDS
 from game.rules.five211.options import NUMBERS
 from scenes.art.card_faces import card_glow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
-from scenes.engine.scene import Stage
-from scenes.engine.sprites import Sprite, derived, sprite
+from scenes.engine.sprites import derived, sprite
 from scenes.engine.theme import Theme
-from scenes.table.card_sprite import LIFT_STEPS, back_sprite, face_sprite, shadow_sprite
-from scenes.table.display import Display
-from scenes.table.lizard_run import scurry_sprite
+from scenes.games.five211.card_art import back_sprite, face_sprite
+from scenes.games.five211.display import Display
+from scenes.games.five211.lizard_run import scurry_sprite
+from scenes.games.five211.scoring_cues import SCURRY_ANGLE, SCURRY_SIZE
+from scenes.games.five211.table_layout import FAN_DEGREES, TableLayout, make_layout
+from scenes.games.five211.tally import RING_STEPS, ring_sprite
+from scenes.table.card_sprite import LIFT_STEPS, shadow_sprite
 from scenes.table.motion import SPIN
-from scenes.table.scoring_cues import SCURRY_ANGLE, SCURRY_SIZE
-from scenes.table.table_layout import FAN_DEGREES, TableLayout, make_layout
-from scenes.table.tally import RING_STEPS, ring_sprite
+from scenes.table.playmat import Turned
 
 STEP = 2
 FAN = range(-round(2 * FAN_DEGREES), round(FAN_DEGREES + SPIN) + 2, STEP)
 """From the last card of the hand to the first one, which turns a little farther as it flies."""
 
-Turned = tuple[Sprite, float]
-"""A picture, and by how many degrees it is turned."""
 
-
-def expected_pictures(theme: Theme, seats: int) -> Iterator[Turned]:
+def expected_pictures(theme: Theme, set_up: SetUp) -> Iterator[Turned]:
     """Those of a table that is likely to be laid next."""
+    seats = len(set_up.chairs)
     layout = make_layout(theme.metrics, seats, 0)
     yield sprite(table, theme.metrics.size, theme.palette), 0
     yield from table_pictures(layout, theme, NUMBERS[seats].kododo_target)
@@ -64,16 +64,9 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
         yield ring_sprite(layout, theme, stage / stages, over=False), 0
 
 
-def warm_table(stage: Stage, display: Display) -> None:
-    """Have everything ready that this table will show, the hand that lies there first."""
-    warm_hand(stage, display)
-    target = display.numbers.kododo_target
-    stage.warm(table_pictures(display.layout, stage.theme, target))
-
-
-def warm_hand(stage: Stage, display: Display) -> None:
+def hand_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     """The cards of the hand as they turn on their way through the fan."""
     for card in display.hand:
         if card.face is not None:
-            face = face_sprite(card.face, display.layout.hand_height, stage.theme)
-            stage.warm((face, angle) for angle in FAN)
+            face = face_sprite(card.face, display.layout.hand_height, theme)
+            yield from ((face, angle) for angle in FAN)

@@ -14,10 +14,10 @@ from scenes.anim.easing import in_cubic, linear, out_back, out_cubic, there_and_
 from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.timings import Motion
 from scenes.engine.audio import Sound
-from scenes.table import table_words
-from scenes.table.card_sprite import CardSprite
-from scenes.table.cue_context import CueContext
-from scenes.table.display import Column, Display, Mark, Scurry
+from scenes.games.five211 import table_words
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.cue_context import CueContext
+from scenes.games.five211.display import Column, Display, Mark, Scurry
 
 LAST_BEAT = 1.4
 """Who scores is what everybody wants to read."""
@@ -28,7 +28,7 @@ SCURRY_ANGLE = 70
 
 
 @dataclass(frozen=True, slots=True)
-class _Show:
+class _Scoring:
     context: CueContext
     record: RoundRecord
 
@@ -51,13 +51,13 @@ class _Show:
 
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         def act() -> None:
-            self.display.announce(sentence)
+            self.context.caption.announce(sentence)
             if sound is not None:
                 self.context.sound(sound)
 
         return Call(act)
 
-    def cards_of(self, colours: Iterable[Colour]) -> list[CardSprite]:
+    def cards_of(self, colours: Iterable[Colour]) -> list[TableCard]:
         wanted = set(colours)
         return [
             card
@@ -82,7 +82,7 @@ class _Show:
 
 def score_round(context: CueContext, record: RoundRecord) -> Cue:
     """All beats that this round has, in the order of the rules."""
-    show = _Show(context, record)
+    show = _Scoring(context, record)
     result = record.result
 
     def remember() -> None:
@@ -97,7 +97,7 @@ def score_round(context: CueContext, record: RoundRecord) -> Cue:
     return sequence(*beats, Call(remember))
 
 
-def _kododo(show: _Show) -> Cue:
+def _kododo(show: _Scoring) -> Cue:
     display, result = show.display, show.record.result
     caption = table_words.kododo_counted(result, display.numbers)
 
@@ -135,7 +135,7 @@ def _kododo(show: _Show) -> Cue:
     )
 
 
-def _bust(show: _Show) -> Cue:
+def _bust(show: _Scoring) -> Cue:
     busts = show.record.result.busts
     caption = table_words.busted([(colour, round(show.column(colour).count)) for colour in busts])
 
@@ -157,7 +157,7 @@ def _bust(show: _Show) -> Cue:
     )
 
 
-def _tie(show: _Show, group: Sequence[Colour]) -> Cue:
+def _tie(show: _Scoring, group: Sequence[Colour]) -> Cue:
     def bow(share: float) -> None:
         for colour in group:
             column = show.column(colour)
@@ -175,7 +175,7 @@ def _tie(show: _Show, group: Sequence[Colour]) -> Cue:
     )
 
 
-def _winner(show: _Show) -> Cue:
+def _winner(show: _Scoring) -> Cue:
     display, record = show.display, show.record
     colour = record.result.colour
     assert colour is not None
@@ -207,7 +207,7 @@ def _winner(show: _Show) -> Cue:
     )
 
 
-def _nobody(show: _Show) -> Cue:
+def _nobody(show: _Scoring) -> Cue:
     cards = list(show.display.slots.values())
 
     def sink(share: float) -> None:
@@ -219,7 +219,7 @@ def _nobody(show: _Show) -> Cue:
     return sequence(show.say(sentence, Sound.NOBODY), fall)
 
 
-def _scoring(show: _Show) -> list[CardSprite]:
+def _scoring(show: _Scoring) -> list[TableCard]:
     cards = []
     for (seat, _), card in show.display.slots.items():
         if card.face in scoring_cards(show.record.result, show.record.rows[seat]):
@@ -227,7 +227,7 @@ def _scoring(show: _Show) -> list[CardSprite]:
     return cards
 
 
-def _grey(show: _Show, cards: Sequence[CardSprite]) -> Cue:
+def _grey(show: _Scoring, cards: Sequence[TableCard]) -> Cue:
     def fade(share: float) -> None:
         for card in cards:
             card.grey = max(card.grey, share)
@@ -235,7 +235,7 @@ def _grey(show: _Show, cards: Sequence[CardSprite]) -> Cue:
     return show.moving(fade)
 
 
-def _light(show: _Show, cards: Sequence[CardSprite]) -> Cue:
+def _light(show: _Scoring, cards: Sequence[TableCard]) -> Cue:
     def raise_up(share: float) -> None:
         for card in cards:
             card.glow = share
@@ -244,7 +244,7 @@ def _light(show: _Show, cards: Sequence[CardSprite]) -> Cue:
     return show.moving(raise_up)
 
 
-def _scurry(show: _Show, card: CardSprite, number: int) -> Cue:
+def _scurry(show: _Scoring, card: TableCard, number: int) -> Cue:
     """A lizard runs over its card and away."""
     if show.motion.reduced:
         return parallel()

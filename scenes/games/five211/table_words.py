@@ -10,6 +10,7 @@ from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict
+from scenes.coach.coach_figures import gains
 from scenes.engine.i18n import _, ngettext
 
 
@@ -55,15 +56,6 @@ def tied(colours: Sequence[Colour]) -> str:
     """The third beat."""
     names = join_words(colour_words(colour) for colour in colours)
     return begin(_("{colours} tie and are out.").format(colours=names))
-
-
-def gains(gained: Sequence[int], names: Sequence[str]) -> str:
-    """Who gets how much; a name and its points stay on one line."""
-    return ", ".join(
-        _("{name}\u00a0+{points}").format(name=name.replace(" ", "\u00a0"), points=points)
-        for name, points in zip(names, gained, strict=True)
-        if points
-    )
 
 
 def scored(record: RoundRecord, names: Sequence[str]) -> str:

@@ -15,10 +15,10 @@ from scenes.engine.painter import Painter
 from scenes.engine.shapes import dashes
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Style, Theme
-from scenes.table.card_sprite import colour_letter
-from scenes.table.display import Column, Display, Mark
-from scenes.table.odds_line import odds_height
-from scenes.table.table_layout import TableLayout
+from scenes.games.five211.card_art import colour_letter
+from scenes.games.five211.display import Column, Display, Mark
+from scenes.games.five211.odds_line import odds_height
+from scenes.games.five211.table_layout import TableLayout
 
 LARGEST_SIGN = 21
 LIT = 0.3

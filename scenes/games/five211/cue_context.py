@@ -1,4 +1,4 @@
-"""What every cue is made with: the display it changes, the names, the pace, and the sound."""
+"""What every cue is made with: the display it changes, the names, the pace, sound and words."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from game.core.seats import Seat
 from scenes.anim.timeline import parallel
 from scenes.anim.timings import Motion
-from scenes.table.display import Display
-from scenes.table.table_layout import Spot
+from scenes.games.five211.display import Display
+from scenes.table.captions import Caption
+from scenes.table.spot import Spot
 from scenes.table.table_sound import TableSound
 
 NOTHING = parallel()
 """A cue of no length."""
+BEHIND_PORTRAIT = 1.6
+"""The height of a card that comes from behind a portrait, of the portrait's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,7 @@ class CueContext:
     names: Sequence[str]
     motion: Motion
     sound: TableSound
+    caption: Caption
 
     def ripple(self, seconds: float) -> float:
         """The gap between cards that go one after the other; reduced motion has none."""
@@ -32,7 +36,7 @@ class CueContext:
     def hidden_hand(self, seat: Seat) -> Spot:
         """Where another player's unseen hand is: behind the portrait."""
         box = self.display.layout.boxes[seat]
-        height = min(box.slots[0].height, round(box.portrait.height * 1.6))
+        height = min(box.slots[0].height, round(box.portrait.height * BEHIND_PORTRAIT))
         return Spot(box.portrait.centerx, box.portrait.centery, height)
 
 

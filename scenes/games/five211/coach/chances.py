@@ -15,7 +15,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
-from scenes.table.card_sprite import colour_letter
+from scenes.games.five211.card_art import colour_letter
 from scenes.ui.element import Look
 
 SIGN = 20

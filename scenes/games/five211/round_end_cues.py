@@ -12,11 +12,11 @@ from scenes.anim import timings
 from scenes.anim.easing import in_out_cubic, out_cubic
 from scenes.anim.timeline import Call, Cue, Tween, animate, parallel, sequence, stagger
 from scenes.engine.audio import Sound
-from scenes.table.card_sprite import CardSprite
-from scenes.table.cue_context import CueContext, known
-from scenes.table.display import Column, Display
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.cue_context import CueContext, known
+from scenes.games.five211.display import Column, Display
 from scenes.table.motion import fly
-from scenes.table.table_layout import Spot
+from scenes.table.spot import Spot
 
 
 def clear_table(context: CueContext, moves: Sequence[CardMove]) -> Cue:
@@ -120,16 +120,16 @@ def _discard(context: CueContext, move: CardMove) -> Cue:
     return sequence(Call(take), flight, Call(land))
 
 
-def _leaving(context: CueContext, seat: Seat, move: CardMove) -> CardSprite:
+def _leaving(context: CueContext, seat: Seat, move: CardMove) -> TableCard:
     display = context.display
     if move.source.zone is Zone.SLOT:
         return display.slots[seat, known(move.source.index)]
     if seat == display.layout.own and display.hand:
         return display.hand[0]
-    return CardSprite.at(context.hidden_hand(seat), None, turned=0.0)
+    return TableCard.at(context.hidden_hand(seat), None, turned=0.0)
 
 
-def _lift_out(display: Display, card: CardSprite) -> None:
+def _lift_out(display: Display, card: TableCard) -> None:
     display.slots = {place: held for place, held in display.slots.items() if held is not card}
     if card in display.hand:
         display.hand.remove(card)

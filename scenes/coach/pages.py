@@ -1,0 +1,52 @@
+"""What a game brings for the pages of its coach: how its moves look there, and a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from game.ai.advice import Hint
+from game.core.moves import Move
+from scenes.engine.sprites import Sprite
+from scenes.engine.theme import Theme
+from scenes.ui.element import Element
+from scenes.ui.widget import Widget
+
+M = TypeVar("M", bound=Move)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class HintPage(Protocol[M]):
+    """What a game says about the moves of one decision."""
+
+    @property
+    def moves(self) -> Sequence[M]:
+        """The best first."""
+
+    def offer(self, move: M) -> Element:
+        """A move at the top of the page, large, and why to play it."""
+
+    def legend(self) -> Element:
+        """What the figures in the rows mean."""
+
+    def row(self, name: str, move: M, on_press: Callable[[], None], *, chosen: bool) -> Widget:
+        """A move among the others."""
+
+
+class CoachPages(Protocol[M, V_contra]):
+    """One for each game that has a coach."""
+
+    def hint_page(self, hint: Hint[M]) -> HintPage[M]:
+        """A hint that stands."""
+
+    def hint_pictures(self, view: V_contra, theme: Theme) -> Iterator[tuple[Sprite, float]]:
+        """What a hint about this decision will be drawn with, to have it ready in time."""
+
+    def alternative(self, move: M, turn: int) -> Element:
+        """A move that could have been made on a turn, among the others of it."""
+
+    def look_back_words(self, *, is_last_turn: bool) -> str:
+        """What stays as it was, over the list of what would have changed."""
+
+
+AnyCoachPages: TypeAlias = CoachPages[Any, Any]

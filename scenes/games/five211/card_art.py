@@ -1,0 +1,62 @@
+"""How the cards of 5211 look: faces with the letter of the player's language, and backs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from game.rules.five211.cards import Card, Colour
+from scenes.art.card_faces import card_back, card_face
+from scenes.engine.i18n import pgettext
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.theme import Theme
+from scenes.table import card_sprite
+from scenes.table.card_sprite import CardSprite
+
+TableCard: TypeAlias = CardSprite[Card]
+
+
+class Five211CardArt:
+    """Implements `CardArt`."""
+
+    def face(self, face: Card, height: int, theme: Theme) -> Sprite:
+        return face_sprite(face, height, theme)
+
+    def back(self, height: int, theme: Theme) -> Sprite:
+        return back_sprite(height, theme)
+
+
+CARD_ART: Final = Five211CardArt()
+
+
+def draw_card(painter: Painter, card: TableCard, heights: Sequence[int]) -> None:
+    """A card of 5211; `heights` are the sizes that are drawn exactly."""
+    card_sprite.draw_card(painter, card, heights, CARD_ART)
+
+
+def colour_letter(colour: Colour) -> str:
+    """The letter of a colour in the player's language."""
+    match colour:
+        case Colour.YELLOW:
+            return pgettext("letter on yellow cards", "Y")
+        case Colour.GREEN:
+            return pgettext("letter on green cards", "G")
+        case Colour.ORANGE:
+            return pgettext("letter on orange cards", "O")
+        case Colour.BLUE:
+            return pgettext("letter on blue cards", "B")
+        case Colour.VIOLET:
+            return pgettext("letter on violet cards", "V")
+
+
+def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
+    """The picture of a card's face at a height in pixels."""
+    letter = colour_letter(card.colour)
+    large = theme.comfort.large_letters
+    return sprite(card_face, card.suit, card.value, height, large, False, letter, theme.palette)
+
+
+def back_sprite(height: int, theme: Theme) -> Sprite:
+    """The picture of a card's back at a height in pixels."""
+    return sprite(card_back, height, theme.palette)

@@ -1,0 +1,161 @@
+"""How a person chooses cards in 5211: presses them, or asks for them by digits and arrows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.rules.five211.cards import Card
+from game.rules.five211.moves import Five211Move, PlayCards
+from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.view import Five211View
+from scenes.engine.audio import Sound
+from scenes.engine.i18n import ngettext
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.games.five211 import table_words
+from scenes.games.five211.card_art import CARD_ART, TableCard
+from scenes.games.five211.display import Display
+from scenes.table.controls import ROOM_AROUND
+from scenes.table.hand import CardsInHand, Hand
+from scenes.table.playmat import Desk
+from scenes.ui.widget import Widget
+
+ROOM_BESIDE_OWN_CARDS = 12
+"""Of the near player's panel nothing but glass: the glow of the first card may lie there."""
+
+
+class CardChooser:
+    """Implements `Chooser` with the near hand. Nothing is chosen that is not in it."""
+
+    def __init__(self, desk: Desk, display: Display) -> None:
+        self._desk = desk
+        self._display = display
+        self.hand = Hand(CardsInHand(CARD_ART, _card_name, self._press))
+
+    def look_at(self, display: Display) -> None:
+        """The table was laid anew."""
+        self._display = display
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self.hand.cards
+
+    @property
+    def _needed(self) -> int:
+        """How many cards this turn asks for."""
+        return CARDS_PER_TURN[self._display.turn]
+
+    @property
+    def _is_complete(self) -> bool:
+        return self._desk.may_choose() and len(self.hand.selection.cards) == self._needed
+
+    def follow(self) -> bool:
+        return self.hand.follow(self._display.hand, self._display.layout)
+
+    def handle(self, event: Input, focused: Widget | None) -> bool:
+        if not isinstance(event, Press) or not event.is_down(event.action):
+            return False
+        cards = self.hand.cards
+        match event.action:
+            case Action.DIGIT if event.digit <= len(cards):
+                self._press(cards[event.digit - 1].card)
+            case Action.RIGHT if self._is_complete and cards and focused is cards[-1]:
+                self._desk.focus_on_play()
+            case Action.UP | Action.DOWN if (card := self.hand.card_of(focused)) is not None:
+                # Up brings a card forward, down puts it back; from there they lead on.
+                chosen = card.card in self.hand.selection.cards
+                if chosen == (event.action is Action.UP) or not self._desk.may_choose():
+                    return False
+                self._press(card.card)
+            case _:
+                return False
+        return True
+
+    def chosen(self, view: Five211View) -> Five211Move | None:
+        cards = Counter(card.face for card in self.hand.selection.cards)
+        plays = (move for move in view.legal if isinstance(move, PlayCards))
+        return next((play for play in plays if Counter(play.cards) == cards), None)
+
+    def put_forward(self, move: Five211Move) -> bool:
+        chosen: list[TableCard] = []
+        for face in move.cards if isinstance(move, PlayCards) else ():
+            free = (each.card for each in self.hand.cards if each.card not in chosen)
+            chosen += [card for card in free if card.face is face][:1]
+        if chosen:
+            self.hand.selection.cards = chosen
+        return bool(chosen)
+
+    def let_go(self, *, covered: bool) -> None:
+        chosen, self.hand.selection.cards = self.hand.selection.cards, []
+        if not covered:
+            for card in chosen:
+                self.hand.settle(card)
+            _bring_forward(self._display.hand, chosen)
+
+    def prompt(self, view: Five211View) -> str:
+        needed, chosen = view.cards_needed, len(self.hand.selection.cards)
+        if chosen < needed:
+            more = table_words.choose_more if chosen else table_words.choose
+            return more(needed - chosen)
+        return ngettext("Ready: play it!", "Ready: play them!", needed)
+
+    def update(self, theme: Theme) -> None:
+        self.hand.make_room(theme)
+
+    def regions(self) -> list[Region]:
+        still = tuple(card.looks for card in self.hand.cards) if self._rests else None
+        return [Region(self._area, still, self._draw_still)]
+
+    def draw(self, painter: Painter) -> None:
+        if not self._rests:
+            self._draw_cards(painter)
+
+    @property
+    def _rests(self) -> bool:
+        return all(card.is_at_rest for card in self.hand.cards)
+
+    @property
+    def _area(self) -> Rect:
+        """Room for raised cards and for what shines around them."""
+        layout, room = self._display.layout, self._display.layout.metrics.px(ROOM_AROUND)
+        own = layout.boxes[layout.own].area
+        left = own.right - layout.metrics.px(ROOM_BESIDE_OWN_CARDS)
+        top = layout.hand.top - round(2 * layout.selected_rise) - room
+        top = max(top, layout.tally.area.bottom)
+        return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)
+
+    def _draw_still(self, painter: Painter) -> None:
+        if self._rests:
+            self._draw_cards(painter)
+
+    def _draw_cards(self, painter: Painter) -> None:
+        for card in self.hand.cards:
+            card.draw(painter)
+
+    def _press(self, card: TableCard) -> None:
+        self._desk.uncover()
+        if card not in self._display.hand or not self._desk.may_choose():
+            self._desk.refuse("")
+            return
+        self.hand.selection.toggle(card, self._needed)
+        self._desk.sound(Sound.CARD_SLIDE)
+        self._desk.changed()
+
+
+def _card_name(card: Card) -> str:
+    return f"card {card.colour.name.lower()} {card.value}"
+
+
+def _bring_forward(hand: list[TableCard], chosen: Sequence[TableCard]) -> None:
+    """Of equal cards the match takes the first, so let the chosen ones be first."""
+    for card in chosen:
+        here = hand.index(card)
+        for place in range(here):
+            if hand[place].face is card.face and hand[place] not in chosen:
+                hand[place], hand[here] = hand[here], hand[place]
+                break

@@ -1,0 +1,44 @@
+"""What 5211 brings for the pages of its coach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ai.advice import Hint
+from game.rules.five211.moves import PlayCards
+from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.view import Five211View
+from scenes.coach.pages import AnyCoachPages
+from scenes.engine.i18n import _
+from scenes.engine.sprites import Sprite
+from scenes.engine.theme import Theme
+from scenes.games.five211.coach.hint_page import Five211HintPage, hint_pictures
+from scenes.games.five211.coach.small_cards import SmallCards
+from scenes.ui.element import Element
+
+CARD = 54
+
+
+class Five211CoachPages:
+    """Implements `CoachPages`."""
+
+    def hint_page(self, hint: Hint[PlayCards]) -> Five211HintPage:
+        return Five211HintPage(hint)
+
+    def hint_pictures(self, view: Five211View, theme: Theme) -> Iterator[tuple[Sprite, float]]:
+        return hint_pictures(view.hand, theme)
+
+    def alternative(self, move: PlayCards, turn: int) -> Element:
+        return SmallCards(move.cards, CARD, CARDS_PER_TURN[turn])
+
+    def look_back_words(self, *, is_last_turn: bool) -> str:
+        if is_last_turn:
+            return _("Nobody else plays differently. Points of the round:")
+        return _(
+            "Nobody else plays differently; a card played later changes places. "
+            "Points of the round:"
+        )
+
+
+COACH_PAGES: Final[AnyCoachPages] = Five211CoachPages()

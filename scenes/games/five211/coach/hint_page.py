@@ -1,0 +1,71 @@
+"""The hint of 5211: all plays of a decision with their figures, and why the best is the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.ai.advice import Hint
+from game.core.sentences import begin
+from game.kits.five211.kit import FIVE211
+from game.kits.five211.phrases import cards_words
+from game.rules.five211.cards import Card
+from game.rules.five211.moves import PlayCards
+from scenes.coach.coach_figures import percent_words
+from scenes.coach.coach_parts import Beside
+from scenes.engine.i18n import _
+from scenes.engine.sprites import Sprite
+from scenes.engine.theme import Style, Theme
+from scenes.games.five211.coach.advice_row import CARD, AdviceRow
+from scenes.games.five211.coach.small_cards import SmallCards, card_pictures
+from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column
+from scenes.ui.widget import Widget
+
+BEST_CARD = 92
+
+
+class Five211HintPage:
+    """Implements `HintPage`."""
+
+    def __init__(self, hint: Hint[PlayCards]) -> None:
+        self.hint = hint
+        self._advice = {advice.move: advice for advice in hint.ranking}
+
+    @property
+    def moves(self) -> Sequence[PlayCards]:
+        return [advice.move for advice in self.hint.ranking]
+
+    def offer(self, move: PlayCards) -> Element:
+        words = Column(
+            Paragraph(begin(cards_words(move.cards)), Style.SUBHEADING),
+            Paragraph(self._why(move), Style.BODY),
+            gap=4,
+        )
+        return Beside(SmallCards(move.cards, BEST_CARD), words, gap=20)
+
+    def legend(self) -> Element:
+        words = _(
+            "Points to expect for you and for the best of the others, your chance to win the game, "
+            "and how often each colour scores, only kododo (the lizard) or nobody (the cross)."
+        )
+        return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
+
+    def row(
+        self, name: str, move: PlayCards, on_press: Callable[[], None], *, chosen: bool
+    ) -> Widget:
+        return AdviceRow(name, self._advice[move], on_press, chosen=chosen)
+
+    def _why(self, move: PlayCards) -> str:
+        best = self.hint.ranking[0]
+        if move is best.move:
+            return FIVE211.teller.phrase(self.hint.reason)
+        return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
+            chance=percent_words(self._advice[move].win_chance), best=percent_words(best.win_chance)
+        )
+
+
+def hint_pictures(hand: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
+    """The cards of a hand as the hint will show them."""
+    px = theme.metrics.control_px
+    return card_pictures(hand, (px(CARD), px(BEST_CARD)), theme)

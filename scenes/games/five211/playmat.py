@@ -1,0 +1,161 @@
+"""The playmat of 5211: seats with four slots, the tally in the middle, a hand to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+
+from game.core.events import Event
+from game.core.seats import Seat, Viewer
+from game.rules.five211.moves import TAKE_BACK, Five211Move
+from game.rules.five211.view import Five211View
+from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.anim.timings import SCORING_BEAT
+from scenes.engine.i18n import _
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.games.five211 import seat_panels, table_words
+from scenes.games.five211.card_art import TableCard, draw_card
+from scenes.games.five211.choosing import CardChooser
+from scenes.games.five211.choreographer import cue_for
+from scenes.games.five211.cue_context import CueContext
+from scenes.games.five211.display import Display
+from scenes.games.five211.live_odds import LiveOdds
+from scenes.games.five211.lizard_run import draw_scurry
+from scenes.games.five211.odds_line import draw_odds
+from scenes.games.five211.own_session import Five211Session
+from scenes.games.five211.regions import moving_cards, table_regions
+from scenes.games.five211.scoring_cues import score_round
+from scenes.games.five211.table_layout import TableLayout, make_layout
+from scenes.games.five211.warming import hand_pictures, table_pictures
+from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+
+
+class Five211Mat:
+    """Implements `Playmat`."""
+
+    def __init__(self, session: Five211Session, desk: Desk, theme: Theme, near: Seat) -> None:
+        self._session = session
+        self._desk = desk
+        self._odds = LiveOdds(session)
+        self._theme = theme
+        self.display = self._bare(near)
+        self.chooser = CardChooser(desk, self.display)
+
+    def _bare(self, near: Seat) -> Display:
+        options = self._session.match.options
+        layout = make_layout(self._theme.metrics, options.seats, near)
+        return Display(layout, options.numbers, options.closed_scores)
+
+    @property
+    def places(self) -> TableLayout:
+        return self.display.layout
+
+    @property
+    def words(self) -> MatWords:
+        return MatWords(
+            play=_("Play"),
+            again=_("What happened? The last round again"),
+            what_if=_("What if: other cards in the last round"),
+        )
+
+    def lay_out(self, theme: Theme, near: Seat) -> None:
+        self._theme = theme
+        self.display = self._bare(near)
+        self.chooser.look_at(self.display)
+
+    def begin(self, viewer: Viewer) -> None:
+        self.display.begin(viewer)
+
+    def rebuild(self, view: Five211View) -> None:
+        self.display.rebuild(view)
+        if view.records:
+            result = table_words.result_line(view.records[-1], self._context.names)
+            self.display.last_result = result
+
+    def differences(self, view: Five211View) -> list[str]:
+        return self.display.differences(view)
+
+    def cue_for(self, event: Event) -> Cue:
+        return cue_for(event, self._context)
+
+    @property
+    def _context(self) -> CueContext:
+        names = [chair.name for chair in self._session.chairs]
+        desk = self._desk
+        return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
+
+    def can_replay(self, view: Five211View) -> bool:
+        return bool(view.records)
+
+    def replay(self, view: Five211View) -> Cue:
+        """Show again how the last round was decided."""
+        context, record, display = self._context, view.records[-1], self.display
+        # Beats are built from the cards they find, so these must lie there first.
+        display.replays = True
+        display.slots = {
+            (seat, index): TableCard.at(display.layout.boxes[seat].slots[index], card)
+            for seat, row in enumerate(record.rows)
+            for index, card in enumerate(row)
+        }
+        display.show_tally(record.rows)
+        for figures, gained in zip(display.seats, record.gained, strict=True):
+            if figures.points is not None:
+                figures.points -= gained
+        scoring = score_round(context, record)
+        result = table_words.result_line(record, context.names)
+        context.caption.announce(_("Once more: round {round}").format(round=record.round + 1))
+        said = Call(lambda: context.caption.announce(result))
+        return sequence(Wait(SCORING_BEAT), scoring, said)
+
+    def second_thought(self, view: Five211View) -> Five211Move | None:
+        return TAKE_BACK if TAKE_BACK in view.legal else None
+
+    def all_look(self, view: Five211View) -> bool:
+        """Cards were turned up or scored, and none of the people has chosen since."""
+        chosen = any(view.locked[seat] for seat in self._session.people)
+        return not chosen and (any(view.rows) or bool(view.records))
+
+    def waiting_for(self, names: Sequence[str]) -> str:
+        return table_words.choosing(names)
+
+    def assist(self, view: Five211View | None, *, calm: bool) -> bool:
+        """The odds of the round on the tally."""
+        return self._odds.update(self.display, view, calm=calm)
+
+    def speech_place(self, seat: Seat) -> SpeechPlace:
+        layout = self.display.layout
+        return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
+
+    def pictures(self) -> Iterator[Turned]:
+        target = self.display.numbers.kododo_target
+        return table_pictures(self.display.layout, self._theme, target)
+
+    def pictures_at_rest(self) -> Iterator[Turned]:
+        return hand_pictures(self.display, self._theme)
+
+    @property
+    def surroundings(self) -> seat_panels.Surroundings:
+        """Who sits where may change: a bot takes over a seat and gives it back."""
+        return seat_panels.Surroundings.of(self._session)
+
+    @property
+    def ground(self) -> Hashable:
+        return self.display.layout, self.surroundings, self.display.shows_odds
+
+    def draw_ground(self, painter: Painter) -> None:
+        seat_panels.draw_ground(painter, self.display, self.surroundings)
+
+    def regions(self) -> list[Region]:
+        return table_regions(self.display, self.surroundings)
+
+    def draw_moving(self, painter: Painter) -> None:
+        draw_odds(painter, self.display)
+        for card in moving_cards(self.display):
+            draw_card(painter, card, self.display.layout.card_heights)
+
+    def draw_flying(self, painter: Painter) -> None:
+        for card in self.display.flying:
+            draw_card(painter, card, self.display.layout.card_heights)
+        for lizard in self.display.scurries:
+            draw_scurry(painter, lizard)

@@ -1,0 +1,183 @@
+"""Draws the seats around the table: panels, portraits, names, points, places for cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.app.chairs import Chair
+from game.core.seats import Seat
+from game.rules.five211.options import CARDS_PER_TURN, SLOTS, Variant
+from scenes.art.icons import Icon, icon
+from scenes.art.panels import dashed_slot
+from scenes.art.tablecloth import table
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align, Type
+from scenes.engine.theme import SMALLEST_TEXT, Style
+from scenes.games.five211.display import Display, SeatFigures
+from scenes.games.five211.own_session import Five211Session
+from scenes.games.five211.table_layout import SeatBox
+from scenes.games.five211.tally import draw_empty_cells, limit_sign
+from scenes.table.playmat import SpeechPlace
+from scenes.ui.portraits import portrait
+
+HIDDEN = "?"
+BESIDE_SPEECH = 8
+SPEECH_ABOVE_PANEL = 12
+NAME_SHARE, HAND_SHARE = 0.42, 0.34
+"""Of the height beside a portrait: two lines that do not touch."""
+TAG_SHARE = 0.38
+"""Of a portrait's width: no tag is much wider than the face that it belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What changes rarely, if at all, while the match goes on."""
+
+    chairs: tuple[Chair, ...]
+    variant: Variant
+    stand_ins: frozenset[Seat] = frozenset()
+    """Where a bot sits in for the person whose name and face the seat has."""
+
+    @classmethod
+    def of(cls, session: Five211Session) -> Surroundings:
+        """Who sits where at present."""
+        return cls(session.chairs, session.match.options.variant, session.stand_ins)
+
+
+def draw_ground(painter: Painter, display: Display, around: Surroundings) -> None:
+    """The static layer: everything that rests under cards and figures."""
+    layout = display.layout
+    painter.surface(painter.store.get(sprite(table, layout.metrics.size, painter.theme.palette)),
+                    (0, 0))  # fmt: skip
+    name_type = _name_type(painter, display, around)
+    for box in layout.boxes:
+        painter.panel(box.area)
+        chair = around.chairs[box.seat]
+        painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
+                       box.portrait.center, resting=True)  # fmt: skip
+        if box.seat in around.stand_ins:
+            _draw_stand_in(painter, box)
+        name = Rect(
+            box.words.left,
+            box.words.top,
+            box.words.width,
+            box.words.height // 2,
+        )
+        painter.text(painter.typesetter.shorten(chair.name, name_type, name.width), name_type,
+                     (name.left, name.centery + name.height * 0.1), align=Align.LEFT)  # fmt: skip
+    painter.panel(layout.tally.area)
+    draw_empty_cells(painter, display)
+    limit_sign(painter, display)
+
+
+def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type:
+    """All names are written in one size: the one that the longest needs."""
+    boxes, usual = display.layout.boxes, painter.type(Style.STRONG)
+    flattest = min(box.words.height for box in boxes)
+    usual = usual.smaller(min(usual.px, round(flattest * NAME_SHARE)))
+    names = [(around.chairs[box.seat].name, box.words.width) for box in boxes]
+    return min((painter.typesetter.fit(name, usual, width).type for name, width in names),
+               key=lambda type_: type_.px)  # fmt: skip
+
+
+def _draw_stand_in(painter: Painter, box: SeatBox) -> None:
+    """A tag on the brow of the portrait; the check has its place below."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    word, type_ = _("BOT"), painter.type(Style.CAPTION)
+    type_ = type_.smaller(min(type_.px, max(SMALLEST_TEXT, round(box.portrait.width * TAG_SHARE))))
+    width = painter.typesetter.width(word, type_) + metrics.px(10)
+    tag = Rect(0, 0, width, round(type_.px * 1.3))
+    tag.midtop = (box.portrait.centerx, box.portrait.top - round(tag.height * 0.45))
+    painter.box(tag, palette.accent_light, radius=tag.height // 2)
+    painter.text(word, type_, tag.center, colour=palette.ink)
+
+
+def draw_figures(painter: Painter, display: Display, box: SeatBox) -> None:
+    """What is known of a seat's hand, its points, and whether it has locked."""
+    figures = display.seats[box.seat]
+    _draw_words(painter, box, figures)
+    _draw_score(painter, box, figures)
+    if figures.locked:
+        _draw_check(painter, box)
+
+
+def draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool) -> None:
+    """Dashed places for the cards to come; those of this turn stand out for whom they wait."""
+    palette = painter.theme.palette
+    played = sum(CARDS_PER_TURN[: display.turn])
+    due = range(played, played + CARDS_PER_TURN[display.turn])
+    for index in range(SLOTS):
+        if (box.seat, index) in display.slots:
+            continue
+        spot = box.slots[index]
+        mine = asked and index in due
+        colour = palette.accent_light if mine else palette.edge
+        shape = sprite(dashed_slot, spot.rect.size, spot.height * 0.07, colour, 26 if mine else 8)
+        painter.sprite(shape, (spot.x, spot.y), alpha=1.0 if mine else 0.4)
+
+
+def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
+    text = ngettext("{count} in hand", "{count} in hand", figures.in_hand)
+    if figures.locked:
+        text = _("locked in")
+    lower = Rect(
+        box.words.left,
+        box.words.centery,
+        box.words.width,
+        box.words.height // 2,
+    )
+    type_ = painter.type(Style.SMALL)
+    painter.text(
+        text.format(count=figures.in_hand),
+        type_.smaller(min(type_.px, round(box.words.height * HAND_SHARE))),
+        (lower.left, lower.centery - lower.height * 0.12),
+        colour=painter.theme.palette.text_soft, align=Align.LEFT, width=lower.width,
+    )  # fmt: skip
+
+
+def _draw_score(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
+    """Points large, and beside them what comes in or how many cards were scored."""
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    swell = round(metrics.px(3) * figures.bump)
+    pill = box.score.inflate(2 * swell, 2 * swell)
+    painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=235)
+    points = HIDDEN if figures.points is None else str(round(figures.points))
+    room = pill.width // 2 - metrics.px(8)
+    painter.text(points, Style.NUMBER, (pill.left + pill.width * 0.28, pill.centery),
+                 colour=palette.accent_light, width=room)  # fmt: skip
+    if figures.gain and figures.points is not None:
+        painter.text(f"+{figures.gain}", Style.NUMBER, (pill.left + pill.width * 0.7, pill.centery),
+                     width=room)  # fmt: skip
+        return
+    size = round(pill.height * 0.5)
+    middle = pill.left + pill.width * 0.62
+    painter.sprite(sprite(icon, Icon.CARDS, size, palette.text_soft), (middle, pill.centery),
+                   resting=True)  # fmt: skip
+    cards = HIDDEN if figures.scored is None else str(figures.scored)
+    painter.text(cards, Style.CAPTION, (middle + size * 0.75, pill.centery),
+                 colour=palette.text_soft, align=Align.LEFT, width=room // 2)  # fmt: skip
+
+
+def _draw_check(painter: Painter, box: SeatBox) -> None:
+    palette = painter.theme.palette
+    size = round(box.portrait.width * 0.46)
+    centre = (box.portrait.right - size * 0.25, box.portrait.bottom - size * 0.25)
+    painter.disc(centre, size, palette.paper)
+    painter.sprite(sprite(icon, Icon.CHECK, round(size * 0.7), palette.ink), centre, resting=True)
+
+
+def speech_place(box: SeatBox, unit: float) -> SpeechPlace:
+    """Beside the face as far as the points, or above them; never on cards or points."""
+    slots, beside = box.slots[0].rect, round(BESIDE_SPEECH * unit)
+    left = box.portrait.right + beside
+    if slots.top > box.portrait.bottom:
+        top = box.area.top - round(SPEECH_ABOVE_PANEL * unit)
+        room = Rect(left, top, box.score.left - beside - left, slots.top - top)
+    else:
+        top = box.area.top + beside
+        room = Rect(left, top, slots.left - beside - left, box.score.top - beside - top)
+    return SpeechPlace(box.portrait, room, box.words.height)

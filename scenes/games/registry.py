@@ -1,0 +1,9 @@
+"""The games that have a table, by the key that is written into their saves."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from scenes.games.five211.kit import FIVE211
+from scenes.games.kit import TableKit
+
+TABLES: Final[Mapping[str, TableKit]] = {kit.key: kit for kit in (FIVE211,)}

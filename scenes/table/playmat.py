@@ -1,0 +1,222 @@
+"""A game's own half of the play screen, in the questions that the shared half asks it.
+
+The mat keeps what is on the table and shows what happens there; its chooser turns what a person
+points at into one of the legal moves. Neither submits anything: that is the scene's work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from pygame import Rect
+
+from game.app.session import AnySession
+from game.core.events import Event
+from game.core.moves import Move
+from game.core.seats import Seat, Viewer
+from scenes.anim.timeline import Cue
+from scenes.coach.pages import CoachPages
+from scenes.engine.inputs import Input
+from scenes.engine.layers import Region
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import Sprite
+from scenes.engine.theme import Metrics, Theme
+from scenes.table.captions import Caption
+from scenes.table.table_sound import TableSound
+from scenes.ui.widget import Widget
+
+M = TypeVar("M", bound=Move)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+Turned: TypeAlias = tuple[Sprite, float]
+"""A picture, and by how many degrees it is turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The scene as a playmat sees it: what a person may do now, and whom to tell."""
+
+    caption: Caption
+    sound: TableSound
+    may_choose: Callable[[], bool]
+    """The person who looks is asked for a move, and nothing moves that would disturb."""
+    uncover: Callable[[], bool]
+    """Show a near hand that lies face down for safety; false if nothing was covered."""
+    changed: Callable[[], None]
+    """Something else is chosen: buttons and caption follow."""
+    play: Callable[[], None]
+    """What is chosen is meant: submit it."""
+    refuse: Callable[[str], None]
+    """That cannot be done; the sentence says why, or nothing if the prompt says enough."""
+    focus_on_play: Callable[[], None]
+    """The keyboard goes on to the button that plays."""
+
+
+class Places(Protocol):
+    """Where a layout has room for what all tables share, in pixels."""
+
+    @property
+    def metrics(self) -> Metrics: ...
+
+    @property
+    def caption(self) -> Rect: ...
+
+    @property
+    def choice(self) -> Rect:
+        """Where the near player's cards are, or will be."""
+
+    @property
+    def play(self) -> Rect:
+        """The one large button."""
+
+    @property
+    def tools(self) -> Rect: ...
+
+    @property
+    def seal(self) -> Rect:
+        """The words that lead to the seal of the shuffle."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatWords:
+    """What the shared buttons are called at this table, in the player's language."""
+
+    play: str
+    again: str
+    """The tip of the button that shows once more what happened last."""
+    what_if: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechPlace:
+    """Where a character's words stand: beside the face, in a room that covers nothing needed."""
+
+    face: Rect
+    room: Rect
+    least: int
+    """So high that nothing of the name peeps out from behind it."""
+
+
+class Chooser(Protocol[M, V_contra]):
+    """What a person points at, until it is a whole move."""
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        """What can be pressed; the first has the focus when a choice begins."""
+
+    def follow(self) -> bool:
+        """Keep in step with what lies on the mat; true when the parts are others than before."""
+
+    def handle(self, event: Input, focused: Widget | None) -> bool:
+        """Input that belongs to the mat before it belongs to its widgets; true if it was used."""
+
+    def chosen(self, view: V_contra) -> M | None:
+        """The move that is ready to be played, one of the legal ones."""
+
+    def put_forward(self, move: M) -> bool:
+        """Choose a move for the person, to be played or changed; false if it cannot be done."""
+
+    def let_go(self, *, covered: bool) -> None:
+        """The choice is about to be submitted; `covered` if the hand was hidden before."""
+
+    def prompt(self, view: V_contra) -> str:
+        """What the person who looks is asked to do."""
+
+    def update(self, theme: Theme) -> None:
+        """Once a frame, before the widgets move."""
+
+    def regions(self) -> Sequence[Region]:
+        """The parts that keep still, for the board."""
+
+    def draw(self, painter: Painter) -> None:
+        """The parts that move."""
+
+
+class Playmat(Protocol[M, V_contra]):
+    """What is on the table now. Animation changes it; at rest it equals the view."""
+
+    @property
+    def places(self) -> Places: ...
+
+    @property
+    def chooser(self) -> Chooser[M, V_contra]: ...
+
+    @property
+    def words(self) -> MatWords: ...
+
+    def lay_out(self, theme: Theme, near: Seat) -> None:
+        """Take a bare table for this window, seen from the near seat."""
+
+    def begin(self, viewer: Viewer) -> None:
+        """The table before the first shuffle."""
+
+    def rebuild(self, view: V_contra) -> None:
+        """Jump to rest: show exactly what the view says, with nothing on its way."""
+
+    def differences(self, view: V_contra) -> list[str]:
+        """Where the picture and the truth disagree; empty at rest, or something is broken."""
+
+    def cue_for(self, event: Event) -> Cue:
+        """How to show an event from the present picture; an unknown one takes no time."""
+
+    def can_replay(self, view: V_contra) -> bool:
+        """There is something to show once more."""
+
+    def replay(self, view: V_contra) -> Cue:
+        """Show once more what happened last; `rebuild` brings the present back."""
+
+    def second_thought(self, view: V_contra) -> M | None:
+        """The legal move that takes back what this viewer has played, if there is one."""
+
+    def all_look(self, view: V_contra) -> bool:
+        """Something lies open that all people at the screen want to see before one of them acts."""
+
+    def waiting_for(self, names: Sequence[str]) -> str:
+        """Whom the table waits for, as a sentence; nothing if nobody is named."""
+
+    def assist(self, view: V_contra | None, *, calm: bool) -> bool:
+        """Live help for these eyes, worked out in slices; None: nobody wants any.
+
+        True when the picture has changed.
+        """
+
+    def speech_place(self, seat: Seat) -> SpeechPlace: ...
+
+    def pictures(self) -> Iterable[Turned]:
+        """What this table will show sooner or later, the soonest first."""
+
+    def pictures_at_rest(self) -> Iterable[Turned]:
+        """What lies there now, as it will turn when it moves."""
+
+    @property
+    def ground(self) -> Hashable:
+        """The version of everything that rests under cards and figures."""
+
+    def draw_ground(self, painter: Painter) -> None: ...
+
+    def regions(self) -> Sequence[Region]:
+        """Everything on the board that changes as a whole."""
+
+    def draw_moving(self, painter: Painter) -> None:
+        """What moves on the table, below what can be pressed."""
+
+    def draw_flying(self, painter: Painter) -> None:
+        """What moves above everything."""
+
+
+class TableParts(Protocol[M, V_contra]):
+    """What the play screen needs of a game; its `TableKit` has it."""
+
+    @property
+    def playmat(self) -> Callable[[AnySession, Desk, Theme, Seat], Playmat[M, V_contra]]:
+        """A bare mat for this session and window, seen from this seat."""
+
+    @property
+    def coach(self) -> CoachPages[M, V_contra] | None:
+        """None: nobody knows this game well enough yet."""
+
+
+AnyChooser: TypeAlias = Chooser[Any, Any]
+AnyPlaymat: TypeAlias = Playmat[Any, Any]
