@@ -1,5 +1,6 @@
 """Saves that are valid and made to cost much: twice as long is twice the work, never four times."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -7,14 +8,14 @@ import pytest
 from game.app.chairs import Chair
 from game.app.hints import HintMark
 from game.app.replays import Replay
-from game.app.saves import SavedGame, read_save, save_text
+from game.app.saves import BadSave, SavedGame, read_record, read_save, save_text
 from game.app.seat_changes import SeatChange
 from game.app.session import Session
 from game.app.transcript import Narrator
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.rules.five211.moves import TAKE_BACK
-from game.rules.five211.options import Five211Options
+from game.rules.five211.options import MOST_TAKE_BACKS, Five211Options
 from game.rules.five211.rules import Five211
 from tests.work import steps
 
@@ -61,6 +62,30 @@ def test_twice_the_moves_hints_and_changes_are_twice_the_work(
 ) -> None:
     short, long = crafted(40), crafted(80)
     assert steps(lambda: use(long)) < 2.2 * steps(lambda: use(short))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_longest_log_of_one_deck_can_be_loaded(seats: int) -> None:
+    match: AnyMatch = Match.start(Five211(), Five211Options(seats), 7, "salt")
+    match.deal()
+    while match.outcome is None:
+        for seat in range(seats):
+            for _ in range(MOST_TAKE_BACKS):
+                match.play(seat, match.legal_moves(seat)[0])
+                match.play(seat, TAKE_BACK)
+        for seat in range(seats):
+            match.play(seat, match.legal_moves(seat)[0])
+    chairs = tuple(Chair(f"Person {seat}", "sailor") for seat in range(seats))
+    text = save_text(SavedGame(match, chairs, ""))
+    assert len(read_save(text).match.log.entries) == len(match.log.entries) > 12_000
+
+
+def test_save_with_more_take_backs_than_the_rules_allow_is_refused() -> None:
+    game = crafted(MOST_TAKE_BACKS)
+    record = read_record(save_text(game))
+    record["log"]["moves"] += record["log"]["moves"][-2:]
+    with pytest.raises(BadSave, match=r"Move 203 of the log is not possible"):
+        read_save(json.dumps(record))
 
 
 def test_work_that_grows_with_the_square_is_noticed() -> None:

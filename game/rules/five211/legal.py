@@ -15,7 +15,7 @@ from game.rules.five211.moves import (
     Five211Move,
     TakeBack,
 )
-from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.options import CARDS_PER_TURN, MOST_TAKE_BACKS
 from game.rules.five211.state import State
 
 # Random play-outs ask for nothing more often than this: no Python code runs per card.
@@ -28,7 +28,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
     if not state.waiting:
         return ()
     if state.choices[seat] is not None:
-        return (TAKE_BACK,)
+        return (TAKE_BACK,) if state.taken_back[seat] < MOST_TAKE_BACKS else ()
     hand = state.hands[seat]
     if CARDS_PER_TURN[state.turn] == 2:
         plays = list(map(_PLAY_OF_TWO, combinations(hand, 2)))
@@ -41,7 +41,7 @@ def is_legal(state: State, seat: Seat, move: Five211Move) -> bool:
     if not state.waiting or isinstance(move, Deal):
         return False
     if isinstance(move, TakeBack):
-        return state.choices[seat] is not None
+        return state.choices[seat] is not None and state.taken_back[seat] < MOST_TAKE_BACKS
     cards = move.cards
     return (
         state.choices[seat] is None

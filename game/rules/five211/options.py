@@ -11,6 +11,8 @@ HAND_SIZE: Final = 5
 TARGET_POINTS: Final = 50
 CARDS_PER_TURN: Final = (2, 1, 1)
 SLOTS: Final = sum(CARDS_PER_TURN)
+MOST_TAKE_BACKS: Final = 100
+"""Nobody changes their mind so often in a turn; without an end a log could grow without one."""
 
 
 class Variant(Enum):

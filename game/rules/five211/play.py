@@ -63,6 +63,7 @@ def take_back(state: State, seat: Seat, emit: Emit | None) -> None:
     choice = state.choices[seat]
     assert choice is not None
     state.choices[seat] = None
+    state.taken_back = tuple([n + (each == seat) for each, n in enumerate(state.taken_back)])
     state.waiting |= 1 << seat
     if emit is not None:
         way = narrate.committed(state, seat, choice)
@@ -93,6 +94,7 @@ def _reveal(state: State, emit: Emit | None) -> None:
         for card in cards:
             hand.remove(card)
     state.choices = [None] * len(faces)
+    state.taken_back = (0,) * len(faces)
     state.turn += 1
     if emit is not None:
         emit(CardsRevealed(tuple(faces)))

@@ -31,6 +31,7 @@ class State:
         "round",
         "rows",
         "scored",
+        "taken_back",
         "turn",
         "waiting",
     )
@@ -48,6 +49,7 @@ class State:
         self.pile: list[Card] = []  # the top is the first
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.choices: list[PlayCards | None] = [None] * seats
+        self.taken_back: tuple[int, ...] = (0,) * seats  # how often in this turn
         self.waiting = 0  # bit mask of the seats that still choose
         self.rows: list[list[Card]] = [[] for _ in range(seats)]
         self.points = [0] * seats
@@ -68,6 +70,7 @@ class State:
         twin.pile = self.pile[:]
         twin.hands = [hand[:] for hand in self.hands]
         twin.choices = self.choices[:]
+        twin.taken_back = self.taken_back
         twin.waiting = self.waiting
         twin.rows = [row[:] for row in self.rows]
         twin.points = self.points[:]

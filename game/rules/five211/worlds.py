@@ -3,7 +3,7 @@
 from game.core.rng import Rng
 from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.moves import play_of
-from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.options import CARDS_PER_TURN, MOST_TAKE_BACKS
 from game.rules.five211.records import Phase
 from game.rules.five211.state import State
 from game.rules.five211.view import Five211View
@@ -65,6 +65,9 @@ def _deal_hands(state: State, view: Five211View, unseen: list[Card]) -> None:
             state.hands[seat] = hand
             # The hand is in random order already, so its first cards are a random choice.
             state.choices[seat] = play_of(hand[:needed]) if view.locked[seat] else None
+    if view.choice is not None and not view.legal:
+        counts = [MOST_TAKE_BACKS * (seat == view.viewer) for seat in range(len(view.locked))]
+        state.taken_back = tuple(counts)
     if view.phase is Phase.CHOOSE:
         state.waiting = sum(1 << seat for seat, locked in enumerate(view.locked) if not locked)
 

@@ -30,6 +30,15 @@ def test_nothing_locked_nothing_to_take_back() -> None:
     assert refused(table(), 0, "take back") == "You have nothing locked to take back."
 
 
+def test_whoever_has_taken_back_too_often_waits_like_everybody_else() -> None:
+    match = table()
+    for _ in range(100):
+        match.play(0, match.legal_moves(0)[0])
+        match.play(0, FIVE211.decode_move("take back"))
+    match.play(0, match.legal_moves(0)[0])
+    assert refused(match, 0, "take back") == "It is not your turn."
+
+
 def test_a_wrong_number_of_cards_is_told_the_right_one() -> None:
     match = table()
     card = match.view(0).hand[0].code

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.events import CardsRevealed
+from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import DECK as SHIPPED
 from tests.rules.five211.checks import check_legality, check_numbers, check_turns, rows_from
@@ -140,6 +141,23 @@ def test_a_locked_choice_can_be_taken_back_until_the_last_lock() -> None:
     for seat, cards in enumerate(("y2 o1", "y3 g2", "o2 o3")):
         table.play(seat, cards)
     assert all("take back" not in table.legal(seat) for seat in range(3))
+
+
+def test_a_choice_stands_after_a_hundred_take_backs_and_the_next_turn_begins_anew() -> None:
+    table = Table(2)
+    table.deal_hands(HANDS[:2])
+    for _ in range(100):
+        table.play(0, "y2 y2")
+        table.take_back(0)
+    table.play(0, "y2 g3")
+    assert table.legal(0) == []
+    assert not table.may(0, "take back")
+    view = FIVE211.view(table.state, 0)
+    world = FIVE211.sample_world(view, Rng(1, "world"))
+    assert FIVE211.view(world, 0) == view
+    table.play(1, " ".join(table.hand(1)[:2]))
+    table.play(0, table.hand(0)[0])
+    assert table.legal(0) == ["take back"]
 
 
 def test_a_seat_may_take_back_in_every_turn_of_a_round() -> None:
