@@ -8,14 +8,13 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app import paths
-from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
-from game.app.settings import Settings, SetUp, TableSpeed, keep_settings, read_settings
+from game.app.settings import Settings, TableSpeed, keep_settings, read_settings
+from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import Speed
 from scenes.autosave import Autosaver
 from scenes.engine.audio import Audio, Volumes
@@ -25,6 +24,7 @@ from scenes.engine.theme import Comfort
 if TYPE_CHECKING:
     from game.app.saves import SavedGame
     from game.app.tables import Deal, Five211Session, Keep
+    from game.kits.kit import AnyKit
 
 SPEEDS = {
     TableSpeed.SLOW: Speed.SLOW,
@@ -33,14 +33,13 @@ SPEEDS = {
     TableSpeed.INSTANT: Speed.INSTANT,
 }
 
-DEMO = SetUp(
-    (
-        Chair("Shoco", "owl", "owl", "guest"),
-        Chair("Chogogo", "flamingo", "flamingo", "guest"),
-        Chair("Yuana", "iguana", "iguana", "guest"),
-        Chair("Prikichi", "parakeet", "parakeet", "guest"),
-    )
+DEMO = (
+    Chair("Shoco", "owl", "owl", "guest"),
+    Chair("Chogogo", "flamingo", "flamingo", "guest"),
+    Chair("Yuana", "iguana", "iguana", "guest"),
+    Chair("Prikichi", "parakeet", "parakeet", "guest"),
 )
+"""Who plays while nobody does."""
 
 
 class Host:
@@ -80,18 +79,32 @@ class Host:
             self._apply_volumes()
             keep_settings(self._settings_keeper, paths.settings_file(), settings)
 
+    @property
+    def kit(self) -> AnyKit:
+        """The game that was played last, or the first one."""
+        from game.kits.registry import KITS, USUAL_KIT  # noqa: PLC0415
+
+        return KITS.get(self.settings.game, USUAL_KIT)
+
+    @property
+    def set_up(self) -> SetUp:
+        """The table of that game as it was laid last."""
+        kit = self.kit
+        return kit.fitting(self.settings.set_ups.get(kit.key))
+
     def new_session(self, set_up: SetUp, deal: Deal | None = None) -> Five211Session:
         """Lay the table, remember how, and save the match from its first card on."""
         from game.app.tables import Deal, lay_table  # noqa: PLC0415
 
-        self.change(replace(self.settings, set_up=set_up))
+        self.change(self.settings.remembering(set_up))
         return lay_table(set_up, deal or Deal.by_chance(), self._keep(self._autosaver.save))
 
     def demo_session(self) -> Five211Session:
         """Bots among themselves; nothing of it is kept."""
         from game.app.tables import Deal, lay_table  # noqa: PLC0415
 
-        return lay_table(DEMO, Deal.by_chance(), self._keep(_forget))
+        set_up = SetUp(self.kit.key, DEMO[: max(self.kit.seat_counts)])
+        return lay_table(set_up, Deal.by_chance(), self._keep(_forget))
 
     def saved_game(self) -> SavedGame | None:
         """The match to continue, if there is one; what is wrong with its file is told once."""

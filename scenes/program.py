@@ -109,7 +109,7 @@ def warm_table(app: App, host: Host) -> None:
     """The cards of the table that was laid last are drawn while somebody reads the title."""
     from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
 
-    app.warm(TABLES["five211"].pictures(app.theme, host.settings.set_up))
+    app.warm(TABLES[host.kit.key].pictures(app.theme, host.set_up))
 
 
 def now() -> str:

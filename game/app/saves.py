@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.app.chairs import Chair
-from game.app.customs import Customs, customs_from, customs_values
 from game.app.files import FileProblem, backup_of, read_bytes, write_text
 from game.app.hints import HintMark, mark_values, marks_from
+from game.app.house_rules import house_rules_from, house_rules_values
 from game.app.records import BadRecord, NoRecord, parse_record
 from game.app.seat_changes import SeatChange, change_values, changes_from
 from game.app.seating import chair_values, chairs_from, short_text
@@ -26,11 +25,11 @@ from game.core.match import AnyMatch, Match
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.words import N_, _
+from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules
 from game.rules.registry import game_by_key
 
 FORMAT: Final = 2
 KIND: Final = "save"
-USUAL: Final = Customs()
 
 _NO_SAVE: Final = N_("{file} is not a saved game.")
 
@@ -47,7 +46,7 @@ class SavedGame:
     chairs: tuple[Chair, ...]
     saved_at: str
     hints: tuple[HintMark, ...] = ()
-    customs: Customs = USUAL
+    house_rules: HouseRules = USUAL_HOUSE_RULES
     changes: tuple[SeatChange, ...] = ()
 
 
@@ -61,7 +60,7 @@ def save_text(game: SavedGame) -> str:
         "log": game.match.log.to_json(game.match.rules),
         "digest": game.match.digest(),
         "hints": [mark_values(mark) for mark in game.hints],
-        "customs": customs_values(game.customs),
+        "customs": house_rules_values(game.house_rules),
         "changes": [change_values(change) for change in game.changes],
     }
     record["checksum"] = checksum(record)  # of the bare secrets: the veil is only how they are kept
@@ -84,13 +83,13 @@ def read_save(source: Path | str | bytes) -> SavedGame:
         saved_at = short_text(record.get("saved_at"))
     except ValueError:
         raise BadSave(_("{file} does not say who sat where, and when.")) from None
-    hints, customs = _hints(record, match), _customs(record)
+    hints, house_rules = _hints(record, match), _house_rules(record)
     changes = _changes(record, chairs, match)
     if record.get("digest") != match.digest():
         raise BadSave(_("The moves in this file do not lead to the position that was saved."))
     if record.get("checksum") != checksum(record):
         raise BadSave(_("{file} was changed after it was saved."))
-    return SavedGame(match, chairs, saved_at, hints, customs, changes)
+    return SavedGame(match, chairs, saved_at, hints, house_rules, changes)
 
 
 def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
@@ -170,9 +169,9 @@ def _hints(record: dict[str, Json], match: AnyMatch) -> tuple[HintMark, ...]:
         raise BadSave(_("{file} does not say who asked for hints.")) from None
 
 
-def _customs(record: dict[str, Json]) -> Customs:
+def _house_rules(record: dict[str, Json]) -> HouseRules:
     try:
-        return customs_from(record.get("customs", {}))
+        return house_rules_from(record.get("customs", {}))
     except ValueError:
         raise BadSave(_("{file} does not say how the table is run.")) from None
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from game.app.chairs import Chair
 from game.app.seating import chair_from, chair_values
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.words import _
+from game.kits.set_up import Chair
 
 _LENGTHS: Final = (3, 4)
 """Of a change in a save; older ones do not tell who sat there before."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.app.chairs import Chair
 from game.core.plain import Json
+from game.kits.set_up import Chair
 
 LONGEST_TEXT: Final = 40
 """No name is longer; whoever takes a name from a player cuts it to this."""

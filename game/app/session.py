@@ -5,8 +5,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeAlias
 
 from game.ai.bot import Bot, Thinking
-from game.app.chairs import Chair, people_at
-from game.app.customs import Customs
 from game.app.hints import HintMark
 from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
 from game.core.events import Event
@@ -16,6 +14,7 @@ from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat, Viewer
+from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules, people_at
 
 TICK: Final = 1_000
 """Milliseconds: little enough to lose with the power, and enough for a log to stay short."""
@@ -31,7 +30,7 @@ class Session(Generic[O, S, M, V]):
         make_bot: Callable[[Chair], Bot[V, M]],
         on_move: Callable[[], None] = lambda: None,
         hints: Sequence[HintMark] = (),
-        customs: Customs | None = None,
+        house_rules: HouseRules = USUAL_HOUSE_RULES,
         changes: Sequence[SeatChange] = (),
     ) -> None:
         self._match = match
@@ -44,7 +43,7 @@ class Session(Generic[O, S, M, V]):
         self.chairs = tuple(chairs)
         self.hints = tuple(hints)
         """Who asked for a hint, and when."""
-        self.customs = customs or Customs()
+        self.house_rules = house_rules
         self.changes = tuple(changes)
         """Which seats went to a bot or to a person, and when."""
         self._bots = {seat: make_bot(chair) for seat, chair in enumerate(chairs) if chair.character}

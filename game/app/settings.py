@@ -1,24 +1,29 @@
 """What a player keeps from one evening to the next. A broken field falls back alone."""
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.app.chairs import Chair
 from game.app.files import FileMissing, FileProblem, Keeper, backup_of, read_bytes
+from game.app.house_rules import house_rules_from
 from game.app.records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
 from game.core.plain import Json
 from game.core.words import _
-from game.rules.five211.options import NUMBERS, Variant
+from game.kits.set_up import Chair, HouseRules, SetUp
 
 KIND: Final = "settings"
 LARGEST_SIDE: Final = 32_768
+MOST_CHAIRS: Final = 12
+"""More than any game has; who can sit down is for the game to say."""
 
 E = TypeVar("E", bound=Enum)
+
+_BROKEN: Final = (ValueError, TypeError, KeyError)
+"""What readers raise where a file does not hold what we write."""
 
 
 class TableSpeed(Enum):
@@ -41,23 +46,6 @@ class WindowRect:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
-    """The table as it was last laid: who sat where, and the options by name."""
-
-    chairs: tuple[Chair, ...] = (
-        Chair("Player 1", "sun hat"),
-        Chair("Shoco", "owl", "owl", "guest"),
-        Chair("Chogogo", "flamingo", "flamingo", "guest"),
-        Chair("Yuana", "iguana", "iguana", "guest"),
-    )
-    variant: str = "standard"
-    closed_scores: bool = False
-    hints: bool = True
-    quick_handover: bool = False
-    """People at one screen pick in turn without a curtain between them."""
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that is kept; volumes and the text size are in percent."""
 
@@ -74,7 +62,14 @@ class Settings:
     language: str = ""
     show_odds: bool = False
     table_talk: bool = True
-    set_up: SetUp = field(default_factory=SetUp)
+    game: str = ""
+    """The game that was set up last; empty before the first one."""
+    set_ups: Mapping[str, SetUp] = field(default_factory=dict)
+    """How the table of each game was laid last, by its key; also of games we do not know."""
+
+    def remembering(self, set_up: SetUp) -> "Settings":
+        """The settings after a table was laid so."""
+        return replace(self, game=set_up.game, set_ups={**self.set_ups, set_up.game: set_up})
 
 
 def settings_text(settings: Settings) -> str:
@@ -110,10 +105,15 @@ def settings_from(record: dict[str, Json]) -> tuple[Settings, list[str]]:
             continue
         try:
             values[name] = read(record[name])
-        except (ValueError, TypeError, KeyError):
-            note = _("The setting {name} could not be read, so the usual one is used.")
-            notes.append(note.format(name=name))
-    return Settings(**values), notes
+        except _BROKEN:
+            notes.append(_note(name))
+    values["set_ups"], broken = _read_set_ups(record)
+    return Settings(**values), [*notes, *map(_note, broken)]
+
+
+def _note(name: str) -> str:
+    sentence = _("The setting {name} could not be read, so the usual one is used.")
+    return sentence.format(name=name)
 
 
 def _earlier_settings(path: Path) -> tuple[Settings, str]:
@@ -131,7 +131,7 @@ def _plain(value: object) -> Json:
         return value.value
     if isinstance(value, Chair):
         return chair_values(value)
-    assert isinstance(value, SetUp | WindowRect)
+    assert isinstance(value, SetUp | HouseRules | WindowRect)
     return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
@@ -166,15 +166,39 @@ def _window(value: Json) -> WindowRect | None:
     )
 
 
-def _set_up(value: Json) -> SetUp:
-    return SetUp(
-        chairs_from(value["chairs"], min(NUMBERS), max(NUMBERS)),
-        Variant(value["variant"]).value,
-        _truth(value["closed_scores"]),
-        _truth(value["hints"]),
-        # Settings of the first version do not have it.
-        _truth(value.get("quick_handover", False)),
-    )
+def _read_set_ups(record: dict[str, Json]) -> tuple[dict[str, SetUp], list[str]]:
+    """The table of each game, and what could not be read: one of them does not cost the others."""
+    found: dict[str, SetUp] = {}
+    broken = []
+    if "set_up" in record:
+        try:
+            first = _first_set_up(record["set_up"])
+            found[first.game] = first
+        except _BROKEN:
+            broken.append("set_up")
+    remembered = record.get("set_ups", {})
+    for game, value in remembered.items() if isinstance(remembered, dict) else [("", remembered)]:
+        try:
+            found[short_text(game)] = _set_up(game, value)
+        except _BROKEN:
+            broken.append("set_ups")
+    return found, broken
+
+
+def _set_up(game: str, record: Json) -> SetUp:
+    options = record["options"]
+    if not isinstance(options, dict) or {type(each) for each in options.values()} - {int, str}:
+        raise TypeError(options)
+    house_rules = house_rules_from(record["house_rules"])
+    return SetUp(game, chairs_from(record["chairs"], 1, MOST_CHAIRS), options, house_rules)
+
+
+def _first_set_up(record: Json) -> SetUp:
+    """What the first version remembered, when there was one game only."""
+    from game.kits.registry import USUAL_KIT  # noqa: PLC0415 - only a first start waits for it
+
+    assert USUAL_KIT.first_set_up is not None
+    return USUAL_KIT.first_set_up(record, chairs_from(record["chairs"], 1, MOST_CHAIRS))
 
 
 _PERCENT: Final = _whole(0, 100)
@@ -193,5 +217,5 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "language": short_text,
     "show_odds": _truth,
     "table_talk": _truth,
-    "set_up": _set_up,
+    "game": short_text,
 }

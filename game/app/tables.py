@@ -9,18 +9,15 @@ from typing import Any, Final, TypeAlias
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.app.chairs import Chair
-from game.app.customs import Customs
 from game.app.saves import SavedGame, save_text
 from game.app.session import Session
-from game.app.settings import SetUp
 from game.core.log import MAX_SEED
 from game.core.match import Match
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
+from game.kits.set_up import Chair, SetUp
 from game.rules.five211.moves import Five211Move
-from game.rules.five211.options import Five211Options, Variant
-from game.rules.five211.rules import Five211
+from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
 
 Five211Session: TypeAlias = Session[Five211Options, Any, Five211Move, Five211View]
@@ -59,10 +56,10 @@ class Deal:
 
 def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
     """A new match for these chairs; `keep` gets the save's text after every move."""
-    options = Five211Options(len(set_up.chairs), Variant(set_up.variant), set_up.closed_scores)
-    match = Match.start(Five211(), options, deal.seed, deal.salt)
-    customs = Customs(set_up.hints, set_up.quick_handover)
-    return sit_down_again(SavedGame(match, set_up.chairs, keep.now(), customs=customs), keep)
+    kit = kit_by_key(set_up.game)
+    match = Match.start(kit.rules, kit.options_with(set_up.option_values), deal.seed, deal.salt)
+    new = SavedGame(match, set_up.chairs, keep.now(), house_rules=set_up.house_rules)
+    return sit_down_again(new, keep)
 
 
 def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
@@ -74,7 +71,13 @@ def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     kit = kit_by_key(saved.match.rules.key)
     match = kit.own(saved.match)
     session = Session(
-        match, saved.chairs, partial(bot_for, kit), save, saved.hints, saved.customs, saved.changes
+        match,
+        saved.chairs,
+        partial(bot_for, kit),
+        save,
+        saved.hints,
+        saved.house_rules,
+        saved.changes,
     )
     save()
     return session
@@ -83,7 +86,7 @@ def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
 def saved_game(session: Five211Session, now: str) -> SavedGame:
     """A session as it stands, to be saved."""
     return SavedGame(
-        session.match, session.chairs, now, session.hints, session.customs, session.changes
+        session.match, session.chairs, now, session.hints, session.house_rules, session.changes
     )
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.characters import AnyGame, character_by_key
-from game.app.chairs import Chair
 from game.core.events import Event
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.kits.kit import Talk
+from game.kits.set_up import Chair
 
 _TALKATIVE: Final = 0.6
 """The share of moments about which somebody has something to say."""

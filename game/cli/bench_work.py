@@ -1,11 +1,11 @@
 """The pieces of work that `kododo bench` measures, for whichever game."""
 
-from game.app.chairs import Chair
 from game.app.saves import SavedGame, save_text
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.seats import CHANCE
 from game.kits.kit import AnyKit
+from game.kits.set_up import Chair
 
 
 def play_by_rules(kit: AnyKit, seed: int) -> object:

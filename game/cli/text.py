@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
 
-from game.app.chairs import Chair
 from game.app.files import backup_of
 from game.app.paths import text_save
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
@@ -39,6 +38,7 @@ from game.core.log import MAX_SEED
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
+from game.kits.set_up import Chair
 
 COMMAND = "kododo text"
 

@@ -67,7 +67,7 @@ class TextGame:
             chairs,
             partial(bot_on, self._kit),
             hints=game.hints,
-            customs=game.customs,
+            house_rules=game.house_rules,
             changes=game.changes,
         )
 

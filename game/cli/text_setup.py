@@ -8,7 +8,6 @@ from typing import Any, Final
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, Character, character_by_key
 from game.ai.ladder import Level
-from game.app.chairs import Chair
 from game.app.codes import CodedGame, read_code
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode, KododoError
@@ -17,6 +16,7 @@ from game.core.options import OptionValue
 from game.core.quoting import quoted
 from game.core.words import _
 from game.kits.kit import AnyKit
+from game.kits.set_up import Chair
 
 USUAL_BOTS: Final = 3
 USUAL_LEVEL: Final = Level.GUEST

@@ -5,21 +5,24 @@ the title cannot wait for it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from game.ai.advice import Coach, LookBack
 from game.ai.characters import Occasion
 from game.ai.ladder import Family
 from game.ai.players import Figures, Players
+from game.core.errors import BadLog
 from game.core.events import Event
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
 from game.core.options import Options, OptionValue
 from game.core.outcome import Outcome, Standing
+from game.core.plain import Json
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat
 from game.core.sentences import Phrase
+from game.kits.set_up import Chair, SetUp
 
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
@@ -164,12 +167,16 @@ class GameKit(Generic[O, S, M, V]):
     """What the game is about, in a few words, to be translated where they are shown."""
     credit: str
     """Whose game it is."""
+    usual: SetUp
+    """The table at the first start."""
     option_words: Mapping[str, OptionWords]
     teller: Teller[O, V, M]
     terminal: Terminal[V, M]
     results: Results[O, V]
     talk: Talk
     load_players: Callable[[], Players[O, V, M]]
+    first_set_up: Callable[[Json, tuple[Chair, ...]], SetUp] | None = None
+    """Reads how the first version remembered a table, for the game that it had."""
     plain_game: Callable[[int], object] | None = None
     """The least that any program must do for a game with this seed: what the rules are measured by.
     """
@@ -190,6 +197,21 @@ class GameKit(Generic[O, S, M, V]):
         """Options with these answers and else the usual ones, or BadLog about a wrong one."""
         spec = self.rules.option_spec
         return self.rules.make_options(spec.check({**spec.defaults(), **answers}))
+
+    def fitting(self, remembered: SetUp | None) -> SetUp:
+        """A remembered table as far as this game can lay it, or the usual one."""
+        if remembered is None:
+            return self.usual
+        spec = self.rules.option_spec
+        fits = len(remembered.chairs) in self.seat_counts
+        chairs = remembered.chairs if fits else self.usual.chairs
+        set_up = replace(remembered, game=self.key, chairs=chairs)
+        try:
+            spec.check({**spec.defaults(), **set_up.option_values})
+        except BadLog:
+            # A later version may have options that we do not know.
+            return replace(set_up, options=self.usual.options)
+        return set_up
 
     @property
     def players(self) -> Players[O, V, M]:

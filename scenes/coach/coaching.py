@@ -41,7 +41,7 @@ class Coach(Generic[M, V]):
     def is_allowed(self) -> bool:
         """Purists leave the coach at home, and not every game has one."""
         has_coach = self._pages is not None and self._kit.coach is not None
-        return has_coach and self._session.customs.hints
+        return has_coach and self._session.house_rules.hints
 
     @property
     def is_thinking(self) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.app.chairs import Chair
 from game.app.session import AnySession
 from game.app.talk import Remark, greeting, remark_on
 from game.core.events import Event, RoundEnded, TurnStarted
 from game.core.seats import Seat
 from game.kits.kit import Talk
+from game.kits.set_up import Chair
 from scenes.anim.timings import TALK, TALK_FADE
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.app.session import AnySession
-from game.app.settings import SetUp
 from game.core.seats import Seat
+from game.kits.set_up import SetUp
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.theme import Theme
 from scenes.table.playmat import AnyPlaymat, Desk, Turned

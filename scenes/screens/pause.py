@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.app.chairs import Chair
 from game.app.tables import SUBSTITUTE, Five211Session
 from game.core.seats import Seat, Viewer
+from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press

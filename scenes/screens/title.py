@@ -179,12 +179,10 @@ class TitleScene(UiScene):
         self.stage.push(SetUpScene(self._host, self._make_table))
 
     def _rules(self) -> None:
-        from game.rules.five211.options import Five211Options, Variant  # noqa: PLC0415
         from scenes.screens.rulebook.rulebook_scene import RulesScene  # noqa: PLC0415
 
-        set_up = self._host.settings.set_up
-        seats = min(max(2, len(set_up.chairs)), 5)
-        self.stage.push(RulesScene(Five211Options(seats, Variant(set_up.variant))))
+        kit, set_up = self._host.kit, self._host.set_up
+        self.stage.push(RulesScene(kit.options_with(set_up.option_values)))
 
     def _keys(self) -> None:
         from scenes.screens.keys import KeysScene  # noqa: PLC0415

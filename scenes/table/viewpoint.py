@@ -29,7 +29,7 @@ class Viewpoint:
     @property
     def is_veiled(self) -> bool:
         """The near hand lies face down and a press shows it; a careful table has its curtain."""
-        return self._session.customs.quick_handover and self.await_owner
+        return self._session.house_rules.quick_handover and self.await_owner
 
     @property
     def needs_curtain(self) -> bool:

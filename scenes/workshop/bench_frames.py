@@ -162,8 +162,9 @@ def growth(games: int) -> Iterator[Figure]:
     the budget of a tiny window, so that a few games will do.
     """
     settings = table_settings()
-    bots = replace(settings.set_up, chairs=settings.set_up.chairs[1:])
-    instant = replace(settings, set_up=bots, speed=TableSpeed.INSTANT)
+    five = settings.set_ups[settings.game]
+    bots = settings.remembering(replace(five, chairs=five.chairs[1:]))
+    instant = replace(bots, speed=TableSpeed.INSTANT)
     studio = Studio((1280, 720), instant, SpriteStore(TINY))
     half, before = games // 2, 0
     for seed in range(games):

@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.app.settings import Settings, SetUp
+from game.app.settings import Settings
 from game.cli.parsing import Parser, whole_number
+from game.kits.five211.kit import five211_set_up
 from scenes.games.five211.display import Display, Mark
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.table.table_scene import TableScene
@@ -121,7 +122,8 @@ def moment_of(display: Display) -> str | None:
 
 def _bots_only(seats: int) -> Settings:
     chairs = (*BOTS, replace(PERSON, name="Buriku", avatar="donkey", character="donkey"))
-    return Settings(set_up=SetUp(tuple(replace(chair, level="guest") for chair in chairs[:seats])))
+    guests = tuple(replace(chair, level="guest") for chair in chairs[:seats])
+    return Settings().remembering(five211_set_up(guests))
 
 
 def _say(sentence: str) -> None:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from game.app.chairs import Chair
 from game.app.saves import SavedGame, save_text
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
+from game.kits.set_up import Chair
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
 

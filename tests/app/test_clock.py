@@ -6,7 +6,6 @@ import pytest
 
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
-from game.app.chairs import Chair
 from game.app.replays import Replay
 from game.app.session import TICK, Session
 from game.core.errors import IllegalMove
@@ -16,6 +15,7 @@ from game.core.moves import PassTime
 from game.core.outcome import EndReason
 from game.core.rng import Rng
 from game.core.seats import CLOCK, PUBLIC
+from game.kits.set_up import Chair
 from tests.pebbles.play import TimeRanOut
 from tests.pebbles.rules import PEBBLES
 from tests.pebbles.table import TURN_TIME, Lay, PebblesOptions

@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import pytest
 
-from game.app.chairs import Chair
 from game.app.hints import HintMark
 from game.app.replays import Replay
 from game.app.saves import BadSave, SavedGame, read_record, read_save, save_text
@@ -14,6 +13,7 @@ from game.app.session import Session
 from game.app.transcript import Narrator
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
+from game.kits.set_up import Chair
 from game.rules.five211.moves import TAKE_BACK
 from game.rules.five211.options import MOST_TAKE_BACKS, Five211Options
 from game.rules.five211.rules import Five211

@@ -3,19 +3,19 @@ from typing import Any
 
 import pytest
 
-from game.app.chairs import Chair
 from game.app.hints import HintMark, tell_hints
 from game.app.replays import Replay
 from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session
-from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
+from game.kits.set_up import Chair
 from game.rules.five211.moves import TAKE_BACK
 from tests.app.matches import CHAIRS, played, text_of
+from tests.set_ups import set_up_of
 
 ANA = Chair("Ana", "sun hat")
 OWL = Chair("Shoco", "owl", "owl", "guest")
@@ -24,7 +24,7 @@ OWL = Chair("Shoco", "owl", "owl", "guest")
 def table() -> tuple[Five211Session, list[str]]:
     texts: list[str] = []
     keep = Keep(texts.append, lambda: "now")
-    return lay_table(SetUp((ANA, OWL)), Deal(8, "salt"), keep), texts
+    return lay_table(set_up_of((ANA, OWL)), Deal(8, "salt"), keep), texts
 
 
 def edited(hints: Any) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
 from game.app.saves import (
     BadSave,
@@ -17,6 +16,7 @@ from game.app.saves import (
     save_text,
     write_save,
 )
+from game.kits.set_up import Chair
 from game.rules.five211.options import Variant
 from tests.app.matches import CHAIRS, played, text_of
 

@@ -4,16 +4,16 @@ import json
 
 import pytest
 
-from game.app.chairs import Chair
 from game.app.notes import tell_notes
 from game.app.replays import Replay
 from game.app.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
-from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.core.plain import Json
 from game.core.seats import PUBLIC
+from game.kits.set_up import Chair
+from tests.set_ups import set_up_of
 
 ANA, BEN = Chair("Ana", "sun hat"), Chair("Ben", "sailor")
 BOT_FOR_BEN = Chair("Ben", "sailor", "owl", "child")
@@ -26,7 +26,7 @@ class Table:
 
     def __init__(self) -> None:
         keep = Keep(self._keep, lambda: "now")
-        set_up = SetUp((ANA, BEN, SHOCO))
+        set_up = set_up_of((ANA, BEN, SHOCO))
         self.session: Five211Session = lay_table(set_up, Deal(5, "salt"), keep)
 
     def _keep(self, text: str) -> None:

@@ -5,7 +5,6 @@ import pytest
 
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
-from game.app.chairs import Chair
 from game.app.saves import read_save
 from game.app.session import Session
 from game.core.errors import IllegalMove
@@ -13,6 +12,7 @@ from game.core.events import CardsCommitted, CardsRevealed
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
+from game.kits.set_up import Chair
 from game.rules.five211.moves import TAKE_BACK
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211

@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.app.chairs import Chair
 from game.app.files import Keeper, backup_of
 from game.app.records import parse_record
 from game.app.settings import (
     Settings,
-    SetUp,
     TableSpeed,
     WindowRect,
     keep_settings,
@@ -19,6 +17,9 @@ from game.app.settings import (
     settings_from,
     settings_text,
 )
+from game.kits.registry import kit_by_key
+from game.kits.set_up import Chair, SetUp
+from tests.set_ups import set_up_of
 
 CHANGED = Settings(
     volume_master=5,
@@ -34,9 +35,16 @@ CHANGED = Settings(
     language="pap",
     show_odds=True,
     table_talk=False,
-    set_up=SetUp(
-        (Chair("Zoë", "cat"), Chair("Shoco", "owl", "owl", "master")), "long", True, False
-    ),
+    game="five211",
+    set_ups={
+        "five211": set_up_of(
+            (Chair("Zoë", "cat"), Chair("Shoco", "owl", "owl", "master")),
+            "long",
+            closed_scores=True,
+            hints=False,
+        ),
+        "checkers": SetUp("checkers", (Chair("Zoë", "cat"),), {"board": 10, "mode": "suicide"}),
+    },
 )
 
 
@@ -45,6 +53,12 @@ CHAIR = {"name": "Zoë", "avatar": "cat", "character": None, "level": None}
 
 def table(**changes: Any) -> dict[str, Any]:
     """A set-up record with something changed."""
+    usual = {"chairs": [CHAIR] * 2, "options": {"variant": "long"}, "house_rules": {"hints": True}}
+    return usual | changes
+
+
+def first_table(**changes: Any) -> dict[str, Any]:
+    """A set-up record of the first version, with something changed."""
     usual = {"chairs": [CHAIR] * 2, "variant": "long", "closed_scores": True, "hints": True}
     return usual | changes
 
@@ -84,16 +98,7 @@ def test_first_start_has_the_usual_settings_and_nothing_to_note(tmp_path: Path) 
         ("window", {"x": 0}),
         ("window", 7),
         ("language", "x" * 41),
-        ("set_up", {}),
-        ("set_up", []),
-        ("set_up", "mine"),
-        ("set_up", table(variant="endless")),
-        ("set_up", table(variant=[])),
-        ("set_up", table(chairs=[CHAIR])),
-        ("set_up", table(chairs=[CHAIR] * 6)),
-        ("set_up", table(chairs=[])),
-        ("set_up", table(chairs=[1, 2])),
-        ("set_up", table(hints="yes")),
+        ("game", 7),
     ],
 )
 def test_broken_field_falls_back_alone_with_a_note(name: str, value: Any) -> None:
@@ -105,9 +110,73 @@ def test_broken_field_falls_back_alone_with_a_note(name: str, value: Any) -> Non
     assert all(getattr(settings, other) == getattr(CHANGED, other) for other in others)
 
 
-def test_remembered_table_without_newer_fields_is_read() -> None:
-    settings, notes = settings_from({"set_up": table()})
-    assert (settings.set_up.variant, len(settings.set_up.chairs), notes) == ("long", 2, [])
+@pytest.mark.parametrize(
+    "value",
+    [
+        [],
+        "mine",
+        {"x" * 41: table()},
+        {"chess": {}},
+        {"chess": []},
+        {"chess": table(chairs=[])},
+        {"chess": table(chairs=[CHAIR] * 13)},
+        {"chess": table(chairs=[1, 2])},
+        {"chess": table(options=[])},
+        {"chess": table(options={"variant": ["long"]})},
+        {"chess": table(options={"variant": True})},
+        {"chess": table(house_rules={"hints": "yes"})},
+    ],
+)
+def test_broken_set_up_falls_back_with_a_note(value: Any) -> None:
+    settings, notes = settings_from({"set_ups": value})
+    assert settings.set_ups == {}
+    assert notes == ["The setting set_ups could not be read, so the usual one is used."]
+
+
+def test_broken_set_up_of_one_game_does_not_cost_the_others() -> None:
+    settings, notes = settings_from({"set_ups": {"chess": {}, "five211": table()}})
+    assert (list(settings.set_ups), len(notes)) == (["five211"], 1)
+
+
+def test_the_table_of_the_first_version_is_read_once_as_its_only_game() -> None:
+    settings, notes = settings_from({"set_up": first_table()})
+    assert notes == []
+    kit = kit_by_key("five211")
+    assert settings.set_ups == {
+        "five211": set_up_of((Chair("Zoë", "cat"),) * 2, "long", closed_scores=True)
+    }
+    assert kit.fitting(settings.set_ups["five211"]) == settings.set_ups["five211"]
+    again, notes = reread(settings_text(settings))
+    assert (again, notes) == (settings, [])
+    assert "set_up" not in json.loads(settings_text(settings))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {},
+        [],
+        "mine",
+        first_table(variant="endless"),
+        first_table(variant=[]),
+        first_table(chairs=[CHAIR]),
+        first_table(chairs=[CHAIR] * 6),
+        first_table(chairs=[]),
+        first_table(chairs=[1, 2]),
+        first_table(hints="yes"),
+    ],
+)
+def test_broken_table_of_the_first_version_falls_back_with_a_note(value: Any) -> None:
+    settings, notes = settings_from({"set_up": value})
+    assert settings == Settings()
+    assert notes == ["The setting set_up could not be read, so the usual one is used."]
+
+
+def test_laying_a_table_is_remembered_for_its_game() -> None:
+    duel = set_up_of(CHANGED.set_ups["five211"].chairs)
+    settings = CHANGED.remembering(duel)
+    assert settings.game == "five211"
+    assert settings.set_ups == {**CHANGED.set_ups, "five211": duel}
 
 
 def test_fields_of_other_versions_do_not_matter() -> None:

@@ -3,15 +3,14 @@ from typing import Any
 
 import pytest
 
-from game.app.chairs import Chair
-from game.app.customs import Customs
 from game.app.saves import BadSave, checksum, read_record, read_save
-from game.app.settings import SetUp
 from game.app.tables import Deal, Keep, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
 from game.kits.registry import USUAL_KIT
+from game.kits.set_up import Chair, HouseRules
 from game.rules.five211.options import Five211Options, Variant
 from tests.app.matches import played, text_of
+from tests.set_ups import set_up_of
 
 
 def kept() -> tuple[Keep, list[str]]:
@@ -20,7 +19,7 @@ def kept() -> tuple[Keep, list[str]]:
 
 
 def test_set_up_becomes_a_table_with_its_options() -> None:
-    set_up = SetUp(SetUp().chairs[:3], "long", closed_scores=True)
+    set_up = set_up_of(set_up_of().chairs[:3], "long", closed_scores=True)
     session = lay_table(set_up, Deal(5, "salt"), kept()[0])
     assert session.match.options == Five211Options(3, Variant.LONG, closed_scores=True)
     assert session.chairs == set_up.chairs
@@ -28,7 +27,7 @@ def test_set_up_becomes_a_table_with_its_options() -> None:
 
 def test_every_move_is_kept_as_a_save_that_loads() -> None:
     keep, texts = kept()
-    session = lay_table(SetUp(), Deal(5, "salt"), keep)
+    session = lay_table(set_up_of(), Deal(5, "salt"), keep)
     session.submit(0, session.view(0).legal[0])
     assert len(texts) == 2
     saved = read_save(texts[-1])
@@ -36,24 +35,26 @@ def test_every_move_is_kept_as_a_save_that_loads() -> None:
     assert sit_down_again(saved, keep).waiting_for() == frozenset({1, 2, 3})
 
 
-def test_a_match_keeps_its_customs_whatever_the_next_set_up_says() -> None:
+def test_a_match_keeps_its_house_rules_whatever_the_next_set_up_says() -> None:
     keep, texts = kept()
-    lay_table(SetUp(hints=False, quick_handover=True), Deal(5, "salt"), keep)
+    lay_table(set_up_of(hints=False, quick_handover=True), Deal(5, "salt"), keep)
     session = sit_down_again(read_save(texts[-1]), keep)
-    assert session.customs == Customs(hints=False, quick_handover=True)
+    assert session.house_rules == HouseRules(hints=False, quick_handover=True)
     session.submit(0, session.view(0).legal[0])
-    assert read_save(texts[-1]).customs == session.customs
+    assert read_save(texts[-1]).house_rules == session.house_rules
 
 
-def test_a_save_without_customs_is_an_older_one_and_has_the_usual_ones() -> None:
+def test_a_save_without_house_rules_is_an_older_one_and_has_the_usual_ones() -> None:
     record = read_record(text_of(played(3, 30)))
     del record["customs"]
-    assert read_save(json.dumps(record | {"checksum": checksum(record)})).customs == Customs()
+    assert (
+        read_save(json.dumps(record | {"checksum": checksum(record)})).house_rules == HouseRules()
+    )
 
 
-@pytest.mark.parametrize("customs", [None, [], "quick", {"hints": 1}, {"quick_handover": None}])
-def test_customs_that_are_neither_kept_nor_broken_are_refused(customs: Any) -> None:
-    record = read_record(text_of(played(3, 30))) | {"customs": customs}
+@pytest.mark.parametrize("rules", [None, [], "quick", {"hints": 1}, {"quick_handover": None}])
+def test_house_rules_that_are_neither_kept_nor_broken_are_refused(rules: Any) -> None:
+    record = read_record(text_of(played(3, 30))) | {"customs": rules}
     with pytest.raises(BadSave, match="how the table is run"):
         read_save(json.dumps(record | {"checksum": checksum(record)}))
 

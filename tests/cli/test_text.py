@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.app.chairs import Chair
 from game.app.saves import SavedGame, read_save, write_save
 from game.cli.console import BLANK_LINES, Console, InputEnded
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.kits.five211.phrases import card_words
+from game.kits.set_up import Chair
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.bot import Decided
-from game.app.chairs import Chair
 from game.app.session import Session
 from game.core.log import LogHeader, MatchLog
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.kits.set_up import Chair
 from tests.contract.adapters import adapter_of
 from tests.contract.object_graph import mutable_parts, portrait, reachable
 from tests.contract.past import assert_has_a_past

@@ -1,6 +1,7 @@
 """Claims about the kit of every game, whichever it is."""
 
 import json
+from dataclasses import replace
 from gettext import NullTranslations
 from itertools import product
 
@@ -18,6 +19,7 @@ from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS, UnknownGame, kit_by_key
+from game.kits.set_up import Chair, HouseRules
 from game.rules.registry import GAMES
 
 EVERY_KIT = pytest.mark.parametrize("kit", KITS.values(), ids=list(KITS))
@@ -141,3 +143,20 @@ def test_words_are_looked_up_when_they_are_shown(kit: AnyKit) -> None:
         assert kit.teller.rules(kit.options_with({})) == [f"? {line}" for line in rules]
     finally:
         words.install(NullTranslations())
+
+
+@EVERY_KIT
+def test_the_usual_table_can_be_laid(kit: AnyKit) -> None:
+    assert kit.usual.game == kit.key
+    assert kit.options_with(kit.usual.option_values).seats == len(kit.usual.chairs)
+    assert kit.fitting(None) == kit.fitting(kit.usual) == kit.usual
+
+
+@EVERY_KIT
+def test_a_remembered_table_is_laid_as_far_as_the_game_knows_it(kit: AnyKit) -> None:
+    person = Chair("Ana", "sun hat")
+    crowd = replace(kit.usual, chairs=(person,) * 11)
+    assert kit.fitting(crowd) == kit.usual
+    rules = HouseRules(hints=False, quick_handover=True)
+    strange = replace(kit.usual, options={"weather": "storm"}, house_rules=rules)
+    assert kit.fitting(strange) == replace(kit.usual, house_rules=rules)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.app.chairs import Chair
-from game.app.settings import Settings, SetUp, TableSpeed
+from game.app.settings import Settings, TableSpeed
 from game.app.tables import Deal, Five211Session
+from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
 from scenes.coach.talk_timing import Speech
 from scenes.engine.audio import Audio, Sound
@@ -21,6 +21,7 @@ from scenes.table.hand import Hand
 from scenes.table.show import AnyShow
 from scenes.table.table_scene import AnyTableScene, TableScene
 from tests.driver import FRAME, Player, unseen_window
+from tests.set_ups import set_up_of
 
 LONG_WAIT = 120.0
 ANA = Chair("Ana", "sun hat")
@@ -29,7 +30,7 @@ CAROLINA = Chair("Carolina", "curls")
 SHOCO = Chair("Shoco", "owl", "owl", "guest")
 YUANA = Chair("Yuana", "iguana", "iguana", "guest")
 MASTER = Chair("Trupial", "troupial", "troupial", "master")
-ALONE = SetUp((ANA, SHOCO, YUANA))
+ALONE = set_up_of((ANA, SHOCO, YUANA))
 DEAL = Deal(5211, "salt")
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.app import paths
 from game.app.saves import read_save
-from game.app.settings import SetUp
 from game.core.seats import PUBLIC
 from scenes.engine.inputs import Action
 from scenes.player_app import PlayerApp
 from tests.driver import FRAME
+from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, SHOCO, House
 
 
@@ -58,7 +58,7 @@ def test_a_program_that_was_killed_continues_where_it_was(house: House, locks: i
 
 
 def test_a_lock_is_saved_before_the_others_have_locked(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN, SHOCO)))
+    house.sit_down(set_up_of((ANA, BEN, SHOCO)))
     house.run_until(lambda: house.names[-1] == "HandoverScene")
     house.click("Show my cards")
     house.run_until(lambda: house.may_choose)

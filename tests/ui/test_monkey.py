@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from itertools import count
 
 import pytest
 
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
+from game.kits.set_up import SetUp
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, SHOCO, YUANA, House
 from tests.ui.monkey import Monkey
 
@@ -16,9 +17,9 @@ INPUTS = int(os.environ.get("KODODO_MONKEY", "20000"))
 """For all monkeys together; a night has time for more."""
 DRAW_EVERY = 97
 """Drawing costs most of the time, so only every so many inputs are looked at."""
-SHARED = SetUp((ANA, BEN, SHOCO))
-BOTS = SetUp((SHOCO, YUANA))
-FAMILY = SetUp((ANA, BEN), quick_handover=True)
+SHARED = set_up_of((ANA, BEN, SHOCO))
+BOTS = set_up_of((SHOCO, YUANA))
+FAMILY = set_up_of((ANA, BEN), quick_handover=True)
 MENUS = {"TitleScene", "SetUpScene", "TableScene", "PauseScene", "RulesScene", "OptionsScene"}
 MONKEYS = [
     (1, ALONE, TableSpeed.FAST, {"LogScene", "KeysScene"}),
@@ -33,7 +34,7 @@ def test_a_monkey_finds_no_error_anywhere(
     seed: int, set_up: SetUp, speed: TableSpeed, sights: set[str]
 ) -> None:
     house = House(speed=speed, patience=0.0, size=(960, 540))
-    house.host.change(replace(house.host.settings, set_up=set_up))
+    house.host.change(house.host.settings.remembering(set_up))
     monkey = Monkey(house, seed)
     try:
         for number in count():

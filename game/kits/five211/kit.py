@@ -6,14 +6,21 @@ from game.ai.players import Players
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
+from game.kits.five211.first_set_up import first_set_up
 from game.kits.five211.plain_game import play_plainly
 from game.kits.five211.results import Five211Results
 from game.kits.five211.talk_lines import TALK
 from game.kits.five211.tell import Five211Teller
 from game.kits.five211.terminal import Five211Terminal
 from game.kits.kit import Flag, GameKit, OptionWords
+from game.kits.set_up import USUAL_CHAIRS, USUAL_HOUSE_RULES, Chair, HouseRules, SetUp
 from game.rules.five211.moves import Five211Move
-from game.rules.five211.options import TARGET_POINTS, Five211Options
+from game.rules.five211.options import (
+    TARGET_POINTS,
+    Five211Options,
+    Variant,
+    values_from_options,
+)
 from game.rules.five211.rules import Five211
 from game.rules.five211.state import State
 from game.rules.five211.view import Five211View
@@ -39,6 +46,19 @@ _OPTION_WORDS: Final = {
 }
 
 
+def five211_set_up(
+    chairs: tuple[Chair, ...] = USUAL_CHAIRS,
+    variant: Variant = Variant.STANDARD,
+    house_rules: HouseRules = USUAL_HOUSE_RULES,
+    *,
+    closed_scores: bool = False,
+) -> SetUp:
+    """A table of 5211 with options of its own types."""
+    answers = values_from_options(Five211Options(len(chairs), variant, closed_scores))
+    del answers["seats"]
+    return SetUp(Five211.key, chairs, answers, house_rules)
+
+
 def _load_players() -> Five211Players:
     from game.ai.five211.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
 
@@ -50,11 +70,13 @@ FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameK
     title="5211",
     motto=N_("the card game of just enough"),
     credit="Tsuyoshi Hashiguchi",
+    usual=five211_set_up(),
     option_words=_OPTION_WORDS,
     teller=Five211Teller(),
     terminal=Five211Terminal(),
     results=Five211Results(),
     talk=TALK,
     load_players=_load_players,
+    first_set_up=first_set_up,
     plain_game=play_plainly,
 )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.app.chairs import Chair
+from game.kits.set_up import Chair
 from game.rules.five211.options import CARDS_PER_TURN, TARGET_POINTS, Variant
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.app.chairs import Chair
 from game.core.seats import Seat
+from game.kits.set_up import Chair
 from game.rules.five211.options import CARDS_PER_TURN, SLOTS, Variant
 from scenes.art.icons import Icon, icon
 from scenes.art.panels import dashed_slot

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.app.settings import SetUp
+from game.kits.set_up import SetUp
 from game.rules.five211.cards import KINDS
 from game.rules.five211.options import NUMBERS
 from scenes.art.card_faces import card_glow, dimmed_card

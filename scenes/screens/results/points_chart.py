@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.app.chairs import Chair
 from game.kits.kit import Course
+from game.kits.set_up import Chair
 from scenes.art import svg
 from scenes.art.palette import Palette
 from scenes.engine.painter import Painter

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.app.codes import code_of
 from game.app.hints import tell_hints
-from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
+from game.kits.set_up import SetUp
 from scenes.anim.easing import out_cubic
 from scenes.anim.timeline import Timeline, Tween
 from scenes.anim.timings import GAME_OVER
@@ -275,16 +274,10 @@ class ResultsScene(UiScene):
         self._lay(Deal.again(self._session.match.log.header.seed))
 
     def _lay(self, deal: Deal | None) -> None:
-        options, customs = self._session.match.options, self._session.customs
-        last = self._host.settings.set_up
-        set_up: SetUp = replace(
-            last,
-            chairs=self._session.first_chairs,
-            variant=options.variant.value,
-            closed_scores=options.closed_scores,
-            hints=customs.hints,
-            quick_handover=customs.quick_handover,
-        )
+        header = self._session.match.log.header
+        answers = {name: value for name, value in header.options.items() if name != "seats"}
+        chairs, house_rules = self._session.first_chairs, self._session.house_rules
+        set_up = SetUp(header.game, chairs, answers, house_rules)
         self.stage.replace(self._make_table(self._host.new_session(set_up, deal)))
 
     def _picture(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app.chairs import Chair
 from game.core.outcome import Standing
 from game.core.sentences import card_count_words
+from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align

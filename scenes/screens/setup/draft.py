@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.app.chairs import Chair, people_at
 from game.app.codes import read_code, write_code
 from game.app.seating import LONGEST_TEXT
-from game.app.settings import SetUp
 from game.core.errors import BadCode
+from game.kits.five211.kit import FIVE211, five211_set_up
+from game.kits.set_up import Chair, HouseRules, SetUp, people_at
 from game.rules.five211.options import (
     NUMBERS,
     Five211Options,
-    Variant,
     options_from_values,
     values_from_options,
 )
@@ -46,20 +45,17 @@ class Draft:
         seats = max(FEWEST_SEATS, len(chairs))
         while len(chairs) < MOST_SEATS:
             chairs.append(_new_bot(chairs, Level.GUEST))
-        options = Five211Options(seats, _variant(set_up.variant), set_up.closed_scores)
-        return cls(tuple(chairs), options, set_up.hints, set_up.quick_handover).with_fair_names()
+        options = FIVE211.options_with({**set_up.option_values, "seats": seats})
+        rules = set_up.house_rules
+        return cls(tuple(chairs), options, rules.hints, rules.quick_handover).with_fair_names()
 
     @property
     def set_up(self) -> SetUp:
         fair = self.with_fair_names()
         options = self.options
-        return SetUp(
-            fair.chairs[: options.seats],
-            options.variant.value,
-            options.closed_scores,
-            self.hints,
-            self.quick_handover,
-        )
+        house_rules = HouseRules(self.hints, self.quick_handover)
+        chairs, closed = fair.chairs[: options.seats], options.closed_scores
+        return five211_set_up(chairs, options.variant, house_rules, closed_scores=closed)
 
     @property
     def seated(self) -> tuple[Chair, ...]:
@@ -151,8 +147,3 @@ def _new_bot(others: Sequence[Chair], level: Level) -> Chair:
     taken = {chair.character for chair in others}
     character = next(each for each in CHARACTERS if each.key not in taken)
     return Chair(_(character.name), character.animal, character.key, level.value)
-
-
-def _variant(name: str) -> Variant:
-    """A set-up of a later version may name a variant that we do not know."""
-    return Variant(name) if name in {each.value for each in Variant} else Variant.STANDARD

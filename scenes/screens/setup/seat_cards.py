@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.app.chairs import Chair
 from game.kits.five211.kit import FIVE211
+from game.kits.set_up import Chair
 from scenes.engine.i18n import _
 from scenes.engine.text import Align
 from scenes.engine.theme import Style

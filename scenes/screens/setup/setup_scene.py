@@ -55,7 +55,7 @@ class SetUpScene(UiScene):
         self._host = host
         self._make_table = make_table
         self._copy = copy
-        self.draft = Draft.of(host.settings.set_up)
+        self.draft = Draft.of(host.set_up)
         self._code = ""
         self._code_note = ""
 
@@ -83,7 +83,7 @@ class SetUpScene(UiScene):
 
     def leave(self) -> None:
         """The set-up is remembered even if nobody plays."""
-        self._host.change(replace(self._host.settings, set_up=self.draft.set_up))
+        self._host.change(self._host.settings.remembering(self.draft.set_up))
 
     def _seats(self) -> Element:
         count = self.draft.options.seats

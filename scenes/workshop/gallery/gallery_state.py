@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.app.chairs import Chair
-from game.app.settings import Settings, SetUp
+from game.app.settings import Settings
+from game.kits.five211.kit import five211_set_up
+from game.kits.set_up import Chair, SetUp
 from game.rules.five211.options import Variant
 from scenes.workshop.gallery.rounds import Found, Script
 from scenes.workshop.gallery.studio import SETTLED, Studio
@@ -32,12 +33,12 @@ class State:
 
 def table_for(seats: int, variant: Variant = Variant.STANDARD, *, closed: bool = False) -> SetUp:
     """One person among bots."""
-    return SetUp((PERSON, *BOTS[: seats - 1]), variant.value, closed)
+    return five211_set_up((PERSON, *BOTS[: seats - 1]), variant, closed_scores=closed)
 
 
 def laid(set_up: SetUp) -> Settings:
     """The usual settings with this table."""
-    return Settings(set_up=set_up)
+    return Settings().remembering(set_up)
 
 
 def open_table(studio: Studio, found: Found, seconds: float = SETTLED) -> Script:

@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.ladder import Level
-from game.app.settings import Settings, SetUp
+from game.app.settings import Settings
 from game.app.tables import Deal
+from game.kits.five211.kit import five211_set_up
 from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import Five211Options, Variant
 from scenes.art.tablecloth import table
@@ -60,7 +61,7 @@ def _titles() -> Iterable[State]:
 def _set_ups() -> Iterable[State]:
     for seats in (2, 4, 5):
         yield State(f"set-up-{seats}", _set_up, laid(table_for(seats)))
-    people = SetUp((PERSON, replace(PERSON, name="Johan", avatar="sailor"), *BOTS[:2]))
+    people = five211_set_up((PERSON, replace(PERSON, name="Johan", avatar="sailor"), *BOTS[:2]))
     yield State("set-up-people", _set_up, laid(people))
     yield State("set-up-long-closed", _set_up, laid(table_for(3, Variant.LONG, closed=True)))
     yield State("set-up-text-200", _set_up, replace(laid(table_for(5)), text_scale=200))
@@ -68,8 +69,10 @@ def _set_ups() -> Iterable[State]:
         replace(chair, level=level.value)
         for chair, level in zip((*BOTS, BOTS[0]), Level, strict=True)
     )
-    yield State("set-up-levels", _set_up, laid(SetUp(ladder)))
-    yield State("set-up-levels-text-200", _set_up, replace(laid(SetUp(ladder)), text_scale=200))
+    yield State("set-up-levels", _set_up, laid(five211_set_up(ladder)))
+    yield State(
+        "set-up-levels-text-200", _set_up, replace(laid(five211_set_up(ladder)), text_scale=200)
+    )
 
 
 def _overlays() -> Iterable[State]:
@@ -97,7 +100,7 @@ def _results() -> Iterable[State]:
     named = tuple(
         replace(chair, name=name) for chair, name in zip(four.chairs, LONG_NAMES, strict=True)
     )
-    yield State("results-long-names", partial(_finish, found=None), laid(SetUp(named)))
+    yield State("results-long-names", partial(_finish, found=None), laid(five211_set_up(named)))
     reach = partial(_finish, found=None)
     yield State("results-text-200", reach, replace(laid(four), text_scale=200))
     yield State("results-high-contrast", reach, replace(laid(four), high_contrast=True))
@@ -108,7 +111,7 @@ def _title(studio: Studio) -> None:
 
 
 def _title_with_saved_game(studio: Studio) -> None:
-    Script(studio.host.new_session(studio.settings.set_up, Deal(SEED, SALT)), SEED).moves(9)
+    Script(studio.host.new_session(studio.host.set_up, Deal(SEED, SALT)), SEED).moves(9)
     assert studio.host.settle(), "the saved game could not be written"
     _title(studio)
 
@@ -137,7 +140,7 @@ def _finish(studio: Studio, found: Found | None) -> None:
 
 
 def _finish_together(studio: Studio) -> None:
-    _finish(studio, find_shared_victory(studio.settings.set_up))
+    _finish(studio, find_shared_victory(studio.host.set_up))
 
 
 def _crash(studio: Studio, report: Path | None) -> None:

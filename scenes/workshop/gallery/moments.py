@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from game.app.settings import Settings, SetUp
+from game.app.settings import Settings
+from game.kits.five211.kit import five211_set_up
 from scenes.games.five211.display import Display
 from scenes.games.five211.warming import expected_pictures
 from scenes.screens.title import TitleScene
@@ -31,7 +32,7 @@ class Moment:
 
     def frames(self, studio: Studio) -> Iterator[bool]:
         """Steps to take, each once for every match; false while they do not count."""
-        studio.app.warm(expected_pictures(studio.app.theme, studio.settings.set_up))
+        studio.app.warm(expected_pictures(studio.app.theme, studio.host.set_up))
         studio.show(TitleScene(studio.host, studio.make_table), ON_THE_WAY)
         for seed in SEEDS:
             self.start(studio, seed)
@@ -44,7 +45,7 @@ class Moment:
 def table_settings() -> Settings:
     """Five seats with quick bots; the usual comforts."""
     bots = tuple(replace(bot, level="guest") for bot in BOTS)
-    return Settings(set_up=SetUp((table_for(5).chairs[0], *bots)))
+    return Settings().remembering(five211_set_up((table_for(5).chairs[0], *bots)))
 
 
 def moments() -> tuple[Moment, ...]:
@@ -65,7 +66,7 @@ def _is_dealt(display: Display) -> bool:
 
 
 def _lock_first_turn(studio: Studio, seed: int) -> None:
-    seats = len(studio.settings.set_up.chairs)
+    seats = len(studio.host.set_up.chairs)
     _open(studio, Found(seed, seats - 1)).move()
 
 
@@ -76,7 +77,7 @@ def _has_no_hidden_card(display: Display) -> bool:
 def _lock_last_turn(studio: Studio, seed: int) -> None:
     """Another ending for every match."""
     ending = (Ending.BUST, Ending.KODODO, Ending.WINNER)[seed % 3]
-    _open(studio, find_round(studio.settings.set_up, ending, 0)).move()
+    _open(studio, find_round(studio.host.set_up, ending, 0)).move()
 
 
 def _is_next_round(display: Display) -> bool:

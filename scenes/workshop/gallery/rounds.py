@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session, Keep, lay_table
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
+from game.kits.set_up import SetUp
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.scoring import RoundResult, Verdict
 

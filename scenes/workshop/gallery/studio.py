@@ -106,7 +106,7 @@ class Studio:
 
     def deal(self, seed: int) -> Five211Session:
         """A new match for the chairs of the settings; nothing of it is saved."""
-        return lay_table(self.settings.set_up, Deal(seed, SALT), Keep(_forget, _no_time))
+        return lay_table(self.host.set_up, Deal(seed, SALT), Keep(_forget, _no_time))
 
     def show(self, scene: Scene, seconds: float = SETTLED) -> None:
         """Only this scene, and let it settle."""

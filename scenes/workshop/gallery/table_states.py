@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
-from game.app.chairs import Chair
-from game.app.settings import SetUp
 from game.app.tables import SUBSTITUTE
+from game.kits.five211.kit import five211_set_up
+from game.kits.set_up import Chair, HouseRules, SetUp
 from game.rules.five211.options import Variant
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Display, Mark
@@ -70,11 +70,11 @@ def _variants() -> Iterable[State]:
         replace(chair, name=name)
         for chair, name in zip(table_for(4).chairs, LONG_NAMES, strict=True)
     )
-    yield State("table-long-names", partial(_select, seats=4), laid(SetUp(chairs)))
+    yield State("table-long-names", partial(_select, seats=4), laid(five211_set_up(chairs)))
     five = (*chairs, Chair("Bartholomew Featherstonehaugh", "donkey", "donkey", "master"))
     reach = partial(_stand, found=Found(SEED, 5 * LOCKS_PER_ROUND + 5))
-    yield State("table-long-names-5", reach, laid(SetUp(five)))
-    yield State("table-bots-only", _watch, laid(SetUp(BOTS)))
+    yield State("table-long-names-5", reach, laid(five211_set_up(five)))
+    yield State("table-bots-only", _watch, laid(five211_set_up(BOTS)))
 
 
 def _comforts() -> Iterable[State]:
@@ -107,12 +107,16 @@ def _comforts() -> Iterable[State]:
 
 def _shared_screens() -> Iterable[State]:
     people = (Chair("Maria", "sun hat"), Chair("Johan", "sailor"), *BOTS[:2])
-    yield State("curtain", _curtain, laid(SetUp(people)))
-    yield State("curtain-second", _second_curtain, laid(SetUp(people)))
-    yield State("quick-handover", _curtain, laid(SetUp(people, quick_handover=True)))
-    yield State("shared-uncovered", _uncover, laid(SetUp(people)))
+    yield State("curtain", _curtain, laid(five211_set_up(people)))
+    yield State("curtain-second", _second_curtain, laid(five211_set_up(people)))
+    yield State(
+        "quick-handover",
+        _curtain,
+        laid(five211_set_up(people, house_rules=HouseRules(quick_handover=True))),
+    )
+    yield State("shared-uncovered", _uncover, laid(five211_set_up(people)))
     for name, scale in (("stand-in", 100), ("stand-in-text-200", 200)):
-        chairs = SetUp((*people, BOTS[2]))
+        chairs = five211_set_up((*people, BOTS[2]))
         yield State(f"table-{name}", _stand_in, replace(laid(chairs), text_scale=scale))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -13,11 +12,12 @@ from game.ai.five211.coach import Five211Hint
 from game.ai.five211.coach_reasons import FEED
 from game.ai.five211.search import Search
 from game.app.hints import HintMark
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
 from game.app.tables import Deal
 from game.core.rng import Rng
 from game.core.sentences import Phrase
 from game.kits.five211.kit import FIVE211
+from game.kits.set_up import SetUp
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards, play_of
 from scenes.coach.coach_figures import percent_words
@@ -29,6 +29,7 @@ from scenes.ui.element import walk
 from scenes.ui.labels import Label
 from scenes.ui.ui import Ui
 from scenes.ui.ui_scene import UiScene
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, MASTER, SHOCO, House
 
 
@@ -187,7 +188,7 @@ def test_thinking_never_takes_more_than_a_few_steps_a_frame(house: House) -> Non
 
 
 def test_purists_have_no_button_and_no_key(house: House) -> None:
-    at_table(house, replace(ALONE, hints=False))
+    at_table(house, set_up_of(ALONE.chairs, hints=False))
     assert not house.sees("Hint")
     house.press(Action.HINT)
     house.run(1.5)
@@ -197,7 +198,7 @@ def test_purists_have_no_button_and_no_key(house: House) -> None:
 
 def test_no_hint_for_who_has_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "step", lambda _: False)  # the bot is never done
-    at_table(house, SetUp((ANA, MASTER)))
+    at_table(house, set_up_of((ANA, MASTER)))
     house.press("1", "2", Action.PLAY)
     assert 0 not in house.session.waiting_for()
     house.press(Action.HINT)
@@ -217,8 +218,8 @@ def test_no_hint_for_a_covered_hand(house: House) -> None:
 
 def at_table_of_two(house: House) -> None:
     """Two people pick in turn; the first one has her cards open."""
-    house.host.change(replace(house.host.settings, set_up=SetUp((ANA, BEN), quick_handover=True)))
-    house.sit_down(house.host.settings.set_up)
+    house.host.change(house.host.settings.remembering(set_up_of((ANA, BEN), quick_handover=True)))
+    house.sit_down(house.host.set_up)
     house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
     house.click("Show my cards")
     house.await_choice()
@@ -263,7 +264,7 @@ def test_the_last_picture_before_a_private_hint_closes_shows_nothing_of_it(
 
 
 def test_a_hint_is_marked_in_save_and_log(house: House) -> None:
-    at_table(house, SetUp((ANA, SHOCO)))
+    at_table(house, set_up_of((ANA, SHOCO)))
     house.press(Action.HINT)
     hint_of(house)
     house.press(Action.BACK)
@@ -277,7 +278,7 @@ def test_a_hint_is_marked_in_save_and_log(house: House) -> None:
 
 
 def test_results_say_how_many_hints_somebody_asked_for(house: House) -> None:
-    session = house.host.new_session(SetUp((ANA, SHOCO)), DEAL)
+    session = house.host.new_session(set_up_of((ANA, SHOCO)), DEAL)
     while session.outcome is None:
         while session.think():
             pass
@@ -314,7 +315,7 @@ def test_at_instant_speed_the_hint_comes_soon() -> None:
 
 
 def test_a_key_that_cannot_help_says_so(house: House) -> None:
-    at_table(house, replace(ALONE, hints=False))
+    at_table(house, set_up_of(ALONE.chairs, hints=False))
     house.audio.heard.clear()
     house.press(Action.HINT)
     assert house.audio.heard == [Sound.ERROR]

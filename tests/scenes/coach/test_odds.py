@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from game.ai.five211.coach import OddsThinking
-from game.app.settings import SetUp
 from game.core.rng import Rng
+from game.kits.set_up import SetUp
 from scenes.engine.inputs import Action
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, House
 
 
@@ -90,13 +91,13 @@ def test_nobody_is_shown_odds_who_does_not_want_them(house: House) -> None:
 
 
 def test_purists_get_no_odds_either(house: House) -> None:
-    at_table(house, replace(ALONE, hints=False))
+    at_table(house, set_up_of(ALONE.chairs, hints=False))
     house.run(2.0)
     assert house.display.odds is None
 
 
 def test_a_covered_hand_has_no_odds(house: House) -> None:
-    quick = SetUp((ANA, BEN), quick_handover=True)
+    quick = set_up_of((ANA, BEN), quick_handover=True)
     house.sit_down(quick)
     house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
     house.run(2.0)

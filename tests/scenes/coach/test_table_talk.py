@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.settings import SetUp
 from game.app.talk import greeting, remark_on
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
@@ -17,6 +16,7 @@ from scenes.coach.talk_timing import Speech
 from scenes.engine.inputs import Action
 from scenes.games.five211.seat_panels import speech_place
 from tests.driver import FRAME
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, YUANA, House
 
 
@@ -102,7 +102,7 @@ def test_a_bubble_covers_no_card_at_any_time(
         assert not room.colliderect(box.portrait)
 
     house.watchers.append(check)
-    house.sit_down(SetUp((ANA, SHOCO, YUANA, SHOCO, YUANA)[:seats]))
+    house.sit_down(set_up_of((ANA, SHOCO, YUANA, SHOCO, YUANA)[:seats]))
     house.resize(size)
     play_rounds(house, 1)
 
@@ -123,13 +123,13 @@ def test_a_resumed_match_is_not_greeted_again(house: House) -> None:
 
 
 def test_a_bot_that_sits_in_for_a_person_says_nothing_in_their_name(house: House) -> None:
-    session = house.host.new_session(SetUp((ANA, BEN)), DEAL)
+    session = house.host.new_session(set_up_of((ANA, BEN)), DEAL)
     session.reseat(1, replace(BEN, character="owl", level="child"))
     house.show(house.make_table(session))
     assert play_rounds(house, 4) == []
 
 
 def test_people_among_themselves_are_not_spoken_for(house: House) -> None:
-    house.sit_down(SetUp((ANA, replace(ANA, name="Ben"))))
+    house.sit_down(set_up_of((ANA, replace(ANA, name="Ben"))))
     house.run(3.0)
     assert house.speech is None

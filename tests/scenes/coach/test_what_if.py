@@ -10,7 +10,6 @@ import pytest
 
 from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
 from game.app.hindsight import own_views
-from game.app.settings import SetUp
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant
@@ -20,6 +19,7 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.inputs import Action
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
 
 
@@ -76,7 +76,7 @@ def test_turns_are_changed_by_keys_and_the_page_closes(house: House) -> None:
 
 
 def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> None:
-    session = house.host.new_session(SetUp((ANA, SHOCO)), DEAL)
+    session = house.host.new_session(set_up_of((ANA, SHOCO)), DEAL)
     while session.outcome is None:
         while session.think():
             pass
@@ -95,7 +95,7 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
 
 
 def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None:
-    session = house.host.new_session(SetUp((ANA, SHOCO), Variant.LONG.value), DEAL)
+    session = house.host.new_session(set_up_of((ANA, SHOCO), Variant.LONG.value), DEAL)
     per_deck = session.match.options.numbers.rounds
     while len(session.view(PUBLIC).records) <= per_deck:
         while session.think():
@@ -107,7 +107,7 @@ def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None
 
 
 def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN), quick_handover=True))
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
     while not house.session.view(0).records:
         house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
         house.run(DOUBLE_CLICK)  # sooner than that, a click belongs to Play

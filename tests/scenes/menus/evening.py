@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.chairs import Chair
-from game.app.settings import SetUp
 from game.app.tables import Deal, Five211Session
+from game.kits.set_up import Chair
 from scenes.engine.audio import Audio
 from scenes.engine.scene import BareScene
 from scenes.host import Host
+from tests.set_ups import set_up_of
 
 BOTS = ("owl", "flamingo", "iguana", "parakeet", "pelican")
 SEED = 7
@@ -41,7 +41,7 @@ def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
 
 def laid(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:
     """A table with a person who has not chosen yet."""
-    set_up = SetUp(bots(seats, first=ANA), variant)
+    set_up = set_up_of(bots(seats, first=ANA), variant)
     return host.new_session(set_up, Deal(SEED, "ab" * 16))
 
 

@@ -3,11 +3,11 @@
 from game.app import paths
 from game.app.archive import finished_game
 from game.app.files import backup_of
-from game.app.settings import SetUp
 from game.app.tables import Deal
 from game.app.verify import verify
 from scenes.host import broken_copy_of
 from tests.scenes.menus.evening import bots, laid, new_host, played_out
+from tests.set_ups import set_up_of
 
 BROKEN = '{"kododo": "save", '
 
@@ -54,7 +54,7 @@ def test_end_of_a_match_leaves_the_running_match_of_a_second_start_alone() -> No
     first, second = new_host(), new_host()
     finished = played_out(first)
     first.settle()
-    running = second.new_session(SetUp(bots(3)), Deal.by_chance())
+    running = second.new_session(set_up_of(bots(3)), Deal.by_chance())
     second.settle()
     first.forget_game()
     saved = new_host().saved_game()

@@ -1,12 +1,11 @@
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
 from game.app import paths
-from game.app.chairs import Chair
 from game.app.settings import Settings, TableSpeed, read_settings
 from game.core.seats import PUBLIC
+from game.kits.set_up import Chair
 from game.rules.five211.options import NUMBERS, SLOTS, Five211Options
 from game.rules.five211.scoring import judge_round
 from scenes.engine.inputs import Action
@@ -106,7 +105,7 @@ def test_quick_clicks_for_larger_text_press_nothing_else() -> None:
 def test_comfort_applies_at_once_and_is_kept(widget: str, changed: Settings) -> None:
     host = new_host()
     player = change(host, widget, Action.RIGHT)
-    assert replace(read_settings(paths.settings_file())[0], set_up=changed.set_up) == changed
+    assert read_settings(paths.settings_file())[0] == changed
     assert player.app.theme.comfort == host.comfort != Comfort()
 
 

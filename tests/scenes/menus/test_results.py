@@ -66,7 +66,7 @@ def test_the_next_game_gives_the_seat_of_a_stand_in_back_to_its_person(button: s
     table = party.player.scene
     assert isinstance(table, StubTable)
     assert table.session.chairs[0] == ANA
-    assert party.host.settings.set_up.chairs[0] == ANA
+    assert party.host.set_up.chairs[0] == ANA
 
 
 def test_enter_that_was_meant_for_the_table_starts_no_game() -> None:

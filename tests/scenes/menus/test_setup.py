@@ -6,10 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.ladder import Level
-from game.app.chairs import Chair
 from game.app.codes import code_of
-from game.app.settings import SetUp
 from game.core.errors import BadCode
+from game.kits.set_up import Chair
 from game.rules.five211.options import Five211Options, Variant
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Feedback
@@ -27,6 +26,7 @@ from scenes.ui.dialog import Dialog
 from scenes.ui.textfield import TextField
 from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, laid, new_host
+from tests.set_ups import set_up_of
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -59,7 +59,7 @@ def test_one_click_starts_the_last_table_again() -> None:
     player = at_set_up(host)
     player.click("Play")
     assert isinstance(player.scene, StubTable)
-    assert player.scene.session.chairs == host.settings.set_up.chairs
+    assert player.scene.session.chairs == host.set_up.chairs
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -128,8 +128,8 @@ def test_quick_handover_is_remembered() -> None:
     player = at_set_up(host)
     scene_of(player)._change(replace(scene_of(player).draft, quick_handover=True))
     player.press(Action.BACK)
-    assert host.settings.set_up.quick_handover
-    assert new_host().settings.set_up.quick_handover
+    assert host.set_up.house_rules.quick_handover
+    assert new_host().set_up.house_rules.quick_handover
 
 
 def test_set_up_is_remembered_without_playing() -> None:
@@ -137,11 +137,11 @@ def test_set_up_is_remembered_without_playing() -> None:
     player = at_set_up(host)
     choose_seats(player, 3)
     player.press(Action.BACK)
-    assert len(host.settings.set_up.chairs) == 3
+    assert len(host.set_up.chairs) == 3
 
 
 def test_game_code_sets_the_table_and_the_deal() -> None:
-    code = Draft.of(SetUp()).with_options(Five211Options(3, Variant.LONG, True)).code(12_345)
+    code = Draft.of(set_up_of()).with_options(Five211Options(3, Variant.LONG, True)).code(12_345)
     player = at_set_up()
     player.click("game code")
     player.type(code.lower())
@@ -241,31 +241,32 @@ def test_keyboard_reaches_every_widget() -> None:
 
 
 def test_equal_names_are_told_apart() -> None:
-    draft = Draft.of(SetUp()).with_name(0, "shoco").with_fair_names()
+    draft = Draft.of(set_up_of()).with_name(0, "shoco").with_fair_names()
     assert [chair.name for chair in draft.chairs[:2]] == ["shoco", "Shoco 2"]
 
 
 def test_missing_name_becomes_a_usual_one() -> None:
-    draft = Draft.of(SetUp()).with_name(0, "  ").with_name(1, "")
+    draft = Draft.of(set_up_of()).with_name(0, "  ").with_name(1, "")
     assert [chair.name for chair in draft.set_up.chairs[:2]] == ["Player 1", "Shoco"]
 
 
 def test_another_character_brings_its_own_name_unless_it_was_renamed() -> None:
-    draft = Draft.of(SetUp())
+    draft = Draft.of(set_up_of())
     assert draft.with_face(1, "donkey").chairs[1].name == "Buriku"
     assert draft.with_name(1, "Otto").with_face(1, "donkey").chairs[1].name == "Otto"
 
 
 def test_code_of_another_length_is_refused() -> None:
     with pytest.raises(BadCode, match="sixteen"):
-        Draft.of(SetUp()).with_code("ABC")
+        Draft.of(set_up_of()).with_code("ABC")
 
 
 def test_set_up_of_a_later_version_can_be_opened() -> None:
-    strange = SetUp((Chair("Ana", "robot"), Chair("Bo", "yeti", "yeti", "god")), "endless")
+    chairs = Chair("Ana", "robot"), Chair("Bo", "yeti", "yeti", "god")
+    strange = replace(set_up_of(chairs), options={"variant": "endless", "weather": 7})
     player = at_set_up()
     host = new_host()
-    host.change(replace(host.settings, set_up=strange))
+    host.change(host.settings.remembering(strange))
     player = at_set_up(host)
     assert scene_of(player).draft.options.variant is Variant.STANDARD
     player.click("seat 2 face")
@@ -279,7 +280,7 @@ def test_set_up_of_a_later_version_can_be_opened() -> None:
     )
 )
 def test_names_of_a_set_up_always_differ(changes: list[tuple[int, str]]) -> None:
-    draft = Draft.of(SetUp()).with_options(Five211Options(5))
+    draft = Draft.of(set_up_of()).with_options(Five211Options(5))
     for seat, name in changes:
         draft = draft.with_name(seat, name)
     names = [chair.name.casefold() for chair in draft.set_up.chairs]
@@ -291,7 +292,7 @@ def at_levels(level: Level, size: tuple[int, int], text_scale: float) -> Driver:
     """Set-up with a bot of this level on the first seat."""
     host = new_host()
     chairs = (Chair("Shoco", "owl", "owl", level.value), Chair("Ana", "sun hat"))
-    host.change(replace(host.settings, set_up=SetUp(chairs)))
+    host.change(host.settings.remembering(set_up_of(chairs)))
     comfort = Comfort(reduced_motion=True, text_scale=text_scale)
     return Driver(SetUpScene(host, StubTable, copy), size, comfort)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
 from game.core.seats import PUBLIC
 from scenes.anim.timings import DOUBLE_CLICK
 from scenes.engine.inputs import Action
@@ -16,6 +16,7 @@ from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.screens.logbook import match_lines
 from tests.driver import FRAME
+from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, MASTER, SHOCO, House
 
 
@@ -32,7 +33,7 @@ def house() -> Iterator[House]:
 def slow_bots() -> Iterator[House]:
     """A person who may lock long before the others do."""
     opened = House()
-    opened.sit_down(SetUp((ANA, MASTER, MASTER)))
+    opened.sit_down(set_up_of((ANA, MASTER, MASTER)))
     opened.run_until(lambda: opened.may_choose)
     yield opened
     opened.close()
@@ -220,7 +221,7 @@ def test_a_seat_handed_to_a_bot_plays_on(house: House) -> None:
 
 def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
     house = House()
-    house.sit_down(SetUp((ANA, BEN, MASTER)))
+    house.sit_down(set_up_of((ANA, BEN, MASTER)))
     house.run_until(lambda: house.sees("Show my cards"))
     house.press(Action.PAUSE)
     house.session.reseat(0, MASTER)

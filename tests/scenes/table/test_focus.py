@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
 from scenes.engine.inputs import Action
 from tests.driver import FRAME, SETTLED
+from tests.set_ups import set_up_of
 from tests.ui.house import SHOCO, YUANA, House
 
 
@@ -130,7 +131,7 @@ def test_the_seal_is_lit_only_while_the_mouse_is_on_it(house: House) -> None:
 
 def test_nobody_is_offered_play_where_only_bots_sit() -> None:
     house = House()
-    house.sit_down(SetUp((SHOCO, YUANA)))
+    house.sit_down(set_up_of((SHOCO, YUANA)))
     house.run(1.0)
     assert not house.sees("Play")
     assert house.sees("Menu")

@@ -8,17 +8,17 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.app.chairs import Chair
-from game.app.settings import SetUp
+from game.kits.set_up import Chair
 from scenes.engine.painter import Painter
 from scenes.engine.text import Type
 from scenes.engine.theme import Comfort
+from tests.set_ups import set_up_of
 from tests.ui.house import ANA, MASTER, SHOCO, YUANA, House
 
 SIZES = [(1280, 720), (960, 540), (960, 720)]
 CHOGOGO = Chair("Chogogo", "flamingo", "flamingo", "guest")
-WITH_BOTS = SetUp((ANA, SHOCO, YUANA))
-FIVE = SetUp((ANA, SHOCO, YUANA, MASTER, CHOGOGO))
+WITH_BOTS = set_up_of((ANA, SHOCO, YUANA))
+FIVE = set_up_of((ANA, SHOCO, YUANA, MASTER, CHOGOGO))
 
 
 class Words:
@@ -112,7 +112,7 @@ def test_a_mark_lies_on_neither_the_bars_nor_the_line(
 def test_lines_of_the_race_to_fifty_stay_apart(
     house: House, words: Words, size: tuple[int, int]
 ) -> None:
-    house.sit_down(SetUp(FIVE.chairs, "long"))
+    house.sit_down(set_up_of(FIVE.chairs, "long"))
     look(house, size)
     area = house.display.layout.round_info
     lines = [words.places[chair.name] for chair in FIVE.chairs]
@@ -126,7 +126,7 @@ def test_lines_of_the_race_to_fifty_stay_apart(
 def test_the_goal_of_the_race_is_no_digit_of_the_points(
     house: House, words: Words, size: tuple[int, int], scale: float
 ) -> None:
-    house.sit_down(SetUp((ANA, SHOCO), "long"))
+    house.sit_down(set_up_of((ANA, SHOCO), "long"))
     house.await_choice()
     look(house, size, scale)
     house.display.seats[0].points = 48

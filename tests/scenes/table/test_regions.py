@@ -7,13 +7,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
+from game.kits.set_up import SetUp
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.five211 import regions
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, SHOCO, House
 
-DUEL = SetUp((ANA, SHOCO))
+DUEL = set_up_of((ANA, SHOCO))
 
 
 @pytest.fixture

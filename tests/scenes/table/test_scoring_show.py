@@ -27,7 +27,7 @@ def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
 
 def last_lock(studio: Studio, ending: Ending) -> Script:
     """All cards of such a round lie there, the last ones face down."""
-    script = open_table(studio, find_round(studio.settings.set_up, ending))
+    script = open_table(studio, find_round(studio.host.set_up, ending))
     script.move()
     return script
 

@@ -8,15 +8,15 @@ from dataclasses import astuple, fields
 import pygame
 import pytest
 
-from game.app.chairs import Chair
-from game.app.settings import SetUp
 from game.app.tables import Deal
 from game.core.seats import PUBLIC
+from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import LAST_LOOK
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.table.card_sprite import CardSprite
 from tests.driver import FRAME
+from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, CAROLINA, DEAL, SHOCO, House
 
 TABLES = [(ANA, BEN), (ANA, BEN, CAROLINA), (ANA, SHOCO, BEN, SHOCO)]
@@ -82,14 +82,14 @@ def play_whole_game(house: House) -> None:
 def test_a_whole_game_shows_nobody_a_card_of_another(
     house: House, chairs: tuple[Chair, ...], quick: bool
 ) -> None:
-    house.sit_down(SetUp(chairs, quick_handover=quick))
+    house.sit_down(set_up_of(chairs, quick_handover=quick))
     session = house.session
     play_whole_game(house)
     assert session.outcome is not None
 
 
 def test_the_curtain_hangs_before_every_choice_of_a_careful_table(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     for _choice in range(5):
         house.run_until(lambda: house.names[-1] == "HandoverScene")
         show_hand(house)
@@ -97,7 +97,7 @@ def test_the_curtain_hangs_before_every_choice_of_a_careful_table(house: House) 
 
 
 def test_a_quick_table_never_has_a_curtain(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN), quick_handover=True))
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
     house.watchers.append(lambda: forbid(house, "HandoverScene"))
     play_whole_game(house)
 
@@ -116,7 +116,7 @@ def forbid(house: House, name: str) -> None:
 
 
 def test_a_hand_is_covered_in_the_frame_of_its_lock(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
     assert all(card.face is not None for card in house.display.hand)
     house.press("1", "2")
@@ -126,7 +126,7 @@ def test_a_hand_is_covered_in_the_frame_of_its_lock(house: House) -> None:
 
 @pytest.mark.parametrize("quick", [False, True])
 def test_losing_the_focus_covers_the_hand_at_once(house: House, quick: bool) -> None:
-    house.sit_down(SetUp((ANA, BEN), quick_handover=quick))
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=quick))
     show_hand(house)
     house.post(pygame.WINDOWFOCUSLOST)
     assert all(card.face is None for card in house.display.hand)
@@ -138,7 +138,7 @@ def test_losing_the_focus_covers_the_hand_at_once(house: House, quick: bool) -> 
 @pytest.mark.parametrize("quick", [False, True])
 def test_a_press_and_a_loss_of_focus_in_one_frame_end_covered(house: House, quick: bool) -> None:
     """A slow frame may hold both, in the order in which they came."""
-    house.sit_down(SetUp((ANA, BEN), quick_handover=quick))
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=quick))
     house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
     where = house.find("Show my cards").center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -150,7 +150,7 @@ def test_a_press_and_a_loss_of_focus_in_one_frame_end_covered(house: House, quic
 
 def test_a_minimised_window_leaves_no_open_hand_in_its_last_picture(house: House) -> None:
     """Task bars show the last picture of a window as a thumbnail."""
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
     house.app.unseen = False
     house.run(0.5)
@@ -167,7 +167,7 @@ def hand_pixels(house: House) -> bytes:
 
 
 def test_the_log_on_a_shared_screen_holds_no_draw_of_anybody(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
     house.press(Action.LOG)
     lines = [line.text for line in house.scene._lines]  # type: ignore[attr-defined]
@@ -176,7 +176,7 @@ def test_the_log_on_a_shared_screen_holds_no_draw_of_anybody(house: House) -> No
 
 
 def test_leaving_from_the_curtain_leaves_the_table(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     house.run_until(lambda: house.names[-1] == "HandoverScene")
     house.press(Action.PAUSE)
     house.click("Leave")
@@ -185,7 +185,7 @@ def test_leaving_from_the_curtain_leaves_the_table(house: House) -> None:
 
 
 def test_the_menu_over_the_curtain_leads_back_to_it(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     house.run_until(lambda: house.names[-1] == "HandoverScene")
     house.press(Action.BACK)
     assert house.names[-1] == "PauseScene"
@@ -196,7 +196,7 @@ def test_the_menu_over_the_curtain_leads_back_to_it(house: House) -> None:
 @pytest.mark.parametrize("quick", [False, True])
 def test_a_shared_game_that_is_continued_starts_covered(quick: bool) -> None:
     house = House()
-    house.sit_down(SetUp((ANA, BEN), quick_handover=quick))
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=quick))
     show_hand(house)
     lock(house, 1, 2)
     house.close()
@@ -210,7 +210,7 @@ def test_a_shared_game_that_is_continued_starts_covered(quick: bool) -> None:
 
 
 def test_somebody_who_has_locked_can_choose_again_before_the_last_lock(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN, CAROLINA)))
+    house.sit_down(set_up_of((ANA, BEN, CAROLINA)))
     show_hand(house)
     before = house.session.view(0).hand
     lock(house, 1, 2)
@@ -260,14 +260,14 @@ def plain(value: object) -> object:
 
 @pytest.mark.parametrize("quick", [False, True])
 def test_a_lock_looks_and_sounds_the_same_whatever_was_chosen(quick: bool) -> None:
-    set_up = SetUp((ANA, BEN, CAROLINA), quick_handover=quick)
+    set_up = set_up_of((ANA, BEN, CAROLINA), quick_handover=quick)
     first = after_lock(set_up, DEAL, 1, 2)
     assert first == after_lock(set_up, DEAL, 3, 5)
     assert first == after_lock(set_up, DEAL, 5, 4)
 
 
 def test_a_lock_looks_and_sounds_the_same_for_every_deal() -> None:
-    set_up = SetUp((ANA, BEN))
+    set_up = set_up_of((ANA, BEN))
     deals = [Deal(seed, "salt") for seed in (1, 2, 3)]
     first, *others = [after_lock(set_up, deal, 2, 4) for deal in deals]
     assert all(other == first for other in others)
@@ -276,7 +276,7 @@ def test_a_lock_looks_and_sounds_the_same_for_every_deal() -> None:
 def test_the_window_title_never_changes(house: House) -> None:
     title: Callable[[], str] = lambda: house.app.window._window.title  # noqa: E731
     before = title()
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
     house.click(house.hand_names()[0])
     assert title() == before
@@ -290,7 +290,7 @@ def lock_all(house: House) -> None:
 
 
 def test_the_curtain_waits_until_everybody_has_seen_the_cards(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     lock_all(house)
     house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
     house.run(LAST_LOOK / 2)
@@ -301,7 +301,7 @@ def test_the_curtain_waits_until_everybody_has_seen_the_cards(house: House) -> N
 
 
 def test_a_click_lets_the_curtain_fall_sooner(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     lock_all(house)
     house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
     house.run(LAST_LOOK / 4)
@@ -310,7 +310,7 @@ def test_a_click_lets_the_curtain_fall_sooner(house: House) -> None:
 
 
 def test_between_two_people_who_choose_the_curtain_falls_at_once(house: House) -> None:
-    house.sit_down(SetUp((ANA, BEN)))
+    house.sit_down(set_up_of((ANA, BEN)))
     lock_all(house)
     show_hand(house)
     house.await_choice()

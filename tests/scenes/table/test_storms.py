@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from scenes.anim.timings import Speed
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from tests.driver import FRAME
+from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, MASTER, SHOCO, YUANA, House
 
 SIZES = [
@@ -99,7 +100,7 @@ def test_the_window_is_resized_in_the_middle_of_everything(house: House) -> None
 
 
 def test_every_size_and_aspect_keeps_the_targets_inside_the_window(house: House) -> None:
-    house.sit_down(SetUp((ANA, SHOCO, YUANA, SHOCO, YUANA)))
+    house.sit_down(set_up_of((ANA, SHOCO, YUANA, SHOCO, YUANA)))
     house.await_choice()
     house.press("1", "2")
     for size in SIZES:
@@ -143,7 +144,7 @@ def test_the_menu_opens_and_closes_in_the_middle_of_everything(house: House) -> 
 
 
 def test_the_window_is_hidden_and_shown_in_the_middle_of_everything(house: House) -> None:
-    house.sit_down(SetUp((ANA, SHOCO)))
+    house.sit_down(set_up_of((ANA, SHOCO)))
     kinds = [
         pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED,
         pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE,
@@ -242,7 +243,7 @@ def test_a_card_pressed_at_the_end_of_a_replay_is_chosen(house: House) -> None:
 
 def test_choices_are_taken_back_again_and_again_before_the_last_lock() -> None:
     house = House(patience=0.0)
-    house.sit_down(SetUp((ANA, MASTER)))
+    house.sit_down(set_up_of((ANA, MASTER)))
     rng = Rng(1, "whims")
     taken_back = 0
     for _frame in range(FRAMES_PER_STORM):
@@ -259,7 +260,7 @@ def test_choices_are_taken_back_again_and_again_before_the_last_lock() -> None:
 
 def test_a_restless_curtain_never_loses_a_lock() -> None:
     house = House(patience=0.0)
-    house.sit_down(SetUp((ANA, BEN, SHOCO)))
+    house.sit_down(set_up_of((ANA, BEN, SHOCO)))
     rng = Rng(2, "storm")
     for _frame in range(FRAMES_PER_STORM):
         if house.is_at_results:

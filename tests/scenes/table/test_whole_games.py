@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.app.settings import SetUp, TableSpeed
+from game.app.settings import TableSpeed
 from game.rules.five211.moves import play_of
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Scene
+from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
 
 MOST_STEPS = 12
@@ -119,7 +120,7 @@ def test_a_whole_game_by_touch_alone(house: House) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("variant", ["standard", "long"])
 def test_every_table_plays_to_its_results(house: House, seats: int, variant: str) -> None:
-    house.sit_down(SetUp((ANA, SHOCO, YUANA, SHOCO, YUANA)[:seats], variant))
+    house.sit_down(set_up_of((ANA, SHOCO, YUANA, SHOCO, YUANA)[:seats], variant))
 
     def choose() -> None:
         house.press(*"21"[: house.needed], Action.PLAY)
@@ -148,7 +149,7 @@ def test_every_pace_leads_to_the_same_result(speed: TableSpeed, reduced: bool) -
 
 
 def test_closed_score_piles_stay_closed_on_the_table_until_the_end(house: House) -> None:
-    house.sit_down(SetUp((ANA, SHOCO, YUANA), closed_scores=True))
+    house.sit_down(set_up_of((ANA, SHOCO, YUANA), closed_scores=True))
 
     def no_points_of_others() -> None:
         table = house.table_or_none
@@ -177,7 +178,7 @@ def test_the_beats_of_every_round_say_what_decided_it(house: House) -> None:
 
 
 def test_a_bots_only_table_needs_nobody(house: House) -> None:
-    house.sit_down(SetUp((SHOCO, YUANA, SHOCO)))
+    house.sit_down(set_up_of((SHOCO, YUANA, SHOCO)))
     session = house.session
     house.run_until(lambda: house.is_at_results, 600)
     assert session.outcome is not None

@@ -1,0 +1,65 @@
+"""A table before the first card: which game, who sits where, its options, and the house rules."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.core.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One place at the table. Without a character a person decides."""
+
+    name: str
+    avatar: str
+    character: str | None = None
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at this screen decides."""
+        return self.character is None
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What the people at a table have agreed on beside the rules; it belongs to their match."""
+
+    hints: bool = True
+    """Whether hints are given."""
+    quick_handover: bool = False
+    """People at one screen pick in turn without a curtain between them."""
+
+
+USUAL_HOUSE_RULES: Final = HouseRules()
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """A table as it is laid. The chairs say how many seats there are, so no option does."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    """Answers to the game's options; those not named are the usual ones."""
+    house_rules: HouseRules = USUAL_HOUSE_RULES
+
+    @property
+    def option_values(self) -> dict[str, OptionValue]:
+        """The answers with the number of seats."""
+        return {"seats": len(self.chairs), **self.options}
+
+
+def people_at(chairs: Sequence[Chair]) -> tuple[int, ...]:
+    """The seats of the people, in playing order."""
+    return tuple(seat for seat, chair in enumerate(chairs) if chair.is_person)
+
+
+USUAL_CHAIRS: Final = (
+    Chair("Player 1", "sun hat"),
+    Chair("Shoco", "owl", "owl", "guest"),
+    Chair("Chogogo", "flamingo", "flamingo", "guest"),
+    Chair("Yuana", "iguana", "iguana", "guest"),
+)
+"""Who sits there at the first start."""
