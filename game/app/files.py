@@ -61,21 +61,13 @@ def backup_of(path: Path) -> Path:
 
 def write_text(path: Path, text: str) -> None:
     """Write the file in one step; its previous version is kept beside it."""
-    try:
-        path = Path(os.path.realpath(path))
-        there = _is_there(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with _draft(path) as draft:
-            _store(draft, BytesIO(text.encode()))
-            if there:
-                _keep_previous(path)
-            draft.replace(path)
-        _sync_folder(path.parent)
-    except FileNotFoundError as error:
-        sentence = _("{path} cannot be written: its folder cannot be made.")
-        raise FileProblem(sentence.format(path=path)) from error
-    except (OSError, ValueError) as error:
-        raise _problem(path, error) from error
+    # Half a letter, which a path in a report may have, is spelt out.
+    _write(path, text.encode(errors="backslashreplace"), keep_previous=True)
+
+
+def write_picture(path: Path, data: bytes) -> None:
+    """Write the file in one step; the picture that it replaces was of the same."""
+    _write(path, data, keep_previous=False)
 
 
 def read_bytes(path: Path, limit: int = SIZE_LIMIT) -> bytes:
@@ -113,6 +105,24 @@ class Keeper:
                 self._report(str(problem))
             return False
         return True
+
+
+def _write(path: Path, data: bytes, *, keep_previous: bool) -> None:
+    try:
+        path = Path(os.path.realpath(path))
+        there = _is_there(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _draft(path) as draft:
+            _store(draft, BytesIO(data))
+            if there and keep_previous:
+                _keep_previous(path)
+            draft.replace(path)
+        _sync_folder(path.parent)
+    except FileNotFoundError as error:
+        sentence = _("{path} cannot be written: its folder cannot be made.")
+        raise FileProblem(sentence.format(path=path)) from error
+    except (OSError, ValueError) as error:
+        raise _problem(path, error) from error
 
 
 def _is_there(path: Path) -> bool:

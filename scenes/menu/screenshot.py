@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from game.app import paths
+from game.app.files import FileProblem, write_picture
 from scenes.engine.i18n import _
 
 
@@ -23,14 +24,11 @@ def pictures_folder() -> Path:
 
 def save_picture(picture: Surface, name: str) -> str:
     """Write the picture; answers the sentence that says where it is, or why it is not."""
-    folder = pictures_folder()
-    path = folder / f"{name}.png"
+    path = pictures_folder() / f"{name}.png"
+    png = io.BytesIO()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        png = io.BytesIO()
         pygame.image.save(picture, png, path.name)
-        path.write_bytes(png.getvalue())
-    except (OSError, pygame.error) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        return _("The picture could not be saved: {reason}.").format(reason=reason)
+        write_picture(path, png.getvalue())
+    except (FileProblem, pygame.error) as problem:
+        return _("The picture could not be saved. {reason}").format(reason=problem)
     return _("The picture is here: {path}").format(path=path)

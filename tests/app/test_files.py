@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 from game.app import paths
-from game.app.files import FileMissing, FileProblem, Keeper, backup_of, read_bytes, write_text
+from game.app.files import (
+    FileMissing,
+    FileProblem,
+    Keeper,
+    backup_of,
+    read_bytes,
+    write_picture,
+    write_text,
+)
 
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
@@ -27,6 +35,18 @@ def test_written_text_is_read_back_with_every_letter(tmp_path: Path) -> None:
     write_text(path, "Béla \N{LIZARD}\n")
     assert read_bytes(path).decode() == "Béla \N{LIZARD}\n"
     assert leftovers(path.parent) == ["file.json"]
+
+
+def test_half_a_letter_is_spelt_out(tmp_path: Path) -> None:
+    write_text(tmp_path / "report.txt", "Jos\udce9")
+    assert read_bytes(tmp_path / "report.txt") == b"Jos\\udce9"
+
+
+def test_a_picture_of_the_same_is_replaced_without_a_second_one(tmp_path: Path) -> None:
+    for data in (b"one", b"two"):
+        write_picture(tmp_path / "folder" / "picture.png", data)
+    assert leftovers(tmp_path / "folder") == ["picture.png"]
+    assert read_bytes(tmp_path / "folder" / "picture.png") == b"two"
 
 
 def test_previous_version_is_kept(tmp_path: Path) -> None:
@@ -157,6 +177,8 @@ def test_pipe_socket_and_device_are_neither_read_nor_replaced(
             read_bytes(path)
         with pytest.raises(FileProblem, match=r"is a pipe or a device, not a file\.$"):
             write_text(path, "text")
+        with pytest.raises(FileProblem, match=r"is a pipe or a device, not a file\.$"):
+            write_picture(path, b"picture")
     assert stat.S_IFMT(odd.stat().st_mode) == kind
     assert link.is_symlink()
 

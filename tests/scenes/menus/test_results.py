@@ -121,7 +121,8 @@ def test_picture_that_cannot_be_saved_is_explained() -> None:
     party = Party(Comfort(reduced_motion=True))
     (paths.data_folder() / "pictures").write_text("in the way")
     party.player.click("Save the picture")
-    assert party.scene._toast.text.startswith("The picture could not be saved")
+    assert party.scene._toast.text.startswith("The picture could not be saved. ")
+    assert party.scene._toast.text.endswith("a file stands where its folder should be.")
 
 
 def test_game_code_is_copied() -> None:
