@@ -23,7 +23,7 @@ from scenes.engine.theme import Comfort
 
 if TYPE_CHECKING:
     from game.app.saves import SavedGame
-    from game.app.tables import Deal, Five211Session, Keep
+    from game.app.table_laying import Deal, Five211Session, Keep
     from game.kits.kit import AnyKit
 
 SPEEDS = {
@@ -94,14 +94,14 @@ class Host:
 
     def new_session(self, set_up: SetUp, deal: Deal | None = None) -> Five211Session:
         """Lay the table, remember how, and save the match from its first card on."""
-        from game.app.tables import Deal, lay_table  # noqa: PLC0415
+        from game.app.table_laying import Deal, lay_table  # noqa: PLC0415
 
         self.change(self.settings.remembering(set_up))
         return lay_table(set_up, deal or Deal.by_chance(), self._keep(self._autosaver.save))
 
     def demo_session(self) -> Five211Session:
         """Bots among themselves; nothing of it is kept."""
-        from game.app.tables import Deal, lay_table  # noqa: PLC0415
+        from game.app.table_laying import Deal, lay_table  # noqa: PLC0415
 
         set_up = SetUp(self.kit.key, DEMO[: max(self.kit.seat_counts)])
         return lay_table(set_up, Deal.by_chance(), self._keep(_forget))
@@ -127,7 +127,7 @@ class Host:
 
     def resume(self, saved: SavedGame) -> Five211Session:
         """Sit down again where the match was left."""
-        from game.app.tables import sit_down_again  # noqa: PLC0415
+        from game.app.table_laying import sit_down_again  # noqa: PLC0415
 
         return sit_down_again(saved, self._keep(self._autosaver.save))
 
@@ -167,7 +167,7 @@ class Host:
         self.audio.stop()
 
     def _keep(self, text: Callable[[str], None]) -> Keep:
-        from game.app.tables import Keep  # noqa: PLC0415
+        from game.app.table_laying import Keep  # noqa: PLC0415
 
         return Keep(text, self._now)
 

@@ -18,10 +18,10 @@ from scenes.player_app import PlayerApp
 from scenes.screens.title import TitleScene
 
 if TYPE_CHECKING:
-    from game.app.tables import Five211Session
+    from game.app.table_laying import Five211Session
 
 LATER = (
-    "game.app.tables",
+    "game.app.table_laying",
     "scenes.screens.setup.setup_scene",
     "scenes.screens.options",
     "scenes.table.table_scene",

@@ -5,8 +5,8 @@ from bisect import bisect_left, bisect_right
 from game.core.events import Event, MatchEnded, TurnStarted
 from game.core.log import MatchLog
 from game.core.match import AnyMatch, Match
-from game.core.rules import AnyRules
-from game.core.seats import Viewer
+from game.core.rules import AnyRules, M, O, S, V
+from game.core.seats import Seat, Viewer
 
 
 class Replay:
@@ -78,3 +78,13 @@ class Replay:
             if any(isinstance(event, TurnStarted | MatchEnded) for event in events):
                 stops.append(self.position)
         return tuple(stops)
+
+
+def own_views(match: Match[O, S, M, V], seat: Seat) -> list[V]:
+    """What a seat could see at every stop of the match so far."""
+    replay = Replay(match.rules, match.log)
+    views = []
+    for stop in replay.stops:
+        replay.seek(stop)
+        views.append(replay.match.view(seat))
+    return views

@@ -15,7 +15,7 @@ from typing import Final
 from game.app.files import FileProblem, backup_of, read_bytes, write_text
 from game.app.hints import HintMark, mark_values, marks_from
 from game.app.house_rules import house_rules_from, house_rules_values
-from game.app.records import BadRecord, NoRecord, parse_record
+from game.app.json_records import BadRecord, NoRecord, parse_record
 from game.app.seat_changes import SeatChange, change_values, changes_from
 from game.app.seating import chair_values, chairs_from, short_text
 from game.app.veil import unveiled, veiled

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from game.app.files import FileMissing, FileProblem, Keeper, backup_of, read_bytes
 from game.app.house_rules import house_rules_from
-from game.app.records import BadRecord, parse_record
+from game.app.json_records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
 from game.core.plain import Json
 from game.core.words import _

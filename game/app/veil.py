@@ -9,7 +9,7 @@ import json
 from base64 import b64decode, b64encode
 from typing import Final
 
-from game.app.records import BadRecord, parse_record
+from game.app.json_records import BadRecord, parse_record
 from game.core.plain import Json
 from game.core.words import N_, _
 

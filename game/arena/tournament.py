@@ -12,9 +12,9 @@ from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.ai.bot import Bot, decide
+from game.arena.bot_tally import Tally
 from game.arena.line_protocol import BadAnswer
 from game.arena.program_bot import DECIDING, LOADING, ProgramBot
-from game.arena.tally import Tally
 from game.arena.workers import spread
 from game.core.errors import KododoError
 from game.core.log import MAX_SEED

@@ -14,10 +14,10 @@ from game.ai.players import Figures
 from game.app.files import FileProblem
 from game.app.own_key import BYTES, own_key
 from game.app.paths import arena_key
+from game.arena.bot_tally import BotTally, Tally
 from game.arena.conversation import command_words
 from game.arena.elo import ratings
 from game.arena.program_bot import DECIDING, LOADING
-from game.arena.tally import BotTally, Tally
 from game.arena.tournament import Lineup, introductions, whole_deals
 from game.cli.game_choice import (
     BadTable,

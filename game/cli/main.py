@@ -11,7 +11,7 @@ from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.quoting import quoted
 
 HEADLESS: Final = (
-    Command("text", "game.cli.text:main", "play in this terminal, alone or with others"),
+    Command("text", "game.cli.text_play:main", "play in this terminal, alone or with others"),
     Command("replay", "game.cli.replay:main", "tell a saved match in plain sentences"),
     Command("verify", "game.cli.verify:main", "check that a saved match was fair"),
     Command("simulate", "game.cli.simulate:main", "let bots play many games and count"),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.ladder import UnknownBot
-from game.arena.tally import BotTally, Tally
+from game.arena.bot_tally import BotTally, Tally
 from game.arena.tournament import CHUNK, Lineup, run, whole_deals
 from game.cli.game_choice import (
     BadTable,

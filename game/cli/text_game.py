@@ -13,7 +13,7 @@ from game.app.replays import Replay
 from game.app.saves import SavedGame, save_text
 from game.app.session import Session
 from game.app.start_command import command_words
-from game.app.tables import saved_game
+from game.app.table_laying import saved_game
 from game.app.transcript import Narrator
 from game.cli.console import Console, InputEnded
 from game.cli.overwriting import may_write

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from game.app.codes import code_of
 from game.app.transcript import Narrator
-from game.app.verify import Verification, verify
+from game.app.verification import Verification, verify
 from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.words import _

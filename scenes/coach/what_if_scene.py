@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from game.ai.advice import Alternative
-from game.app.hindsight import own_views
+from game.app.replays import own_views
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat

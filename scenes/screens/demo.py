@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 
-from game.app.tables import Five211Session
+from game.app.table_laying import Five211Session
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Device, Input, Phase, Point
 from scenes.engine.painter import Painter

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.replays import Replay
 from game.app.seals import seal_words
-from game.app.tables import Five211Session
+from game.app.table_laying import Five211Session
 from game.app.transcript import Narrator
 from game.core.seats import Viewer
 from scenes.engine.i18n import _

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.app.tables import SUBSTITUTE, Five211Session
+from game.app.table_laying import SUBSTITUTE, Five211Session
 from game.core.seats import Seat, Viewer
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon

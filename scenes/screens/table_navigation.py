@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app.tables import Five211Session
+from game.app.table_laying import Five211Session
 from game.core.seats import Seat, Viewer
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.ai.five211.family import BOTS, Five211Bot
 from game.arena import tournament
-from game.arena.tally import Tally
+from game.arena.bot_tally import Tally
 from game.arena.tournament import Lineup, Played
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Five211Options

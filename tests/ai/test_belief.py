@@ -1,7 +1,7 @@
 import pytest
 
 from game.ai.five211.belief import beliefs_at, evidence, posterior
-from game.ai.five211.kinds import PRIOR
+from game.ai.five211.opponent_catalogue import PRIOR
 from game.rules.five211.options import Five211Options
 from tests.ai.meetings import bot_named, play_match
 
@@ -21,11 +21,11 @@ def belief_about(name: str, seats: int) -> tuple[float, ...]:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind", "seats"),
+    ("name", "model", "seats"),
     [("greedy", GREEDY, 2), ("greedy", GREEDY, 4), ("random", SCATTER, 2)],
 )
-def test_a_game_is_enough_to_recognise_a_simple_player(name: str, kind: int, seats: int) -> None:
-    assert belief_about(name, seats)[kind] > 0.5
+def test_a_game_is_enough_to_recognise_a_simple_player(name: str, model: int, seats: int) -> None:
+    assert belief_about(name, seats)[model] > 0.5
 
 
 def test_without_evidence_the_prior_stands() -> None:

@@ -24,8 +24,8 @@ from game.ai.five211.coach_reasons import (
     TOGETHER,
     reason_for,
 )
+from game.ai.five211.packed_table import scored
 from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
-from game.ai.five211.tables import scored
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.core.sentences import Phrase

@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.bot import Thinking, decide
 from game.ai.characters import CHARACTERS
-from game.ai.five211.worlds import World, WorldMaker
+from game.ai.five211.world_maker import World, WorldMaker
 from game.ai.ladder import Level, UnknownBot
 from game.core.rng import Rng
 from game.rules.five211.moves import TAKE_BACK, Five211Move

@@ -7,7 +7,7 @@ from game.app import archive as archives
 from game.app.archive import NoGame, archive, finished_game, finished_games, newest_game
 from game.app.paths import current_save, finished_folder, text_save
 from game.app.saves import SavedGame, read_save, seal_of, write_save
-from game.app.verify import verify
+from game.app.verification import verify
 from tests.app.matches import CHAIRS, played
 
 

@@ -7,7 +7,7 @@ from game.app.hints import HintMark, tell_hints
 from game.app.replays import Replay
 from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session
-from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
+from game.app.table_laying import Deal, Five211Session, Keep, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng

@@ -7,7 +7,7 @@ import pytest
 from game.app.hints import HintMark
 from game.app.saves import FORMAT, read_save
 from game.app.transcript import Narrator
-from game.app.verify import verify
+from game.app.verification import verify
 
 FOLDER = Path(__file__).parent / "saves"
 FORMATS = (1, 2)

@@ -8,7 +8,7 @@ from game.app.notes import tell_notes
 from game.app.replays import Replay
 from game.app.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
-from game.app.tables import Deal, Five211Session, Keep, lay_table, sit_down_again
+from game.app.table_laying import Deal, Five211Session, Keep, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.core.plain import Json
 from game.core.seats import PUBLIC

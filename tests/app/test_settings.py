@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.app.files import Keeper, backup_of
-from game.app.records import parse_record
+from game.app.json_records import parse_record
 from game.app.settings import (
     Settings,
     TableSpeed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.app.settings import Settings, TableSpeed
-from game.app.tables import Deal, Five211Session
+from game.app.table_laying import Deal, Five211Session
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
 from scenes.coach.talk_timing import Speech

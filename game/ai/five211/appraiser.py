@@ -9,9 +9,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.ai.five211.forecast import forecast_for
-from game.ai.five211.kind import Rand, pair_table
-from game.ai.five211.situation import Situation
-from game.ai.five211.tables import (
+from game.ai.five211.opponent_model import Rand, pair_table
+from game.ai.five211.packed_table import (
     CARD_BITS,
     COLOUR_KEYS,
     COLOURS_MASK,
@@ -23,6 +22,7 @@ from game.ai.five211.tables import (
     WORTH_MASK,
     counts_of,
 )
+from game.ai.five211.situation import Situation
 
 _SCORING: Final = SHIFTS[:6]
 
@@ -181,7 +181,7 @@ TASTES: Final[dict[int, Taste]] = {
 """What `game.ai.five211.train.fit_taste` has found, by seats."""
 
 
-def own_kind(at: Situation) -> Appraiser:
+def own_model(at: Situation) -> Appraiser:
     """How the search expects itself to go on after the play it looks at."""
     return _saver(at.seats) if at.rounds_left else _spender(at.seats)
 

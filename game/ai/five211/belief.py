@@ -1,4 +1,4 @@
-"""What kind of player each opponent is, judged by every card it has shown (Bayes)."""
+"""Which opponent model fits each opponent, judged by every card it has shown (Bayes)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -6,9 +6,9 @@ from itertools import accumulate
 from math import comb, exp, log
 from typing import Final
 
-from game.ai.five211.hoards import hoard_of
-from game.ai.five211.kind import Rand, choose
-from game.ai.five211.kinds import kinds_for
+from game.ai.five211.kept_hands import kept_hands_at
+from game.ai.five211.opponent_catalogue import models_for
+from game.ai.five211.opponent_model import Rand, choose
 from game.ai.five211.situation import key_of, worth_of
 from game.core.rng import Rng
 from game.rules.five211.cards import Card
@@ -22,10 +22,10 @@ _UNSEEN: Final = 0.3
 """Added to what was counted in few hands: a play that none of them showed may still be its own."""
 
 _SLIP: Final = 0.08
-"""How often a player of any kind does something else."""
+"""How often a player does something else than its model."""
 
 _TRUST: Final = 0.9
-"""How far evidence counts: nobody is exactly of one kind, and neighbours in time are alike."""
+"""How far evidence counts: nobody is exactly like a model, and neighbours in time are alike."""
 
 _ALIKE: Final = 0.8
 """How far people at one table are alike: what its neighbours are counts so much for a stranger."""
@@ -44,7 +44,7 @@ _STARTS: Final = tuple(accumulate(CARDS_PER_TURN[:-1], initial=0))
 def evidence(
     rows: Sequence[Sequence[Card]], seat: int, turn: int, *, is_last: bool
 ) -> tuple[float, ...]:
-    """The log likelihood of what a seat played on a turn of a round, for each kind."""
+    """The log likelihood of what a seat played on a turn of a round, for each model."""
     end = _STARTS[turn] + CARDS_PER_TURN[turn]
     return _evidence(tuple([tuple(row[:end]) for row in rows]), seat, turn, is_last)
 
@@ -65,7 +65,7 @@ def observations(view: Five211View) -> Iterator[tuple[int, tuple[float, ...]]]:
 
 
 def posterior(logs: Sequence[float], prior: Sequence[float]) -> tuple[float, ...]:
-    """The chance of each kind, from the sum of the evidence."""
+    """The chance of each model, from the sum of the evidence."""
     weights = [
         log(max(before, _NEVER)) + _TRUST * seen for before, seen in zip(prior, logs, strict=True)
     ]
@@ -78,7 +78,7 @@ def posterior(logs: Sequence[float], prior: Sequence[float]) -> tuple[float, ...
 def beliefs_at(
     logs: Sequence[Sequence[float]], others: Sequence[int], prior: Sequence[float]
 ) -> list[tuple[float, ...]]:
-    """The chance of each kind for every seat; those at a table are often of one kind."""
+    """The chance of each model for every seat; those at a table are often alike."""
     alone = [posterior(line, prior) for line in logs]
     believed = list(alone)
     for seat in others:
@@ -121,17 +121,17 @@ def _hidden(turn: int, *, is_last: bool) -> int:
 def _hits(
     rows: tuple[tuple[Card, ...], ...], seat: int, turn: int, hidden: int, rand: Rand
 ) -> list[int]:
-    """How often each kind would have played the same cards from an imagined hand."""
-    kinds = kinds_for(len(rows))
+    """How often each model would have played the same cards from an imagined hand."""
+    models = models_for(len(rows))
     start = _STARTS[turn]
     played = sorted([card.index for card in rows[seat][start:]])
     key = key_of([card for row in rows for card in row[:start]])
     worths = [worth_of(row[:start]) for row in rows]
-    hoard = hoard_of(len(rows))[turn]
-    hits = [0] * len(kinds)
+    kept = kept_hands_at(len(rows))[turn]
+    hits = [0] * len(models)
     for _ in range(_HANDS):
-        hand = [*played, *hoard[int(rand() * len(hoard))][:hidden]]
-        for number, kind in enumerate(kinds):
-            cards = choose(kind, turn, hand, key, worths, seat, rand)
+        hand = [*played, *kept[int(rand() * len(kept))][:hidden]]
+        for number, model in enumerate(models):
+            cards = choose(model, turn, hand, key, worths, seat, rand)
             hits[number] += cards[0] in played and sorted(cards) == played
     return hits

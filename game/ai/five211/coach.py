@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.ai.advice import Advice, Hint
-from game.ai.five211.appraiser import own_kind
+from game.ai.five211.appraiser import own_model
 from game.ai.five211.coach_reasons import reason_for
 from game.ai.five211.forecast import Chances
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.kind import Rand, choose
-from game.ai.five211.kinds import PRIOR
+from game.ai.five211.opponent_catalogue import PRIOR
+from game.ai.five211.opponent_model import Rand, choose
+from game.ai.five211.packed_table import OUTCOMES, scored, verdicts_for
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.style import Style
-from game.ai.five211.tables import OUTCOMES, scored, verdicts_for
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.moves import PlayCards
@@ -147,12 +147,12 @@ def _worth(advice: Advice[PlayCards]) -> tuple[float, float]:
 
 
 def _own_play(at: Situation, rand: Rand) -> tuple[int, ...]:
-    own = own_kind(at)
+    own = own_model(at)
     return choose(own, at.turn, at.hand, at.key, at.worths, at.me, rand)
 
 
 def _rollout(situation: Situation) -> Rollout:
-    return Rollout(situation, Judge(situation), own_kind(situation), Style())
+    return Rollout(situation, Judge(situation), own_model(situation), Style())
 
 
 def _chances(ends: Sequence[int]) -> Chances:

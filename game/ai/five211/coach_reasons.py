@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.ai.advice import Advice
+from game.ai.five211.packed_table import KODODO, NOBODY, VALUES, counts_of, scored
 from game.ai.five211.situation import Situation
-from game.ai.five211.tables import KODODO, NOBODY, VALUES, counts_of, scored
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.rules.five211.cards import COLOURS, Colour

@@ -4,10 +4,10 @@ from typing import Final, TypeAlias
 
 from game.ai.bot import Bot
 from game.ai.characters import Character
+from game.ai.five211.best_response import Effort, SearchBot
 from game.ai.five211.greedy import GreedyBot
-from game.ai.five211.kinds import BLIND
-from game.ai.five211.looks import LookBot, childs_look, guests_look
-from game.ai.five211.search import Effort, SearchBot
+from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score
+from game.ai.five211.opponent_catalogue import BLIND
 from game.ai.five211.style import Style
 from game.ai.ladder import Family, Level
 from game.core.words import N_
@@ -60,9 +60,9 @@ def make_bot(character: Character, level: Level) -> Five211Bot:
     style = STYLES.get(character.key, Style())
     match level:
         case Level.CHILD:
-            return LookBot(name, childs_look, wavering=2.0, style=style)
+            return OnePlyBot(name, childs_score, wavering=2.0, style=style)
         case Level.GUEST:
-            return LookBot(name, guests_look, wavering=2.0, style=style)
+            return OnePlyBot(name, guests_score, wavering=2.0, style=style)
         case Level.REGULAR | Level.EXPERT | Level.MASTER:
             return SearchBot(name, _EFFORTS[level], style)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import comb, factorial
 from typing import Final, TypeAlias
 
-from game.ai.five211.tables import (
+from game.ai.five211.packed_table import (
     COUNT_BITS,
     OUTCOMES,
     Verdicts,

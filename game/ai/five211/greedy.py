@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.bot import Decided
-from game.ai.five211.tables import KEYS, VALUES, WORTHS, Verdicts, scored, verdicts_for
+from game.ai.five211.packed_table import KEYS, VALUES, WORTHS, Verdicts, scored, verdicts_for
 from game.core.rng import Rng
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import Five211Move, PlayCards

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from game.ai.five211.belief import beliefs_at, observations
-from game.ai.five211.hoards import fill_hoard
-from game.ai.five211.kind import Rand
-from game.ai.five211.kinds import kinds_for, warm_up
+from game.ai.five211.kept_hands import fill_kept_hands
+from game.ai.five211.opponent_catalogue import models_for, warm_up
+from game.ai.five211.opponent_model import Rand
 from game.ai.five211.situation import situation_of
-from game.ai.five211.worlds import WorldMaker
+from game.ai.five211.world_maker import WorldMaker
 from game.rules.five211.view import Five211View
 
 
@@ -27,7 +27,7 @@ class Imagining:
         """All work before the first world, in items of about a millisecond."""
         yield from warm_up(self._view.options.seats)
         if self._learns:
-            yield from fill_hoard(self._view.options.seats)
+            yield from fill_kept_hands(self._view.options.seats)
             for seat, seen in observations(self._view):
                 line = self._logs[seat]
                 self._logs[seat] = [a + b for a, b in zip(line, seen, strict=True)]
@@ -38,4 +38,4 @@ class Imagining:
         situation = situation_of(self._view)
         beliefs = beliefs_at(self._logs, situation.others, self._prior)
         rows = [[card.index for card in row] for row in self._view.rows]
-        return WorldMaker(situation, rows, kinds_for(situation.seats), beliefs, self._rand)
+        return WorldMaker(situation, rows, models_for(situation.seats), beliefs, self._rand)

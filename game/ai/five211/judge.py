@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from game.ai.five211.keeping import KEEPINGS, NOTHING, SPREADS
+from game.ai.five211.kept_value import KEPT_VALUES, NOTHING, SPREADS
+from game.ai.five211.packed_table import CARD_BITS, CARDS_MASK, SHIFTS, WORTH_MASK
 from game.ai.five211.situation import Situation
-from game.ai.five211.tables import CARD_BITS, CARDS_MASK, SHIFTS, WORTH_MASK
 from game.rules.five211.options import TARGET_POINTS
 
 _POINTS: Final = range(20)
@@ -30,7 +30,7 @@ class Judge:
         self._scored = situation.scored
         self._scale = SPREADS[situation.seats] * sqrt(_rounds_to_play(situation))
         is_used = keeps and situation.rounds_left > 0
-        self._keeping = KEEPINGS[situation.seats] if is_used else NOTHING
+        self._kept_value = KEPT_VALUES[situation.seats] if is_used else NOTHING
         self.point = 0.2 / self._scale
         """About the chance that a point is worth in a close game."""
         top = max(situation.points)
@@ -47,7 +47,7 @@ class Judge:
         weights = self._weights
         me = self._me
         mine = weights[me][(worths[me] >> shift & WORTH_MASK) >> CARD_BITS]
-        mine *= exp(self._keeping.worth(kept) / self._scale)
+        mine *= exp(self._kept_value.worth(kept) / self._scale)
         total = mine
         for other in self._others:
             total += weights[other][(worths[other] >> shift & WORTH_MASK) >> CARD_BITS]

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.five211.judge import Judge
-from game.ai.five211.kind import Kind
+from game.ai.five211.opponent_model import OpponentModel
+from game.ai.five211.packed_table import KEYS, WORTHS, scored, verdicts_for
 from game.ai.five211.situation import Situation
 from game.ai.five211.style import Style, delight
-from game.ai.five211.tables import KEYS, WORTHS, scored, verdicts_for
-from game.ai.five211.worlds import World
+from game.ai.five211.world_maker import World
 
 _PLAIN = Style()
 
@@ -19,7 +19,9 @@ _HONOUR: Final = 1e-4
 class Rollout:
     """Plays a decision to the end of its round; `own` goes on for the own seat, without whims."""
 
-    def __init__(self, situation: Situation, judge: Judge, own: Kind, style: Style) -> None:
+    def __init__(
+        self, situation: Situation, judge: Judge, own: OpponentModel, style: Style
+    ) -> None:
         self._situation = situation
         self._own = own
         self._judge = judge
@@ -68,13 +70,13 @@ class Rollout:
             if draws:
                 hand += draws[:2] if turn == 1 else draws[-1:]
             chosen = []
-            for seat, kind in enumerate(world.kinds):
+            for seat, model in enumerate(world.models):
                 rand = iter(next(whims)).__next__
-                if kind is None:
+                if model is None:
                     card = self._own.card(hand, key, worths, me, rand)
                     hand.remove(card)
                 else:
-                    card = kind.card(hands[seat], key, worths, seat, rand)
+                    card = model.card(hands[seat], key, worths, seat, rand)
                 chosen.append(card)
             for seat, card in enumerate(chosen):
                 key += KEYS[card]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.ai.five211.tables import KEYS, WORTHS
+from game.ai.five211.packed_table import KEYS, WORTHS
 from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.options import Variant
 from game.rules.five211.view import Five211View

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.five211.forecast import kododo_chance
-from game.ai.five211.situation import Situation
-from game.ai.five211.tables import (
+from game.ai.five211.packed_table import (
     CARDS_MASK,
     KODODO,
     KODODO_SHIFT,
@@ -17,6 +16,7 @@ from game.ai.five211.tables import (
     scored,
     verdicts_for,
 )
+from game.ai.five211.situation import Situation
 from game.rules.five211.options import CARDS_PER_TURN
 
 

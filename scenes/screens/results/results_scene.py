@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.app.codes import code_of
 from game.app.hints import tell_hints
-from game.app.tables import Deal, Five211Session
+from game.app.table_laying import Deal, Five211Session
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app.tables import Deal
+from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.rules.five211.options import NUMBERS, TARGET_POINTS, Variant
 from scenes.art.tablecloth import table

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.ai.ladder import Level
 from game.app.settings import Settings
-from game.app.tables import Deal
+from game.app.table_laying import Deal
 from game.kits.five211.kit import five211_set_up
 from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import Five211Options, Variant

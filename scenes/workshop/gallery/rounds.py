@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from game.app.tables import Deal, Five211Session, Keep, lay_table
+from game.app.table_laying import Deal, Five211Session, Keep, lay_table
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.set_up import SetUp

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.app.settings import Settings
-from game.app.tables import Deal, Five211Session, Keep, lay_table
+from game.app.table_laying import Deal, Five211Session, Keep, lay_table
 from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
-from game.app.tables import SUBSTITUTE
+from game.app.table_laying import SUBSTITUTE
 from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, HouseRules, SetUp
 from game.rules.five211.options import Variant

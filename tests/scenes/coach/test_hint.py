@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.ai.advice import Hint
+from game.ai.five211.best_response import Search
 from game.ai.five211.coach import Five211Hint
 from game.ai.five211.coach_reasons import FEED
-from game.ai.five211.search import Search
 from game.app.hints import HintMark
 from game.app.settings import TableSpeed
-from game.app.tables import Deal
+from game.app.table_laying import Deal
 from game.core.rng import Rng
 from game.core.sentences import Phrase
 from game.kits.five211.kit import FIVE211

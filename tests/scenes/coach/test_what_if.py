@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
-from game.app.hindsight import own_views
+from game.app.replays import own_views
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant

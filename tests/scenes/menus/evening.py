@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.tables import Deal, Five211Session
+from game.app.table_laying import Deal, Five211Session
 from game.kits.set_up import Chair
 from scenes.engine.audio import Audio
 from scenes.engine.scene import BareScene

@@ -3,8 +3,8 @@
 from game.app import paths
 from game.app.archive import finished_game
 from game.app.files import backup_of
-from game.app.tables import Deal
-from game.app.verify import verify
+from game.app.table_laying import Deal
+from game.app.verification import verify
 from scenes.host import broken_copy_of
 from tests.scenes.menus.evening import bots, laid, new_host, played_out
 from tests.set_ups import set_up_of

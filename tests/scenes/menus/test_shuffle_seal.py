@@ -5,7 +5,7 @@ import pytest
 from game.app import paths
 from game.app.archive import finished_game
 from game.app.seals import short_seal, verify_words
-from game.app.verify import verify
+from game.app.verification import verify
 from game.core.seats import PUBLIC
 from scenes.engine import i18n
 from scenes.engine.scene import BareScene

@@ -8,7 +8,7 @@ from dataclasses import astuple, fields
 import pygame
 import pytest
 
-from game.app.tables import Deal
+from game.app.table_laying import Deal
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import LAST_LOOK

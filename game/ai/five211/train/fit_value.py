@@ -13,8 +13,8 @@ from math import exp, sqrt
 from typing import Final
 
 from game.ai.five211.appraiser import TASTES, Appraiser
-from game.ai.five211.quick import QuickGame
-from game.ai.five211.tables import SUITS, VALUES
+from game.ai.five211.packed_table import SUITS, VALUES
+from game.ai.five211.quick_game import QuickGame
 from game.core.rng import Rng
 
 SEED: Final = 9

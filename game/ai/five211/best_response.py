@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.bot import Decided, Thinking
-from game.ai.five211.appraiser import own_kind
+from game.ai.five211.appraiser import own_model
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.kinds import PRIOR
+from game.ai.five211.opponent_catalogue import PRIOR
 from game.ai.five211.race import Race
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
 from game.ai.five211.style import Style, liking
-from game.ai.five211.worlds import WorldMaker
+from game.ai.five211.world_maker import WorldMaker
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
@@ -38,7 +38,7 @@ class Effort:
     keeps: bool = True
     """Whether it thinks of the cards that it keeps for later rounds."""
     prior: tuple[float, ...] = PRIOR
-    """How likely it thinks each kind of player is."""
+    """How likely it thinks that each opponent model fits."""
 
 
 class SearchBot:
@@ -86,7 +86,7 @@ class Search:
     def _compare(self, maker: WorldMaker) -> Iterator[bool]:
         situation = self._situation
         judge = Judge(situation, keeps=self._effort.keeps)
-        rollout = Rollout(situation, judge, own_kind(situation), self._style)
+        rollout = Rollout(situation, judge, own_model(situation), self._style)
         likings = [liking(self._style, situation, play) * judge.point for play in self._plays]
         a_play = 1 + situation.seats * (len(CARDS_PER_TURN) - 1 - situation.turn)
         race, left, done = self._race, self._effort.cards, 0

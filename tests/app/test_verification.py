@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from game.app.saves import BadSave, checksum
-from game.app.verify import Check, verify
+from game.app.verification import Check, verify
 from game.core.seal import fingerprint
 from tests.app.matches import played, text_of
 

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.ai.bot import Decided
+from game.ai.five211.packed_table import KEYS, SUITS, VALUES, WORTHS, scored, verdicts_for
 from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.style import Style, liking
-from game.ai.five211.tables import KEYS, SUITS, VALUES, WORTHS, scored, verdicts_for
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.view import Five211View
 
-Look: TypeAlias = Callable[[Situation, Sequence[int]], float]
+PlayScore: TypeAlias = Callable[[Situation, Sequence[int]], float]
 """What a play seems to be worth, in points."""
 
 
-def childs_look(situation: Situation, play: Sequence[int]) -> float:
+def childs_score(situation: Situation, play: Sequence[int]) -> float:
     """The own cards alone: the colour that holds most, its highest cards; no limit, no ties."""
     row = situation.worths[situation.me]
     score = 0.0
@@ -27,7 +27,7 @@ def childs_look(situation: Situation, play: Sequence[int]) -> float:
     return score
 
 
-def guests_look(situation: Situation, play: Sequence[int]) -> float:
+def guests_score(situation: Situation, play: Sequence[int]) -> float:
     """The round as if it ended now: the lead over the best other row, then higher cards."""
     key, own, face = situation.key, situation.worths[situation.me], 0
     for card in play:
@@ -40,11 +40,11 @@ def guests_look(situation: Situation, play: Sequence[int]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class LookBot:
+class OnePlyBot:
     """Takes the play that looks best; `wavering` points of it are chance."""
 
     name: str
-    look: Look
+    score: PlayScore
     wavering: float
     style: Style
 
@@ -54,7 +54,7 @@ class LookBot:
         for move in view.legal:
             if isinstance(move, PlayCards):
                 play = [card.index for card in move.cards]
-                score = self.look(situation, play) + liking(self.style, situation, play)
+                score = self.score(situation, play) + liking(self.style, situation, play)
                 score += rng.random() * self.wavering
                 if score > best_score:
                     best, best_score = move, score

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from game.ai.five211.tables import SUITS, VALUES
+from game.ai.five211.packed_table import SUITS, VALUES
 
 Rand: TypeAlias = Callable[[], float]
 
 
-class Kind(Protocol):
+class OpponentModel(Protocol):
     """A way of choosing. Ties and whims are decided by `rand`."""
 
     @property
@@ -25,7 +25,7 @@ class Kind(Protocol):
 
 
 def choose(
-    kind: Kind,
+    model: OpponentModel,
     turn: int,
     hand: Sequence[int],
     key: int,
@@ -33,14 +33,14 @@ def choose(
     seat: int,
     rand: Rand,
 ) -> tuple[int, ...]:
-    """The cards that a kind plays on a turn."""
+    """The cards that a model plays on a turn."""
     if turn == 0:
-        return kind.pair(hand, rand)
-    return (kind.card(hand, key, worths, seat, rand),)
+        return model.pair(hand, rand)
+    return (model.card(hand, key, worths, seat, rand),)
 
 
 def pair_table(score: Callable[[int, int, bool], float]) -> tuple[float, ...]:
-    """The score of every ordered pair of kinds, by their values and whether the colours agree."""
+    """The score of every ordered pair of cards, by their values and whether the colours agree."""
     values = range(1, 7)
     alike = {(a, b): score(a, b, True) for a in values for b in values}
     apart = {(a, b): score(a, b, False) for a in values for b in values}

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.five211.tables import SUITS, VALUES
+from game.ai.five211.packed_table import SUITS, VALUES
 
 
 @dataclass(frozen=True, slots=True)
-class Keeping:
+class KeptValue:
     """The worth of kept cards by face value, and of two or three cards in one colour, in points."""
 
     faces: tuple[float, ...]
@@ -32,13 +32,13 @@ class Keeping:
 SPREADS: Final = {2: 3.01, 3: 2.30, 4: 2.24, 5: 2.13}
 """How far a round carries the scores apart, by seats."""
 
-KEEPINGS: Final = {
-    2: Keeping((0.0, -0.03, 0.0, 0.36, 0.77, 1.10, 1.55), 0.37, 1.20),
-    3: Keeping((0.0, 0.03, 0.0, 0.17, 0.35, 0.79, 0.69), 0.19, 0.58),
-    4: Keeping((0.0, -0.03, 0.0, 0.27, 0.54, 0.64, 0.92), 0.12, 0.44),
-    5: Keeping((0.0, -0.01, 0.0, 0.19, 0.43, 0.67, 0.93), 0.14, 0.41),
+KEPT_VALUES: Final = {
+    2: KeptValue((0.0, -0.03, 0.0, 0.36, 0.77, 1.10, 1.55), 0.37, 1.20),
+    3: KeptValue((0.0, 0.03, 0.0, 0.17, 0.35, 0.79, 0.69), 0.19, 0.58),
+    4: KeptValue((0.0, -0.03, 0.0, 0.27, 0.54, 0.64, 0.92), 0.12, 0.44),
+    5: KeptValue((0.0, -0.01, 0.0, 0.19, 0.43, 0.67, 0.93), 0.14, 0.41),
 }
 """What is kept, by seats; each card is compared with a two."""
 
-NOTHING: Final = Keeping((0.0,) * 7, 0.0, 0.0)
+NOTHING: Final = KeptValue((0.0,) * 7, 0.0, 0.0)
 """Cards that are never played again, or that nobody thinks of."""

@@ -1,9 +1,9 @@
-"""Whole games among kinds of players in packed numbers: many times faster than a real match."""
+"""Whole games among opponent models in packed numbers: many times faster than a real match."""
 
 from collections.abc import Sequence
 
-from game.ai.five211.kind import Kind, Rand
-from game.ai.five211.tables import (
+from game.ai.five211.opponent_model import OpponentModel, Rand
+from game.ai.five211.packed_table import (
     CARD_BITS,
     CARDS_MASK,
     KEYS,
@@ -20,12 +20,12 @@ _DECK = tuple(card.index for card in DECK)
 
 
 class QuickGame:
-    """One deck of 5211. The kind at place s sits on seat s."""
+    """One deck of 5211. The model at place s sits on seat s."""
 
-    def __init__(self, kinds: Sequence[Kind], rand: Rand) -> None:
-        self.kinds = kinds
+    def __init__(self, models: Sequence[OpponentModel], rand: Rand) -> None:
+        self.models = models
         self.rand = rand
-        seats = len(kinds)
+        seats = len(models)
         deck = list(_DECK)
         for place in range(len(deck) - 1, 0, -1):
             partner = int(rand() * (place + 1))
@@ -43,14 +43,14 @@ class QuickGame:
     def play_round(self) -> bool:
         """Play one round; False when it was the last."""
         key = 0
-        worths = [0] * len(self.kinds)
+        worths = [0] * len(self.models)
         last = not self.pile
         for turn in range(3):
             chosen = [
-                kind.pair(hand, self.rand)
+                model.pair(hand, self.rand)
                 if turn == 0
-                else (kind.card(hand, key, worths, seat, self.rand),)
-                for seat, (kind, hand) in enumerate(zip(self.kinds, self.hands, strict=True))
+                else (model.card(hand, key, worths, seat, self.rand),)
+                for seat, (model, hand) in enumerate(zip(self.models, self.hands, strict=True))
             ]
             for seat, cards in enumerate(chosen):
                 hand = self.hands[seat]
@@ -79,8 +79,8 @@ class QuickGame:
             self.scored[seat] += gain & CARDS_MASK
 
 
-def win_share(hero: Kind, others: Sequence[Kind], games: int, seed: int) -> float:
-    """The share of victories of one kind among others: turned seats, duplicate deals."""
+def win_share(hero: OpponentModel, others: Sequence[OpponentModel], games: int, seed: int) -> float:
+    """The share of victories of one model among others: turned seats, duplicate deals."""
     wins = 0.0
     seats = len(others) + 1
     for game in range(games):

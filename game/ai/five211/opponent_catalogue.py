@@ -1,6 +1,6 @@
-"""Kinds of players, quick enough to be asked a thousand times in a decision.
+"""Opponent models, quick enough to be asked a thousand times in a decision.
 
-A kind chooses from a hand and the open table alone. The search uses them to imagine the others,
+A model chooses from a hand and the open table alone. The search uses them to imagine the others,
 and the belief asks which of them would have played what was seen.
 """
 
@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.ai.five211.appraiser import TASTES, Appraiser, Taste
-from game.ai.five211.kind import Kind, Rand, pair_table
-from game.ai.five211.tables import (
+from game.ai.five211.opponent_model import OpponentModel, Rand, pair_table
+from game.ai.five211.packed_table import (
     CARD_BITS,
     CARDS_MASK,
     KEYS,
@@ -126,7 +126,7 @@ class Habit:
 def best_pair(
     hand: Sequence[int], scores: Sequence[float], rand: Rand, noise: float
 ) -> tuple[int, int]:
-    """The pair of the highest score in a table for every pair of kinds, with a little noise."""
+    """The pair of the highest score in a table for every pair of cards, with a little noise."""
     best, best_score = (hand[0], hand[1]), -1e9
     for place, first in enumerate(hand):
         line = first * len(KEYS)
@@ -146,8 +146,8 @@ _GREEDY_PAIRS: Final = pair_table(_greedy_pair)
 
 
 @lru_cache(maxsize=4)
-def kinds_for(seats: int) -> tuple[Kind, ...]:
-    """The family of kinds that the belief knows, at a table with this many seats."""
+def models_for(seats: int) -> tuple[OpponentModel, ...]:
+    """The models that the belief knows, at a table with this many seats."""
     strong = TASTES[seats]
     return (
         Appraiser(seats, replace(strong, noise=2.0)),
@@ -164,14 +164,14 @@ def kinds_for(seats: int) -> tuple[Kind, ...]:
 
 
 PRIOR: Final[tuple[float, ...]] = (0.28, 0.16, 0.1, 0.12, 0.07, 0.04, 0.06, 0.08, 0.03, 0.06)
-"""How likely each kind is before anything was seen."""
+"""How likely it is that each model fits, before anything was seen."""
 
 BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """The prior of somebody who thinks that others play anything."""
 
 
 def warm_up(seats: int) -> Iterator[None]:
-    """Prepare what all kinds look up, in small steps; the first decision at a table pays."""
-    for kind in kinds_for(seats):
-        if isinstance(kind, Appraiser):
-            yield from kind.warm_up()
+    """Prepare what all models look up, in small steps; the first decision at a table pays."""
+    for model in models_for(seats):
+        if isinstance(model, Appraiser):
+            yield from model.warm_up()

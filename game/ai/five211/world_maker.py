@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.five211.kind import Kind, Rand, choose
+from game.ai.five211.opponent_model import OpponentModel, Rand, choose
+from game.ai.five211.packed_table import KEYS, WORTHS
 from game.ai.five211.situation import Situation
-from game.ai.five211.tables import KEYS, WORTHS
 from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE
 
 _TRIES: Final = 8
@@ -15,10 +15,10 @@ _TRIES: Final = 8
 class World:
     """One possible truth of the round: everybody's hand, play, coming draws and whims."""
 
-    __slots__ = ("cards", "draws", "hands", "key", "kinds", "whims", "worths")
+    __slots__ = ("cards", "draws", "hands", "key", "models", "whims", "worths")
 
     def __init__(self, seats: int) -> None:
-        self.kinds: list[Kind | None] = [None] * seats
+        self.models: list[OpponentModel | None] = [None] * seats
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         """The others' hands after their play and the refill; the own hand is empty here."""
         self.draws: list[list[int]] = [[] for _ in range(seats)]
@@ -31,19 +31,19 @@ class World:
 
 
 class WorldMaker:
-    """Deals the unseen cards, so that each opponent's hand fits its kind and its open cards."""
+    """Deals the unseen cards, so that each opponent's hand fits its model and its open cards."""
 
     def __init__(
         self,
         situation: Situation,
         rows: Sequence[Sequence[int]],
-        kinds: Sequence[Kind],
+        models: Sequence[OpponentModel],
         beliefs: Sequence[Sequence[float]],
         rand: Rand,
     ) -> None:
         self._situation = situation
         self._rows = rows
-        self._kinds = kinds
+        self._models = models
         self._beliefs = beliefs
         self._rand = rand
         shrink = 0 if situation.turn == 0 else 1 + situation.turn
@@ -62,10 +62,10 @@ class WorldMaker:
         world.worths = list(situation.worths)
         unseen = list(situation.unseen)
         for seat in situation.others:
-            kind = self._draw_kind(seat)
-            world.kinds[seat] = kind
-            hand = self._deal_hand(world, unseen, kind, seat)
-            self._play(world, seat, kind, hand)
+            model = self._draw_model(seat)
+            world.models[seat] = model
+            hand = self._deal_hand(world, unseen, model, seat)
+            self._play(world, seat, model, hand)
             world.hands[seat] = hand
         for seat in range(situation.seats):
             draws = world.draws[seat] = _take(unseen, self._drawn, rand)
@@ -76,48 +76,50 @@ class WorldMaker:
         world.whims = [[rand() for _ in range(HAND_SIZE)] for _ in range(self._choices_left)]
         return world
 
-    def _draw_kind(self, seat: int) -> Kind:
+    def _draw_model(self, seat: int) -> OpponentModel:
         left = self._rand()
-        for kind, chance in zip(self._kinds, self._beliefs[seat], strict=True):
+        for model, chance in zip(self._models, self._beliefs[seat], strict=True):
             left -= chance
             if left < 0:
-                return kind
-        return self._kinds[0]
+                return model
+        return self._models[0]
 
-    def _play(self, world: World, seat: int, kind: Kind, hand: list[int]) -> None:
+    def _play(self, world: World, seat: int, model: OpponentModel, hand: list[int]) -> None:
         at = self._situation
-        cards = choose(kind, at.turn, hand, at.key, at.worths, seat, self._rand)
+        cards = choose(model, at.turn, hand, at.key, at.worths, seat, self._rand)
         world.cards += 1
         for card in cards:
             hand.remove(card)
             world.key += KEYS[card]
             world.worths[seat] += WORTHS[card]
 
-    def _deal_hand(self, world: World, unseen: list[int], kind: Kind, seat: int) -> list[int]:
+    def _deal_hand(
+        self, world: World, unseen: list[int], model: OpponentModel, seat: int
+    ) -> list[int]:
         rand = self._rand
         hand = _take(unseen, self._held, rand)
-        if self._situation.turn == 0 or not kind.is_telling:
+        if self._situation.turn == 0 or not model.is_telling:
             return hand
         for _ in range(_TRIES - 1):
             world.cards += self._situation.turn
-            if self._explains(kind, seat, hand):
+            if self._explains(model, seat, hand):
                 break
             unseen += hand
             hand = _take(unseen, self._held, rand)
         return hand
 
-    def _explains(self, kind: Kind, seat: int, hand: list[int]) -> bool:
-        """Would this kind have played the round so far as it did, with these cards left?"""
+    def _explains(self, model: OpponentModel, seat: int, hand: list[int]) -> bool:
+        """Would this model have played the round so far as it did, with these cards left?"""
         row = self._rows[seat]
         # The hand is in random order, so any of its cards may be those held from the start; the
         # card of the second turn is taken for one of them, which it mostly was.
         early = [*row[2:], *hand][:3]
-        if sorted(kind.pair([row[0], row[1], *early], self._rand)) != sorted(row[:2]):
+        if sorted(model.pair([row[0], row[1], *early], self._rand)) != sorted(row[:2]):
             return False
         if len(row) == 2:
             return True
         later = [row[2], *hand[: self._held_before - 1]]
-        return kind.card(later, self._second[0], self._second[1], seat, self._rand) == row[2]
+        return model.card(later, self._second[0], self._second[1], seat, self._rand) == row[2]
 
 
 def _second_table(rows: Sequence[Sequence[int]]) -> tuple[int, list[int]]:

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.five211.appraiser import own_kind
+from game.ai.five211.appraiser import own_model
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.kind import Rand
-from game.ai.five211.kinds import PRIOR, Scatter, kinds_for
+from game.ai.five211.opponent_catalogue import PRIOR, Scatter, models_for
+from game.ai.five211.opponent_model import Rand
+from game.ai.five211.packed_table import KEYS, SHIFTS, WORTHS, counts_of
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.style import Style
-from game.ai.five211.tables import KEYS, SHIFTS, WORTHS, counts_of
-from game.ai.five211.worlds import World, WorldMaker
+from game.ai.five211.world_maker import World, WorldMaker
 from game.core.rng import Rng
 from game.rules.five211.options import HAND_SIZE, Five211Options
 from game.rules.five211.view import Five211View
@@ -60,7 +60,7 @@ def test_every_opponent_plays_in_a_world_and_the_own_seat_does_not(seats: int, t
 
 
 def finish(situation: Situation, world: World, play: list[int]) -> tuple[int, list[int], list[int]]:
-    own = own_kind(situation)
+    own = own_model(situation)
     return Rollout(situation, Judge(situation), own, Style()).finish(world, play)
 
 
@@ -83,8 +83,8 @@ def test_the_same_play_in_the_same_world_ends_the_same_whoever_sits_there(
     view = table_after(0, Five211Options(seats)).view(0)
     situation = situation_of(view)
     world = maker_for(view).make()
-    kind = kinds_for(seats)[number]
-    world.kinds = [None, *[kind] * (seats - 1)]
+    model = models_for(seats)[number]
+    world.models = [None, *[model] * (seats - 1)]
     play = list(situation.hand[:2])
     assert finish(situation, world, play) == finish(situation, world, play)
 
@@ -103,7 +103,7 @@ def test_an_own_play_does_not_shift_the_luck_of_others(seats: int) -> None:
             heard[-1].append([rand() for _ in range(1 + key % HAND_SIZE)])
             return super().card(hand, key, worths, seat, lambda: 0.0)
 
-    world.kinds = [None, *[Listener()] * (seats - 1)]
+    world.models = [None, *[Listener()] * (seats - 1)]
     for play in (situation.hand[:2], situation.hand[3:]):
         heard.append([])
         finish(situation, world, list(play))
@@ -136,7 +136,7 @@ def test_a_decided_game_is_still_played_for_points(lead: int, share: float) -> N
     options = Five211Options(3)
     view = table_after(3 * options.numbers.rounds - 1, options).view(0)
     situation = replace(situation_of(view), points=(lead, 0, 0))
-    rollout = Rollout(situation, Judge(situation), own_kind(situation), Style())
+    rollout = Rollout(situation, Judge(situation), own_model(situation), Style())
     world = maker_for(view).make()
     world.key = 3 * KEYS[YELLOW_SIX]
     values = []

@@ -2,8 +2,8 @@ import pytest
 
 from game.ai.advice import Alternative
 from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
-from game.app.hindsight import own_views
-from game.app.tables import Deal, Five211Session, Keep, lay_table
+from game.app.replays import own_views
+from game.app.table_laying import Deal, Five211Session, Keep, lay_table
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import TAKE_BACK, PlayCards

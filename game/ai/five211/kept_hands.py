@@ -1,30 +1,30 @@
 """What players typically keep: a hand is what its owner did not want to play.
 
-The same kept cards are imagined for all kinds: were they each kind's own, a kind that keeps rubbish
-would explain every play.
+The same kept cards are imagined for all opponent models: were they each model's own, a model that
+keeps rubbish would explain every play.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.ai.five211.kinds import kinds_for
-from game.ai.five211.quick import QuickGame
+from game.ai.five211.opponent_catalogue import models_for
+from game.ai.five211.quick_game import QuickGame
 from game.core.rng import Rng
 
-Hoard: TypeAlias = tuple[list[tuple[int, ...]], ...]
+KeptHands: TypeAlias = tuple[list[tuple[int, ...]], ...]
 """Kept cards by turn."""
 
 _GAMES: Final = 8
 
 _TYPICAL: Final = (0, 1, 3, 9, 1)
-"""The kinds that sit at the table: strong ones and greedy ones."""
+"""The models that sit at the table: strong ones and greedy ones."""
 
 
 @lru_cache(maxsize=64)
-def _played(seats: int, number: int) -> Hoard:
-    kinds = kinds_for(seats)
-    table = [kinds[_TYPICAL[(number + seat) % len(_TYPICAL)]] for seat in range(seats)]
+def _played(seats: int, number: int) -> KeptHands:
+    models = models_for(seats)
+    table = [models[_TYPICAL[(number + seat) % len(_TYPICAL)]] for seat in range(seats)]
     game = QuickGame(table, Rng(number, f"hoard/{seats}").random)
     while game.play_round():
         pass
@@ -32,14 +32,14 @@ def _played(seats: int, number: int) -> Hoard:
 
 
 @lru_cache(maxsize=4)
-def hoard_of(seats: int) -> Hoard:
+def kept_hands_at(seats: int) -> KeptHands:
     """What is kept at a table with this many seats."""
     games = [_played(seats, number) for number in range(_GAMES)]
     return tuple([[kept for game in games for kept in game[turn]] for turn in range(3)])
 
 
-def fill_hoard(seats: int) -> Iterator[None]:
-    """Prepare the hoard, a game an item; the first decision at a table pays."""
+def fill_kept_hands(seats: int) -> Iterator[None]:
+    """Prepare the kept hands, a game an item; the first decision at a table pays."""
     for number in range(_GAMES):
         _played(seats, number)
         yield
