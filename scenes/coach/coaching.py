@@ -8,10 +8,9 @@ from game.ai.advice import HintThinking
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.kits.kit import GameKit
 from scenes.anim.timings import Speed
 from scenes.coach.hint_scene import HintScene
-from scenes.coach.pages import CoachPages
+from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.scene import Stage
 
@@ -25,12 +24,12 @@ class Coach(Generic[M, V]):
     def __init__(
         self,
         session: Session[Any, Any, M, V],
-        kit: GameKit[Any, Any, M, V],
+        game: CoachedGame[M, V],
         pages: CoachPages[M, V] | None,
         stage: Stage,
     ) -> None:
         self._session = session
-        self._kit = kit
+        self._game = game
         self._pages = pages
         self._stage = stage
         self._thinking: HintThinking[M] | None = None
@@ -40,7 +39,7 @@ class Coach(Generic[M, V]):
     @property
     def is_allowed(self) -> bool:
         """Purists leave the coach at home, and not every game has one."""
-        has_coach = self._pages is not None and self._kit.coach is not None
+        has_coach = self._pages is not None and self._game.coach is not None
         return has_coach and self._session.house_rules.hints
 
     @property
@@ -53,7 +52,7 @@ class Coach(Generic[M, V]):
 
         It is marked in the record of the game.
         """
-        coach, pages = self._kit.coach, self._pages
+        coach, pages = self._game.coach, self._pages
         if coach is None or pages is None or not self.is_allowed:
             return False
         if self._thinking is None:
@@ -72,17 +71,19 @@ class Coach(Generic[M, V]):
     @property
     def looks_back(self) -> bool:
         """The game can tell what other moves would have brought."""
-        return self._pages is not None and self._kit.look_back is not None
+        return self._pages is not None and self._game.look_back is not None
 
     def can_look_back(self, view: V) -> bool:
         """Whether the person who looks has something to look back at by now."""
-        look_back = self._kit.look_back if self.looks_back else None
+        look_back = self._game.look_back if self.looks_back else None
         return look_back is not None and view.viewer != PUBLIC and bool(look_back.chapters(view))
 
     def look_back(self, view: V) -> None:
         """What other moves would have brought to the person who looks."""
         if self._pages is not None and self.can_look_back(view):
-            page = WhatIfScene(self._session, view.viewer, self._pages, private=self._is_shared)
+            page = WhatIfScene(
+                self._session, view.viewer, self._game, self._pages, private=self._is_shared
+            )
             self._stage.push(page)
 
     def update(self, viewer: Viewer) -> None:

@@ -5,15 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from game.ai.advice import Hint
+from game.ai.advice import Coach, Hint, LookBack
 from game.core.moves import Move
+from game.core.sentences import Phrase
+from game.kits.kit import Talk
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.ui.element import Element
 from scenes.ui.widget import Widget
 
 M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class CoachedGame(Protocol[M_co, V_contra]):
+    """What thinks and talks about a game; its game kit has it all."""
+
+    @property
+    def coach(self) -> Coach[V_contra, M_co] | None: ...
+
+    @property
+    def look_back(self) -> LookBack[V_contra, M_co] | None: ...
+
+    @property
+    def teller(self) -> PhraseTeller: ...
+
+    @property
+    def talk(self) -> Talk: ...
+
+
+class PhraseTeller(Protocol):
+    """Puts what the coach found out into words."""
+
+    def phrase(self, phrase: Phrase) -> str: ...
 
 
 class HintPage(Protocol[M]):

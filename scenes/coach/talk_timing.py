@@ -44,8 +44,8 @@ class TableTalk:
             case RoundEnded():
                 self._say(self._next)
                 self._next, self._turns = None, 0
-            case TurnStarted():
-                self._turns += 1
+            case TurnStarted(seats):
+                self._turns += len(seats) > 1
                 if self._greets:
                     self._greets = False
                     self._say(greeting(chairs, seed))
@@ -77,7 +77,7 @@ class TableTalk:
 
     @property
     def _is_over(self) -> bool:
-        """Time is up, or everybody has something else to think about: the next turn."""
+        """Time is up, or everybody has something else to think about: the next choice of all."""
         return self._age >= TALK or self._turns > 1
 
     def _speech(self) -> Speech | None:

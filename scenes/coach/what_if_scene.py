@@ -10,11 +10,10 @@ from game.app.replays import own_views
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
-from game.kits.registry import kit_by_key
 from scenes.art.icons import Icon
 from scenes.coach.coach_figures import gains_words
 from scenes.coach.coach_parts import Beside
-from scenes.coach.pages import CoachPages
+from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.coach.private_page import PrivateScene
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
@@ -39,19 +38,19 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
         self,
         session: Session[Any, Any, M, V],
         seat: Seat,
+        game: CoachedGame[M, V],
         pages: CoachPages[M, V],
         *,
         private: bool = False,
     ) -> None:
         super().__init__(private=private)
-        kit = kit_by_key(session.rules.key)
-        assert kit.look_back is not None, "only a game that can look back has this page"
+        assert game.look_back is not None, "only a game that can look back has this page"
         self._session = session
         self._seat = seat
         self._pages = pages
-        self._teller = kit.teller
-        self._look_back = kit.look_back
-        self._chapters = kit.look_back.chapters(session.view(PUBLIC))
+        self._teller = game.teller
+        self._look_back = game.look_back
+        self._chapters = game.look_back.chapters(session.view(PUBLIC))
         self.chapter = len(self._chapters) - 1
         self.turns = self._hindsight()
         self.turn = len(self.turns) - 1

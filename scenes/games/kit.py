@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.app.session import AnySession
 from game.core.seats import Seat
+from game.kits.kit import AnyKit
 from game.kits.set_up import SetUp
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.theme import Theme
@@ -15,11 +16,18 @@ from scenes.table.playmat import AnyPlaymat, Desk, Turned
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
-    """The window's half of a game; the half that needs no window is its game kit."""
+    """The window's half of a game; `game` is the half that needs no window."""
 
-    key: str
+    game: AnyKit
     playmat: Callable[[AnySession, Desk, Theme, Seat], AnyPlaymat]
     coach: AnyCoachPages | None
     """None: nobody knows this game well enough yet."""
     pictures: Callable[[Theme, SetUp], Iterator[Turned]]
     """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
+    open_hands: bool = False
+    """Nobody holds a secret: no hand is covered and no curtain falls."""
+
+    @property
+    def key(self) -> str:
+        """The stable name of the game."""
+        return self.game.key

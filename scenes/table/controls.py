@@ -44,6 +44,27 @@ class Commands:
     seal: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be done at this moment, and what this table has to offer at all."""
+
+    may_choose: bool
+    can_play: bool
+    can_replay: bool
+    can_look_back: bool
+    is_locked: bool
+    """The near person has played and may take it back."""
+    is_veiled: bool
+    """The near hand lies face down and waits for its owner."""
+    is_holding: bool
+    """A picture stays until somebody goes on."""
+    gives_hints: bool
+    looks_back: bool
+    has_people: bool
+    is_only_watched: bool
+    """Whoever sits at the screen is not at the table."""
+
+
 class NothingYet(Widget):
     """Holds the focus until there is something to choose: no button should seem to be that."""
 
@@ -83,13 +104,18 @@ class TableControls:
     """Everything to press, at the places that the layout gives it."""
 
     def __init__(
-        self, places: Places, chooser: AnyChooser, words: MatWords, commands: Commands
+        self,
+        places: Places,
+        chooser: AnyChooser,
+        words: MatWords,
+        commands: Commands,
+        offer: Offer,
     ) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self._places = places
         self._chooser = chooser
         self._nothing_yet = NothingYet()
-        self._has_play = True
+        self._has_play = offer.has_people and not offer.is_only_watched
         self.play = Button("Play", commands.play, Kind.PRIMARY, text=words.play)
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
@@ -110,31 +136,32 @@ class TableControls:
         self.uncover = Button(
             "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
         )
-        self.go_on = Button("Go on", commands.go_on, Kind.PRIMARY, text=_("Go on"))
+        self.go_on = Button("Go on", commands.go_on, Kind.PRIMARY, text=words.go_on)
         self.button = self.play
         self.seal = SealMark(commands.seal)
+        self._offer(offer)
 
-    def without(self, *tools: Button) -> None:
-        """What nobody at this table can use."""
-        self.tools = tuple(tool for tool in self.tools if tool not in tools)
-
-    def without_buttons(self) -> None:
-        """Who only watches has nothing to press."""
-        self.tools = ()
-        self.without_play()
-
-    def without_play(self) -> None:
-        """Nobody at this screen holds cards."""
-        self._has_play = False
-
-    def choose_button(self, *, locked: bool, veiled: bool) -> None:
-        """The button below the tools: play, take back what was played, or show the hand."""
-        self.button = self.uncover if veiled else self.take_back if locked else self.play
-
-    def hold(self) -> None:
-        """The end of a replay waits to be left, whoever watches it."""
-        self.button = self.go_on
-        self._has_play = True
+    def _offer(self, offer: Offer) -> None:
+        """Show only what somebody here can use; enable what can be done now."""
+        self.play.enabled = offer.can_play
+        self.again.enabled = offer.can_replay
+        self.hint.enabled = offer.may_choose
+        self.what_if.enabled = offer.can_look_back
+        missing = [
+            tool
+            for tool, has in ((self.hint, offer.gives_hints), (self.what_if, offer.looks_back))
+            if not has
+        ]
+        self.tools = tuple(tool for tool in self.tools if tool not in missing)
+        if offer.is_veiled:
+            self.button = self.uncover
+        elif offer.is_locked:
+            self.button = self.take_back
+        if offer.is_only_watched:
+            self.tools = ()
+        if offer.is_holding:
+            # A picture to be read waits to be left, whoever watches it.
+            self.button, self._has_play = self.go_on, True
 
     @property
     def parts(self) -> Sequence[Element]:

@@ -1,24 +1,88 @@
-"""How far bots think in one frame: less while something moves, so that no frame waits for them."""
+"""How fast the match goes on while people watch: bots, clock, last looks, curtain and results."""
+
+from __future__ import annotations
 
 from game.app.session import AnySession
+from scenes.anim import timings
+from scenes.table.navigation import Navigator
+from scenes.table.screen_sharing import AnyScreenSharing
 from scenes.table.show import AnyShow
+from scenes.table.table_clock import TableClock
+from scenes.table.viewpoint import Viewpoint
 
 STEPS_AT_REST = 6
 STEPS_IN_MOTION = 1
 STEPS_AT_ONCE = 60
 
 
+class Pacing:
+    """When the table rests it sees what the match needs next."""
+
+    def __init__(
+        self,
+        session: AnySession,
+        show: AnyShow,
+        viewpoint: Viewpoint,
+        sharing: AnyScreenSharing,
+        navigator: Navigator,
+    ) -> None:
+        self._session = session
+        self._show = show
+        self._viewpoint = viewpoint
+        self._sharing = sharing
+        self._navigator = navigator
+        self._clock = TableClock(session)
+        self._rest = 0.0
+        self._leaving = False
+
+    @property
+    def is_lingering(self) -> bool:
+        """Everybody takes a last look before the results come or the curtain falls."""
+        return self._session.outcome is not None or self._viewpoint.needs_curtain
+
+    def end_last_look(self) -> None:
+        """They have seen enough."""
+        self._rest = timings.LAST_LOOK
+
+    def proceed(self, dt: float, *, instant: bool, thinking: bool) -> None:
+        """Let time pass; `thinking` if the coach needs a share of this frame."""
+        moving = self._show.busy
+        if self._session.outcome is None:
+            steps = steps_a_frame(busy=moving or thinking, instant=instant)
+            self._session.think_on(steps, may_move=may_move(self._session, self._show))
+        if self._clock.is_wound and (not moving or self._show.is_minor):
+            self._clock.run(dt)
+        if moving:
+            self._rest = 0.0
+            return
+        self._rest += dt
+        looked = instant or self._rest >= timings.LAST_LOOK
+        if self._session.outcome is not None:
+            if looked and not self._leaving:
+                self._leaving = True
+                self._navigator.results()
+        elif self._viewpoint.must_change:
+            self._sharing.call_next()
+        elif self._viewpoint.needs_curtain and (looked or not self._sharing.all_look):
+            self._sharing.drop_curtain(self._navigator)
+
+
 def steps_a_frame(*, busy: bool, instant: bool) -> int:
-    """Steps of about a millisecond; at instant speed nothing is watched, so nothing is spared."""
+    """Steps of about a millisecond: fewer while something moves, so that no frame waits for them.
+
+    At instant speed nothing is watched, so nothing is spared.
+    """
     if instant:
         return STEPS_AT_ONCE
     return STEPS_IN_MOTION if busy else STEPS_AT_REST
 
 
 def may_move(session: AnySession, show: AnyShow) -> bool:
-    """Whether bots that have decided may play; among themselves they wait until all was seen.
+    """Whether bots that have decided may play.
 
-    Otherwise they would end a game that the picture has hardly begun, and whoever took a seat back
-    would find decisions made that were never shown.
+    Among themselves they wait until all was seen: otherwise they would end a game that the picture
+    has hardly begun, and whoever took a seat back would find decisions made that were never shown.
+    So does a bot whose turn it is alone, since people want to see what it answers to.
     """
-    return bool(session.people) or not show.busy or show.is_minor
+    together = bool(session.people) and len(session.waiting_for()) > 1
+    return together or not show.busy or show.is_minor

@@ -17,7 +17,7 @@ from game.core.events import Event
 from game.core.moves import Move
 from game.core.seats import Seat, Viewer
 from scenes.anim.timeline import Cue
-from scenes.coach.pages import CoachPages
+from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.engine.inputs import Input
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
@@ -87,6 +87,8 @@ class MatWords:
     again: str
     """The tip of the button that shows once more what happened last."""
     what_if: str
+    go_on: str
+    """What follows a picture that stays until somebody has read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +126,8 @@ class Chooser(Protocol[M, V_contra]):
     def prompt(self, view: V_contra) -> str:
         """What the person who looks is asked to do."""
 
-    def update(self, theme: Theme) -> None:
-        """Once a frame, before the widgets move."""
+    def update(self, dt: float, theme: Theme) -> bool:
+        """Let time pass, before the widgets move; true when the picture has changed."""
 
     def regions(self) -> Sequence[Region]:
         """The parts that keep still, for the board."""
@@ -160,6 +162,12 @@ class Playmat(Protocol[M, V_contra]):
 
     def cue_for(self, event: Event) -> Cue:
         """How to show an event from the present picture; an unknown one takes no time."""
+
+    def is_minor(self, event: Event) -> bool:
+        """A person may go on choosing while it is shown: somebody else has locked a choice."""
+
+    def holds_after(self, event: Event) -> bool:
+        """The picture that an event leaves is to be read: it stays until somebody goes on."""
 
     def can_replay(self, view: V_contra) -> bool:
         """There is something to show once more."""
@@ -214,8 +222,16 @@ class TableParts(Protocol[M, V_contra]):
         """A bare mat for this session and window, seen from this seat."""
 
     @property
+    def game(self) -> CoachedGame[M, V_contra]:
+        """Who thinks and talks about it."""
+
+    @property
     def coach(self) -> CoachPages[M, V_contra] | None:
         """None: nobody knows this game well enough yet."""
+
+    @property
+    def open_hands(self) -> bool:
+        """Nobody holds a secret: no hand is covered and no curtain falls."""
 
 
 AnyChooser: TypeAlias = Chooser[Any, Any]

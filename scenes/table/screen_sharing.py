@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from game.app.session import Session
 from game.core.rules import M, V
@@ -23,11 +23,13 @@ class ScreenSharing(Generic[M, V]):
         session: Session[Any, Any, M, V],
         mat: Playmat[M, V],
         viewpoint: Viewpoint,
+        sound: TableSound,
         stand: Callable[[], None],
     ) -> None:
         self._session = session
         self._mat = mat
         self._viewpoint = viewpoint
+        self._sound = sound
         self._stand = stand
         self._people = session.people
 
@@ -70,9 +72,9 @@ class ScreenSharing(Generic[M, V]):
             self._people = self._session.people
             self._viewpoint.cover()
 
-    def drop_curtain(self, navigator: Navigator, sound: TableSound) -> None:
+    def drop_curtain(self, navigator: Navigator) -> None:
         """Call the near person where nobody else sees it."""
-        sound(Sound.CURTAIN)
+        self._sound(Sound.CURTAIN)
         navigator.handover(
             Curtain(self.uncover, self.may_reconsider, self._reconsider, navigator.pause)
         )
@@ -91,3 +93,6 @@ class ScreenSharing(Generic[M, V]):
             self._session.submit(seat, move)
         self._viewpoint.cover(seat)
         self._stand()
+
+
+AnyScreenSharing: TypeAlias = ScreenSharing[Any, Any]

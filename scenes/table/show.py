@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeAlias
 
 from game.app.session import Session
-from game.core.events import Event, Locking
+from game.core.events import Event, TurnStarted
 from game.core.rules import M, V
 from game.core.seats import Viewer
 from scenes.anim.timeline import Timeline
@@ -44,6 +44,7 @@ class Show(Generic[M, V]):
         self._queue: deque[Event] = deque()
         self._cursor = session.event_count
         self._playing: Event | None = None
+        self._holds = False
         self._come_back: Callable[[], None] | None = None
         self.view = session.view(viewer)
         if session.has_begun or not session.event_count:
@@ -65,20 +66,22 @@ class Show(Generic[M, V]):
 
     @property
     def is_holding(self) -> bool:
-        """The last picture of a replay stays until somebody goes on."""
-        return self.is_replaying and self._timeline.idle
+        """A picture to be read, such as the last one of a replay, stays until somebody goes on."""
+        return (self.is_replaying or self._holds) and self._timeline.idle
 
     @property
     def is_minor(self) -> bool:
-        """All that moves are locks: a person may go on choosing meanwhile."""
+        """Nothing that moves disturbs: a person may go on choosing meanwhile."""
         news = self._session.events(self.view.viewer, self._cursor) if self._has_news else []
+        waiting = all(map(self._mat.is_minor, (*self._queue, *news)))
         calm = self._timeline.idle and not self.is_holding
-        return all(map(_is_lock, (*self._queue, *news))) and (calm or _is_lock(self._playing))
+        playing = self._playing is not None and self._mat.is_minor(self._playing)
+        return waiting and (calm or playing)
 
     def stand(self, viewer: Viewer, motion: Motion) -> None:
         """Show the table at rest for these eyes."""
         self._timeline.clear()
-        self._come_back = None
+        self._come_back, self._holds = None, False
         self._timeline.speed = motion.factor
         self._fetch()
         for event in (*self._shown_now(), *self._queue):
@@ -98,13 +101,30 @@ class Show(Generic[M, V]):
         return changed
 
     def skip(self) -> None:
-        """Come to rest at once; nothing is left out."""
+        """Come to the end of this turn, or of the hold, at once; nothing is left out.
+
+        Where all choose together that is the end of everything there is to show. Where seats act
+        one after the other, the next one's turn is still to be seen.
+        """
+        if self._holds:
+            self._holds = False
+            return
         self._timeline.skip()
         if self._come_back is not None:
             self._come_back()
         while self._next():
             self._timeline.skip()
-        self.check()
+            if _begins_a_turn(self._playing):
+                break
+        if not self.busy:
+            self.check()
+
+    def skip_all(self) -> None:
+        """Come to rest at once, over all turns."""
+        while True:
+            self.skip()
+            if not self.busy:
+                return
 
     def check(self) -> None:
         """The settling check: the picture equals the truth."""
@@ -137,6 +157,9 @@ class Show(Generic[M, V]):
         """Put the next event on the timeline; false when there is none."""
         for event in self._shown_now():
             self._on_shown(event)
+            self._holds = bool(self._session.people) and self._mat.holds_after(event)
+        if self._holds:
+            return False
         if not self._queue and self._has_news:
             self._fetch()
             self.view = self._session.view(self.view.viewer)
@@ -155,5 +178,6 @@ class Show(Generic[M, V]):
 AnyShow: TypeAlias = Show[Any, Any]
 
 
-def _is_lock(event: Event | None) -> bool:
-    return isinstance(event, Locking)
+def _begins_a_turn(event: Event | None) -> bool:
+    """One seat's turn; where several may choose at once, nobody's turn is over before."""
+    return isinstance(event, TurnStarted) and len(event.seats) == 1

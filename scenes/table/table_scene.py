@@ -11,7 +11,6 @@ from game.app.session import Session
 from game.core.errors import IllegalMove
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
-from game.kits.registry import kit_by_key
 from scenes.anim import timings
 from scenes.coach.coaching import Coach
 from scenes.coach.talk_timing import Speech, TableTalk
@@ -22,7 +21,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
 from scenes.table.captions import Caption
-from scenes.table.controls import Commands, TableControls
+from scenes.table.controls import Commands, Offer, TableControls
 from scenes.table.gestures import (
     Steering,
     hurries,
@@ -31,7 +30,7 @@ from scenes.table.gestures import (
     means_only_go_on,
 )
 from scenes.table.navigation import Navigation, Navigator
-from scenes.table.pacing import may_move, steps_a_frame
+from scenes.table.pacing import Pacing
 from scenes.table.picture import draw_table
 from scenes.table.playmat import Desk, TableParts
 from scenes.table.prompts import prompt
@@ -59,13 +58,12 @@ class TableScene(BareScene, Generic[M, V]):
         self._parts = parts
         self._sound = AudioTableSound(host.audio)
         self.caption = Caption()
-        self._viewpoint = Viewpoint(session)
+        self._viewpoint = Viewpoint(session, open_hands=parts.open_hands)
         self._since_play = timings.DOUBLE_CLICK
-        self._rest = 0.0
         self._choice_begun = False
         self._reason = ""
-        self._leaving = False
         self._only_watched = False
+        self._is_on_top = True
         self._steering = Steering()
 
     def only_watch(self) -> None:
@@ -75,17 +73,22 @@ class TableScene(BareScene, Generic[M, V]):
     def enter(self, stage: Stage) -> None:
         self._stage = stage
         self._ui = Ui(stage)
-        kit = kit_by_key(self._session.rules.key)
-        self._coach = Coach(self._session, kit, self._parts.coach, stage)
-        self._talk = TableTalk(self._session, kit.talk)
+        game = self._parts.game
+        self._coach = Coach(self._session, game, self._parts.coach, stage)
+        self._talk = TableTalk(self._session, game.talk)
         self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
         near = self._viewpoint.own
         self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, near)
-        self._sharing = ScreenSharing(self._session, self.mat, self._viewpoint, self._stand)
+        self._sharing = ScreenSharing(
+            self._session, self.mat, self._viewpoint, self._sound, self._stand
+        )
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
             self._talk.hear,
         )  # fmt: skip
+        self._pacing = Pacing(
+            self._session, self._show, self._viewpoint, self._sharing, self._navigator
+        )
         self._refresh()
         self._warm()
 
@@ -106,9 +109,10 @@ class TableScene(BareScene, Generic[M, V]):
 
     @property
     def at_work(self) -> bool:
-        """Bots or the coach are thinking."""
+        """Bots or the coach are thinking, or a clock runs."""
         bots = self._session.waiting_for() - set(self._session.people)
-        return bool(bots) or self._coach.is_thinking
+        clock = self._session.time_left is not None
+        return bool(bots) or self._coach.is_thinking or clock
 
     @property
     def speech(self) -> Speech | None:
@@ -117,12 +121,16 @@ class TableScene(BareScene, Generic[M, V]):
 
     def resize(self) -> None:
         """Come to rest, then lay everything out anew."""
-        self._show.skip()
+        self._show.skip_all()
         self._stand()
         self._warm()
 
+    def pause(self) -> None:
+        self._is_on_top = False
+
     def resume(self) -> None:
         super().resume()
+        self._is_on_top = True
         self._ui.forget_pointer()
         self._sharing.count_people()
         self._stand()
@@ -132,8 +140,10 @@ class TableScene(BareScene, Generic[M, V]):
             self.caption.ask(_("The hint is chosen: play it, or choose other cards"))
 
     def blur(self) -> None:
-        """The window lost the focus: a hand on a shared screen is covered."""
+        """The window lost the focus: a hand on a shared screen is covered, and no clock runs on."""
         self._sharing.cover()
+        if self._is_on_top and self._session.time_left is not None:
+            self._navigator.pause()
 
     def _stand(self) -> None:
         theme, self._reason = self.stage.theme, ""
@@ -149,29 +159,30 @@ class TableScene(BareScene, Generic[M, V]):
         """Controls and caption for the present moment."""
         if not self._show.busy or self._show.is_minor:
             self.caption.ask(self._reason or self._prompt())
-        chooser, view = self.mat.chooser, self._show.view
-        chooser.follow()
-        self._controls = controls = TableControls(
-            self.mat.places, chooser, self.mat.words, self._commands()
+        mat = self.mat
+        mat.chooser.follow()
+        self._controls = TableControls(
+            mat.places, mat.chooser, mat.words, self._commands(), self._offer()
         )
-        controls.choose_button(locked=self._is_locked, veiled=self._viewpoint.is_veiled)
-        controls.play.enabled = self._chosen is not None
-        controls.again.enabled = self.mat.can_replay(view)
-        controls.hint.enabled = self._may_choose
-        controls.what_if.enabled = self._coach.can_look_back(view)
-        if not self._coach.is_allowed:
-            controls.without(controls.hint)
-        if not self._coach.looks_back:
-            controls.without(controls.what_if)
-        if self._only_watched:
-            controls.without_buttons()
-        elif not self._session.people:
-            controls.without_play()
-        if self._show.is_holding:
-            controls.hold()
-        self._ui.show(controls, self.stage.theme.metrics.window)
+        self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._begin_choice()
         self.dirty = True
+
+    def _offer(self) -> Offer:
+        view, coach = self._show.view, self._coach
+        return Offer(
+            may_choose=self._may_choose,
+            can_play=self._chosen is not None,
+            can_replay=self.mat.can_replay(view),
+            can_look_back=coach.can_look_back(view),
+            is_locked=self._is_locked,
+            is_veiled=self._viewpoint.is_veiled,
+            is_holding=self._show.is_holding,
+            gives_hints=coach.is_allowed,
+            looks_back=coach.looks_back,
+            has_people=bool(self._session.people),
+            is_only_watched=self._only_watched,
+        )
 
     def _commands(self) -> Commands:
         return Commands(
@@ -290,16 +301,11 @@ class TableScene(BareScene, Generic[M, V]):
             self._go_on()
             if not minor:
                 return
-        elif self._is_lingering and hurries(event):
-            self._rest = timings.LAST_LOOK
+        elif self._pacing.is_lingering and hurries(event):
+            self._pacing.end_last_look()
             return
         if not self._mat_first(event) and is_back(event):
             self._navigator.pause()
-
-    @property
-    def _is_lingering(self) -> bool:
-        """Everybody takes a last look before the results come or the curtain falls."""
-        return self._session.outcome is not None or self._viewpoint.needs_curtain
 
     def _mat_first(self, event: Input) -> bool:
         """The mat and the keys of the table come before the widgets."""
@@ -350,11 +356,12 @@ class TableScene(BareScene, Generic[M, V]):
         if (was_busy and not self._show.busy) or self._show.is_holding != was_holding:
             self._refresh()
             self.stage.warm(self.mat.pictures_at_rest())
-        self.mat.chooser.update(self.stage.theme)
+        self.dirty |= self.mat.chooser.update(dt, self.stage.theme)
         self._ui.update(dt)
         self.dirty |= self._ui.dirty
         self._ui.dirty = False
-        self._proceed(dt)
+        instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
+        self._pacing.proceed(dt, instant=instant, thinking=self._coach.is_thinking)
         self._coach.update(self._show.view.viewer)
         self.dirty |= self._assist() | self._talk.update(dt, on=self._host.settings.table_talk)
 
@@ -362,27 +369,6 @@ class TableScene(BareScene, Generic[M, V]):
         """Live help for whom it is for."""
         wanted = self._host.settings.show_odds and self._coach.is_allowed
         return self.mat.assist(self._show.view if wanted else None, calm=not self._show.busy)
-
-    def _proceed(self, dt: float) -> None:
-        """When the table rests, see what the match needs next."""
-        moving = self._show.busy
-        instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
-        if self._session.outcome is None:
-            steps = steps_a_frame(busy=moving or self._coach.is_thinking, instant=instant)
-            self._session.think_on(steps, may_move=may_move(self._session, self._show))
-        if moving:
-            self._rest = 0.0
-            return
-        self._rest += dt
-        looked = instant or self._rest >= timings.LAST_LOOK
-        if self._session.outcome is not None:
-            if looked and not self._leaving:
-                self._leaving = True
-                self._navigator.results()
-        elif self._viewpoint.must_change:
-            self._sharing.call_next()
-        elif self._viewpoint.needs_curtain and (looked or not self._sharing.all_look):
-            self._sharing.drop_curtain(self._navigator, self._sound)
 
     def draw(self, painter: Painter) -> None:
         draw_table(painter, self.mat, self._controls, self._ui, self.caption, self.speech)

@@ -9,16 +9,17 @@ from game.core.seats import PUBLIC, Seat, Viewer
 class Viewpoint:
     """Whose cards are open, and whose place is the near one."""
 
-    def __init__(self, session: AnySession) -> None:
+    def __init__(self, session: AnySession, *, open_hands: bool = False) -> None:
         self._session = session
+        self._open_hands = open_hands
         self.own: Seat = 0
         self.viewer: Viewer = PUBLIC
         self.cover()
 
     @property
     def is_shared(self) -> bool:
-        """Several people share the screen: a hand is shown only to its owner."""
-        return len(self._session.people) > 1
+        """Several people share the screen and have secrets: a hand is shown only to its owner."""
+        return len(self._session.people) > 1 and not self._open_hands
 
     @property
     def await_owner(self) -> bool:
@@ -39,14 +40,14 @@ class Viewpoint:
     @property
     def must_change(self) -> bool:
         """Somebody else has to choose now than the person who looks."""
-        waiting = self._session.waiting_for() & set(self._session.people)
-        return self.is_shared and bool(waiting) and self.own not in waiting
+        people = self._session.people
+        waiting = self._session.waiting_for() & set(people)
+        return len(people) > 1 and bool(waiting) and self.own not in waiting
 
     def cover(self, seat: Seat | None = None) -> None:
         """Nobody's cards are open any more; the next person, or this one, comes near."""
-        people = self._session.people
         self.own = self._next_person() if seat is None else seat
-        self.viewer = people[0] if len(people) == 1 else PUBLIC
+        self.viewer = PUBLIC if self.is_shared or not self._session.people else self.own
 
     def uncover(self) -> None:
         """The near person looks, and nobody else."""

@@ -104,8 +104,9 @@ class CardChooser:
             return more(needed - chosen)
         return ngettext("Ready: play it!", "Ready: play them!", needed)
 
-    def update(self, theme: Theme) -> None:
+    def update(self, dt: float, theme: Theme) -> bool:  # noqa: ARG002 - its cards are widgets
         self.hand.make_room(theme)
+        return False
 
     def regions(self) -> list[Region]:
         still = tuple(card.looks for card in self.hand.cards) if self._rests else None

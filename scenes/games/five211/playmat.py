@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from game.core.events import Event
+from game.core.events import Event, Locking
 from game.core.seats import Seat, Viewer
 from game.rules.five211.moves import TAKE_BACK, Five211Move
 from game.rules.five211.view import Five211View
@@ -57,6 +57,7 @@ class Five211Mat:
             play=_("Play"),
             again=_("What happened? The last round again"),
             what_if=_("What if: other cards in the last round"),
+            go_on=_("Go on"),
         )
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
@@ -84,6 +85,12 @@ class Five211Mat:
         names = [chair.name for chair in self._session.chairs]
         desk = self._desk
         return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
+
+    def is_minor(self, event: Event) -> bool:
+        return isinstance(event, Locking)
+
+    def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - the scoring explains itself
+        return False
 
     def can_replay(self, view: Five211View) -> bool:
         return bool(view.records)

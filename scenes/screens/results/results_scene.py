@@ -238,10 +238,10 @@ class ResultsScene(UiScene):
 
     def _looking_back(self) -> list[Button]:
         """For a person among bots; several people have several hands to look back at."""
-        people, pages = self._session.people, TABLES[self._session.rules.key].coach
-        if len(people) != 1 or pages is None:
+        people, kit = self._session.people, TABLES[self._session.rules.key]
+        if len(people) != 1 or kit.coach is None:
             return []
-        scene = partial(WhatIfScene, self._session, people[0], pages)
+        scene = partial(WhatIfScene, self._session, people[0], kit.game, kit.coach)
         button = Button(
             "What if?", lambda: self.stage.push(scene()), text=_("What if?"), icon=Icon.CARDS
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
+from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
@@ -48,7 +49,7 @@ def _hint(studio: Studio, turns: int) -> None:
 
 def _what_if(studio: Studio, rounds: int = 1) -> None:
     script = open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND * rounds))
-    studio.app.push(WhatIfScene(script.session, 0, COACH_PAGES))
+    studio.app.push(WhatIfScene(script.session, 0, FIVE211, COACH_PAGES))
     studio.run(SETTLED)
 
 

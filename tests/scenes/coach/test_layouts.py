@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.five211.coach import Five211Hint
 from game.core.rng import Rng
+from game.kits.five211.kit import FIVE211
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine import i18n
@@ -35,7 +36,7 @@ def hint_scene(host: Host) -> Scene:
 
 def what_if_scene(host: Host) -> Scene:
     session = played_out(host, 5)
-    return WhatIfScene(session, 0, COACH_PAGES)
+    return WhatIfScene(session, 0, FIVE211, COACH_PAGES)
 
 
 @pytest.fixture(autouse=True)
