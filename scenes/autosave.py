@@ -1,44 +1,115 @@
-"""Writes the running match to disk beside the frame loop: a slow disk must not drop frames."""
+"""Writes to the disk beside the frame loop: a slow disk must not drop frames."""
 
 from __future__ import annotations
 
+import logging
+from collections import deque
 from collections.abc import Callable
-from queue import SimpleQueue
-from threading import Thread
+from threading import Condition, Thread
+
+from game.app.files import FileProblem
+from scenes.engine.i18n import _
+
+LONGEST_GOODBYE = 10.0
+"""Seconds that the end of the program waits for a disk that does not answer."""
+
+_log = logging.getLogger(__name__)
 
 
-class Autosaver:
-    """Keeps the newest text; older ones that are still waiting are not worth writing."""
+class Errand:
+    """One piece of work for the disk, and what became of it."""
 
-    def __init__(self, write: Callable[[str], object]) -> None:
-        self.newest: str | None = None
-        """What was given last, whatever has become of its file."""
-        self._write = write
-        self._texts: SimpleQueue[str | None] = SimpleQueue()
-        self._worker: Thread | None = None
+    __slots__ = ("is_done", "is_save", "is_settled", "work")
 
-    def save(self, text: str) -> None:
-        """Have this text on disk as soon as the disk allows."""
-        if self._worker is None:
-            # A daemon: a program that ends badly must end all the same, and a write is atomic.
-            self._worker = Thread(target=self._work, name="autosave", daemon=True)
-            self._worker.start()
-        self.newest = text
-        self._texts.put(text)
+    def __init__(self, work: Callable[[], None], *, is_save: bool = False) -> None:
+        self.work = work
+        self.is_save = is_save
+        """Of several that wait in a row, only the newest is worth writing."""
+        self.is_done = False
+        self.is_settled = False
+
+    def settle(self, *, done: bool) -> None:
+        """Say what became of it; in this order, for another thread looks."""
+        self.is_done = done
+        self.is_settled = True
+
+
+class Errands:
+    """Does all that is to be done on the disk at once, while everybody waits."""
+
+    def __init__(self) -> None:
+        self.report: Callable[[str | None], None] = lambda _reason: None
+        """Is told what went wrong with a save, or None when one went well."""
+
+    def save(self, work: Callable[[], None]) -> Errand:
+        """Write the newest version of something; older ones that still wait are not written."""
+        return self._send(Errand(work, is_save=True))
+
+    def run(self, work: Callable[[], None]) -> Errand:
+        """Do something after all that was asked for before."""
+        return self._send(Errand(work))
 
     def finish(self) -> None:
-        """Wait until everything is on disk."""
-        if self._worker is not None:
-            self._texts.put(None)
-            self._worker.join()
-            self._worker = None
+        """Wait until everything is done."""
+
+    def _send(self, errand: Errand) -> Errand:
+        errand.settle(done=self._attempt(errand))
+        return errand
+
+    def _attempt(self, errand: Errand) -> bool:
+        """Whatever happens, the next errand must find somebody to do it."""
+        reason = None
+        try:
+            errand.work()
+        except FileProblem as problem:
+            reason = str(problem)
+        except Exception as error:  # noqa: BLE001 - it must not end the thread
+            _log.exception("a save failed")
+            reason = _("Something unexpected happened: {error}").format(error=repr(error))
+        if errand.is_save or reason is not None:
+            self.report(reason)
+        return reason is None
+
+
+class Autosaver(Errands):
+    """Does its errands in a thread, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: deque[Errand] = deque()
+        self._bell = Condition()
+        self._worker: Thread | None = None
+        self._closing = False
+
+    def finish(self) -> None:
+        with self._bell:
+            worker, self._worker, self._closing = self._worker, None, True
+            self._bell.notify()
+        if worker is not None:
+            worker.join(LONGEST_GOODBYE)
+        self._closing = False
+
+    def _send(self, errand: Errand) -> Errand:
+        with self._bell:
+            self._waiting.append(errand)
+            self._bell.notify()
+            if self._worker is None:
+                # A daemon: a program that ends badly must end all the same, and a write is atomic.
+                self._worker = Thread(target=self._work, name="autosave", daemon=True)
+                self._worker.start()
+        return errand
 
     def _work(self) -> None:
-        while (text := self._texts.get()) is not None:
-            while not self._texts.empty():
-                newer = self._texts.get()
-                if newer is None:
-                    self._write(text)
-                    return
-                text = newer
-            self._write(text)
+        while batch := self._next():
+            done = self._attempt(batch[-1])
+            for errand in batch:
+                errand.settle(done=done)
+
+    def _next(self) -> list[Errand]:
+        """The next errand, after those that it makes superfluous; none when the work is over."""
+        with self._bell:
+            self._bell.wait_for(lambda: self._waiting or self._closing)
+            batch = [self._waiting.popleft()] if self._waiting else []
+            while self._waiting and batch[-1].is_save and self._waiting[0].is_save:
+                batch.append(self._waiting.popleft())
+            return batch

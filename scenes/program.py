@@ -5,8 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 from importlib import import_module
+from time import time
 from typing import TYPE_CHECKING
 
+from game.app import paths
+from game.app.files import sweep
+from scenes.autosave import Autosaver
 from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
@@ -33,6 +37,8 @@ LATER = (
 )
 """Loaded one after the other while the player looks at the title, whose first frame cannot wait."""
 ICON_SIZE = 128
+LONGEST_WRITE = 600.0
+"""Seconds after which nobody can still be writing a file that was begun then."""
 SOUNDS = {
     Feedback.FOCUS: Sound.FOCUS,
     Feedback.PRESS: Sound.BUTTON,
@@ -43,7 +49,7 @@ SOUNDS = {
 
 def run(window: GameWindow, *, demo: bool = False) -> None:
     """Play until the window is closed, and close everything again."""
-    host = Host(Audio(), now)
+    host = Host(Audio(), now, Autosaver())
     i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     try:
         make_app(window, host, demo=demo).run()
@@ -66,6 +72,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
             audio.start,
             partial(audio.music, on=True),
             *(partial(_load, name) for name in LATER),
+            sweep_homes,
             partial(set_icon, window),
             lambda: warm_table(app, host),
         ),
@@ -89,8 +96,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         from scenes.engine.crash_report import write_report  # noqa: PLC0415
         from scenes.screens.crash import CrashScene  # noqa: PLC0415
 
-        saved = host.settle() and host.saved_game() is not None
-        return CrashScene(write_report(error, now()), leave, saved=saved)
+        return CrashScene(write_report(error, now()), leave, host.matches.is_table_saved)
 
     app.on_crash = crash
     app.push(make_title())
@@ -115,6 +121,12 @@ def warm_table(app: App, host: Host) -> None:
 def now() -> str:
     """The time of day, for saves and reports; only the entry point reads the clock."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def sweep_homes() -> None:
+    """Take away what earlier programs left half written when they were killed."""
+    for folder in (paths.config_folder(), paths.saves_folder(), paths.finished_folder()):
+        sweep(folder, before=time() - LONGEST_WRITE)
 
 
 def set_icon(window: GameWindow) -> None:

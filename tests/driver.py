@@ -5,7 +5,7 @@ Builds a real App on the dummy driver; nothing here reads a clock.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -17,6 +17,9 @@ from scenes.engine.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.theme import Comfort
 from scenes.engine.window import GameWindow, Placement, open_window
+from scenes.ui.element import Element
+from scenes.ui.labels import Label
+from scenes.ui.ui_scene import UiScene
 
 FRAME = 1 / 60
 SETTLED = 0.4
@@ -176,6 +179,19 @@ class Driver(Player):
         super().__init__(App(unseen_window(size), comfort, on_feedback=self.heard.append))
         self.app.push(scene, Transition.CUT)
         self.run(SETTLED)
+
+
+def words_of(scene: Scene) -> list[str]:
+    """Every line of text on a screen of widgets."""
+    assert isinstance(scene, UiScene)
+
+    def texts(element: Element) -> Iterator[str]:
+        if isinstance(element, Label):
+            yield element.text
+        for part in element.parts:
+            yield from texts(part)
+
+    return list(texts(scene.build()))
 
 
 def unseen_window(size: tuple[int, int] = (1280, 720)) -> GameWindow:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.app.files import FileProblem, backup_of
-from game.app.paths import current_save, finished_folder, text_save
+from game.app.paths import current_save, finished_folder, running_folder, text_save
 from game.app.saves import BadSave, SavedGame, read_save, seal_of, write_save
 from game.app.seals import DIGITS
 from game.core.errors import KododoError
@@ -34,7 +34,10 @@ def archive(save: Path | str, folder: Path) -> Path | None:
         saved = read_save(save)
         if saved.match.outcome is None:
             return None
-        path = finished_game(saved.match.log.header.seal, folder) or folder / _name(saved, folder)
+        known = finished_game(saved.match.log.header.seal, folder)
+        if known is not None:
+            return known
+        path = folder / _name(saved, folder)
         write_save(path, saved)
     except (BadSave, FileProblem):
         return None
@@ -61,7 +64,8 @@ def finished_game(seal: str, folder: Path) -> Path | None:
 
 def newest_game() -> Path:
     """The match that was played last, finished or running, or NoGame."""
-    games = [*finished_games(finished_folder())[:1], current_save(), text_save()]
+    running = running_folder().glob("*.json")
+    games = [*finished_games(finished_folder())[:1], *running, current_save(), text_save()]
     there = [path for path in games if path.is_file()]
     if not there:
         raise NoGame(_("There is no game yet; name the file of a saved one."))

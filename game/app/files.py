@@ -12,6 +12,7 @@ import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -21,6 +22,7 @@ from game.core.words import N_, _
 SIZE_LIMIT: Final = 1 << 20
 """A whole match is some ten kilobytes; anything near this is not ours."""
 
+_UNFINISHED: Final = ".tmp"
 _REASONS: Final = {
     errno.ENOTDIR: N_("{path} cannot be made: a file stands where its folder should be."),
     errno.EEXIST: N_("{path} cannot be made: a file stands where its folder should be."),
@@ -107,6 +109,17 @@ class Keeper:
         return True
 
 
+def sweep(folder: Path, name: str = "", *, before: float = inf) -> None:
+    """Remove what writes have left that never ended: those of one file, or those from before then.
+
+    The caller knows that none of them is still under way.
+    """
+    for litter in folder.glob(f".{name}*{_UNFINISHED}"):
+        with suppress(OSError):
+            if litter.lstat().st_mtime < before:
+                litter.unlink()
+
+
 def _write(path: Path, data: bytes, *, keep_previous: bool) -> None:
     try:
         path = Path(os.path.realpath(path))
@@ -144,7 +157,7 @@ def _expect_file(path: Path, found: os.stat_result) -> None:
 @contextmanager
 def _draft(path: Path) -> Iterator[Path]:
     """A name in the same folder, so that the swap is one step everywhere; it is gone at the end."""
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}{_UNFINISHED}")
     try:
         yield draft
     finally:

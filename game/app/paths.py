@@ -43,8 +43,18 @@ def settings_file() -> Path:
     return config_folder() / "settings.json"
 
 
+def running_folder() -> Path:
+    """The running matches of the window, kept up to date on their own."""
+    return saves_folder() / "running"
+
+
+def broken_folder() -> Path:
+    """Saves that cannot be read; somebody may mend them."""
+    return saves_folder() / "broken"
+
+
 def current_save() -> Path:
-    """The running match of the window, kept up to date on its own."""
+    """Where the first version kept the one running match of the window."""
     return saves_folder() / "current.json"
 
 

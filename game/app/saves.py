@@ -38,6 +38,10 @@ class BadSave(BadRecord):
     """A file that is not a game we can go on with; the sentence says why."""
 
 
+class ForeignSave(BadSave):
+    """Nothing is wrong with it, but another version or another user must go on with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A match as it stood, who sat where, when it was saved, and what else was noted about it."""
@@ -110,12 +114,6 @@ def seal_of(source: Path | str | bytes) -> str | None:
     return seal if isinstance(seal, str) else None
 
 
-def same_match(one: Path | str, other: Path | str) -> bool:
-    """Whether two saves are of one match, however far each has come."""
-    seal = seal_of(one)
-    return seal is not None and seal == seal_of(other)
-
-
 def read_record(source: Path | str | bytes) -> dict[str, Json]:
     """The plain values of a save whose kind and format are ours; unveiled and unchecked."""
     try:
@@ -123,7 +121,9 @@ def read_record(source: Path | str | bytes) -> dict[str, Json]:
         record = parse_record(data.encode() if isinstance(data, str) else data)
     except NoRecord:
         raise BadSave(_(_NO_SAVE)) from None
-    except (FileProblem, BadRecord) as problem:
+    except FileProblem as problem:
+        raise ForeignSave(*problem.args) from problem
+    except BadRecord as problem:
         raise BadSave(*problem.args) from problem
     except UnicodeEncodeError as problem:
         raise BadSave(str(problem)) from problem
@@ -133,7 +133,7 @@ def read_record(source: Path | str | bytes) -> dict[str, Json]:
     if type(version) is not int or version < 1:
         raise BadSave(_("{file} does not say which format it has."))
     if version > FORMAT:
-        raise BadSave(_("This game was saved by a newer version of Kododo."))
+        raise ForeignSave(_("This game was saved by a newer version of Kododo."))
     return _unveiled(record)
 
 
@@ -151,7 +151,7 @@ def rules_of(record: dict[str, Json]) -> AnyRules:
     key = log.get("game") if isinstance(log, dict) else None
     rules = game_by_key(key) if isinstance(key, str) else None
     if rules is None:
-        raise BadSave(_("{file} holds a game that this version does not know."))
+        raise ForeignSave(_("{file} holds a game that this version does not know."))
     return rules
 
 

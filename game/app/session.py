@@ -2,10 +2,12 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias
 
 from game.ai.bot import Bot, Thinking
 from game.app.hints import HintMark
+from game.app.receipts import AT_ONCE, Receipt
 from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
 from game.core.events import Event
 from game.core.log import LogHeader
@@ -20,6 +22,15 @@ TICK: Final = 1_000
 """Milliseconds: little enough to lose with the power, and enough for a log to stay short."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Promise(Generic[M]):
+    """A move that will be played as soon as it is kept."""
+
+    seat: Seat
+    move: M
+    receipt: Receipt
+
+
 class Session(Generic[O, S, M, V]):
     """Gives people and bots the same door to a match, and everybody their own view of it."""
 
@@ -28,14 +39,15 @@ class Session(Generic[O, S, M, V]):
         match: Match[O, S, M, V],
         chairs: Sequence[Chair],
         make_bot: Callable[[Chair], Bot[V, M]],
-        on_move: Callable[[], None] = lambda: None,
+        keep: Callable[[Match[O, S, M, V]], Receipt] = lambda _match: AT_ONCE,
         hints: Sequence[HintMark] = (),
         house_rules: HouseRules = USUAL_HOUSE_RULES,
         changes: Sequence[SeatChange] = (),
     ) -> None:
         self._match = match
         self._make_bot = make_bot
-        self._on_move = on_move
+        self._keep = keep
+        self._promised: _Promise[M] | None = None
         self._events: list[Event] = []
         self._thoughts: dict[Seat, Thinking[M]] = {}
         self._views: dict[Viewer, V] = {}  # of this moment
@@ -116,10 +128,31 @@ class Session(Generic[O, S, M, V]):
         """The seats that still choose."""
         return self._match.to_act()
 
+    @property
+    def is_keeping(self) -> bool:
+        """A person's move is on its way to the disk; until it is there it does not count."""
+        return self._promised is not None
+
     def submit(self, seat: Seat, move: M) -> None:
-        """A person's move; IllegalMove says what is wrong with it."""
+        """A person's move; IllegalMove says what is wrong with it.
+
+        It is kept before it counts, so that nothing which was seen is ever lost; see `advance`.
+        """
+        self.advance(anyway=True)
         self._log_time()
-        self._enter(self._match.play(seat, move))
+        ahead = self._match.copy()
+        ahead.play(seat, move)
+        self._promised = _Promise(seat, move, self._keep(ahead))
+        self.advance()
+
+    def advance(self, *, anyway: bool = False) -> bool:
+        """Let the move count that is kept by now, or in any case; false if there is none."""
+        promised = self._promised
+        if promised is None or not (anyway or promised.receipt.is_settled):
+            return False
+        self._promised = None
+        self._enter(self._match.play(promised.seat, promised.move))
+        return True
 
     def refusal(self, seat: Seat, move: M) -> str | None:
         """Why a seat may not make this move, in a sentence, or None where it may."""
@@ -132,9 +165,12 @@ class Session(Generic[O, S, M, V]):
         return None if left is None else left - self._pending
 
     def pass_time(self, milliseconds: int) -> None:
-        """Time went by at the table; whoever owns the clock says so, and a pause says nothing."""
+        """Time went by at the table; whoever owns the clock says so, and a pause says nothing.
+
+        While a move is being kept the clock stands: the move was made in time.
+        """
         left = self._match.time_left
-        if left is None:
+        if left is None or self.is_keeping:
             return
         self._pending = min(self._pending + milliseconds, left)
         if self._pending == left:
@@ -149,11 +185,14 @@ class Session(Generic[O, S, M, V]):
             thought = self._thoughts.get(seat) or self._begin(seat)
             if not thought.step():
                 return True
-            if may_move:
+            if may_move and not self.is_keeping:
                 del self._thoughts[seat]
                 # Somebody may have been quicker where all play at once: then it thinks again.
                 if self.refusal(seat, thought.move) is None:
-                    self.submit(seat, thought.move)
+                    self._log_time()
+                    # It would choose the same again, so that nobody waits for the disk.
+                    self._enter(self._match.play(seat, thought.move))
+                    self._keep(self._match)
                 return True
         return False
 
@@ -166,6 +205,7 @@ class Session(Generic[O, S, M, V]):
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a bot, or back to a person, in the middle of a match."""
+        self.advance(anyway=True)
         before = self.chairs[seat]
         if chair.is_person != before.is_person:
             now = len(self._match.log.entries)
@@ -176,15 +216,16 @@ class Session(Generic[O, S, M, V]):
         self._bots.pop(seat, None)
         if not chair.is_person:
             self._bots[seat] = self._make_bot(chair)
-        self._on_move()
+        self._keep(self._match)
 
     def ask_hint(self, seat: Seat) -> Rng:
         """Mark in the record that a seat asked about its decision; the chance to think with."""
+        self.advance(anyway=True)
         own = self._own_moves(seat)
         asked = {bisect_left(own, mark.moves) for mark in self.hints if mark.seat == seat}
         if len(own) not in asked:
             self.hints = (*self.hints, HintMark(seat, len(self._match.log.entries)))
-            self._on_move()
+            self._keep(self._match)
         return self.chance_for("hint", seat)
 
     def chance_for(self, purpose: str, seat: Seat) -> Rng:
@@ -201,11 +242,11 @@ class Session(Generic[O, S, M, V]):
         if self._pending:
             passed, self._pending = self._pending, 0
             self._enter(self._match.pass_time(passed))
+            self._keep(self._match)
 
     def _enter(self, events: Sequence[Event]) -> None:
         self._events += events
         self._views.clear()
-        self._on_move()
 
     def _begin(self, seat: Seat) -> Thinking[M]:
         rng = self.chance_for("bot", seat)

@@ -9,10 +9,11 @@ from typing import Any, Final, TypeAlias
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.app.saves import SavedGame, save_text
+from game.app.receipts import AT_ONCE, Receipt
+from game.app.saves import SavedGame
 from game.app.session import Session
 from game.core.log import MAX_SEED
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, SetUp
@@ -26,10 +27,15 @@ Five211Session: TypeAlias = Session[Five211Options, Any, Five211Move, Five211Vie
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Where the save's text goes after every move, and the time to write on it."""
+    """Where a match goes after every move, and the time to write on it."""
 
-    text: Callable[[str], None]
+    game: Callable[[SavedGame], Receipt]
     now: Callable[[], str]
+
+    @classmethod
+    def nothing(cls) -> "Keep":
+        """For a match that nobody will miss."""
+        return cls(lambda _game: AT_ONCE, str)
 
 
 SUBSTITUTE: Final = CHARACTERS[0].key
@@ -55,7 +61,7 @@ class Deal:
 
 
 def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
-    """A new match for these chairs; `keep` gets the save's text after every move."""
+    """A new match for these chairs; `keep` gets it after every move."""
     kit = kit_by_key(set_up.game)
     match = Match.start(kit.rules, kit.options_with(set_up.option_values), deal.seed, deal.salt)
     new = SavedGame(match, set_up.chairs, keep.now(), house_rules=set_up.house_rules)
@@ -65,8 +71,8 @@ def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
 def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     """A saved match, from where it was left."""
 
-    def save() -> None:
-        keep.text(save_text(saved_game(session, keep.now())))
+    def save(match: AnyMatch) -> Receipt:
+        return keep.game(saved_game(session, keep.now(), match))
 
     kit = kit_by_key(saved.match.rules.key)
     match = kit.own(saved.match)
@@ -79,14 +85,19 @@ def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
         saved.house_rules,
         saved.changes,
     )
-    save()
+    save(session.match)
     return session
 
 
-def saved_game(session: Five211Session, now: str) -> SavedGame:
-    """A session as it stands, to be saved."""
+def saved_game(session: Five211Session, now: str, match: AnyMatch | None = None) -> SavedGame:
+    """A session as it stands, to be saved, or with its match as it will stand after a move."""
     return SavedGame(
-        session.match, session.chairs, now, session.hints, session.house_rules, session.changes
+        match or session.match,
+        session.chairs,
+        now,
+        session.hints,
+        session.house_rules,
+        session.changes,
     )
 
 

@@ -46,6 +46,14 @@ class Match(Generic[O, S, M, V]):
                 raise BadLog(f"Move {number} of the log is not possible: {error}") from error
         return match
 
+    def copy(self) -> "Match[O, S, M, V]":
+        """A match of its own that stands where this one does; what is played there stays there."""
+        twin = type(self)(self.rules, self.log.header)
+        twin.log.entries.extend(self.log.entries)
+        twin._state = self.rules.clone(self._state)  # noqa: SLF001 - of its own kind
+        twin._shuffles = self._shuffles  # noqa: SLF001
+        return twin
+
     def deal(self, emit: Emit | None = None) -> None:
         """Settle the chance that is due before anybody can choose."""
         while (move := self._due_shuffle()) is not None:

@@ -27,9 +27,10 @@ class Player:
         self._pairs = cycle(PAIRS)
 
     @property
-    def save(self) -> Path:
-        """The running match; the results put it away."""
-        return self.room.home(self.name) / ".local/share/kododo/saves/current.json"
+    def save(self) -> Path | None:
+        """The file of the running match, if there is one; the results put it away."""
+        folder = self.room.home(self.name) / ".local/share/kododo/saves/running"
+        return next(iter(sorted(folder.glob("*.json"))), None)
 
     def start(self) -> Start:
         """Start the program and wait for its first picture."""
@@ -49,7 +50,7 @@ class Player:
 
     def begin(self) -> None:
         """From the title to a new game, through the question about a game that waits."""
-        waiting = self.save.exists()
+        waiting = self.save is not None
         before = self._position()[0]
         self.screen.turn_page(*(["Down"] if waiting else []), "Return")
         if waiting:
@@ -91,7 +92,7 @@ class Player:
         while NOT_OVER in self.ask("verify"):
             self.play_on()
         self.screen.turn_page("s")
-        wait_until(lambda: not self.save.exists(), "the finished match does not wait any more")
+        wait_until(lambda: self.save is None, "the finished match does not wait any more")
 
     def play_on(self) -> None:
         """Choose cards until the save has changed.
@@ -110,9 +111,12 @@ class Player:
 
     def _position(self) -> tuple[str, int]:
         """Which match is saved, and how far it has come."""
+        save = self.save
         try:
-            log = json.loads(self.save.read_text(encoding="utf-8"))["log"]
+            log = json.loads(save.read_text(encoding="utf-8"))["log"] if save else None
         except FileNotFoundError:
+            log = None
+        if log is None:
             return "", 0
         # A match that is over lies open; one that runs keeps its moves to itself.
         return log["seal"], len(log["moves"]) if "moves" in log else log["length"]

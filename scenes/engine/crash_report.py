@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 import traceback
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 import game
 from game.app import paths
 from game.app.files import FileProblem, read_bytes, write_text
+from game.app.running import running_games
 
 
 def report_text(error: Exception, when: str) -> str:
@@ -38,10 +40,10 @@ def write_report(error: Exception, when: str) -> Path | None:
 
 
 def _match_text() -> str:
-    try:
-        return read_bytes(paths.current_save()).decode(errors="replace")
-    except FileProblem:
-        return "none"
+    for path in running_games():
+        with suppress(FileProblem):
+            return read_bytes(path).decode(errors="replace")
+    return "none"
 
 
 def _video() -> str:

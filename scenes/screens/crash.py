@@ -24,11 +24,12 @@ class CrashScene(UiScene):
     first_focus = "Continue"
 
     def __init__(
-        self, report: Path | None, on_continue: Callable[[], None], *, saved: bool
+        self, report: Path | None, on_continue: Callable[[], None], is_saved: Callable[[], bool]
     ) -> None:
         super().__init__()
         self.report = report
-        self.saved = saved
+        self.saved = is_saved()
+        self._is_saved = is_saved
         self._on_continue = on_continue
 
     def build(self) -> Element:
@@ -63,6 +64,13 @@ class CrashScene(UiScene):
 
     def back(self) -> None:
         self._on_continue()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.saved != self._is_saved():
+            # The last save may still have been under way.
+            self.saved = not self.saved
+            self.rebuild()
 
     def draw_ground(self, painter: Painter) -> None:
         cloth = sprite(table, painter.theme.metrics.size, painter.theme.palette)

@@ -16,6 +16,7 @@ from scenes.engine.scene import Scene, Transition
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.host import Host
+from scenes.match_keeper import Safety
 from scenes.menu.face_choice import Face
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
@@ -31,6 +32,8 @@ from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
+
+LONGEST_WAIT = 2.0
 
 
 class PauseScene(UiScene):
@@ -51,6 +54,9 @@ class PauseScene(UiScene):
         self._session = session
         self._viewer = viewer
         self._on_leave = on_leave
+        self._safety = host.matches.safety
+        self._waited: float | None = None
+        """For the last save, since somebody wished to leave."""
 
     def build(self) -> Element:
         entries = (
@@ -63,7 +69,7 @@ class PauseScene(UiScene):
             Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
         )
         title = Paragraph(_("Pause"), Style.HEADING, align=Align.CENTRE)
-        return Sheet(Frame(title, Column(*entries, gap=10), self._safety()), widest=400)
+        return Sheet(Frame(title, Column(*entries, gap=10), self._safety_words()), widest=400)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.PAUSE):
@@ -75,16 +81,30 @@ class PauseScene(UiScene):
         super().resume()
         self.rebuild()
 
-    def _safety(self) -> Paragraph:
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        safety = self._host.matches.safety
+        if self._safety is not safety:
+            self._safety = safety
+            self.rebuild()
+        if self._waited is not None:
+            self._waited += dt
+            if safety is not Safety.SAVING or self._waited >= LONGEST_WAIT:
+                self._waited = None
+                self._leave_for_good()
+
+    def _safety_words(self) -> Paragraph:
         """Whether one can leave without losing anything."""
-        if self._host.settle():
-            words = _("The game is saved; go on with it from the title.")
+        if self._safety is Safety.UNSAVED:
+            words = _("The game is not saved: it is lost when you leave.")
             return Paragraph(
-                words, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft
+                words, Style.BODY, align=Align.CENTRE, colour=lambda palette: palette.coral
             )
-        words = _("The game is not saved: it is lost when you leave.")
+        words = _("The game is saved; go on with it from the title.")
+        if self._safety is Safety.SAVING:
+            words = _("The game is being saved.")
         return Paragraph(
-            words, Style.BODY, align=Align.CENTRE, colour=lambda palette: palette.coral
+            words, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft
         )
 
     def _entry(self, name: str, text: str, icon: Icon, make: Callable[[], Scene]) -> Button:
@@ -103,8 +123,12 @@ class PauseScene(UiScene):
         return SeatsScene(self._session)
 
     def _leave(self) -> None:
+        """As soon as the last save is written; a slow disk holds up nobody for long."""
+        self._waited = 0.0
+
+    def _leave_for_good(self) -> None:
         """At once if the game can be continued; otherwise only when that is meant."""
-        if self._host.settle():
+        if self._host.matches.safety is Safety.SAVED:
             self._go()
             return
         self.stage.push(

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import game
-from game.core.seats import PUBLIC
 from scenes.art.waterfront import Light
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
-from scenes.engine.scene import Stage
+from scenes.engine.scene import Scene, Stage
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
@@ -30,7 +29,7 @@ from scenes.ui.layout import Column
 from scenes.ui.ui_scene import UiScene
 
 if TYPE_CHECKING:
-    from game.app.saves import SavedGame
+    from game.app.running import WaitingMatch
     from scenes.screens.demo import MakeTable
 
 IDLE_UNTIL_DEMO = 60.0
@@ -47,7 +46,8 @@ class TitleScene(UiScene):
         super().__init__()
         self._host = host
         self._make_table = make_table
-        self._saved: SavedGame | None = None
+        self._waiting: list[WaitingMatch] = []
+        self._unseen: list[WaitingMatch] = []
         self._quayside = Quayside(Light.DUSK)
         self._idle = 0.0
         self._glass_width = 0
@@ -59,8 +59,8 @@ class TitleScene(UiScene):
             Button("Options", self._options, Kind.MENU, text=_("Options")),
             Button("Quit", self.stage.quit, Kind.MENU, text=_("Quit")),
         ]
-        if self._saved is not None:
-            entries.insert(0, self._continue_entry(self._saved))
+        if self._waiting:
+            entries.insert(0, self._continue_entry())
         return Column(
             Gap(),
             Label("Kododo", Style.TITLE),
@@ -86,7 +86,7 @@ class TitleScene(UiScene):
         return Rect(metrics.px(MENU_LEFT - 8), high.top, width, high.height)
 
     def rebuild(self) -> None:
-        self.first_focus = "New game" if self._saved is None else "Continue"
+        self.first_focus = "Continue" if self._waiting else "New game"
         super().rebuild()
         self._glass_width = self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
 
@@ -121,6 +121,8 @@ class TitleScene(UiScene):
         super().update(dt)
         self.dirty |= self._quayside.update(dt)
         self._idle += dt
+        if self._unseen:
+            self._show_result()
         if self._idle >= IDLE_UNTIL_DEMO:
             from scenes.screens.demo import DemoScene  # noqa: PLC0415
 
@@ -158,20 +160,42 @@ class TitleScene(UiScene):
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
         self._idle = 0.0
-        self._saved = self._host.saved_game()
+        found = self._host.matches.look_around()
+        self._waiting, self._unseen = found.waiting, found.over
 
-    def _continue_entry(self, saved: SavedGame) -> Button:
-        from game.kits.registry import kit_by_key  # noqa: PLC0415
+    def _continue_entry(self) -> Button:
+        from scenes.screens.waiting_matches import where_words  # noqa: PLC0415
 
-        kit = kit_by_key(saved.match.rules.key)
-        words = kit.teller.where(saved.match.view(PUBLIC))
+        words = where_words(self._waiting[0].saved)
+        if len(self._waiting) > 1:
+            words = _("{count} games wait").format(count=len(self._waiting))
         return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(
             words, beside=True
         )
 
     def _continue(self) -> None:
-        assert self._saved is not None
-        self.stage.push(self._make_table(self._host.resume(self._saved)))
+        if len(self._waiting) > 1:
+            from scenes.screens.waiting_matches import WaitingMatchesScene  # noqa: PLC0415
+
+            self.stage.push(WaitingMatchesScene(self._waiting, self._open_match))
+            return
+        table = self._open_match(self._waiting[0])
+        if table is None:
+            self.resume()
+        else:
+            self.stage.push(table)
+
+    def _open_match(self, match: WaitingMatch) -> Scene | None:
+        session = self._host.resume(match)
+        return None if session is None else self._make_table(session)
+
+    def _show_result(self) -> None:
+        """The window went away before somebody saw how the match ended."""
+        from scenes.screens.results.results_scene import ResultsScene  # noqa: PLC0415
+
+        session = self._host.show_result(self._unseen.pop(0))
+        if session is not None:
+            self.stage.push(ResultsScene(self._host, session, self._make_table))
 
     def _set_up(self) -> None:
         from scenes.screens.setup.setup_scene import SetUpScene  # noqa: PLC0415

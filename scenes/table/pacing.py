@@ -46,7 +46,7 @@ class Pacing:
 
     def proceed(self, dt: float, *, instant: bool, thinking: bool) -> None:
         """Let time pass; `thinking` if the coach needs a share of this frame."""
-        moving = self._show.busy
+        moving = self._show.busy or self._session.is_keeping
         if self._session.outcome is None:
             steps = steps_a_frame(busy=moving or thinking, instant=instant)
             self._session.think_on(steps, may_move=may_move(self._session, self._show))

@@ -121,7 +121,7 @@ class Chooser(Protocol[M, V_contra]):
         """Choose a move for the person, to be played or changed; false if it cannot be done."""
 
     def let_go(self, *, covered: bool) -> None:
-        """The choice is about to be submitted; `covered` if the hand was hidden before."""
+        """The choice has become a move; `covered` if the hand was hidden before."""
 
     def prompt(self, view: V_contra) -> str:
         """What the person who looks is asked to do."""

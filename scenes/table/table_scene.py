@@ -29,6 +29,7 @@ from scenes.table.gestures import (
     is_touch_of_anything,
     means_only_go_on,
 )
+from scenes.table.keeping import Keeping
 from scenes.table.navigation import Navigation, Navigator
 from scenes.table.pacing import Pacing
 from scenes.table.picture import draw_table
@@ -59,6 +60,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._sound = AudioTableSound(host.audio)
         self.caption = Caption()
         self._viewpoint = Viewpoint(session, open_hands=parts.open_hands)
+        self._keeping = Keeping(session, host.matches)
         self._since_play = timings.DOUBLE_CLICK
         self._choice_begun = False
         self._reason = ""
@@ -109,10 +111,10 @@ class TableScene(BareScene, Generic[M, V]):
 
     @property
     def at_work(self) -> bool:
-        """Bots or the coach are thinking, or a clock runs."""
-        bots = self._session.waiting_for() - set(self._session.people)
-        clock = self._session.time_left is not None
-        return bool(bots) or self._coach.is_thinking or clock
+        """Bots or the coach are thinking, a clock runs, or a move is being kept."""
+        session = self._session
+        bots, clock = session.waiting_for() - set(session.people), session.time_left is not None
+        return bool(bots) or self._coach.is_thinking or session.is_keeping or clock
 
     @property
     def speech(self) -> Speech | None:
@@ -209,13 +211,15 @@ class TableScene(BareScene, Generic[M, V]):
             self._ui.focus_on(parts[0].name, quiet=True)
 
     def _prompt(self) -> str:
+        if self._session.is_keeping:
+            return self._keeping.words
         thinking = self._coach.is_thinking
         return prompt(self._session, self._viewpoint, self.mat, self._show.view, thinking=thinking)
 
     @property
     def _may_choose(self) -> bool:
         viewer = self._viewpoint.viewer
-        calm = not self._show.busy or self._show.is_minor
+        calm = (not self._show.busy or self._show.is_minor) and not self._session.is_keeping
         return calm and viewer != PUBLIC and viewer in self._session.waiting_for()
 
     @property
@@ -245,7 +249,6 @@ class TableScene(BareScene, Generic[M, V]):
             self._refuse()
             return
         seat = self._viewpoint.viewer
-        self.mat.chooser.let_go(covered=self._viewpoint.is_shared)
         if self._viewpoint.is_shared:
             self._sharing.hide()
         self._submit(seat, move)
@@ -259,14 +262,20 @@ class TableScene(BareScene, Generic[M, V]):
         else:
             self._reason = ""
             self.caption.clear()
-            self._refresh()
+            self._follow_move()
+
+    def _follow_move(self) -> None:
+        """What is chosen stays as it is seen until the move is kept, and leaves from there."""
+        if not self._session.is_keeping:
+            self.mat.chooser.let_go(covered=self._viewpoint.is_shared)
+        self._refresh()
 
     def _take_back(self) -> None:
         viewer = self._viewpoint.viewer
         move = self._sharing.second_thought(viewer) if self._is_locked else None
         if move is not None:
-            self._session.submit(viewer, move)
             self._show.skip()
+            self._session.submit(viewer, move)
             self._refresh()
 
     def _what_happened(self) -> None:
@@ -360,6 +369,8 @@ class TableScene(BareScene, Generic[M, V]):
         self._ui.update(dt)
         self.dirty |= self._ui.dirty
         self._ui.dirty = False
+        if self._keeping.update(dt):
+            self._follow_move()
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
         self._pacing.proceed(dt, instant=instant, thinking=self._coach.is_thinking)
         self._coach.update(self._show.view.viewer)

@@ -24,8 +24,8 @@ class Viewpoint:
     @property
     def await_owner(self) -> bool:
         """The near person has to choose and has not yet said that nobody else looks."""
-        waiting = self._session.waiting_for()
-        return self.is_shared and self.viewer == PUBLIC and self.own in waiting
+        waits = self.own in self._session.waiting_for() and not self._session.is_keeping
+        return self.is_shared and self.viewer == PUBLIC and waits
 
     @property
     def is_veiled(self) -> bool:

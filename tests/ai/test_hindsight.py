@@ -11,13 +11,9 @@ from game.rules.five211.options import CARDS_PER_TURN
 from tests.set_ups import set_up_of
 
 
-def forget(_text: str) -> None:
-    pass
-
-
 def played_table(variant: str = "standard") -> tuple[Five211Session, list[tuple[Card, ...]]]:
     """A match to its end, and seat 0's hand whenever it had to choose."""
-    session = lay_table(set_up_of(variant=variant), Deal(31, "salt"), Keep(forget, lambda: ""))
+    session = lay_table(set_up_of(variant=variant), Deal(31, "salt"), Keep.nothing())
     hands = []
     while session.outcome is None:
         while session.think():
@@ -52,7 +48,7 @@ def test_hindsight_is_what_if_of_every_turn() -> None:
 
 
 def test_a_choice_taken_back_does_not_disturb_it() -> None:
-    session = lay_table(set_up_of(), Deal(5, "salt"), Keep(forget, lambda: ""))
+    session = lay_table(set_up_of(), Deal(5, "salt"), Keep.nothing())
     hand = session.view(0).hand
     session.submit(0, session.view(0).legal[-1])
     session.submit(0, TAKE_BACK)
@@ -66,7 +62,7 @@ def test_a_choice_taken_back_does_not_disturb_it() -> None:
 
 def test_a_round_that_is_not_over_cannot_be_looked_back_at() -> None:
     session, _ = played_table()
-    fresh = lay_table(set_up_of(), Deal(31, "salt"), Keep(forget, lambda: ""))
+    fresh = lay_table(set_up_of(), Deal(31, "salt"), Keep.nothing())
     with pytest.raises(AssertionError):
         hands_in(own_views(fresh.match, 0), session.view(PUBLIC).records[0])
     assert Five211LookBack().chapters(fresh.view(0)) == []

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from game.app.receipts import AT_ONCE, Receipt
 from game.app.saves import SavedGame, save_text
+from game.app.table_laying import Keep
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.kits.set_up import Chair
@@ -28,6 +30,16 @@ def played(seed: int, moves: int = 1 << 20, **options: Any) -> AnyMatch:
         match.play(seat, rng.choice(match.legal_moves(seat)))
         moves -= 1
     return match
+
+
+def keep_in(texts: list[str], now: str = "now") -> Keep:
+    """Keeps every save as a text in the list."""
+
+    def take(game: SavedGame) -> Receipt:
+        texts.append(save_text(game))
+        return AT_ONCE
+
+    return Keep(take, lambda: now)
 
 
 def text_of(match: AnyMatch) -> str:

@@ -5,7 +5,7 @@ import pytest
 
 from game.app import archive as archives
 from game.app.archive import NoGame, archive, finished_game, finished_games, newest_game
-from game.app.paths import current_save, finished_folder, text_save
+from game.app.paths import finished_folder, running_folder, text_save
 from game.app.saves import SavedGame, read_save, seal_of, write_save
 from game.app.verification import verify
 from tests.app.matches import CHAIRS, played
@@ -101,7 +101,7 @@ def test_matches_that_an_older_version_archived_are_found_and_go_first(
 def test_newest_game_is_the_one_written_last(kododo_home: Path) -> None:
     with pytest.raises(NoGame):
         newest_game()
-    running = saved(current_save(), 4, moves=5)
+    running = saved(running_folder() / "five211-0123.json", 4, moves=5)
     os.utime(running, (1_000, 1_000))
     finished = archive(saved(text_save(), 5), finished_folder())
     assert finished is not None

@@ -7,14 +7,14 @@ from game.app.hints import HintMark, tell_hints
 from game.app.replays import Replay
 from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session
-from game.app.table_laying import Deal, Five211Session, Keep, lay_table, sit_down_again
+from game.app.table_laying import Deal, Five211Session, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
 from game.rules.five211.moves import TAKE_BACK
-from tests.app.matches import CHAIRS, played, text_of
+from tests.app.matches import CHAIRS, keep_in, played, text_of
 from tests.set_ups import set_up_of
 
 ANA = Chair("Ana", "sun hat")
@@ -23,8 +23,7 @@ OWL = Chair("Shoco", "owl", "owl", "guest")
 
 def table() -> tuple[Five211Session, list[str]]:
     texts: list[str] = []
-    keep = Keep(texts.append, lambda: "now")
-    return lay_table(set_up_of((ANA, OWL)), Deal(8, "salt"), keep), texts
+    return lay_table(set_up_of((ANA, OWL)), Deal(8, "salt"), keep_in(texts)), texts
 
 
 def edited(hints: Any) -> str:
@@ -74,8 +73,7 @@ def test_hints_do_not_change_the_match() -> None:
 def test_hints_of_a_saved_match_are_still_marked_when_it_goes_on() -> None:
     session, texts = table()
     session.ask_hint(0)
-    keep = Keep(texts.append, lambda: "later")
-    again = sit_down_again(read_save(texts[-1]), keep)
+    again = sit_down_again(read_save(texts[-1]), keep_in(texts, "later"))
     assert again.hints == session.hints
     again.ask_hint(0)
     assert again.hints == session.hints

@@ -13,6 +13,7 @@ from game.app.transcript import Narrator
 from game.core.plain import Json
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
+from tests.app.matches import keep_in
 from tests.set_ups import set_up_of
 
 ANA, BEN = Chair("Ana", "sun hat"), Chair("Ben", "sailor")
@@ -25,12 +26,13 @@ class Table:
     """A session, and the text of its newest save."""
 
     def __init__(self) -> None:
-        keep = Keep(self._keep, lambda: "now")
+        self._texts: list[str] = []
         set_up = set_up_of((ANA, BEN, SHOCO))
-        self.session: Five211Session = lay_table(set_up, Deal(5, "salt"), keep)
+        self.session: Five211Session = lay_table(set_up, Deal(5, "salt"), keep_in(self._texts))
 
-    def _keep(self, text: str) -> None:
-        self.saved = text
+    @property
+    def saved(self) -> str:
+        return self._texts[-1]
 
     def play(self, moves: int) -> None:
         for _ in range(moves):
@@ -93,13 +95,13 @@ def test_a_change_is_saved_at_once_and_read_again(table: Table) -> None:
     table.session.reseat(1, BOT_FOR_BEN)
     saved = read_save(table.saved)
     assert saved.chairs == (ANA, BOT_FOR_BEN, SHOCO)
-    again = sit_down_again(saved, Keep(lambda _text: None, lambda: "later"))
+    again = sit_down_again(saved, Keep.nothing())
     assert again.changes == (SeatChange(1, 4, to_bot=True),)
     assert again.stand_ins == {1}
 
 
 def reloaded(saved: str) -> Five211Session:
-    return sit_down_again(read_save(saved), Keep(lambda _text: None, lambda: "later"))
+    return sit_down_again(read_save(saved), Keep.nothing())
 
 
 def test_who_sat_down_first_is_known_after_every_change_and_a_reload(table: Table) -> None:

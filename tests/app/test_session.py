@@ -5,6 +5,7 @@ import pytest
 
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
+from game.app.receipts import AT_ONCE, Receipt
 from game.app.saves import read_save
 from game.app.session import Session
 from game.core.errors import IllegalMove
@@ -55,10 +56,22 @@ def session_of(
     *chairs: Chair,
     seed: int = 4,
     make_bot: Callable[[Chair], Bot[Any, Any]] = random_bot,
-    on_move: Callable[[], None] = lambda: None,
+    keep: Callable[[AnyMatch], Receipt] = lambda _match: AT_ONCE,
 ) -> AnySession:
     match: AnyMatch = Match.start(Five211(), Five211Options(len(chairs)), seed, "salt")
-    return Session(match, chairs, make_bot, on_move)
+    return Session(match, chairs, make_bot, keep)
+
+
+class Disk:
+    """Takes whatever is to be kept, and is done with it when it likes."""
+
+    def __init__(self, *, is_settled: bool = True) -> None:
+        self.is_settled = is_settled
+        self.kept: list[str] = []
+
+    def keep(self, match: AnyMatch) -> Receipt:
+        self.kept.append(match.digest())
+        return self
 
 
 def play_out(session: AnySession) -> str:
@@ -105,20 +118,64 @@ def test_reveal_reaches_every_viewer() -> None:
         assert any(isinstance(e, CardsRevealed) for e in session.events(viewer, since))
 
 
-def test_illegal_move_changes_nothing_and_is_not_announced() -> None:
-    calls: list[int] = []
-    session = session_of(ANA, BEN, on_move=lambda: calls.append(1))
+def test_illegal_move_changes_nothing_and_is_not_kept() -> None:
+    disk = Disk()
+    session = session_of(ANA, BEN, keep=disk.keep)
     before, told = session.match.digest(), session.event_count
     with pytest.raises(IllegalMove):
         session.submit(0, TAKE_BACK)
-    assert (session.match.digest(), session.event_count, calls) == (before, told, [])
+    assert (session.match.digest(), session.event_count, disk.kept) == (before, told, [])
 
 
-def test_every_move_is_announced_once() -> None:
-    calls: list[int] = []
-    session = session_of(ANA, OWL, on_move=lambda: calls.append(1))
+def test_every_move_is_kept_once() -> None:
+    disk = Disk()
+    session = session_of(ANA, OWL, keep=disk.keep)
     play_out(session)
-    assert len(calls) == 11 * 3 * 2
+    assert len(disk.kept) == 11 * 3 * 2
+    assert disk.kept[-1] == session.match.digest()
+
+
+def test_move_of_a_person_counts_when_it_is_on_the_disk() -> None:
+    disk = Disk(is_settled=False)
+    session = session_of(ANA, OWL, keep=disk.keep)
+    before, told = session.match.digest(), session.event_count
+    session.submit(0, session.view(0).legal[0])
+    assert not session.advance()
+    assert (session.match.digest(), session.event_count) == (before, told)
+    disk.is_settled = True
+    assert session.advance()
+    assert session.waiting_for() == frozenset({1})
+    assert disk.kept == [session.match.digest()], "what was kept is what counts now"
+
+
+def test_bots_think_on_but_do_not_move_before_a_move_that_is_being_kept() -> None:
+    disk = Disk(is_settled=False)
+    session = session_of(ANA, OWL, make_bot=lambda _: SlowBot(3), keep=disk.keep)
+    session.submit(0, session.view(0).legal[0])
+    session.think_on(60)
+    assert session.waiting_for() == frozenset({0, 1})
+    disk.is_settled = True
+    session.advance()
+    session.think_on(1)
+    assert session.view(0).records or session.view(0).rows[0], "both have locked"
+
+
+def test_move_counts_without_the_disk_when_nobody_will_wait_any_longer() -> None:
+    disk = Disk(is_settled=False)
+    session = session_of(ANA, BEN, keep=disk.keep)
+    session.submit(0, session.view(0).legal[0])
+    assert session.advance(anyway=True)
+    session.submit(1, session.view(1).legal[0])
+    session.ask_hint(0)
+    assert session.view(0).rows[0], "a hint asks about the table as it is"
+
+
+def test_move_that_is_being_kept_is_part_of_every_later_save() -> None:
+    disk = Disk(is_settled=False)
+    session = session_of(ANA, BEN, keep=disk.keep)
+    session.submit(0, session.view(0).legal[0])
+    session.reseat(1, OWL)
+    assert disk.kept == [session.match.digest()] * 2
 
 
 def test_slow_and_quick_thinking_give_the_same_match() -> None:

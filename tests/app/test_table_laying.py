@@ -9,13 +9,13 @@ from game.core.log import MAX_SEED
 from game.kits.registry import USUAL_KIT
 from game.kits.set_up import Chair, HouseRules
 from game.rules.five211.options import Five211Options, Variant
-from tests.app.matches import played, text_of
+from tests.app.matches import keep_in, played, text_of
 from tests.set_ups import set_up_of
 
 
 def kept() -> tuple[Keep, list[str]]:
     texts: list[str] = []
-    return Keep(texts.append, lambda: "now"), texts
+    return keep_in(texts), texts
 
 
 def test_set_up_becomes_a_table_with_its_options() -> None:

@@ -22,6 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.ui",),
     ("scenes.menu",),
     ("scenes.autosave",),
+    ("scenes.match_keeper",),
     ("scenes.host",),
     ("scenes.player_app",),
     ("scenes.coach",),

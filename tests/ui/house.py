@@ -8,6 +8,7 @@ from game.app.settings import Settings, TableSpeed
 from game.app.table_laying import Deal, Five211Session
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
+from scenes.autosave import Errands
 from scenes.coach.talk_timing import Speech
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Scene, Transition
@@ -20,7 +21,7 @@ from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
 from scenes.table.hand import Hand
 from scenes.table.show import AnyShow
 from scenes.table.table_scene import AnyTableScene, TableScene
-from tests.driver import FRAME, Player, unseen_window
+from tests.driver import FRAME, Player, unseen_window, words_of
 from tests.set_ups import set_up_of
 
 LONG_WAIT = 120.0
@@ -61,9 +62,10 @@ class House(Player):
         reduced: bool = False,
         size: tuple[int, int] = (1280, 720),
         patience: float = 0.05,
+        errands: Errands | None = None,
     ) -> None:
         self.audio = HeardAudio()
-        self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00")
+        self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00", errands or Errands())
         self.host.change(Settings(speed=speed, reduced_motion=reduced))
         app = make_app(unseen_window(size), self.host)
         assert isinstance(app, PlayerApp)
@@ -93,6 +95,10 @@ class House(Player):
         title = self.app.scenes[0]
         return title._make_table(session)  # type: ignore[attr-defined, no-any-return]
 
+    def vanish(self) -> None:
+        """The program is killed: nobody leaves or closes anything, and its locks are gone."""
+        self.host.matches.leave()
+
     def close(self) -> None:
         self.host.close()
         super().close()
@@ -108,6 +114,11 @@ class House(Player):
     def names(self) -> list[str]:
         """What lies on the stack."""
         return [type(scene).__name__ for scene in self.app.scenes]
+
+    @property
+    def words(self) -> list[str]:
+        """Every line of text on the screen of widgets on top."""
+        return words_of(self.scene)
 
     @property
     def session(self) -> Five211Session:

@@ -8,13 +8,40 @@ from pathlib import Path
 import pytest
 
 from game.app import paths
-from game.app.saves import read_save
+from game.app.archive import finished_games
+from game.app.running import running_games
+from game.app.saves import SavedGame, read_save
+from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
+from scenes.autosave import Errand, Errands
 from scenes.engine.inputs import Action
+from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
+from scenes.screens.crash import CrashScene
+from scenes.table.keeping import LONG, LONGEST
 from tests.driver import FRAME
 from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, SHOCO, House
+
+
+class LateErrands(Errands):
+    """A disk that does its work when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[Errand] = []
+        self.is_late = False
+
+    def work(self) -> None:
+        """Do everything that was asked for."""
+        while self.waiting:
+            super()._send(self.waiting.pop(0))
+
+    def _send(self, errand: Errand) -> Errand:
+        self.waiting.append(errand)
+        if not self.is_late:
+            self.work()
+        return errand
 
 
 @pytest.fixture
@@ -24,16 +51,43 @@ def house() -> Iterator[House]:
     opened.close()
 
 
+@pytest.fixture
+def disk() -> LateErrands:
+    return LateErrands()
+
+
+@pytest.fixture
+def late(disk: LateErrands) -> Iterator[House]:
+    """A table whose person has to choose, before a disk that has become slow."""
+    opened = House(errands=disk)
+    opened.sit_down()
+    opened.await_choice()
+    disk.is_late = True
+    yield opened
+    disk.is_late = False
+    disk.work()
+    opened.close()
+
+
 def lock(house: House) -> None:
     house.press(*"12"[: house.needed], Action.PLAY)
+
+
+def saved() -> SavedGame:
+    (path,) = running_games()
+    return read_save(path)
+
+
+def moves_of_ana(match: AnyMatch) -> int:
+    return sum(actor == 0 for actor, _move in match.log.entries)
 
 
 def test_after_every_lock_the_save_on_disk_is_the_match(house: House) -> None:
     house.sit_down()
     match = house.session.match
     while house.await_choice():
-        assert house.host.settle()
-        assert read_save(paths.current_save()).match.digest() == match.digest()
+        assert house.host.matches.is_table_saved()
+        assert saved().match.digest() == match.digest()
         lock(house)
 
 
@@ -44,8 +98,7 @@ def test_a_program_that_was_killed_continues_where_it_was(house: House, locks: i
         house.await_choice()
         lock(house)
     house.run_until(lambda: house.may_choose)
-    house.host.settle()
-    # Nothing is closed or left: this is all that a killed program leaves behind.
+    house.vanish()
     again = House()
     again.click("Continue")
     again.run_until(lambda: again.may_choose)
@@ -63,8 +116,103 @@ def test_a_lock_is_saved_before_the_others_have_locked(house: House) -> None:
     house.click("Show my cards")
     house.run_until(lambda: house.may_choose)
     lock(house)
-    house.host.settle()
-    assert read_save(paths.current_save()).match.view(PUBLIC).locked[0]
+    assert saved().match.view(PUBLIC).locked[0]
+
+
+def test_a_lock_is_on_the_disk_before_it_is_shown_and_no_frame_waits_for_it(
+    late: House, disk: LateErrands
+) -> None:
+    lock(late)
+    assert len(disk.waiting) == 1
+    for _frame in range(round(LONG / FRAME)):
+        late.step()
+        assert not late.display.seats[0].locked
+        assert not late.sees("Take back")
+        assert len(late.display.hand) == len(late.session.view(0).hand), "the card is still held"
+    assert moves_of_ana(saved().match) == 0
+    disk.work()
+    assert moves_of_ana(saved().match) == 1
+    late.run_until(lambda: late.display.seats[0].locked or bool(late.session.view(0).rows[0]))
+
+
+def test_while_a_lock_is_being_kept_nothing_else_can_be_chosen(
+    late: House, disk: LateErrands
+) -> None:
+    lock(late)
+    late.press("3", Action.PLAY)
+    disk.work()
+    late.run(FRAME)
+    assert moves_of_ana(late.session.match) == 1
+
+
+def test_the_next_person_is_not_asked_before_a_lock_is_on_the_disk(disk: LateErrands) -> None:
+    house = House(errands=disk)
+    house.sit_down(set_up_of((ANA, BEN, SHOCO), quick_handover=True))
+    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    house.click("Show my cards")
+    house.run_until(lambda: house.may_choose)
+    disk.is_late = True
+    lock(house)
+    house.run(2 * FRAME)
+    assert not house.sees("Show my cards"), "nobody is asked before the lock counts"
+    disk.work()
+    house.run_until(lambda: house.sees("Show my cards"))
+    assert house.table._viewpoint.own == 1
+    disk.is_late = False
+    house.close()
+
+
+def test_a_slow_disk_is_told_of_and_stops_nobody(late: House, disk: LateErrands) -> None:
+    lock(late)
+    late.run(LONG + FRAME)
+    assert late.caption == "Saving…"
+    late.run(LONGEST)
+    assert isinstance(late.app, PlayerApp)
+    assert late.app.toast.text == "The disk is slow: your last move is not saved yet."
+    assert late.host.matches.safety is Safety.SAVING
+    # Once is enough: the next choices do not wait for such a disk.
+    late.await_choice()
+    before = late.session.event_count
+    lock(late)
+    late.run(2 * FRAME)
+    assert late.session.event_count > before
+    late.await_choice()
+    disk.work()
+    assert late.host.matches.is_table_saved()
+    assert saved().match.digest() == late.session.match.digest()
+
+
+def test_pause_blocks_no_frame_and_says_saved_when_it_is(late: House, disk: LateErrands) -> None:
+    late.session.ask_hint(0)
+    late.press(Action.PAUSE)
+    assert disk.waiting, "the hint is being marked"
+    assert "The game is being saved." in late.words
+    late.click("Leave")
+    assert late.names[-1] == "PauseScene", "it waits for the save, and the frames go on"
+    disk.work()
+    late.run(2 * FRAME)
+    assert late.names == ["TitleScene"]
+    assert late.sees("Continue")
+
+
+def test_leaving_asks_when_the_disk_does_not_answer(late: House, disk: LateErrands) -> None:
+    late.session.ask_hint(0)
+    late.press(Action.PAUSE)
+    late.click("Leave")
+    late.run_until(lambda: late.sees("Leave anyway"))
+    disk.work()
+    late.press(Action.BACK)
+    assert "The game is saved; go on with it from the title." in late.words
+
+
+def test_crash_screen_says_saved_when_it_is(disk: LateErrands, late: House) -> None:
+    late.session.ask_hint(0)
+    scene = CrashScene(None, late.app.quit, late.host.matches.is_table_saved)
+    late.show(scene)
+    assert not any("saved" in sentence for sentence in scene.sentences)
+    disk.work()
+    late.run(2 * FRAME)
+    assert "Your game is saved." in scene.sentences
 
 
 def test_a_finished_game_is_nothing_to_continue(house: House) -> None:
@@ -74,7 +222,29 @@ def test_a_finished_game_is_nothing_to_continue(house: House) -> None:
     house.press(Action.BACK, Action.BACK)
     assert house.names == ["TitleScene"]
     assert not house.sees("Continue")
-    assert house.host.saved_game() is None
+
+
+def test_a_window_that_is_closed_before_the_results_shows_them_at_the_next_start(
+    house: House,
+) -> None:
+    house.sit_down()
+    session = house.session
+    while session.outcome is None:
+        house.await_choice()
+        lock(house)
+        house.run_until(lambda: house.may_choose or session.outcome is not None)
+    assert not house.is_at_results
+    assert len(finished_games(paths.finished_folder())) == 1, "archived with the last move"
+    house.close()
+    again = House()
+    again.run_until(lambda: again.is_at_results)
+    again.close()
+    once_more = House()
+    once_more.run(1.0)
+    assert once_more.names == ["TitleScene"]
+    assert not once_more.sees("Continue")
+    assert len(finished_games(paths.finished_folder())) == 1
+    once_more.close()
 
 
 def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
@@ -85,7 +255,7 @@ def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     saves.write_text("a file stands where the folder should be")
     house.sit_down()
     session = house.session
-    assert not house.host.settle()
+    assert house.host.matches.safety is Safety.UNSAVED
     house.run(FRAME)
     assert isinstance(house.app, PlayerApp)
     said = house.app.toast.text

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.app import paths
+from game.app.running import running_games
 from game.app.settings import Settings, TableSpeed, settings_text
 from tests.tools import needs
 
@@ -88,7 +89,7 @@ def test_a_whole_game_by_keyboard_in_a_real_window(
     screen: str, tmp_path: Path, kododo_home: Path
 ) -> None:
     paths.settings_file().write_text(settings_text(Settings(speed=TableSpeed.INSTANT)))
-    errors, save = tmp_path / "errors.txt", paths.current_save()
+    errors = tmp_path / "errors.txt"
     desk = Desk(screen, errors)
     try:
         desk.picture(tmp_path / "1-title.png")
@@ -96,15 +97,15 @@ def test_a_whole_game_by_keyboard_in_a_real_window(
         wait_until(lambda: False, 1.0)
         desk.picture(tmp_path / "2-set-up.png")
         desk.type("Return")
-        assert wait_until(save.exists), "no game was started"
+        assert wait_until(lambda: bool(running_games())), "no game was started"
         wait_until(lambda: False, 1.0)
         desk.picture(tmp_path / "3-table.png")
         for _choice in range(MOST_CHOICES):
             # The results forget the save: there is nothing to continue any more.
-            if wait_until(lambda: not save.exists(), 0.3):
+            if wait_until(lambda: not running_games(), 0.3):
                 break
             desk.type("1", "2", "Return")
-        assert not save.exists(), "the game did not come to its end"
+        assert not running_games(), "the game did not come to its end"
         wait_until(lambda: False, 1.0)
         desk.picture(tmp_path / "4-results.png")
         desk.type("Escape", "Escape")

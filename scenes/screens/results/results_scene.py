@@ -98,7 +98,7 @@ class ResultsScene(UiScene):
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
-        self._host.forget_game()
+        self._host.matches.end()
         self._host.audio.play(self._phrase())
         if stage.theme.motion.reduced:
             self._count(1.0)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
+from game.app.running import WaitingMatch
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.rules.five211.options import NUMBERS, TARGET_POINTS, Variant
@@ -220,22 +222,24 @@ class SetUpScene(UiScene):
             self.ui.focus_on("game code")
             self.stage.feedback(Feedback.REFUSE)
             return
-        if self._host.saved_game() is None:
+        waiting = self._host.matches.waiting_of(self.draft.set_up.game)
+        if waiting is None:
             self._start()
             return
         self.stage.push(
             Dialog(
                 _("A game is waiting"),
-                _("Only one game is kept. A new game takes the place of the one you left."),
-                Answer("Start", self._start, text=_("Start the new game")),
+                _("A new game takes the place of the one you left."),
+                Answer("Start", partial(self._start, waiting), text=_("Start the new game")),
                 Answer("Keep", primary=True, text=_("Not yet")),
             )
         )
 
-    def _start(self) -> None:
+    def _start(self, instead_of: WaitingMatch | None = None) -> None:
         seed = self.draft.seed
         deal = None if seed is None else Deal.again(seed)
-        self.stage.replace(self._make_table(self._host.new_session(self.draft.set_up, deal)))
+        session = self._host.new_session(self.draft.set_up, deal, instead_of)
+        self.stage.replace(self._make_table(session))
 
 
 def _captioned(caption: str, control: Element) -> Element:

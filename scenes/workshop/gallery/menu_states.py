@@ -112,7 +112,7 @@ def _title(studio: Studio) -> None:
 
 def _title_with_saved_game(studio: Studio) -> None:
     Script(studio.host.new_session(studio.host.set_up, Deal(SEED, SALT)), SEED).moves(9)
-    assert studio.host.settle(), "the saved game could not be written"
+    assert studio.host.matches.is_table_saved(), "the saved game could not be written"
     _title(studio)
 
 
@@ -144,7 +144,7 @@ def _finish_together(studio: Studio) -> None:
 
 
 def _crash(studio: Studio, report: Path | None) -> None:
-    studio.show(CrashScene(report, studio.app.quit, saved=report is not None))
+    studio.show(CrashScene(report, studio.app.quit, lambda: report is not None))
 
 
 class CardsScene(BareScene):

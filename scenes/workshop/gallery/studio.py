@@ -13,8 +13,10 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.app.running import claim, running_games
 from game.app.settings import Settings
 from game.app.table_laying import Deal, Five211Session, Keep, lay_table
+from scenes.autosave import Errands
 from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio
@@ -71,7 +73,7 @@ class Studio:
         self.hasty = hasty
         self.settings = settings or Settings()
         i18n.install(self.settings.language or i18n.SOURCE_LANGUAGE)
-        self.host = Host(Audio(), _no_time)
+        self.host = Host(Audio(), _no_time, Errands())
         self.host.change(self.settings)
         window = open_window("Kododo", Placement(size), unseen=True)
         window.resize(size)
@@ -83,8 +85,10 @@ class Studio:
 
     def close(self) -> None:
         """Let go of the window and of everything that was shown in it, a saved game included."""
-        self.host.forget_game()
         self.host.close()
+        for path in running_games():
+            if (held := claim(path)) is not None:
+                held.discard()
         self.app.window.close()
         gc.unfreeze()
 
@@ -106,7 +110,7 @@ class Studio:
 
     def deal(self, seed: int) -> Five211Session:
         """A new match for the chairs of the settings; nothing of it is saved."""
-        return lay_table(self.host.set_up, Deal(seed, SALT), Keep(_forget, _no_time))
+        return lay_table(self.host.set_up, Deal(seed, SALT), Keep.nothing())
 
     def show(self, scene: Scene, seconds: float = SETTLED) -> None:
         """Only this scene, and let it settle."""
@@ -157,10 +161,6 @@ class Studio:
     def picture(self) -> pygame.Surface:
         """The last frame, as a copy."""
         return self.app.window.surface.copy()
-
-
-def _forget(_text: str) -> None:
-    """Pictures leave no save behind."""
 
 
 def _no_time() -> str:

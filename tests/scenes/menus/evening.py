@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.app.table_laying import Deal, Five211Session
 from game.kits.set_up import Chair
+from scenes.autosave import Errands
 from scenes.engine.audio import Audio
 from scenes.engine.scene import BareScene
 from scenes.host import Host
@@ -24,14 +25,15 @@ class StubTable(BareScene):
         self.session = session
 
 
-OPENED: list[Host] = []
-"""Hosts of the running test; they write beside it, so they are waited for when it ends."""
-
-
 def new_host() -> Host:
-    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00")
-    OPENED.append(host)
-    return host
+    return Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", Errands())
+
+
+def resumed(host: Host) -> Five211Session:
+    """Go on with the match that was left last."""
+    session = host.resume(host.matches.look_around().waiting[0])
+    assert session is not None
+    return session
 
 
 def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
@@ -39,10 +41,12 @@ def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
     return chairs if first is None else (first, *chairs[1:])
 
 
-def laid(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:
+def laid(
+    host: Host, seats: int = 4, variant: str = "standard", deal: Deal | None = None
+) -> Five211Session:
     """A table with a person who has not chosen yet."""
     set_up = set_up_of(bots(seats, first=ANA), variant)
-    return host.new_session(set_up, Deal(SEED, "ab" * 16))
+    return host.new_session(set_up, deal or Deal(SEED, "ab" * 16))
 
 
 def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:

@@ -1,84 +1,134 @@
 """What the host keeps, and what it says when it cannot."""
 
+import pytest
+
 from game.app import paths
-from game.app.archive import finished_game
+from game.app.archive import finished_game, finished_games
 from game.app.files import backup_of
+from game.app.running import Claim, place_of, running_games
+from game.app.saves import read_save
 from game.app.table_laying import Deal
 from game.app.verification import verify
-from scenes.host import broken_copy_of
-from tests.scenes.menus.evening import bots, laid, new_host, played_out
+from scenes.match_keeper import Safety
+from tests.scenes.menus.evening import bots, laid, new_host, played_out, resumed
 from tests.set_ups import set_up_of
 
 BROKEN = '{"kododo": "save", '
 
 
-def leave_a_broken_save() -> None:
-    paths.current_save().parent.mkdir(parents=True, exist_ok=True)
-    paths.current_save().write_text(BROKEN)
-
-
-def test_broken_save_is_named_and_kept_where_the_note_says() -> None:
-    leave_a_broken_save()
+def test_broken_save_is_named_once_and_kept_where_the_note_says() -> None:
     host = new_host()
-    assert host.saved_game() is None
-    copy = broken_copy_of(paths.current_save())
+    path = place_of(laid(host).match.log.header)
+    host.close()
+    backup_of(path).unlink(missing_ok=True)
+    path.write_text(BROKEN)
+    for _ in range(3):
+        assert host.matches.look_around().waiting == []
+    (kept,) = paths.broken_folder().iterdir()
     note = host.take_notes()
     assert note.startswith("Your saved game cannot be read. ")
-    assert note.endswith(f"It is kept as {copy}.")
+    assert note.endswith(f"It is kept as {kept}.")
     laid(host)
-    assert host.settle()
-    assert copy.read_text() == BROKEN
-
-
-def test_broken_save_is_told_of_once() -> None:
-    leave_a_broken_save()
-    host = new_host()
-    for _ in range(3):
-        host.saved_game()
-    assert len(host.notes) == 1
+    assert kept.read_text() == BROKEN
+    host.matches.leave()
+    later = new_host()
+    later.matches.look_around()
+    assert later.notes == []
 
 
 def test_earlier_save_takes_the_place_of_a_broken_one() -> None:
     host = new_host()
     session = laid(host)
-    host.settle()
-    paths.current_save().replace(backup_of(paths.current_save()))
-    leave_a_broken_save()
-    saved = host.saved_game()
-    assert saved is not None
-    assert saved.match.digest() == session.match.digest()
+    session.submit(0, session.view(0).legal[0])
+    host.close()
+    path = place_of(session.match.log.header)
+    path.write_text(BROKEN)
+    assert resumed(host).view(0).locked == (False,) * 4
     assert "an earlier save takes its place" in host.take_notes()
 
 
-def test_end_of_a_match_leaves_the_running_match_of_a_second_start_alone() -> None:
+def test_two_programs_keep_a_match_each_and_both_can_be_continued() -> None:
+    hosts = new_host(), new_host()
+    sessions = [laid(host, deal=Deal.by_chance()) for host in hosts]
+    for session in sessions:
+        session.submit(0, session.view(0).legal[0])
+    for host in hosts:
+        host.close()
+    waiting = new_host().matches.look_around().waiting
+    offered = {match.saved.match.digest() for match in waiting}
+    assert offered == {session.match.digest() for session in sessions}
+
+
+def test_end_of_a_match_leaves_the_running_match_of_a_second_program_alone() -> None:
     first, second = new_host(), new_host()
     finished = played_out(first)
-    first.settle()
     running = second.new_session(set_up_of(bots(3)), Deal.by_chance())
-    second.settle()
-    first.forget_game()
-    saved = new_host().saved_game()
-    assert saved is not None
-    assert saved.match.digest() == running.match.digest()
+    first.matches.end()
+    assert running_games() == [place_of(running.match.log.header)]
+    second.close()
+    assert resumed(new_host()).match.digest() == running.match.digest()
     path = finished_game(finished.match.log.header.seal, paths.finished_folder())
     assert path is not None
     assert verify(path).fits
 
 
+def test_finished_match_is_archived_before_anybody_sees_its_result() -> None:
+    played_out(new_host())
+    assert len(finished_games(paths.finished_folder())) == 1
+
+
 def test_unsaved_game_is_told_as_a_problem_of_writing() -> None:
-    paths.current_save().parent.write_text("in the way")
+    paths.saves_folder().write_text("in the way")
     host = new_host()
     laid(host)
-    assert not host.settle()
+    assert host.matches.safety is Safety.UNSAVED
     assert host.take_notes().startswith("The game cannot be saved. ")
 
 
-def test_saving_that_works_again_is_trusted_again() -> None:
-    saves = paths.current_save().parent
+def test_saving_that_works_again_is_trusted_again_and_its_next_problem_is_told() -> None:
+    saves = paths.saves_folder()
     saves.write_text("in the way")
     host = new_host()
-    laid(host)
-    assert not host.settle()
+    session = laid(host)
+    assert host.take_notes()
+    session.submit(0, session.view(0).legal[0])
+    assert not host.take_notes(), "once is enough"
     saves.unlink()
+    session.submit(0, session.view(0).legal[-1])
+    assert host.matches.is_table_saved()
+    assert read_save(running_games()[0]).match.digest() == session.match.digest()
+    paths.running_folder().rename(paths.running_folder().with_name("elsewhere"))
+    paths.running_folder().write_text("in the way")
+    session.submit(0, session.view(0).legal[-1])
+    assert not host.matches.is_table_saved()
+    assert host.take_notes()
+
+
+def test_nothing_is_called_saved_after_an_error_that_nobody_expected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(_claim: Claim, _text: str, **_more: bool) -> None:
+        raise RuntimeError("two and two are five")
+
+    monkeypatch.setattr(Claim, "write", fail)
+    host = new_host()
     laid(host)
-    assert host.settle()
+    assert host.matches.safety is Safety.UNSAVED
+    assert not host.matches.is_table_saved()
+    assert "two and two are five" in host.take_notes()
+
+
+def test_match_that_was_replaced_goes_when_the_new_one_is_on_the_disk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = new_host()
+    left = place_of(laid(host).match.log.header)
+    waiting = host.matches.look_around().waiting[0]
+    with monkeypatch.context() as patch:
+        patch.setattr(paths, "running_folder", lambda: paths.settings_file() / "no folder")
+        host.new_session(set_up_of(bots(3)), Deal.by_chance(), waiting)
+    assert not host.matches.is_table_saved()
+    assert left.exists()
+    host.new_session(set_up_of(bots(3)), Deal.by_chance(), waiting)
+    assert host.matches.is_table_saved()
+    assert not left.exists()

@@ -46,7 +46,7 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
         host, played_out(host, 2, "long"), StubTable
     ),
     "proof": lambda host: ProofScene(played_out(host).match.log.header),
-    "crash": lambda _host: CrashScene(Path("/home/ana/report.txt"), nothing, saved=True),
+    "crash": lambda _host: CrashScene(Path("/home/ana/report.txt"), nothing, lambda: True),
 }
 
 

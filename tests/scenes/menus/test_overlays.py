@@ -1,5 +1,3 @@
-from collections.abc import Iterator
-
 import pytest
 
 from game.app import paths
@@ -24,11 +22,9 @@ from scenes.screens.rulebook.rulebook_scene import (
     RulesScene,
     removed_chip,
 )
-from scenes.ui.element import Element
-from scenes.ui.labels import Label
 from scenes.ui.ui_scene import UiScene
-from tests.driver import Driver
-from tests.scenes.menus.evening import laid, new_host, played_out
+from tests.driver import Driver, words_of
+from tests.scenes.menus.evening import laid, new_host, played_out, resumed
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -46,19 +42,6 @@ def over(scene: Scene, comfort: Comfort | None = None) -> Driver:
 
 def on_floor(player: Driver) -> bool:
     return isinstance(player.scene, Floor)
-
-
-def words_of(scene: Scene) -> list[str]:
-    """Every line of text on a screen of widgets."""
-    assert isinstance(scene, UiScene)
-
-    def texts(element: Element) -> Iterator[str]:
-        if isinstance(element, Label):
-            yield element.text
-        for part in element.parts:
-            yield from texts(part)
-
-    return list(texts(scene.build()))
 
 
 # Options
@@ -218,10 +201,8 @@ def test_log_tells_a_seat_nothing_of_the_hands_of_others() -> None:
 def test_log_reads_the_same_after_a_break() -> None:
     host = new_host()
     session = laid(host)
-    host.settle()
-    saved = host.saved_game()
-    assert saved is not None
-    assert match_lines(host.resume(saved), 0) == match_lines(session, 0)
+    again = resumed(host)
+    assert match_lines(again, 0) == match_lines(session, 0)
 
 
 def test_turns_head_their_sentences() -> None:

@@ -91,7 +91,7 @@ def test_nothing_is_called_saved_that_is_not() -> None:
 def test_report_that_cannot_be_written_is_not_promised() -> None:
     (paths.data_folder() / "reports").write_text("in the way")
     assert write_report(Mistake(), "now") is None
-    assert "No report" in CrashScene(None, lambda: None, saved=False).sentences[-1]
+    assert "No report" in CrashScene(None, lambda: None, bool).sentences[-1]
 
 
 def test_app_that_fails_again_and_again_ends() -> None:

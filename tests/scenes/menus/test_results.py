@@ -44,8 +44,9 @@ class Party:
 
 def test_finished_game_cannot_be_continued() -> None:
     party = Party()
-    assert party.host.saved_game() is None
-    assert not paths.current_save().exists()
+    found = party.host.matches.look_around()
+    assert (found.waiting, found.over) == ([], [])
+    assert list(paths.running_folder().iterdir()) == []
 
 
 def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:

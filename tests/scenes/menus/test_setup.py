@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from game.ai.ladder import Level
 from game.app.codes import code_of
+from game.app.running import place_of, running_games
 from game.core.errors import BadCode
 from game.kits.set_up import Chair
 from game.rules.five211.options import Five211Options, Variant
@@ -203,16 +204,27 @@ def test_copied_code_is_the_one_that_is_played() -> None:
 
 def test_waiting_game_is_not_replaced_without_asking() -> None:
     host = new_host()
-    laid(host)
-    host.settle()
+    left = laid(host).match.log.header
     player = at_set_up(host)
     player.click("Play")
     assert isinstance(player.scene, Dialog)
     player.press(Action.PLAY)
     assert isinstance(player.scene, SetUpScene)
+    assert running_games() == [place_of(left)]
     player.click("Play")
     player.click("Start")
     assert isinstance(player.scene, StubTable)
+    assert running_games() == [place_of(player.scene.session.match.log.header)]
+
+
+def test_match_that_another_program_plays_is_not_replaced_and_not_asked_about() -> None:
+    other, host = new_host(), new_host()
+    played = place_of(laid(other).match.log.header)
+    player = at_set_up(host)
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    own = place_of(player.scene.session.match.log.header)
+    assert set(running_games()) == {played, own}
 
 
 @pytest.mark.parametrize(("key", "opened"), [("r", RulesScene), (Action.HELP, KeysScene)])

@@ -43,7 +43,7 @@ def test_seal_on_the_table_tells_nothing_else_and_can_be_copied() -> None:
 def test_finished_game_is_kept_where_the_proof_and_the_commands_find_it() -> None:
     host = new_host()
     seal = played_out(host).match.log.header.seal
-    host.forget_game()
+    host.matches.end()
     path = finished_game(seal, paths.finished_folder())
     assert path is not None
     assert verify(path, seal).fits
@@ -57,7 +57,7 @@ def test_proof_copies_the_command_that_checks_the_game() -> None:
         return True
 
     header = played_out(host).match.log.header
-    host.forget_game()
+    host.matches.end()
     player = Driver(BareScene(), (960, 540), Comfort())
     player.app.push(ProofScene(header, copy))
     player.run(0.4)
@@ -73,7 +73,7 @@ def test_proof_with_its_long_words_keeps_within_the_window(
 ) -> None:
     host = new_host()
     header = played_out(host).match.log.header
-    host.forget_game()
+    host.matches.end()
     i18n.install(i18n.SOURCE_LANGUAGE)
     cuts = record_cuts(monkeypatch)
     player = Driver(ProofScene(header), (960, 540), Comfort(text_scale=scale))

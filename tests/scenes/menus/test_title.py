@@ -1,17 +1,26 @@
+import json
+import os
+
 import pygame
 import pytest
 
+from game.app import paths
+from game.app.archive import finished_games
+from game.app.running import claim, place_of, running_games
+from game.app.table_laying import Deal
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.menu.quayside import TICK
 from scenes.screens.demo import DemoScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.options import OptionsScene
+from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.rulebook.rulebook_scene import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
+from scenes.screens.waiting_matches import WaitingMatchesScene
 from tests.driver import Driver
-from tests.scenes.menus.evening import StubTable, laid, new_host
+from tests.scenes.menus.evening import StubTable, laid, new_host, played_out, resumed
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
@@ -30,7 +39,6 @@ def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
 def test_saved_game_is_continued_where_it_was_left() -> None:
     host = new_host()
     session = laid(host)
-    host.settle()
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
     player.click("Continue")
     table = player.scene
@@ -38,15 +46,97 @@ def test_saved_game_is_continued_where_it_was_left() -> None:
     assert table.session.match.digest() == session.match.digest()
 
 
-def test_continue_disappears_when_the_game_is_over_and_the_title_is_seen_again() -> None:
+def test_continue_disappears_when_another_program_plays_the_game() -> None:
     host = new_host()
     laid(host)
-    host.settle()
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
     player.click("Rules")
-    host.forget_game()
+    resumed(new_host())
     player.press(Action.BACK)
     assert not player.sees("Continue")
+
+
+def test_several_games_are_offered_the_newest_first() -> None:
+    hosts = new_host(), new_host()
+    sessions = [laid(host, deal=Deal.by_chance()) for host in hosts]
+    for age, session in enumerate(reversed(sessions)):
+        os.utime(place_of(session.match.log.header), (1_000 - age, 1_000 - age))
+    for host in hosts:
+        host.close()
+    player = at_title()
+    player.click("Continue")
+    assert isinstance(player.scene, WaitingMatchesScene)
+    player.press(Action.BACK)
+    player.click("Continue")
+    player.press(Action.DOWN, Action.PLAY)
+    table = player.scene
+    assert isinstance(table, StubTable)
+    assert table.session.match.digest() == sessions[0].match.digest()
+
+
+def test_game_that_another_program_took_meanwhile_is_refused_with_a_sentence() -> None:
+    host, other = new_host(), new_host()
+    laid(other)
+    other.close()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    resumed(other)
+    player.click("Continue")
+    assert isinstance(player.scene, TitleScene)
+    assert host.take_notes() == "The game is being played in another window."
+    assert not player.sees("Continue")
+
+
+def test_game_that_another_program_ended_meanwhile_is_refused_with_a_sentence() -> None:
+    host, other = new_host(), new_host()
+    laid(other)
+    other.close()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    held = claim(running_games()[0])
+    assert held is not None
+    held.discard()
+    player.click("Continue")
+    assert host.take_notes() == "The game is not there any more."
+    assert not player.sees("Continue")
+
+
+def test_result_that_nobody_saw_is_shown_once_at_the_next_start() -> None:
+    host = new_host()
+    session = played_out(host)
+    host.close()
+    player = at_title()
+    assert isinstance(player.scene, ResultsScene)
+    assert player.scene._session.match.digest() == session.match.digest()
+    player.run(STILL_FOR_THE_TABLE)
+    player.press(Action.BACK, Action.BACK)
+    assert isinstance(player.scene, TitleScene)
+    assert not player.sees("Continue")
+    assert isinstance(at_title().scene, TitleScene)
+    assert len(finished_games(paths.finished_folder())) == 1
+
+
+def test_result_is_shown_when_the_table_is_left_before_it() -> None:
+    host = new_host()
+    played_out(host)
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    assert isinstance(player.scene, ResultsScene)
+    player.run(STILL_FOR_THE_TABLE)
+    player.press(Action.BACK, Action.BACK)
+    assert isinstance(player.scene, TitleScene)
+
+
+def test_save_of_an_unknown_game_is_told_of_and_harms_nobody() -> None:
+    host = new_host()
+    laid(host)
+    host.close()
+    (path,) = running_games()
+    record = json.loads(path.read_text(encoding="utf-8"))
+    record["log"]["game"] = "chess"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    title = new_host()
+    player = Driver(TitleScene(title, StubTable), (960, 540), STILL)
+    assert not player.sees("Continue")
+    assert "a game that this version does not know" in title.take_notes()
+    assert path.exists()
 
 
 @pytest.mark.parametrize(
@@ -116,7 +206,6 @@ def test_input_puts_the_demo_off() -> None:
 def test_demo_leaves_a_saved_game_alone() -> None:
     host = new_host()
     session = laid(host)
-    host.settle()
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
     player.run(IDLE_UNTIL_DEMO)
     table = player.scene._table  # type: ignore[attr-defined]
@@ -124,9 +213,7 @@ def test_demo_leaves_a_saved_game_alone() -> None:
     player.run(0.2)
     assert isinstance(player.scene, DemoScene)
     assert player.scene._table is not table
-    saved = host.saved_game()
-    assert saved is not None
-    assert saved.match.digest() == session.match.digest()
+    assert resumed(host).match.digest() == session.match.digest()
 
 
 def test_reduced_motion_draws_nothing_while_nothing_happens() -> None:

@@ -1,0 +1,44 @@
+"""Between a choice and the disk: a move counts when it is kept, but nobody waits for ever."""
+
+from __future__ import annotations
+
+from game.app.session import AnySession
+from scenes.engine.i18n import _
+from scenes.match_keeper import MatchKeeper, Safety
+
+LONG = 0.5
+"""Seconds after which the table says what it waits for."""
+LONGEST = 2.0
+
+
+class Keeping:
+    """Lets the moves of people count as soon as they are on the disk."""
+
+    def __init__(self, session: AnySession, matches: MatchKeeper) -> None:
+        self._session = session
+        self._matches = matches
+        self._waited = 0.0
+        self._gave_up = False
+
+    @property
+    def words(self) -> str:
+        """What the table waits for, once it takes so long that somebody may wonder."""
+        return _("Saving…") if self._waited >= LONG else ""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; true when a move has come to count, or when the wait grows long."""
+        if not self._session.is_keeping:
+            return False
+        said = self.words
+        self._waited += dt
+        if self._matches.safety is Safety.SAVED:
+            self._gave_up = False
+        if not self._session.advance():
+            if not self._gave_up and self._waited < LONGEST:
+                return self.words != said
+            # Whoever has waited for this disk once does not wait again until it answers.
+            self._gave_up = True
+            self._matches.tell_of_slow_disk()
+            self._session.advance(anyway=True)
+        self._waited = 0.0
+        return True

@@ -1,0 +1,99 @@
+"""The thread that writes: in order, only the newest, and whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from threading import Event
+
+import pytest
+
+from game.app.files import FileProblem
+from scenes.autosave import Autosaver, Errand
+
+PATIENCE = 30.0
+
+
+class Slow:
+    """Work that waits until it is let through."""
+
+    def __init__(self) -> None:
+        self.begun = Event()
+        self.go = Event()
+
+    def __call__(self) -> None:
+        self.begun.set()
+        assert self.go.wait(PATIENCE)
+
+
+@pytest.fixture
+def saver() -> Iterator[Autosaver]:
+    made = Autosaver()
+    yield made
+    made.finish()
+
+
+def fail() -> None:
+    raise RuntimeError("two and two are five")
+
+
+def refuse() -> None:
+    raise FileProblem("The disk is full.")
+
+
+def test_nobody_waits_for_an_errand_and_it_says_when_it_is_done(saver: Autosaver) -> None:
+    work = Slow()
+    errand = saver.save(work)
+    assert work.begun.wait(PATIENCE)
+    at_first = errand.is_settled
+    work.go.set()
+    saver.finish()
+    assert (at_first, errand.is_settled, errand.is_done) == (False, True, True)
+
+
+def test_of_the_saves_that_wait_only_the_newest_is_written(saver: Autosaver) -> None:
+    written: list[int] = []
+    work = Slow()
+    saver.run(work)
+    assert work.begun.wait(PATIENCE)
+    errands = [saver.save(partial(written.append, number)) for number in range(5)]
+    work.go.set()
+    saver.finish()
+    assert written == [4]
+    assert all(errand.is_done for errand in errands), "the newest holds all of them"
+
+
+def test_errands_between_saves_keep_their_order(saver: Autosaver) -> None:
+    done: list[str] = []
+    work = Slow()
+    saver.run(work)
+    for name in ("save 1", "save 2", "leave", "save 3"):
+        send = saver.save if name.startswith("save") else saver.run
+        send(partial(done.append, name))
+    work.go.set()
+    saver.finish()
+    assert done == ["save 2", "leave", "save 3"]
+
+
+def test_thread_survives_whatever_goes_wrong_and_says_what_it_was(saver: Autosaver) -> None:
+    reports: list[str | None] = []
+    saver.report = reports.append
+    errands: list[Errand] = []
+    for work in (fail, refuse, lambda: None):
+        errands.append(saver.save(work))
+        saver.finish()
+    assert [errand.is_done for errand in errands] == [False, False, True]
+    assert reports[0] is not None
+    assert "two and two are five" in reports[0]
+    assert reports[1:] == ["The disk is full.", None]
+
+
+def test_program_that_ends_does_not_wait_for_ever_for_its_disk(
+    saver: Autosaver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.autosave.LONGEST_GOODBYE", 0.05)
+    work = Slow()
+    errand = saver.save(work)
+    saver.finish()
+    assert not errand.is_settled
+    work.go.set()
