@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
 import zipfile
 from collections.abc import Sequence
@@ -24,12 +25,12 @@ KINDS = {".mo", ".ogg", ".py", ".ttf", ".txt"}
 HOMEPAGE = "https://example.org/kododo"
 
 
-def build(out: Path, **more: str) -> Path:
+def build(out: Path, kind: str = "wheel", root: Path = ROOT, **more: str) -> Path:
     variables = {name: text for name, text in os.environ.items() if name != "KODODO_HOMEPAGE"}
-    command = [sys.executable, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)]
-    subprocess.run(command, cwd=ROOT, env={**variables, **more}, capture_output=True, check=True)
-    (wheel,) = out.glob("*.whl")
-    return wheel
+    command = [sys.executable, "-P", "-m", "hatchling", "build", "-t", kind, "-d", str(out)]
+    subprocess.run(command, cwd=root, env={**variables, **more}, capture_output=True, check=True)
+    (made,) = out.iterdir()
+    return made
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +122,14 @@ def test_checkout_that_is_installed_as_it_stands_finds_its_folders(elsewhere: Pa
     lines += "import kododo; kododo.main()"
     command = [sys.executable, "-c", lines]
     assert run(command, elsewhere, on_path=True) == f"kododo {game.__version__}\n"
+
+
+def test_source_archive_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    with tarfile.open(build(tmp_path / "source", "sdist")) as archive:
+        archive.extraction_filter = lambda member, _: member  # 3.11.2 has no names for one
+        archive.extractall(tmp_path)  # noqa: S202 - our own
+    again = build(tmp_path / "wheel", root=tmp_path / f"kododo-{game.__version__}")
+    assert again.read_bytes() == wheel.read_bytes()
 
 
 def metadata(wheel: Path) -> Message:
