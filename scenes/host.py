@@ -21,7 +21,8 @@ from scenes.match_keeper import KeptMatch, MatchKeeper
 
 if TYPE_CHECKING:
     from game.app.running import WaitingMatch
-    from game.app.table_laying import Deal, Five211Session, Keep
+    from game.app.session import SomeSession
+    from game.app.table_laying import Deal, Keep
     from game.kits.kit import AnyKit
 
 SPEEDS = {
@@ -92,7 +93,7 @@ class Host:
 
     def new_session(
         self, set_up: SetUp, deal: Deal | None = None, instead_of: WaitingMatch | None = None
-    ) -> Five211Session:
+    ) -> SomeSession:
         """Lay the table, remember how, and save the match from its first card on."""
         from game.app.table_laying import Deal, lay_table  # noqa: PLC0415
 
@@ -100,14 +101,14 @@ class Host:
         keep = self._keep(self.matches.begin(instead_of))
         return lay_table(set_up, deal or Deal.by_chance(), keep)
 
-    def demo_session(self) -> Five211Session:
+    def demo_session(self) -> SomeSession:
         """Bots among themselves; nothing of it is kept."""
         from game.app.table_laying import Deal, Keep, lay_table  # noqa: PLC0415
 
         set_up = SetUp(self.kit.key, DEMO[: max(self.kit.seat_counts)])
         return lay_table(set_up, Deal.by_chance(), Keep.nothing())
 
-    def resume(self, waiting: WaitingMatch) -> Five211Session | None:
+    def resume(self, waiting: WaitingMatch) -> SomeSession | None:
         """Sit down again where a match was left; None if it cannot be played, and why is told."""
         from game.app.table_laying import sit_down_again  # noqa: PLC0415
 
@@ -117,7 +118,7 @@ class Host:
         kept, saved = taken
         return sit_down_again(saved, self._keep(kept))
 
-    def show_result(self, over: WaitingMatch) -> Five211Session | None:
+    def show_result(self, over: WaitingMatch) -> SomeSession | None:
         """A finished match whose result nobody has seen, if this is the place to show it."""
         from game.app.table_laying import Keep, sit_down_again  # noqa: PLC0415
 

@@ -22,7 +22,7 @@ from scenes.player_app import PlayerApp
 from scenes.screens.title import TitleScene
 
 if TYPE_CHECKING:
-    from game.app.table_laying import Five211Session
+    from game.app.session import AnySession
 
 LATER = (
     "game.app.table_laying",
@@ -78,7 +78,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         ),
     )
 
-    def make_table(session: Five211Session) -> Scene:
+    def make_table(session: AnySession) -> Scene:
         from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
         from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415
         from scenes.table.table_scene import TableScene  # noqa: PLC0415

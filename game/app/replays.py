@@ -1,25 +1,26 @@
 """A cursor over a finished or saved match: step forward, or go to any place in it."""
 
 from bisect import bisect_left, bisect_right
+from typing import Any, Generic, TypeAlias
 
 from game.core.events import Event, MatchEnded, TurnStarted
 from game.core.log import MatchLog
-from game.core.match import AnyMatch, Match
-from game.core.rules import AnyRules, M, O, S, V
+from game.core.match import Match
+from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat, Viewer
 
 
-class Replay:
+class Replay(Generic[O, S, M, V]):
     """A log being watched. Position 0 is before the first shuffle, `length` after the last move."""
 
     __slots__ = ("_log", "_match", "_rules", "stops")
 
-    def __init__(self, rules: AnyRules, log: MatchLog) -> None:
+    def __init__(self, rules: Rules[O, S, M, V], log: MatchLog) -> None:
         """Replays the whole log once, so a log that cannot have happened is BadLog here."""
         self._rules = rules
         self._log = log
         Match.replay(rules, log)
-        self._match: AnyMatch = Match(rules, log.header)
+        self._match = Match(rules, log.header)
         self.stops = self._find_stops()
         """The positions where a turn begins or the match is over: where people want to look."""
         self.seek(0)
@@ -35,7 +36,7 @@ class Replay:
         return len(self._match.log.entries)
 
     @property
-    def match(self) -> AnyMatch:
+    def match(self) -> Match[O, S, M, V]:
         """The match as it stood at this position."""
         return self._match
 
@@ -88,3 +89,7 @@ def own_views(match: Match[O, S, M, V], seat: Seat) -> list[V]:
         replay.seek(stop)
         views.append(replay.match.view(seat))
     return views
+
+
+AnyReplay: TypeAlias = Replay[Any, Any, Any, Any]
+"""What takes a replay of whichever game."""

@@ -21,7 +21,7 @@ from game.app.seating import chair_values, chairs_from, short_text
 from game.app.veil import unveiled, veiled
 from game.core.errors import BadLog
 from game.core.log import MatchLog
-from game.core.match import AnyMatch, Match
+from game.core.match import AnyMatch, Match, SomeMatch
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.words import N_, _
@@ -46,7 +46,7 @@ class ForeignSave(BadSave):
 class SavedGame:
     """A match as it stood, who sat where, when it was saved, and what else was noted about it."""
 
-    match: AnyMatch
+    match: SomeMatch
     chairs: tuple[Chair, ...]
     saved_at: str
     hints: tuple[HintMark, ...] = ()
@@ -185,7 +185,7 @@ def _changes(
         raise BadSave(_("{file} does not say which seats changed hands.")) from None
 
 
-def _replayed(record: dict[str, Json]) -> AnyMatch:
+def _replayed(record: dict[str, Json]) -> SomeMatch:
     rules = rules_of(record)
     try:
         return Match.replay(rules, MatchLog.from_json(record["log"], rules))

@@ -12,10 +12,13 @@ from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_c
 from game.core.events import Event
 from game.core.log import LogHeader
 from game.core.match import Match
+from game.core.moves import Move
+from game.core.options import Options
 from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat, Viewer
+from game.core.view import View
 from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules, people_at
 
 TICK: Final = 1_000
@@ -256,4 +259,7 @@ class Session(Generic[O, S, M, V]):
 
 
 AnySession: TypeAlias = Session[Any, Any, Any, Any]
-"""A session of some game."""
+"""What takes a session of whichever game."""
+
+SomeSession: TypeAlias = Session[Options, object, Move, View[Move]]
+"""What gives a session of some game; whoever wants it by its own types has to narrow it."""

@@ -4,25 +4,19 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
 from game.app.receipts import AT_ONCE, Receipt
 from game.app.saves import SavedGame
-from game.app.session import Session
+from game.app.session import AnySession, Session, SomeSession
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch, Match
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, SetUp
-from game.rules.five211.moves import Five211Move
-from game.rules.five211.options import Five211Options
-from game.rules.five211.view import Five211View
-
-Five211Session: TypeAlias = Session[Five211Options, Any, Five211Move, Five211View]
-"""A session of 5211; the state stays unnamed, because nobody outside the rules may use it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +54,7 @@ class Deal:
         return cls(seed, secrets.token_hex(16))
 
 
-def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
+def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> SomeSession:
     """A new match for these chairs; `keep` gets it after every move."""
     kit = kit_by_key(set_up.game)
     match = Match.start(kit.rules, kit.options_with(set_up.option_values), deal.seed, deal.salt)
@@ -68,7 +62,7 @@ def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> Five211Session:
     return sit_down_again(new, keep)
 
 
-def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
+def sit_down_again(saved: SavedGame, keep: Keep) -> SomeSession:
     """A saved match, from where it was left."""
 
     def save(match: AnyMatch) -> Receipt:
@@ -89,7 +83,7 @@ def sit_down_again(saved: SavedGame, keep: Keep) -> Five211Session:
     return session
 
 
-def saved_game(session: Five211Session, now: str, match: AnyMatch | None = None) -> SavedGame:
+def saved_game(session: AnySession, now: str, match: AnyMatch | None = None) -> SavedGame:
     """A session as it stands, to be saved, or with its match as it will stand after a move."""
     return SavedGame(
         match or session.match,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.app.hints import HintMark, tell_hints
 from game.app.notes import tell_notes
-from game.app.replays import Replay
+from game.app.replays import AnyReplay
 from game.app.seat_changes import SeatChange
 from game.core.events import Event, Locking, MatchEnded, TurnStarted
 from game.core.match import AnyMatch
@@ -63,7 +63,7 @@ class Narrator:
 
     def tell_replay(
         self,
-        replay: Replay,
+        replay: AnyReplay,
         viewer: Viewer | None,
         hints: Sequence[HintMark] = (),
         changes: Sequence[SeatChange] = (),

@@ -10,7 +10,7 @@ from game.app.seals import is_noted
 from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
-from game.core.match import AnyMatch, Match
+from game.core.match import AnyMatch, Match, SomeMatch
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seal import fingerprint
@@ -42,7 +42,7 @@ class Verification:
     """All findings, and the match as far as it could be computed again."""
 
     findings: tuple[Finding, ...]
-    match: AnyMatch
+    match: SomeMatch
     names: tuple[str, ...]
 
     @property
@@ -59,7 +59,7 @@ def verify(source: Path | str | bytes, published_seal: str = "") -> Verification
     record = read_record(source)
     rules = rules_of(record)
     log = _readable_log(record, rules)
-    match: AnyMatch = Match(rules, log.header)
+    match: SomeMatch = Match(rules, log.header)
     findings = [_check_seal(record, log, published_seal), *_check_entries(match, log)]
     complete = len(match.log.entries) == len(log.entries)
     findings.append(_check_result(record, match) if complete else _unchecked(Check.RESULT))

@@ -1,7 +1,7 @@
 """The pieces of work that `kododo bench` measures, for whichever game."""
 
 from game.app.saves import SavedGame, save_text
-from game.core.match import AnyMatch, Match
+from game.core.match import Match, SomeMatch
 from game.core.rng import Rng
 from game.core.seats import CHANCE
 from game.kits.kit import AnyKit
@@ -25,7 +25,7 @@ def play_by_rules(kit: AnyKit, seed: int) -> object:
             apply(state, CHANCE, deal)
 
 
-def play_by_match(kit: AnyKit, seed: int, moves: int = 1 << 20) -> AnyMatch:
+def play_by_match(kit: AnyKit, seed: int, moves: int = 1 << 20) -> SomeMatch:
     """The same through a match, checked and logged and with events; at most so many moves."""
     rng = Rng(seed, "bench")
     match = Match.start(kit.rules, kit.options_with({}), seed, "bench")

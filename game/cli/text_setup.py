@@ -11,7 +11,7 @@ from game.ai.ladder import Level
 from game.app.codes import CodedGame, read_code
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode, KododoError
-from game.core.match import AnyMatch, Match
+from game.core.match import Match, SomeMatch
 from game.core.options import OptionValue
 from game.core.quoting import quoted
 from game.core.words import _
@@ -69,7 +69,7 @@ def option_values(
     return coded.options
 
 
-def new_match(kit: AnyKit, values: Mapping[str, OptionValue], seed: int, salt: str) -> AnyMatch:
+def new_match(kit: AnyKit, values: Mapping[str, OptionValue], seed: int, salt: str) -> SomeMatch:
     """A sealed match, not yet dealt."""
     return Match.start(kit.rules, kit.options_with(values), seed, salt)
 

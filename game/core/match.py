@@ -9,10 +9,12 @@ from game.core.errors import BadLog, IllegalMove
 from game.core.events import Emit, Event
 from game.core.log import LogHeader, MatchLog
 from game.core.moves import Move, PassTime
+from game.core.options import Options
 from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import CHANCE, CLOCK, Actor, Seat, Viewer
+from game.core.view import View
 from game.core.words import _
 
 
@@ -162,4 +164,7 @@ class Match(Generic[O, S, M, V]):
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
-"""A match of whichever game."""
+"""What takes a match of whichever game."""
+
+SomeMatch: TypeAlias = Match[Options, object, Move, View[Move]]
+"""What gives a match of some game. Only that game's kit says that it is one of its own."""

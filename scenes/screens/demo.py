@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 
-from game.app.table_laying import Five211Session
+from game.app.session import AnySession
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Device, Input, Phase, Point
 from scenes.engine.painter import Painter
@@ -17,7 +17,7 @@ from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
 from scenes.host import Host
 
-MakeTable = Callable[[Five211Session], Scene]
+MakeTable = Callable[[AnySession], Scene]
 RIBBON = (204, 92)
 RIBBON_FROM_EDGE = (20, 58)
 

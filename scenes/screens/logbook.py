@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.replays import Replay
 from game.app.seals import seal_words
-from game.app.table_laying import Five211Session
+from game.app.session import AnySession
 from game.app.transcript import Narrator
 from game.core.seats import Viewer
 from scenes.engine.i18n import _
@@ -42,7 +42,7 @@ class LogScene(UiScene):
         super().handle(event)
 
 
-def match_lines(session: Five211Session, viewer: Viewer) -> list[Line]:
+def match_lines(session: AnySession, viewer: Viewer) -> list[Line]:
     """The match as the viewer saw it, from its first shuffle, also after a break."""
     match = session.match
     narrator = Narrator.of(match, [chair.name for chair in session.chairs])

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.app.table_laying import SUBSTITUTE, Five211Session
+from game.app.session import AnySession
+from game.app.table_laying import SUBSTITUTE
 from game.core.seats import Seat, Viewer
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
@@ -45,7 +46,7 @@ class PauseScene(UiScene):
     def __init__(
         self,
         host: Host,
-        session: Five211Session,
+        session: AnySession,
         viewer: Viewer,
         on_leave: Callable[[], None],
     ) -> None:
@@ -150,7 +151,7 @@ class SeatsScene(UiScene):
 
     overlay = True
 
-    def __init__(self, session: Five211Session) -> None:
+    def __init__(self, session: AnySession) -> None:
         super().__init__()
         self._session = session
 

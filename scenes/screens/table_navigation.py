@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app.table_laying import Five211Session
+from game.app.session import AnySession
 from game.core.seats import Seat, Viewer
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
@@ -27,23 +27,23 @@ def table_navigation(
     `leave` takes away the table with whatever lies on it.
     """
 
-    def pause(session: Five211Session, viewer: Viewer) -> Scene:
+    def pause(session: AnySession, viewer: Viewer) -> Scene:
         return PauseScene(host, session, viewer, leave or stage.pop)
 
-    def log(session: Five211Session, viewer: Viewer) -> Scene:
+    def log(session: AnySession, viewer: Viewer) -> Scene:
         return LogScene(match_lines(session, viewer))
 
-    def rules(session: Five211Session) -> Scene:
+    def rules(session: AnySession) -> Scene:
         return RulesScene(session.match.options)
 
-    def seal(session: Five211Session) -> Scene:
+    def seal(session: AnySession) -> Scene:
         return SealScene(session.match.log.header.seal)
 
-    def handover(session: Five211Session, seat: Seat, curtain: Curtain) -> Scene:
+    def handover(session: AnySession, seat: Seat, curtain: Curtain) -> Scene:
         return HandoverScene(session, seat, curtain)
 
     def make(make_table: MakeTable) -> Navigation:
-        def results(session: Five211Session) -> Scene:
+        def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
         return Navigation(pause, log, rules, KeysScene, seal, results, handover)

@@ -6,8 +6,8 @@ import pytest
 from game.app.hints import HintMark, tell_hints
 from game.app.replays import Replay
 from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
-from game.app.session import Session
-from game.app.table_laying import Deal, Five211Session, lay_table, sit_down_again
+from game.app.session import Session, SomeSession
+from game.app.table_laying import Deal, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
@@ -21,7 +21,7 @@ ANA = Chair("Ana", "sun hat")
 OWL = Chair("Shoco", "owl", "owl", "guest")
 
 
-def table() -> tuple[Five211Session, list[str]]:
+def table() -> tuple[SomeSession, list[str]]:
     texts: list[str] = []
     return lay_table(set_up_of((ANA, OWL)), Deal(8, "salt"), keep_in(texts)), texts
 

@@ -1,6 +1,6 @@
 import pytest
 
-from game.app.replays import Replay
+from game.app.replays import AnyReplay, Replay
 from game.core.errors import BadLog
 from game.core.events import Event
 from game.core.log import MatchLog
@@ -9,7 +9,7 @@ from game.core.seats import PUBLIC
 from tests.app.matches import played
 
 
-def replay_of(seed: int, **options: int) -> Replay:
+def replay_of(seed: int, **options: int) -> AnyReplay:
     match = played(seed, **options)
     return Replay(match.rules, match.log)
 

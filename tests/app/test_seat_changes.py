@@ -8,7 +8,8 @@ from game.app.notes import tell_notes
 from game.app.replays import Replay
 from game.app.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
-from game.app.table_laying import Deal, Five211Session, Keep, lay_table, sit_down_again
+from game.app.session import SomeSession
+from game.app.table_laying import Deal, Keep, lay_table, sit_down_again
 from game.app.transcript import Narrator
 from game.core.plain import Json
 from game.core.seats import PUBLIC
@@ -28,7 +29,7 @@ class Table:
     def __init__(self) -> None:
         self._texts: list[str] = []
         set_up = set_up_of((ANA, BEN, SHOCO))
-        self.session: Five211Session = lay_table(set_up, Deal(5, "salt"), keep_in(self._texts))
+        self.session = lay_table(set_up, Deal(5, "salt"), keep_in(self._texts))
 
     @property
     def saved(self) -> str:
@@ -45,7 +46,7 @@ def table() -> Table:
     return Table()
 
 
-def told(session: Five211Session) -> list[str]:
+def told(session: SomeSession) -> list[str]:
     match = session.match
     narrator = Narrator.of(match, [chair.name for chair in session.chairs])
     replay = Replay(match.rules, match.log)
@@ -100,7 +101,7 @@ def test_a_change_is_saved_at_once_and_read_again(table: Table) -> None:
     assert again.stand_ins == {1}
 
 
-def reloaded(saved: str) -> Five211Session:
+def reloaded(saved: str) -> SomeSession:
     return sit_down_again(read_save(saved), Keep.nothing())
 
 

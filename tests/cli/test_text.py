@@ -11,6 +11,7 @@ from game.app.saves import SavedGame, read_save, write_save
 from game.cli.console import BLANK_LINES, Console, InputEnded
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
+from game.kits.five211.kit import FIVE211
 from game.kits.five211.phrases import card_words
 from game.kits.set_up import Chair
 from game.rules.five211.cards import Card
@@ -110,7 +111,7 @@ def test_game_is_kept_on_leaving_and_goes_on_with_locked_seats(kododo_home: Path
     start = kododo("text", "--people", "Ana,Ben,Cem", "--seed", "5", typed="\n1 2\n\n1 3\nquit\n")
     assert "go on with: kododo text --resume" in start.stdout
     saved = read_save(kododo_home / "saves" / "text.json").match
-    assert saved.view(PUBLIC).locked == (True, True, False)
+    assert FIVE211.own(saved).view(PUBLIC).locked == (True, True, False)
     resumed = kododo("text", "--resume", typed="\n2 3\n")
     assert re.findall(r"Pass to (\w+),", resumed.stdout)[:2] == ["Cem", "Ana"]
     assert "Cem plays " in resumed.stdout

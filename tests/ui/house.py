@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.app.session import AnySession
 from game.app.settings import Settings, TableSpeed
-from game.app.table_laying import Deal, Five211Session
+from game.app.table_laying import Deal
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
 from scenes.autosave import Errands
@@ -13,6 +14,7 @@ from scenes.coach.talk_timing import Speech
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Scene, Transition
 from scenes.games.five211.display import Display
+from scenes.games.five211.own_session import Five211Session, own_session
 from scenes.games.five211.playmat import Five211Mat
 from scenes.host import Host
 from scenes.player_app import PlayerApp
@@ -90,7 +92,7 @@ class House(Player):
         self.app.push(scene, Transition.CUT)
         self.run(2 * FRAME)
 
-    def make_table(self, session: Five211Session) -> Scene:
+    def make_table(self, session: AnySession) -> Scene:
         """As the title makes one."""
         title = self.app.scenes[0]
         return title._make_table(session)  # type: ignore[attr-defined, no-any-return]
@@ -122,7 +124,7 @@ class House(Player):
 
     @property
     def session(self) -> Five211Session:
-        return self.table._session
+        return own_session(self.table._session)
 
     @property
     def stage_show(self) -> AnyShow:

@@ -13,6 +13,7 @@ from game.app.running import running_games
 from game.app.saves import SavedGame, read_save
 from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
+from game.kits.five211.kit import FIVE211
 from scenes.autosave import Errand, Errands
 from scenes.engine.inputs import Action
 from scenes.match_keeper import Safety
@@ -116,7 +117,7 @@ def test_a_lock_is_saved_before_the_others_have_locked(house: House) -> None:
     house.click("Show my cards")
     house.run_until(lambda: house.may_choose)
     lock(house)
-    assert saved().match.view(PUBLIC).locked[0]
+    assert FIVE211.own(saved().match).view(PUBLIC).locked[0]
 
 
 def test_a_lock_is_on_the_disk_before_it_is_shown_and_no_frame_waits_for_it(

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.app.session import AnySession
+from game.core.seats import Seat
 from game.kits.five211 import kit as five211
+from scenes.engine.theme import Theme
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
 from scenes.games.five211.warming import expected_pictures
 from scenes.games.kit import TableKit
+from scenes.table.playmat import Desk
+
+
+def _playmat(session: AnySession, desk: Desk, theme: Theme, near: Seat) -> Five211Mat:
+    return Five211Mat(own_session(session), desk, theme, near)
+
 
 FIVE211: Final = TableKit(
     game=five211.FIVE211,
-    playmat=Five211Mat,
+    playmat=_playmat,
     coach=COACH_PAGES,
     pictures=expected_pictures,
 )

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.app.codes import code_of
 from game.app.hints import tell_hints
-from game.app.table_laying import Deal, Five211Session
+from game.app.session import AnySession
+from game.app.table_laying import Deal
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
@@ -70,7 +71,7 @@ class ResultsScene(UiScene):
     def __init__(
         self,
         host: Host,
-        session: Five211Session,
+        session: AnySession,
         make_table: MakeTable,
         copy: Callable[[str], bool] = copy_text,
     ) -> None:

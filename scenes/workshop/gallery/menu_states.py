@@ -19,6 +19,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Scene
 from scenes.engine.sprites import sprite
 from scenes.games.five211.card_art import TableCard, draw_card
+from scenes.games.five211.own_session import own_session
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
@@ -111,7 +112,8 @@ def _title(studio: Studio) -> None:
 
 
 def _title_with_saved_game(studio: Studio) -> None:
-    Script(studio.host.new_session(studio.host.set_up, Deal(SEED, SALT)), SEED).moves(9)
+    session = studio.host.new_session(studio.host.set_up, Deal(SEED, SALT))
+    Script(own_session(session), SEED).moves(9)
     assert studio.host.matches.is_table_saved(), "the saved game could not be written"
     _title(studio)
 

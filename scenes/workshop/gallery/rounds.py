@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from game.app.table_laying import Deal, Five211Session, Keep, lay_table
+from game.app.table_laying import Deal, Keep, lay_table
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.set_up import SetUp
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.scoring import RoundResult, Verdict
+from scenes.games.five211.own_session import Five211Session, own_session
 
 SEEDS = 2_000
 
@@ -105,7 +106,7 @@ def find_shared_victory(set_up: SetUp) -> Found:
 
 def _search(set_up: SetUp, reached: Callable[[Five211Session], bool]) -> Found:
     for seed in range(SEEDS):
-        session = lay_table(set_up, Deal(seed, ""), Keep.nothing())
+        session = own_session(lay_table(set_up, Deal(seed, ""), Keep.nothing()))
         script, moves = Script(session, seed), 0
         while session.outcome is None:
             script.move()

@@ -15,7 +15,7 @@ import pygame
 
 from game.app.running import claim, running_games
 from game.app.settings import Settings
-from game.app.table_laying import Deal, Five211Session, Keep, lay_table
+from game.app.table_laying import Deal, Keep, lay_table
 from scenes.autosave import Errands
 from scenes.engine import i18n
 from scenes.engine.app import App
@@ -25,6 +25,7 @@ from scenes.engine.scene import Scene, Transition
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.window import Placement, open_window
 from scenes.games.five211.display import Display
+from scenes.games.five211.own_session import Five211Session, own_session
 from scenes.games.five211.playmat import Five211Mat
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -110,7 +111,7 @@ class Studio:
 
     def deal(self, seed: int) -> Five211Session:
         """A new match for the chairs of the settings; nothing of it is saved."""
-        return lay_table(self.host.set_up, Deal(seed, SALT), Keep.nothing())
+        return own_session(lay_table(self.host.set_up, Deal(seed, SALT), Keep.nothing()))
 
     def show(self, scene: Scene, seconds: float = SETTLED) -> None:
         """Only this scene, and let it settle."""

@@ -18,6 +18,7 @@ from scenes.coach.coach_figures import gains_words
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.inputs import Action
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.own_session import own_session
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
@@ -76,7 +77,7 @@ def test_turns_are_changed_by_keys_and_the_page_closes(house: House) -> None:
 
 
 def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> None:
-    session = house.host.new_session(set_up_of((ANA, SHOCO)), DEAL)
+    session = own_session(house.host.new_session(set_up_of((ANA, SHOCO)), DEAL))
     while session.outcome is None:
         while session.think():
             pass
@@ -95,7 +96,8 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
 
 
 def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None:
-    session = house.host.new_session(set_up_of((ANA, SHOCO), Variant.LONG.value), DEAL)
+    set_up = set_up_of((ANA, SHOCO), Variant.LONG.value)
+    session = own_session(house.host.new_session(set_up, DEAL))
     per_deck = session.match.options.numbers.rounds
     while len(session.view(PUBLIC).records) <= per_deck:
         while session.think():

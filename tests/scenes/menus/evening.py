@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.table_laying import Deal, Five211Session
+from game.app.table_laying import Deal
 from game.kits.set_up import Chair
 from scenes.autosave import Errands
 from scenes.engine.audio import Audio
 from scenes.engine.scene import BareScene
+from scenes.games.five211.own_session import Five211Session, own_session
 from scenes.host import Host
 from tests.set_ups import set_up_of
 
@@ -33,7 +34,7 @@ def resumed(host: Host) -> Five211Session:
     """Go on with the match that was left last."""
     session = host.resume(host.matches.look_around().waiting[0])
     assert session is not None
-    return session
+    return own_session(session)
 
 
 def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
@@ -46,7 +47,7 @@ def laid(
 ) -> Five211Session:
     """A table with a person who has not chosen yet."""
     set_up = set_up_of(bots(seats, first=ANA), variant)
-    return host.new_session(set_up, deal or Deal(SEED, "ab" * 16))
+    return own_session(host.new_session(set_up, deal or Deal(SEED, "ab" * 16)))
 
 
 def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:

@@ -10,6 +10,7 @@ from game.app.settings import TableSpeed
 from game.rules.five211.moves import play_of
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Scene
+from scenes.games.five211.own_session import own_session
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
 
@@ -139,7 +140,7 @@ def test_every_pace_leads_to_the_same_result(speed: TableSpeed, reduced: bool) -
         house.press(*"12"[: house.needed], Action.PLAY)
 
     play_to_the_end(house, choose)
-    unseen = house.host.new_session(ALONE, DEAL)
+    unseen = own_session(house.host.new_session(ALONE, DEAL))
     while unseen.outcome is None:
         view = unseen.view(0)
         if not unseen.think():
