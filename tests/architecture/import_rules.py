@@ -75,6 +75,13 @@ def games_stand_alone(found: Import) -> str | None:
     return f"the game {own} knows itself and the core only"
 
 
+def games_know_no_other(found: Import) -> str | None:
+    own, other = _folder_of_game(found.importer), _folder_of_game(found.target)
+    if own is None or other is None or own == other:
+        return None
+    return f"what {own} shares with {other} belongs to the core"
+
+
 def scenes_see_no_state(found: Import) -> str | None:
     if not found.is_from("scenes"):
         return None
@@ -90,7 +97,7 @@ def ai_sees_through_views(found: Import) -> str | None:
     if not found.is_from("game.ai") or game is None or _part(found.target) in OPEN_TO_AI:
         return None
     # The part of the bots that is written for this game also reads its cloned worlds.
-    if found.is_from(f"game.ai.judges.{game}") or found.is_from(f"game.ai.{game}"):
+    if found.is_from(f"game.ai.{game}"):
         return None
     return f"a bot sees {game} through {', '.join(sorted(OPEN_TO_AI))}"
 
@@ -100,6 +107,7 @@ RULES: tuple[Rule, ...] = (
     game_is_headless,
     clock_is_passed_in,
     games_stand_alone,
+    games_know_no_other,
     scenes_see_no_state,
     ai_sees_through_views,
 )
@@ -123,6 +131,17 @@ def _game(module: str) -> str | None:
         case ["game", "rules", "registry", *_] | ["game", "rules"]:
             return None
         case ["game", "rules", game, *_]:
+            return game
+        case _:
+            return None
+
+
+def _folder_of_game(module: str) -> str | None:
+    """Name the game to which a module belongs, on either side."""
+    match module.split("."):
+        case ["game", "rules" | "ai" | "kits", game, _, *_]:
+            return game
+        case ["scenes", "games", game, _, *_]:
             return game
         case _:
             return None
