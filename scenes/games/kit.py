@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import Surface
 
 from game.app.session import AnySession
 from game.core.seats import Seat
@@ -12,6 +15,15 @@ from game.kits.set_up import SetUp
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.theme import Theme
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
+
+Builder: TypeAlias = Callable[[], Surface]
+Entries: TypeAlias = Iterator[tuple[str, Builder]]
+"""Pictures by name, each drawn when it is asked for."""
+
+
+def no_art() -> Entries:
+    """A game that shows nothing but what all share."""
+    return iter(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +36,8 @@ class TableKit:
     """None: nobody knows this game well enough yet."""
     pictures: Callable[[Theme, SetUp], Iterator[Turned]]
     """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
+    art: Callable[[], Entries] = no_art
+    """Every kind of picture of its own, for the sheet on which all art is looked through."""
     open_hands: bool = False
     """Nobody holds a secret: no hand is covered and no curtain falls."""
 

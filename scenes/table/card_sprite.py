@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from scenes.art.card_faces import card_glow, card_shadow, dimmed_card
+from scenes.art.card_shape import card_glow, card_shadow, dimmed_card
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.engine.theme import Theme

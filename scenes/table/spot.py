@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.art.card_faces import ASPECT
+from scenes.art.card_shape import ASPECT
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.rules.five211.cards import Card, Colour
-from scenes.art.card_faces import card_back, card_face
 from scenes.engine.i18n import pgettext
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
+from scenes.games.five211.art.card_faces import card_back, card_face
 from scenes.table import card_sprite
 from scenes.table.card_sprite import CardSprite
 

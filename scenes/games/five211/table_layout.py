@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.seats import Seat, seats_from
 from game.rules.five211.options import HAND_SIZE, SLOTS
-from scenes.art.card_faces import ASPECT
+from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics
 from scenes.table.controls import TOOL_GAP, TOOLS_ABREAST
 from scenes.table.hand import SELECTED_RISE

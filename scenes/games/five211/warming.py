@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from game.kits.set_up import SetUp
 from game.rules.five211.cards import KINDS
 from game.rules.five211.options import NUMBERS
-from scenes.art.card_faces import card_glow, dimmed_card
+from scenes.art.card_shape import card_glow, dimmed_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
 from scenes.engine.sprites import derived, sprite

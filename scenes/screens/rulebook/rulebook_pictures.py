@@ -9,7 +9,7 @@ from pygame import Rect
 from game.rules.five211.cards import COLOURS, COPIES, card
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.scoring import RoundResult, Verdict
-from scenes.art.card_faces import card_width
+from scenes.art.card_shape import card_width
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon
 from scenes.art.lizard_sign import lizard_icon

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pygame import Rect
 
 from game.rules.five211.cards import Card
-from scenes.art.card_faces import ASPECT, card_shadow
+from scenes.art.card_shape import ASPECT, card_shadow
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme

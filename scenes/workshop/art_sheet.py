@@ -1,17 +1,16 @@
-"""A contact sheet of everything that is drawn: `python -m scenes.art.art_sheet sheet.png`."""
+"""A contact sheet of everything that is drawn: `python -m scenes.workshop.art_sheet sheet.png`."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 
 import pygame
 
 from scenes.art import (
     app_icon,
-    card_faces,
     gables,
     icons,
     lizard,
@@ -21,32 +20,17 @@ from scenes.art import (
     tablecloth,
     waterfront,
 )
+from scenes.art.card_shape import card_glow, card_shadow
 from scenes.art.lettering import Face, lettering
 from scenes.art.lizard_sign import lizard_icon
 from scenes.art.mood import Mood
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
+from scenes.games.kit import Builder, Entries
+from scenes.games.registry import TABLES
 
-Builder = Callable[[], pygame.Surface]
 _VIEW = (480, 270)
 _PADDING = 8
-
-
-Entries = Iterator[tuple[str, Builder]]
-
-
-def _cards(height: int) -> Entries:
-    for colour in range(5):
-        for value in range(1, 7):
-            name = f"card {PALETTE.house(colour).letter}{value} at {height}"
-            yield name, partial(card_faces.card_face, colour, value, height)
-    plain = partial(card_faces.card_face, 2, 1, height)
-    yield f"card dimmed at {height}", partial(plain, dimmed=True)
-    yield f"card in large letters at {height}", partial(plain, large_letters=True)
-    yield f"card in high contrast at {height}", partial(plain, palette=HIGH_CONTRAST)
-    yield f"card back at {height}", partial(card_faces.card_back, height)
-    yield f"card shadow at {height}", partial(card_faces.card_shadow, height, 0.0)
-    yield f"card shadow lifted at {height}", partial(card_faces.card_shadow, height, 1.0)
-    yield f"card glow at {height}", partial(card_faces.card_glow, height, PALETTE.accent)
+CARD_HEIGHTS = (216, 90)
 
 
 def _creatures() -> Entries:
@@ -72,6 +56,10 @@ def _signs() -> Entries:
 
 def _furniture() -> Entries:
     p = PALETTE
+    for height in CARD_HEIGHTS:
+        yield f"card shadow at {height}", partial(card_shadow, height, 0.0)
+        yield f"card shadow lifted at {height}", partial(card_shadow, height, 1.0)
+        yield f"card glow at {height}", partial(card_glow, height, p.accent)
     yield "panel", partial(panels.panel, (240, 90), 20, p.panel, p.panel_alpha)
     yield "panel with outline", partial(panels.panel, (240, 90), 20, p.panel, 160, p.edge)
     yield "pill", partial(panels.pill, (160, 40), p.panel_raised)
@@ -97,8 +85,8 @@ def _places() -> Entries:
 
 def gallery() -> dict[str, Builder]:
     """A builder of every kind of picture, by name."""
-    parts = (*_cards(216), *_cards(90), *_creatures(), *_signs(), *_furniture(), *_places())
-    return dict(parts)
+    games = chain.from_iterable(kit.art() for kit in TABLES.values())
+    return dict((*games, *_creatures(), *_signs(), *_furniture(), *_places()))
 
 
 def contact_sheet(width: int = 1600) -> pygame.Surface:

@@ -1,17 +1,14 @@
+"""The faces of 5211: every colour and value is told apart, also small, also without colour."""
+
 from itertools import combinations
 
 import pygame
 import pytest
 
-from scenes.art.card_faces import (
-    SMALL_BELOW,
-    card_back,
-    card_face,
-    card_glow,
-    card_margin,
-    card_shadow,
-    card_width,
-)
+from scenes.art.card_shape import card_width
+from scenes.games.five211.art.card_faces import SMALL_BELOW, card_back, card_face
+
+pytestmark = pytest.mark.usefixtures("display")
 
 COLOURS = range(5)
 VALUES = range(1, 7)
@@ -90,31 +87,3 @@ def test_nothing_sticks_out_of_the_rounded_corners(colour: int, value: int) -> N
             assert face.get_at((x, y)).a == 0
     for back_corner in ((1, 1), (width - 2, height - 2), (1, height - 2), (width - 2, 1)):
         assert card_back(336).get_at(back_corner).a == 0
-
-
-@pytest.mark.parametrize("height", [90, 216, 432])
-@pytest.mark.parametrize("lift", [0.0, 0.5, 1.0])
-def test_shadow_fades_out_before_its_edge(height: int, lift: float) -> None:
-    shadow = card_shadow(height, lift)
-    width, tall = shadow.get_size()
-    assert (width, tall) == (
-        card_width(height) + 2 * card_margin(height), height + 2 * card_margin(height)
-    )  # fmt: skip
-    rim = [shadow.get_at((x, y)).a for x in range(width) for y in (0, tall - 1)]
-    assert max(rim) <= 16
-    assert shadow.get_at((width // 2, tall // 2)).a > 90
-
-
-def test_shadow_grows_softer_with_the_lift() -> None:
-    resting, lifted = card_shadow(216, 0.0), card_shadow(216, 1.0)
-    middle = resting.get_width() // 2, resting.get_height() // 2
-    assert resting.get_at(middle).a > lifted.get_at(middle).a
-    below = middle[0], resting.get_height() - card_margin(216) // 2
-    assert lifted.get_at(below).a > resting.get_at(below).a
-
-
-def test_glow_rings_the_card_in_its_colour() -> None:
-    glow = card_glow(216, "#FFB62E")
-    margin = card_margin(216)
-    assert glow.get_at((margin - 2, glow.get_height() // 2)) == pygame.Color(255, 182, 46, 255)
-    assert glow.get_at((0, 0)).a <= 12

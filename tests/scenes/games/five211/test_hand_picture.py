@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.five211.cards import Card
-from scenes.art.card_faces import ASPECT
+from scenes.art.card_shape import ASPECT
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.five211.choosing import CardChooser

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from typing import SupportsIndex
 
 from scenes.art import lizard, svg
+from scenes.art.card_shape import CORNER, HEIGHT, WIDTH
 from scenes.art.facades import SHADE, dressed_house, wall
 from scenes.art.gables import Box, facade, gable_sign
 from scenes.art.lizard_sign import lizard_sign
 from scenes.art.palette import PALETTE, Palette, mix
 from scenes.art.windows import Centre, door, plain_windows, windows
 
-W, H = 240, 336
 FRAME = 10
-_RADIUS = 22
 _HOUSE = Box(52, 66, 144, 226)
 _SMALL_HOUSE = Box(62, 84, 142, 186, 0.38)
 _SIGN = "#4FE9D6"
@@ -41,7 +40,7 @@ _SMALL_WINDOWS: dict[int, tuple[Centre, ...]] = {
 
 def _sky(colour: SupportsIndex) -> str:
     fill = f"url(#sky{colour.__index__()})"
-    return svg.rect(FRAME, FRAME, W - 2 * FRAME, H - 2 * FRAME, fill)
+    return svg.rect(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, fill)
 
 
 def sky_gradient(colour: SupportsIndex, palette: Palette = PALETTE) -> str:
@@ -74,7 +73,7 @@ def _neighbours(colour: SupportsIndex, palette: Palette) -> str:
 def _water(top: float, swell: float, fill: str) -> str:
     """A band of sea that stays inside the frame's rounded corners."""
     wave = f"q28,{svg.number(-swell)} 56,0 t56,0 t56,0 t56,0"
-    return svg.path(f"M8,{svg.number(top)} {wave} V{H - 8} H8 Z", fill)
+    return svg.path(f"M8,{svg.number(top)} {wave} V{HEIGHT - 8} H8 Z", fill)
 
 
 def _sea(colour: SupportsIndex, palette: Palette, top: float) -> str:
@@ -95,7 +94,7 @@ def _sea(colour: SupportsIndex, palette: Palette, top: float) -> str:
 def picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE) -> str:
     """Everything behind the frame of a large card."""
     backdrop = _sky(colour) + _sun() + _cloud(160, 86, 0.78) + _neighbours(colour, palette)
-    quay = svg.rect(6, _HOUSE.floor, W - 12, 18, "#EAD9B5")
+    quay = svg.rect(6, _HOUSE.floor, WIDTH - 12, 18, "#EAD9B5")
     sea = _sea(colour, palette, _HOUSE.floor + 8)
     build = dressed_house(colour, _HOUSE, 5.5, palette)
     return backdrop + quay + sea + build + _inhabited(colour, value, palette)
@@ -121,7 +120,9 @@ def _spread(box: Box, shares: Sequence[Centre]) -> list[Centre]:
 def small_picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE) -> str:
     """A bold house on a plain sky, for cards of a thumb's size."""
     house, box = palette.house(colour), _SMALL_HOUSE
-    sky = svg.rect(FRAME, FRAME, W - 2 * FRAME, H - 2 * FRAME, mix(house.sky, house.light, 0.45))
+    sky = svg.rect(
+        FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, mix(house.sky, house.light, 0.45)
+    )
     sea = _water(box.floor, 13, "#2AA5B5")
     build = wall(colour, box, 9, palette)
     if value == 1:
@@ -134,8 +135,10 @@ def small_picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE)
 
 def frame(palette: Palette = PALETTE) -> str:
     """The paper rim; it covers whatever sticks out of the picture, as no clipping is drawn."""
-    inner = svg.rounded(FRAME, FRAME, W - 2 * FRAME, H - 2 * FRAME, _RADIUS - 7)
-    rim = svg.path(svg.rounded(0, 0, W, H, _RADIUS) + inner, palette.paper, fill_rule="evenodd")
+    inner = svg.rounded(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, CORNER - 7)
+    rim = svg.path(
+        svg.rounded(0, 0, WIDTH, HEIGHT, CORNER) + inner, palette.paper, fill_rule="evenodd"
+    )
     line = svg.path(
         inner,
         stroke=palette.ink,
@@ -164,8 +167,8 @@ def tags(
         scale = 0.40 if large_letters else 0.44
         index += svg.group(lizard_sign(_SIGN), transform=svg.place(42, 44, scale))
     x, size = (150, 77) if large_letters else (163, 64)
-    corner = _tag(x, H - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
-    corner += gable_sign(colour, Box(x + 8, H - 52, 21, 30), "#FFFFFF")
+    corner = _tag(x, HEIGHT - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
+    corner += gable_sign(colour, Box(x + 8, HEIGHT - 52, 21, 30), "#FFFFFF")
     return index + corner
 
 
@@ -195,15 +198,15 @@ def back_waves(*, small: bool) -> str:
     step = 56 if small else 40
     rows = []
     # The rows keep away from the rounded corners, outside of which nothing hides them.
-    for row, y in enumerate(range(32, H - 20, step // 2)):
+    for row, y in enumerate(range(32, HEIGHT - 20, step // 2)):
         shift = -step if row % 2 else -step // 2
-        scallops = f"q{step / 2},{-step * 0.6} {step},0 " * (W // step + 3)
+        scallops = f"q{step / 2},{-step * 0.6} {step},0 " * (WIDTH // step + 3)
         rows.append(f"M{shift},{y} {scallops}")
     return svg.stroke("".join(rows), "#37B9C2", step * 0.1, opacity=0.42)
 
 
 def medallion(palette: Palette = PALETTE) -> str:
-    cx, cy = W / 2, H / 2
+    cx, cy = WIDTH / 2, HEIGHT / 2
     climber = svg.group(
         lizard.lizard(lizard.CLIMBING), transform=svg.place(cx + 7, cy - 20, 0.80, 22)
     )
@@ -221,7 +224,7 @@ def medallion(palette: Palette = PALETTE) -> str:
 
 
 def small_medallion(palette: Palette = PALETTE) -> str:
-    cx, cy = W / 2, H / 2
+    cx, cy = WIDTH / 2, HEIGHT / 2
     climber = svg.group(
         lizard.lizard(lizard.CLIMBING), transform=svg.place(cx + 8, cy - 22, 0.98, 22)
     )

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from scenes.art import svg
-from scenes.art.art_sheet import contact_sheet, gallery
+from scenes.workshop.art_sheet import contact_sheet, gallery
+
+pytestmark = pytest.mark.usefixtures("display")
 
 EVERY_PICTURE = pytest.mark.parametrize("name", gallery())
 

@@ -1,0 +1,80 @@
+"""The shape of a playing card, whatever is on it: its size, its shadow, its glow, its dusk."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.art import svg
+from scenes.art.palette import premultiplied
+
+WIDTH, HEIGHT = 240, 336
+"""In design units."""
+CORNER = 22
+ASPECT = WIDTH / HEIGHT
+_DIM = (172, 184, 190, 255)
+_MARGIN = 0.17
+_GLOW_GAP = 7.0
+"""Design units between a card and the outer edge of its lit rim."""
+
+
+def card_width(height: int) -> int:
+    """The pixel width that belongs to a card of `height` pixels."""
+    return max(1, round(height * ASPECT))
+
+
+def card_margin(height: int) -> int:
+    """How far the shadow and glow sprites reach beyond the card on every side."""
+    return max(2, round(height * _MARGIN))
+
+
+def dimmed_card(face: pygame.Surface) -> pygame.Surface:
+    """Mostly grey and darker, but still readable: a card that is out of play."""
+    grey, face = pygame.transform.grayscale(face), face.copy()
+    face.fill((90, 90, 90, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    grey.fill((165, 165, 165, 165), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    face.fill(_DIM, special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+def _halo(height: int, spread: float, colour: str, alpha: int) -> pygame.Surface:
+    """A soft card-shaped light or shadow, `card_margin` larger than the card on every side."""
+    margin = card_margin(height)
+    size = card_width(height) + 2 * margin, height + 2 * margin
+    shrink = max(1, height // 48)
+    small = max(4, size[0] // shrink), max(4, size[1] // shrink)
+    blurred = pygame.Surface(small, pygame.SRCALPHA).convert_alpha()
+    blurred.fill(0)
+    inset = round((margin - spread * 0.3) * small[0] / size[0])
+    box = blurred.get_rect().inflate(-2 * inset, -2 * inset)
+    radius = round(box.width * 0.1)
+    pygame.draw.rect(blurred, premultiplied(colour, alpha), box, border_radius=radius)
+    soft = pygame.transform.gaussian_blur(blurred, max(1, round(spread * 0.75 / shrink)), False)
+    return pygame.transform.smoothscale(soft, size)
+
+
+def card_shadow(height: int, lift: float) -> pygame.Surface:
+    """The shadow of a card raised by `lift` (0 resting .. 1 high), to be centred on the card.
+
+    It falls down and to the right, and grows softer, fainter and farther with the lift.
+    """
+    margin = card_margin(height)
+    soft = _halo(height, margin * (0.18 + 0.3 * lift), "#02161D", round(165 - 45 * lift))
+    shadow = pygame.Surface(soft.get_size(), pygame.SRCALPHA).convert_alpha()
+    shadow.fill(0)
+    shadow.blit(soft, (round(margin * 0.06), round(margin * (0.12 + 0.26 * lift))),
+                special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+    return shadow
+
+
+def card_glow(height: int, colour: str) -> pygame.Surface:
+    """A lit rim with a soft halo in `colour`, to be centred under the card."""
+    margin = card_margin(height)
+    glow = _halo(height, margin * 0.5, colour, 200)
+    unit, gap = HEIGHT / height, _GLOW_GAP
+    width, tall = glow.get_width() * unit, glow.get_height() * unit
+    edge = margin * unit - gap
+    rim = svg.rect(edge, edge, width - 2 * edge, tall - 2 * edge, colour, rx=CORNER + gap)
+    ring = svg.rasterise(svg.document(width, tall, rim), glow.get_size())
+    glow.blit(ring, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return glow

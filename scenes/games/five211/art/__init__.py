@@ -1,0 +1,1 @@
+"""The pictures of the cards of 5211."""
