@@ -41,7 +41,7 @@ class SetUp:
 
     game: str
     chairs: tuple[Chair, ...]
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
     """Answers to the game's options; those not named are the usual ones."""
     house_rules: HouseRules = USUAL_HOUSE_RULES
 

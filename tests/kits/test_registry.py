@@ -160,3 +160,10 @@ def test_a_remembered_table_is_laid_as_far_as_the_game_knows_it(kit: AnyKit) -> 
     rules = HouseRules(hints=False, quick_handover=True)
     strange = replace(kit.usual, options={"weather": "storm"}, house_rules=rules)
     assert kit.fitting(strange) == replace(kit.usual, house_rules=rules)
+
+
+@EVERY_KIT
+def test_a_set_up_can_be_a_key_and_equal_ones_are_one(kit: AnyKit) -> None:
+    usual = kit.usual
+    again = replace(usual, options=dict(usual.options))
+    assert len({usual, again}) == 1
