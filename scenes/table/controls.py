@@ -12,13 +12,12 @@ from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
+from scenes.table.button_places import TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 
-TOOL_GAP = 8
-TOOLS_ABREAST = 3
 ROOM_AROUND = 16
 """For focus rings."""
 BELOW_PLAY = 24

@@ -15,7 +15,11 @@ from scenes.games.five211.display import Display
 
 KODODO = len(COLOURS)
 NOBODY = KODODO + 1
-SIZE = 15
+SIZE, LINE = 15, 1.25
+"""Of the type, in units, and the height of its line."""
+ON_RING, BESIDE_EDGE = 6, 8
+"""How far the chance of kododo lies on the ring, and what stays free at the right."""
+CHIP_PADDING, CHIP_LINE, CHIP_EDGE = 18, 1.4, 1.5
 
 
 def odds_height(display: Display) -> int:
@@ -39,8 +43,8 @@ def draw_odds(painter: Painter, display: Display) -> None:
             colour=palette.text if odds[colour] else palette.text_soft,
             width=round(width),
         )
-    low = box.ring.bottom - painter.theme.metrics.px(6)
-    right = box.area.right - painter.theme.metrics.px(8)
+    low = box.ring.bottom - painter.theme.metrics.px(ON_RING)
+    right = box.area.right - painter.theme.metrics.px(BESIDE_EDGE)
     _draw_chip(painter, percent_words(odds[KODODO]), (box.ring.centerx, low), palette.mint, right)
     words = _("NOBODY {percent}").format(percent=percent_words(odds[NOBODY]))
     _draw_chip(painter, words, (box.ring.centerx, box.area.top), palette.text_soft, right)
@@ -54,16 +58,20 @@ def _draw_chip(
         painter.theme.metrics,
         _type(painter.theme.metrics),
     )
-    width = painter.typesetter.width(text, type_) + metrics.px(18)
-    chip = Rect(0, 0, width, round(type_.px * 1.4))
+    width = painter.typesetter.width(text, type_) + metrics.px(CHIP_PADDING)
+    chip = Rect(0, 0, width, round(type_.px * CHIP_LINE))
     chip.center = centre
     chip.right = min(chip.right, farthest)
     painter.box(
-        chip, palette.panel_deep, radius=chip.height // 2, edge=colour, edge_width=metrics.px(1.5)
+        chip,
+        palette.panel_deep,
+        radius=chip.height // 2,
+        edge=colour,
+        edge_width=metrics.px(CHIP_EDGE),
     )
     painter.text(text, type_, chip.center, colour=colour)
 
 
 def _type(metrics: Metrics) -> Type:
     """It grows less than other text: the columns need their height as well."""
-    return Type(Face.STRONG, max(SMALLEST_TEXT, metrics.control_px(SIZE)), 1.25)
+    return Type(Face.STRONG, max(SMALLEST_TEXT, metrics.control_px(SIZE)), LINE)

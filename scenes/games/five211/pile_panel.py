@@ -14,12 +14,19 @@ from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
 from scenes.games.five211.card_art import back_sprite
 from scenes.games.five211.display import Display
+from scenes.games.five211.seat_panels import SLOT_CORNER, SLOT_LATER
 from scenes.games.five211.table_layout import TableLayout
 from scenes.table.spot import Spot
 
-STACK = 5
-CARDS_PER_LAYER = 16
-LARGEST_SEAL = 20
+STACK, CARDS_PER_LAYER = 5, 16
+"""A pile is seen as so many cards at most, each for so many."""
+LAYER, LAYER_RISES = 0.015, 1.4
+"""How far each lies to the left of the one below, of its height, and how much more it rises."""
+OUT_ALPHA = 0.5
+RIFFLES, RIFFLE_APART, SWAY, SWAY_TILTS = 3, 2, 0.07, 0.6
+"""How often cards sway in a shuffle, how far apart in phase and in place, and how they tilt."""
+SEAL_SIZE, LARGEST_SEAL, BEFORE_COUNT = 1.1, 20, 0.8
+"""The lock beside the count: of the type's size, at most so large, so far before it."""
 
 
 def draw_pile(painter: Painter, display: Display) -> None:
@@ -27,15 +34,18 @@ def draw_pile(painter: Painter, display: Display) -> None:
     layout = display.layout
     _draw_stack(painter, layout.pile, display.pile, display.riffle)
     if display.discard:
-        _draw_stack(painter, layout.discard, display.discard, 0.0, alpha=0.5)
+        _draw_stack(painter, layout.discard, display.discard, 0.0, alpha=OUT_ALPHA)
     elif display.pile == 0:
-        shape = sprite(dashed_slot, layout.pile.rect.size, layout.pile.height * 0.07,
-                       painter.theme.palette.edge, 8)  # fmt: skip
-        painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=0.4)
+        fill, alpha = SLOT_LATER
+        shape = sprite(dashed_slot, layout.pile.rect.size, layout.pile.height * SLOT_CORNER,
+                       painter.theme.palette.edge, fill)  # fmt: skip
+        painter.sprite(shape, (layout.pile.x, layout.pile.y), alpha=alpha)
     cards = ngettext("{count} card", "{count} cards", display.pile)
     count = _draw_count(painter, layout, layout.pile, cards.format(count=display.pile))
-    sign = min(round(painter.type(Style.SMALL).px * 1.1), painter.theme.metrics.px(LARGEST_SEAL))
-    place = (count.left - sign * 0.8, count.centery)
+    sign = min(
+        round(painter.type(Style.SMALL).px * SEAL_SIZE), painter.theme.metrics.px(LARGEST_SEAL)
+    )
+    place = (count.left - sign * BEFORE_COUNT, count.centery)
     painter.icon(Icon.LOCK, place, sign, painter.theme.palette.text_soft)
     if display.discard:
         out = _("{count} out").format(count=display.discard)
@@ -46,13 +56,14 @@ def _draw_stack(
     painter: Painter, spot: Spot, count: int, riffle: float, *, alpha: float = 1.0
 ) -> None:
     back = back_sprite(spot.height, painter.theme)
-    step = max(1.0, spot.height * 0.015)
+    step = max(1.0, spot.height * LAYER)
     layers = min(STACK, -(-count // CARDS_PER_LAYER))
     for layer in range(layers):
-        sway = sin(riffle * tau * 3 + layer * 2) * spot.height * 0.07 if riffle else 0.0
+        phase = riffle * tau * RIFFLES + layer * RIFFLE_APART
+        sway = sin(phase) * spot.height * SWAY if riffle else 0.0
         painter.sprite(
-            back, (spot.x - layer * step + sway, spot.y - layer * step * 1.4),
-            angle=sway * 0.6, alpha=alpha, resting=riffle == 0,
+            back, (spot.x - layer * step + sway, spot.y - layer * step * LAYER_RISES),
+            angle=sway * SWAY_TILTS, alpha=alpha, resting=riffle == 0,
         )  # fmt: skip
 
 

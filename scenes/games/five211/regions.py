@@ -18,12 +18,14 @@ from scenes.engine.painter import Painter
 from scenes.games.five211 import pile_panel, round_panel, seat_panels
 from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.display import Display, SeatFigures
-from scenes.games.five211.table_layout import SeatBox
+from scenes.games.five211.seat_boxes import SeatBox
 from scenes.games.five211.tally import draw_columns, draw_labels, draw_ring
 from scenes.table.spot import Spot
 
 ROOM_AROUND_FIGURES = 10
 """For the sign of a locked choice, and for points that swell."""
+BESIDE_PILE, BESIDE_DISCARD, ABOVE_PILE, BELOW_PILE = 34, 24, 12, 40
+"""A shuffle sways to both sides; the count and its lock stand below."""
 SHADOW_REACH = 0.1
 """How far the shadow of a resting card is seen beyond it, as a share of its height."""
 
@@ -127,10 +129,11 @@ def _pile_area(display: Display) -> Rect:
     layout = display.layout
     px = layout.metrics.px
     area = layout.pile.rect.union(layout.discard.rect)
-    right = min(area.right + px(24), layout.tally.area.left)
-    left = max(0, area.left - px(34))
-    top, bottom = layout.boxes[layout.own].area.top, area.bottom + px(40)
-    return Rect(left, area.top - px(12), right - left, min(top, bottom) - area.top + px(12))
+    beside, above = px(BESIDE_PILE), px(ABOVE_PILE)
+    right = min(area.right + px(BESIDE_DISCARD), layout.tally.area.left)
+    left = max(0, area.left - beside)
+    top, bottom = layout.boxes[layout.own].area.top, area.bottom + px(BELOW_PILE)
+    return Rect(left, area.top - above, right - left, min(top, bottom) - area.top + above)
 
 
 def _tally_regions(display: Display) -> list[Region]:

@@ -18,7 +18,20 @@ from scenes.games.five211.display import Display
 from scenes.games.five211.seat_panels import HIDDEN, Surroundings
 
 TURN_SIZE, TURN_SIZE_ABOVE_RACE = 38, 30
-THICKEST_BAR = 14
+TURN_STEP, TURN_EDGE = 1.3, 2
+"""From disc to disc, of their size; the ring around each."""
+BELOW_HEAD, BELOW_TURNS = 6, 10
+EVEN_WIDTHS = (0.6, 0.7, 0.8, 0.9, 1.0)
+"""In which the result is tried, of the whole width."""
+
+NAME_SHARE, AFTER_NAME = 0.4, 8
+BEFORE_POINTS = 14
+BAR_SHARE, THINNEST_BAR, THICKEST_BAR = 0.44, 4, 14
+"""Of a row's height; never thinner than so many pixels."""
+EMPTY_BAR = 40
+"""The alpha of the way that is still to go."""
+GOAL_WIDTH, GOAL_ABOVE = 2, 0.6
+"""The line at the end, and how far above the bars its number stands, in heights of the type."""
 
 
 def draw_round(painter: Painter, display: Display, around: Surroundings) -> None:
@@ -34,14 +47,16 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
         )
     line = painter.type(Style.CAPTION).line_height
     disc = metrics.px(TURN_SIZE_ABOVE_RACE if long_game else TURN_SIZE)
-    above = line + disc + metrics.px(16)
+    above = line + disc + metrics.px(BELOW_HEAD + BELOW_TURNS)
     told = display.last_result or (table_words.aim(display.numbers) if display.round == 0 else "")
     result = None if long_game else _result_lines(painter, told, area, above)
     spare = 0 if result is None else area.height - above - result.height
     y = area.top + max(0, spare // 2)
     painter.text(head, Style.CAPTION, (area.centerx, y + line // 2), colour=palette.text_soft,
                  width=area.width)  # fmt: skip
-    _draw_turns(painter, display, (area.centerx, y + line + metrics.px(6) + disc // 2), disc)
+    _draw_turns(
+        painter, display, (area.centerx, y + line + metrics.px(BELOW_HEAD) + disc // 2), disc
+    )
     rest = Rect(area.left, y + above, area.width, area.bottom - y - above)
     if result is None:
         _draw_race(painter, display, around.chairs, rest)
@@ -54,12 +69,12 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
 def _draw_turns(painter: Painter, display: Display, centre: tuple[int, int], size: int) -> None:
     """The 2-1-1 marker: this turn is the bright one."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
-    step = round(size * 1.3)
+    step = round(size * TURN_STEP)
     for turn, count in enumerate(CARDS_PER_TURN):
         now = turn == display.turn
         x, y = centre[0] + (turn - 1) * step, centre[1]
         painter.disc((x, y), size, palette.paper if now else palette.panel_raised)
-        painter.ring((x, y), size, metrics.px(2), palette.paper)
+        painter.ring((x, y), size, metrics.px(TURN_EDGE), palette.paper)
         painter.text(str(count), Style.CAPTION, (x, y),
                      colour=palette.ink if now else palette.text)  # fmt: skip
 
@@ -78,7 +93,7 @@ def _result_lines(painter: Painter, text: str, area: Rect, above: int) -> _Resul
     while type_.px > SMALLEST_TEXT and _height(painter, text, type_, area.width) > room:
         type_ = type_.smaller(type_.px - 1)
     # As narrow as its lines allow, so that none of them holds a last word alone.
-    widths = [round(area.width * share) for share in (0.6, 0.7, 0.8, 0.9, 1.0)]
+    widths = [round(area.width * share) for share in EVEN_WIDTHS]
     height = _height(painter, text, type_, area.width)
     even = (width for width in widths if _height(painter, text, type_, width) == height)
     return _Result(type_, next(even, area.width), height)
@@ -96,26 +111,29 @@ def _draw_race(painter: Painter, display: Display, chairs: Sequence[Chair], area
     type_ = type_.smaller(min(type_.px, max(SMALLEST_TEXT, area.height // (len(chairs) + 1))))
     area = Rect(area.left, area.top + type_.px, area.width, area.height - type_.px)
     row = area.height / len(chairs)
-    name_width = round(area.width * 0.4)
+    name_width = round(area.width * NAME_SHARE)
     # The line at the end must not read as a digit of the points behind it.
-    points_width = painter.typesetter.width("00", type_) + max(metrics.px(14), type_.px // 2)
+    points_width = painter.typesetter.width("00", type_) + max(
+        metrics.px(BEFORE_POINTS), type_.px // 2
+    )
     bars = Rect(area.left + name_width, area.top, area.width - name_width - points_width,
                 area.height)  # fmt: skip
     for seat, chair in enumerate(chairs):
         middle = round(area.top + row * (seat + 0.5))
         points = display.seats[seat].points
         painter.text(chair.name, type_, (area.left, middle), colour=palette.text_soft,
-                     align=Align.LEFT, width=name_width - metrics.px(8))  # fmt: skip
-        thick = max(4, min(round(row * 0.44), metrics.px(THICKEST_BAR)))
+                     align=Align.LEFT, width=name_width - metrics.px(AFTER_NAME))  # fmt: skip
+        thick = max(THINNEST_BAR, min(round(row * BAR_SHARE), metrics.px(THICKEST_BAR)))
         bar = Rect(bars.left, middle - thick // 2, bars.width, thick)
-        painter.box(bar, palette.edge, radius=bar.height // 2, alpha=40)
+        painter.box(bar, palette.edge, radius=bar.height // 2, alpha=EMPTY_BAR)
         if points:
             share = min(1.0, points / TARGET_POINTS)
             filled = Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
             painter.box(filled, palette.accent_light, radius=bar.height // 2)
         label = HIDDEN if points is None else str(round(points))
         painter.text(label, type_, (area.right, middle), align=Align.RIGHT)
-    painter.box(Rect(bars.right - metrics.px(1), bars.top, metrics.px(2), bars.height),
-                palette.paper)  # fmt: skip
-    painter.text(str(TARGET_POINTS), type_, (bars.right, bars.top - type_.px * 0.6),
+    goal = Rect(bars.right - metrics.px(GOAL_WIDTH / 2), bars.top, metrics.px(GOAL_WIDTH),
+                bars.height)  # fmt: skip
+    painter.box(goal, palette.paper)
+    painter.text(str(TARGET_POINTS), type_, (bars.right, bars.top - type_.px * GOAL_ABOVE),
                  colour=palette.text_soft)  # fmt: skip

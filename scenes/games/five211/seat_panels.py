@@ -16,12 +16,13 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align, Type
-from scenes.engine.theme import SMALLEST_TEXT, Style
+from scenes.engine.theme import Style
 from scenes.games.five211.display import Display, SeatFigures
 from scenes.games.five211.own_session import Five211Session
-from scenes.games.five211.table_layout import SeatBox
+from scenes.games.five211.seat_boxes import SeatBox
 from scenes.games.five211.tally import draw_empty_cells, limit_sign
 from scenes.table.playmat import SpeechPlace
+from scenes.table.seat_head import draw_stand_in, names_type
 from scenes.ui.portraits import portrait
 
 HIDDEN = "?"
@@ -29,8 +30,21 @@ BESIDE_SPEECH = 8
 SPEECH_ABOVE_PANEL = 12
 NAME_SHARE, HAND_SHARE = 0.42, 0.34
 """Of the height beside a portrait: two lines that do not touch."""
-TAG_SHARE = 0.38
-"""Of a portrait's width: no tag is much wider than the face that it belongs to."""
+NAME_LOWER, HAND_HIGHER = 0.1, 0.12
+"""Both lines move towards each other, of their height: they belong together."""
+SLOT_CORNER = 0.07
+"""Of a card's height."""
+SLOT_DUE, SLOT_LATER = (26, 1.0), (8, 0.4)
+"""How much a place for a card is filled, of 255, and its alpha: now, and on a later turn."""
+PILL_ALPHA = 235
+PILL_SWELLS = 3
+POINTS_AT, GAIN_AT, CARDS_AT = 0.28, 0.7, 0.62
+"""Of the width of the pill: points, and beside them what comes in, or the cards scored so far."""
+AROUND_POINTS = 8
+CARDS_SIGN, AFTER_CARDS_SIGN = 0.5, 0.75
+"""Of the height of the pill, and of the sign."""
+CHECK_SHARE, CHECK_INSIDE, CHECK_SIGN = 0.46, 0.25, 0.7
+"""Of the portrait; how far it lies on it, and the size of its sign, of the check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,40 +74,26 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
         painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
                        box.portrait.center, resting=True)  # fmt: skip
         if box.seat in around.stand_ins:
-            _draw_stand_in(painter, box)
+            draw_stand_in(painter, box.portrait)
         name = Rect(
             box.words.left,
             box.words.top,
             box.words.width,
             box.words.height // 2,
         )
-        painter.text(painter.typesetter.shorten(chair.name, name_type, name.width), name_type,
-                     (name.left, name.centery + name.height * 0.1), align=Align.LEFT)  # fmt: skip
+        short = painter.typesetter.shorten(chair.name, name_type, name.width)
+        middle = name.centery + name.height * NAME_LOWER
+        painter.text(short, name_type, (name.left, middle), align=Align.LEFT)
     painter.panel(layout.tally.area)
     draw_empty_cells(painter, display)
     limit_sign(painter, display)
 
 
 def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type:
-    """All names are written in one size: the one that the longest needs."""
-    boxes, usual = display.layout.boxes, painter.type(Style.STRONG)
+    boxes = display.layout.boxes
     flattest = min(box.words.height for box in boxes)
-    usual = usual.smaller(min(usual.px, round(flattest * NAME_SHARE)))
     names = [(around.chairs[box.seat].name, box.words.width) for box in boxes]
-    return min((painter.typesetter.fit(name, usual, width).type for name, width in names),
-               key=lambda type_: type_.px)  # fmt: skip
-
-
-def _draw_stand_in(painter: Painter, box: SeatBox) -> None:
-    """A tag on the brow of the portrait; the check has its place below."""
-    palette, metrics = painter.theme.palette, painter.theme.metrics
-    word, type_ = _("BOT"), painter.type(Style.CAPTION)
-    type_ = type_.smaller(min(type_.px, max(SMALLEST_TEXT, round(box.portrait.width * TAG_SHARE))))
-    width = painter.typesetter.width(word, type_) + metrics.px(10)
-    tag = Rect(0, 0, width, round(type_.px * 1.3))
-    tag.midtop = (box.portrait.centerx, box.portrait.top - round(tag.height * 0.45))
-    painter.box(tag, palette.accent_light, radius=tag.height // 2)
-    painter.text(word, type_, tag.center, colour=palette.ink)
+    return names_type(painter, names, round(flattest * NAME_SHARE))
 
 
 def draw_figures(painter: Painter, display: Display, box: SeatBox) -> None:
@@ -116,8 +116,9 @@ def draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool)
         spot = box.slots[index]
         mine = asked and index in due
         colour = palette.accent_light if mine else palette.edge
-        shape = sprite(dashed_slot, spot.rect.size, spot.height * 0.07, colour, 26 if mine else 8)
-        painter.sprite(shape, (spot.x, spot.y), alpha=1.0 if mine else 0.4)
+        fill, alpha = SLOT_DUE if mine else SLOT_LATER
+        shape = sprite(dashed_slot, spot.rect.size, spot.height * SLOT_CORNER, colour, fill)
+        painter.sprite(shape, (spot.x, spot.y), alpha=alpha)
 
 
 def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
@@ -134,7 +135,7 @@ def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
     painter.text(
         text.format(count=figures.in_hand),
         type_.smaller(min(type_.px, round(box.words.height * HAND_SHARE))),
-        (lower.left, lower.centery - lower.height * 0.12),
+        (lower.left, lower.centery - lower.height * HAND_HIGHER),
         colour=painter.theme.palette.text_soft, align=Align.LEFT, width=lower.width,
     )  # fmt: skip
 
@@ -142,32 +143,35 @@ def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
 def _draw_score(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
     """Points large, and beside them what comes in or how many cards were scored."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
-    swell = round(metrics.px(3) * figures.bump)
+    swell = round(metrics.px(PILL_SWELLS) * figures.bump)
     pill = box.score.inflate(2 * swell, 2 * swell)
-    painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=235)
+    painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=PILL_ALPHA)
     points = HIDDEN if figures.points is None else str(round(figures.points))
-    room = pill.width // 2 - metrics.px(8)
-    painter.text(points, Style.NUMBER, (pill.left + pill.width * 0.28, pill.centery),
+    room = pill.width // 2 - metrics.px(AROUND_POINTS)
+    painter.text(points, Style.NUMBER, (pill.left + pill.width * POINTS_AT, pill.centery),
                  colour=palette.accent_light, width=room)  # fmt: skip
     if figures.gain and figures.points is not None:
-        painter.text(f"+{figures.gain}", Style.NUMBER, (pill.left + pill.width * 0.7, pill.centery),
-                     width=room)  # fmt: skip
+        middle = pill.left + pill.width * GAIN_AT
+        painter.text(f"+{figures.gain}", Style.NUMBER, (middle, pill.centery), width=room)
         return
-    size = round(pill.height * 0.5)
-    middle = pill.left + pill.width * 0.62
+    size = round(pill.height * CARDS_SIGN)
+    middle = pill.left + pill.width * CARDS_AT
     painter.sprite(sprite(icon, Icon.CARDS, size, palette.text_soft), (middle, pill.centery),
                    resting=True)  # fmt: skip
     cards = HIDDEN if figures.scored is None else str(figures.scored)
-    painter.text(cards, Style.CAPTION, (middle + size * 0.75, pill.centery),
+    painter.text(cards, Style.CAPTION, (middle + size * AFTER_CARDS_SIGN, pill.centery),
                  colour=palette.text_soft, align=Align.LEFT, width=room // 2)  # fmt: skip
 
 
 def _draw_check(painter: Painter, box: SeatBox) -> None:
     palette = painter.theme.palette
-    size = round(box.portrait.width * 0.46)
-    centre = (box.portrait.right - size * 0.25, box.portrait.bottom - size * 0.25)
+    size = round(box.portrait.width * CHECK_SHARE)
+    inside = size * CHECK_INSIDE
+    centre = (box.portrait.right - inside, box.portrait.bottom - inside)
     painter.disc(centre, size, palette.paper)
-    painter.sprite(sprite(icon, Icon.CHECK, round(size * 0.7), palette.ink), centre, resting=True)
+    painter.sprite(
+        sprite(icon, Icon.CHECK, round(size * CHECK_SIGN), palette.ink), centre, resting=True
+    )
 
 
 def speech_place(box: SeatBox, unit: float) -> SpeechPlace:

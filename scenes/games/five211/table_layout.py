@@ -10,17 +10,16 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.core.seats import Seat, seats_from
-from game.rules.five211.options import HAND_SIZE, SLOTS
+from game.rules.five211.options import HAND_SIZE
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics
-from scenes.table.controls import TOOL_GAP, TOOLS_ABREAST
+from scenes.games.five211.seat_boxes import SeatBox, other_box, own_box
+from scenes.games.five211.tally_box import TallyBox, tally_box
+from scenes.table.button_places import MARGIN, button_places
 from scenes.table.hand import SELECTED_RISE
 from scenes.table.spot import Spot
+from scenes.table.unit_frame import UnitFrame, Units
 
-MARGIN = 20
-SLOT_GAP = 10
-AROUND_ROW, AROUND_WIDE_ROW = 24, 40
-"""Above and below a row of cards together: those that turn over rise a little."""
 TOP, MIDDLE, BOTTOM = 198, 180, 290
 """Heights of the three bands in a 16:9 window; a taller one shares its surplus out."""
 TOP_OF_FIVE = 184
@@ -29,68 +28,48 @@ SURPLUS, SURPLUS_OF_MANY = (0.20, 0.36, 0.44), (0.06, 0.43, 0.51)
 """Three places or more across the window are too narrow for their cards to grow."""
 BETWEEN = 14
 """Below the upper seats, for the sign that stands half above the tally."""
-CAPTION = 34
-BELOW_CAPTION = 10
+
+OWN_WIDTH, OWN_WIDEST = 372, 470
+OWN_OF_SURPLUS = 0.25
+"""How much of a wider window the near player's panel takes."""
+
+PILE_AROUND, HIGHEST_PILE = 44, 150
+"""Above and below a pile together, its count among it; more than so high it only wastes room."""
 BELOW_PILE = 36
 """For its count."""
-BELOW_PLAY = 46
-"""For the sign of its key."""
-OWN_WIDTH, OWN_WIDEST = 372, 470
-OWN_PORTRAIT = 68
-BELOW_OWN_CARDS = 64
-TOOLS_WIDTH, TOOLS_GROW = 168, 36
-TOOL_LINES = 2
-ABOVE_PLAY = 64
-PLAY_HEIGHT, PLAY_GROW = 58, 10
-"""Buttons grow a little with the text, so much when it is twice as large."""
-TALLY_WIDTH = 690
+PILE_AT, DISCARD_AT = 0.36, 0.76
+"""From the left edge to the tally."""
+DISCARD_SIZE, DISCARD_LOWER = 0.8, 0.1
+"""Of the pile: what is out of the game lies smaller, on the same ground."""
+SEAL_HEIGHT = 30
+BESIDE_ROUND = 12
+"""From the tally to the words about the round."""
+
+ABOVE_TOOLS = 14
+"""Below the upper edge of the lowest band."""
+AROUND_HAND = 36
+"""Room beside the fan for its glow, and for cards that step aside."""
+HAND_OF_BAND = 0.67
+"""The height of its cards: the rest is for raised ones and for the caption."""
+WIDEST_HAND, FULLER_HAND = 4.6, 1.25
+"""So many cards side by side would fill the room; overlapping, they may be so much larger."""
 FAN_STEP = 0.86
 """From card to card, of their width."""
 FAN_DEGREES = 4.0
 """A multiple of the steps in which moving pictures turn, so that both share their pictures."""
-AROUND_HAND = 36
-"""Room beside the fan for its glow, and for cards that step aside."""
+SAG, SAG_CURVE = 0.035, 1.8
+"""The fan is an arc: so far down per card from the middle, of its height, and ever steeper."""
 LOWEST_CORNER = 1.5
 """The outermost cards are tilted: their corners reach lower than the cards lie."""
-SEAL_HEIGHT = 30
 
-Units = tuple[float, float, float, float]
-"""A box in units: left, top, width, height."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatBox:
-    """One player's place: the panel, the portrait, the words, and four slots for cards."""
-
-    seat: Seat
-    area: Rect
-    portrait: Rect
-    words: Rect
-    """Name above, hand size below."""
-    score: Rect
-    slots: tuple[Spot, ...]
-
-    @property
-    def head(self) -> Rect:
-        """Everything but the cards."""
-        return self.portrait.unionall([self.words, self.score])
-
-    @property
-    def row(self) -> Rect:
-        """The four slots."""
-        return self.slots[0].rect.union(self.slots[-1].rect)
-
-
-@dataclass(frozen=True, slots=True)
-class TallyBox:
-    """The five columns up to the limit, and the kododo ring beside them."""
-
-    area: Rect
-    columns: Rect
-    """The part with the columns: cells above, gable and number below."""
-    label_height: int
-    ring: Rect
-    ring_words: Rect
+CAPTION = 34
+BELOW_CAPTION = 10
+CAPTION_OVERLAPS = 60
+"""It may be that much wider than the room beside the fan: its ends are glass."""
+RAISED_HIGHEST = 1.2
+"""A chosen card under the pointer stands still higher, in rises of a chosen one."""
+CAPTION_ABOVE_BAND = 8
+"""So far it may reach up into the middle band."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,75 +130,64 @@ class TableLayout:
         return self.hand_height * SELECTED_RISE
 
 
-class _Frame:
-    """The stage in units, and the way from units to pixels."""
-
-    def __init__(self, metrics: Metrics, seats: int) -> None:
-        self.metrics = metrics
-        stage = metrics.stage
-        self.unit = metrics.unit
-        self.left, self.top = stage.left, stage.top
-        self.width, self.height = stage.width / self.unit, stage.height / self.unit
-        surplus = max(0.0, self.height - 720)
-        top = TOP if seats < 5 else TOP_OF_FIVE
-        bands = (top, MIDDLE + TOP - top, BOTTOM)
-        shares = SURPLUS if seats < 4 else SURPLUS_OF_MANY
-        self.heights = tuple(
-            band + share * surplus for band, share in zip(bands, shares, strict=True)
-        )
-
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Pixels for a box in units."""
-        u = self.unit
-        return Rect(
-            round(self.left + x * u), round(self.top + y * u), round(width * u), round(height * u)
-        )
-
-    def spot(self, x: float, y: float, height: float) -> Spot:
-        """Pixels for a resting card in units."""
-        u = self.unit
-        return Spot(round(self.left + x * u), round(self.top + y * u), round(height * u))
-
-
 def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     """The table as seen from seat `own`; the others sit opposite in playing order."""
-    frame = _Frame(metrics, seats)
-    top, middle, bottom = frame.heights
+    frame = UnitFrame(metrics)
+    top, middle, bottom = _bands(frame, seats)
     middle_y = MARGIN + top + BETWEEN
     bottom_y = frame.height - bottom
-    own_width = max(OWN_WIDTH, min(OWN_WIDTH + (frame.width - 1280) * 0.25, OWN_WIDEST))
+    own_width = OWN_WIDTH + frame.surplus[0] * OWN_OF_SURPLUS
+    own_width = max(OWN_WIDTH, min(own_width, OWN_WIDEST))
     others = [seat for seat in seats_from(own, seats) if seat != own]
-    boxes = {seat: _other_box(frame, seat, place, len(others)) for place, seat in enumerate(others)}
-    boxes[own] = _own_box(frame, own, bottom_y, own_width)
-    tally = _tally_box(frame, middle_y, middle)
-    side = tally.area.left / frame.unit - frame.left / frame.unit
-    pile_height = min(middle - 44, 150)
-    pile_y = middle_y + (middle - BELOW_PILE) / 2
-    play, tools = _buttons(frame, bottom_y)
-    hand_left, hand_right = MARGIN + own_width + AROUND_HAND, play[0] - AROUND_HAND
-    x, y, width, height = fan = _fan(frame, hand_left, hand_right)
-    centre, raised = x + width / 2, height * SELECTED_RISE * 1.2
-    caption_width = 2 * min(centre - hand_left, hand_right - centre) + 60
-    caption_y = max(bottom_y - 8, y - raised - BELOW_CAPTION - CAPTION)
+    boxes = {
+        seat: other_box(frame, seat, place, len(others), top) for place, seat in enumerate(others)
+    }
+    boxes[own] = own_box(frame, own, bottom_y, own_width)
+    tally = tally_box(frame, middle_y, middle)
+    side = frame.left_of(tally.area)
+    pile, discard = _piles(frame, side, middle_y, middle)
+    play, tools = button_places(frame, bottom_y + ABOVE_TOOLS)
+    room = (MARGIN + own_width + AROUND_HAND, play[0] - AROUND_HAND)
+    fan = _fan(frame, room, bottom)
+    round_x = frame.width - side + BESIDE_ROUND
     return TableLayout(
         metrics,
         tuple(boxes[seat] for seat in range(seats)),
         own,
-        frame.spot(side * 0.36, pile_y, pile_height),
-        frame.spot(side * 0.76, pile_y + pile_height * 0.1, pile_height * 0.8),
+        pile,
+        discard,
         tally,
-        frame.rect(frame.width - side + 12, middle_y, side - 12 - MARGIN, middle),
-        frame.rect(centre - caption_width / 2, caption_y, caption_width, CAPTION),
+        frame.rect(round_x, middle_y, side - BESIDE_ROUND - MARGIN, middle),
+        frame.rect(*_caption(fan, room, bottom_y)),
         frame.rect(*fan),
-        round(height * frame.unit),
+        round(fan[3] * frame.unit),
         frame.rect(*play),
         frame.rect(*tools),
     )
 
 
-def _fan(frame: _Frame, left: float, right: float) -> Units:
+def _bands(frame: UnitFrame, seats: int) -> tuple[float, ...]:
+    """Heights of seats, tally and hand."""
+    top = TOP if seats < 5 else TOP_OF_FIVE
+    bands = (top, MIDDLE + TOP - top, BOTTOM)
+    shares = SURPLUS if seats < 4 else SURPLUS_OF_MANY
+    taller = frame.surplus[1]
+    return tuple(band + share * taller for band, share in zip(bands, shares, strict=True))
+
+
+def _piles(frame: UnitFrame, side: float, top: float, height: float) -> tuple[Spot, Spot]:
+    """Left of the tally: the pile, and beside it, smaller, what is out of the game."""
+    size = min(height - PILE_AROUND, HIGHEST_PILE)
+    y = top + (height - BELOW_PILE) / 2
+    pile = frame.spot(side * PILE_AT, y, size)
+    discard = frame.spot(side * DISCARD_AT, y + size * DISCARD_LOWER, size * DISCARD_SIZE)
+    return pile, discard
+
+
+def _fan(frame: UnitFrame, room: tuple[float, float], band: float) -> Units:
     """The hand: below the tally if there is room for it, else between seat and buttons."""
-    height = min(frame.heights[2] * 0.67, (right - left) / 4.6 / ASPECT * 1.25)
+    left, right = room
+    height = min(band * HAND_OF_BAND, (right - left) / WIDEST_HAND / ASPECT * FULLER_HAND)
     width = min(right - left, height * ASPECT * (1 + FAN_STEP * (HAND_SIZE - 1)))
     middle = (frame.width - width) / 2
     x = middle if middle >= left else (left + right - width) / 2
@@ -227,118 +195,15 @@ def _fan(frame: _Frame, left: float, right: float) -> Units:
     return x, y, width, height
 
 
-def _buttons(frame: _Frame, bottom_y: float) -> tuple[Units, Units]:
-    """What to press, at the lower right: play below, the tools above it."""
-    larger = frame.metrics.text_scale - 1
-    width, height = TOOLS_WIDTH + TOOLS_GROW * larger, PLAY_HEIGHT + PLAY_GROW * larger
-    x, y = frame.width - MARGIN - width, frame.height - BELOW_PLAY - height
-    tool = (width + TOOL_GAP) / TOOLS_ABREAST
-    tools_height = tool * TOOL_LINES - TOOL_GAP
-    tools_y = max(bottom_y + 14, y - ABOVE_PLAY - tools_height)
-    return (x, y, width, height), (x, tools_y, width, tools_height)
+def _caption(fan: Units, room: tuple[float, float], band_y: float) -> Units:
+    """Above the fan, clear of raised cards as long as the tally leaves room for that."""
+    x, y, width, height = fan
+    centre, raised = x + width / 2, height * SELECTED_RISE * RAISED_HIGHEST
+    wide = 2 * min(centre - room[0], room[1] - centre) + CAPTION_OVERLAPS
+    top = max(band_y - CAPTION_ABOVE_BAND, y - raised - BELOW_CAPTION - CAPTION)
+    return centre - wide / 2, top, wide, CAPTION
 
 
 def _sag(away: float, height: float) -> float:
     """How much lower a card of the fan lies, so many places from its middle."""
-    return float(abs(away) ** 1.8 * height * 0.035)
-
-
-def _other_box(frame: _Frame, seat: Seat, place: int, count: int) -> SeatBox:
-    """Panels along the top: one or two are wide with the words beside the cards."""
-    gap = 14 if count == 4 else 22
-    usable = frame.width - 2 * MARGIN
-    width = min((usable - gap * (count - 1)) / count, (820, 660, 520, 420)[count - 1])
-    left = (frame.width - width * count - gap * (count - 1)) / 2 + place * (width + gap)
-    height = frame.heights[0]
-    area = frame.rect(left, MARGIN, width, height)
-    if count <= 2:
-        words = width * 0.34
-        slots = _slots(frame, (left + words, MARGIN, width - words, height), AROUND_WIDE_ROW)
-        return _tall_seat(frame, seat, area, (left + 16, MARGIN, words - 20, height), slots)
-    header = 40 + 14 * frame.metrics.text_scale
-    slots = _slots(frame, (left, MARGIN + header, width, height - header), AROUND_ROW)
-    return _flat_seat(frame, seat, area, (left + 12, MARGIN + 6, width - 24, header), slots)
-
-
-def _own_box(frame: _Frame, seat: Seat, bottom_y: float, width: float) -> SeatBox:
-    """The near player's place, at the lower left; it ends where its cards do."""
-    header = OWN_PORTRAIT + 6 * frame.metrics.text_scale
-    room = frame.heights[2] - 4 - MARGIN
-    card = _card_height(width, room - header, AROUND_ROW)
-    height = min(room, header + card + BELOW_OWN_CARDS)
-    left, top = MARGIN, bottom_y + 4 + room - height
-    area = frame.rect(left, top, width, height)
-    below = top + header + 6
-    slots = _slots(frame, (left, below, width, top + height - below), AROUND_ROW)
-    inner = (left + 14, top + 10, width - 28, header)
-    return _flat_seat(frame, seat, area, inner, slots, OWN_PORTRAIT)
-
-
-def _tall_seat(
-    frame: _Frame, seat: Seat, area: Rect, inner: Units, slots: tuple[Spot, ...]
-) -> SeatBox:
-    """Portrait and words above the score."""
-    x, y, width, height = inner
-    size = min(88.0, height * 0.44)
-    score = 30 + 10 * frame.metrics.text_scale
-    return SeatBox(
-        seat,
-        area,
-        frame.rect(x, y + 20, size, size),
-        frame.rect(x + size + 12, y + 20, width - size - 12, size),
-        frame.rect(x + 4, y + height - score - 24, min(width - 4, score * 3.6), score),
-        slots,
-    )
-
-
-def _flat_seat(
-    frame: _Frame, seat: Seat, area: Rect, inner: Units, slots: tuple[Spot, ...],
-    portrait: float = 46,
-) -> SeatBox:  # fmt: skip
-    """Portrait, words and score in one line."""
-    x, y, width, height = inner
-    size = min(portrait, height)
-    middle = y + height / 2
-    score = min(width * 0.37, 96 + 30 * (frame.metrics.text_scale - 1))
-    words = min(height, 40 + 14 * frame.metrics.text_scale)
-    return SeatBox(
-        seat,
-        area,
-        frame.rect(x, middle - size / 2, size, size),
-        frame.rect(x + size + 10, middle - words / 2, width - size - score - 18, words),
-        frame.rect(x + width - score, middle - 19, score, 38),
-        slots,
-    )
-
-
-def _card_height(width: float, height: float, around: float) -> float:
-    """As large as four cards can be in a box."""
-    return min(height - around, (width - 28 - SLOT_GAP * (SLOTS - 1)) / SLOTS / ASPECT)
-
-
-def _slots(frame: _Frame, box: Units, around: float) -> tuple[Spot, ...]:
-    """Four cards in the middle of a box."""
-    left, top, width, height = box
-    card = _card_height(width, height, around)
-    step = card * ASPECT + SLOT_GAP
-    first = left + width / 2 - step * (SLOTS - 1) / 2
-    return tuple(
-        frame.spot(first + step * index, top + height / 2 - 2, card) for index in range(SLOTS)
-    )
-
-
-def _tally_box(frame: _Frame, top: float, height: float) -> TallyBox:
-    width = min(TALLY_WIDTH + (frame.width - 1280) * 0.35, 900)
-    left = (frame.width - width) / 2
-    label = 34 + 8 * frame.metrics.text_scale
-    ring_side = width * 0.24
-    words = 16 + 10 * frame.metrics.text_scale
-    ring = min(ring_side - 30, height - words - 28)
-    ring_x = left + width - ring_side / 2 - 10
-    return TallyBox(
-        frame.rect(left, top, width, height),
-        frame.rect(left + 24, top + 14, width - ring_side - 34, height - 22),
-        round(label * frame.unit),
-        frame.rect(ring_x - ring / 2, top + (height - words - 6 - ring) / 2, ring, ring),
-        frame.rect(ring_x - ring_side / 2, top + height - words - 8, ring_side, words),
-    )
+    return float(abs(away) ** SAG_CURVE * height * SAG)

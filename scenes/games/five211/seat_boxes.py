@@ -1,0 +1,164 @@
+"""Where each player's portrait, words, points and four cards are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.core.seats import Seat
+from game.rules.five211.options import SLOTS
+from scenes.art.card_shape import ASPECT
+from scenes.table.button_places import MARGIN
+from scenes.table.spot import Spot
+from scenes.table.unit_frame import UnitFrame, Units
+
+WIDEST = (820, 660, 520, 420)
+"""Of the panels along the top, by how many there are: wider ones would tear words from cards."""
+BETWEEN_PANELS, BETWEEN_FOUR_PANELS = 22, 14
+WORDS_SHARE = 0.34
+"""Of a wide panel, for the words beside the cards."""
+INSIDE_WIDE, AFTER_WIDE_WORDS = 16, 4
+"""Left of the portrait, and between the words and the cards."""
+INSIDE_FLAT, ABOVE_FLAT = 12, 6
+HEADER, HEADER_GROWS = 40, 14
+"""The line above the cards of a narrow panel: so high, and so much for each size of text."""
+
+OWN_PORTRAIT = 68
+OWN_HEADER_GROWS = 6
+OWN_INSIDE, OWN_ABOVE = 14, 10
+OWN_ABOVE_CARDS = 6
+BELOW_OWN_CARDS = 64
+ABOVE_OWN_PANEL = 4
+
+TALL_PORTRAIT, TALL_PORTRAIT_SHARE = 88.0, 0.44
+TALL_ABOVE, TALL_BELOW = 20, 24
+TALL_BESIDE_PORTRAIT = 12
+TALL_SCORE_INSET = 4
+TALL_SCORE, TALL_SCORE_GROWS, TALL_SCORE_ASPECT = 30, 10, 3.6
+
+FLAT_PORTRAIT = 46
+FLAT_BESIDE_PORTRAIT, FLAT_AROUND_WORDS = 10, 18
+"""Left of the words, and on both sides of them together."""
+FLAT_SCORE, FLAT_SCORE_GROWS, FLAT_SCORE_SHARE = 96, 30, 0.37
+FLAT_SCORE_HEIGHT = 38
+
+SLOT_GAP = 10
+AROUND_SLOTS = 28
+"""Left and right of a row of cards together."""
+AROUND_ROW, AROUND_WIDE_ROW = 24, 40
+"""Above and below a row of cards together: those that turn over rise a little."""
+ROW_RISES = 2
+"""Cards have their shadow below, so the eye takes a row for lower than it lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBox:
+    """One player's place: the panel, the portrait, the words, and four slots for cards."""
+
+    seat: Seat
+    area: Rect
+    portrait: Rect
+    words: Rect
+    """Name above, hand size below."""
+    score: Rect
+    slots: tuple[Spot, ...]
+
+    @property
+    def head(self) -> Rect:
+        """Everything but the cards."""
+        return self.portrait.unionall([self.words, self.score])
+
+    @property
+    def row(self) -> Rect:
+        """The four slots."""
+        return self.slots[0].rect.union(self.slots[-1].rect)
+
+
+def other_box(frame: UnitFrame, seat: Seat, place: int, count: int, height: float) -> SeatBox:
+    """Panels along the top: one or two are wide with the words beside the cards."""
+    gap = BETWEEN_FOUR_PANELS if count == len(WIDEST) else BETWEEN_PANELS
+    usable = frame.width - 2 * MARGIN
+    width = min((usable - gap * (count - 1)) / count, WIDEST[count - 1])
+    left = (frame.width - width * count - gap * (count - 1)) / 2 + place * (width + gap)
+    area = frame.rect(left, MARGIN, width, height)
+    if count <= 2:
+        words = width * WORDS_SHARE
+        slots = _slots(frame, (left + words, MARGIN, width - words, height), AROUND_WIDE_ROW)
+        inner = (left + INSIDE_WIDE, MARGIN, words - INSIDE_WIDE - AFTER_WIDE_WORDS, height)
+        return _tall_seat(frame, seat, area, inner, slots)
+    header = HEADER + HEADER_GROWS * frame.metrics.text_scale
+    slots = _slots(frame, (left, MARGIN + header, width, height - header), AROUND_ROW)
+    inner = (left + INSIDE_FLAT, MARGIN + ABOVE_FLAT, width - 2 * INSIDE_FLAT, header)
+    return _flat_seat(frame, seat, area, inner, slots)
+
+
+def own_box(frame: UnitFrame, seat: Seat, top: float, width: float) -> SeatBox:
+    """The near player's place, at the lower left below `top`; it ends where its cards do."""
+    header = OWN_PORTRAIT + OWN_HEADER_GROWS * frame.metrics.text_scale
+    room = frame.height - top - ABOVE_OWN_PANEL - MARGIN
+    card = _card_height(width, room - header, AROUND_ROW)
+    height = min(room, header + card + BELOW_OWN_CARDS)
+    left, top = MARGIN, top + ABOVE_OWN_PANEL + room - height
+    area = frame.rect(left, top, width, height)
+    below = top + header + OWN_ABOVE_CARDS
+    slots = _slots(frame, (left, below, width, top + height - below), AROUND_ROW)
+    inner = (left + OWN_INSIDE, top + OWN_ABOVE, width - 2 * OWN_INSIDE, header)
+    return _flat_seat(frame, seat, area, inner, slots, OWN_PORTRAIT)
+
+
+def _tall_seat(
+    frame: UnitFrame, seat: Seat, area: Rect, inner: Units, slots: tuple[Spot, ...]
+) -> SeatBox:
+    """Portrait and words above the score."""
+    x, y, width, height = inner
+    size = min(TALL_PORTRAIT, height * TALL_PORTRAIT_SHARE)
+    score = TALL_SCORE + TALL_SCORE_GROWS * frame.metrics.text_scale
+    words = x + size + TALL_BESIDE_PORTRAIT
+    points = x + TALL_SCORE_INSET
+    wide = min(width - TALL_SCORE_INSET, score * TALL_SCORE_ASPECT)
+    return SeatBox(
+        seat,
+        area,
+        frame.rect(x, y + TALL_ABOVE, size, size),
+        frame.rect(words, y + TALL_ABOVE, width - size - TALL_BESIDE_PORTRAIT, size),
+        frame.rect(points, y + height - score - TALL_BELOW, wide, score),
+        slots,
+    )
+
+
+def _flat_seat(
+    frame: UnitFrame, seat: Seat, area: Rect, inner: Units, slots: tuple[Spot, ...],
+    portrait: float = FLAT_PORTRAIT,
+) -> SeatBox:  # fmt: skip
+    """Portrait, words and score in one line."""
+    x, y, width, height = inner
+    size = min(portrait, height)
+    middle = y + height / 2
+    score = min(width * FLAT_SCORE_SHARE, FLAT_SCORE + FLAT_SCORE_GROWS * frame.larger_text)
+    words = min(height, HEADER + HEADER_GROWS * frame.metrics.text_scale)
+    left = x + size + FLAT_BESIDE_PORTRAIT
+    return SeatBox(
+        seat,
+        area,
+        frame.rect(x, middle - size / 2, size, size),
+        frame.rect(left, middle - words / 2, width - size - score - FLAT_AROUND_WORDS, words),
+        frame.rect(x + width - score, middle - FLAT_SCORE_HEIGHT / 2, score, FLAT_SCORE_HEIGHT),
+        slots,
+    )
+
+
+def _card_height(width: float, height: float, around: float) -> float:
+    """As large as four cards can be in a box."""
+    row = width - AROUND_SLOTS - SLOT_GAP * (SLOTS - 1)
+    return min(height - around, row / SLOTS / ASPECT)
+
+
+def _slots(frame: UnitFrame, box: Units, around: float) -> tuple[Spot, ...]:
+    """Four cards in the middle of a box."""
+    left, top, width, height = box
+    card = _card_height(width, height, around)
+    step = card * ASPECT + SLOT_GAP
+    first = left + width / 2 - step * (SLOTS - 1) / 2
+    y = top + height / 2 - ROW_RISES
+    return tuple(frame.spot(first + step * index, y, card) for index in range(SLOTS))
