@@ -1,20 +1,12 @@
 """The bot that chooses blindly: the baseline of every measurement, and the fuzzer of the tests."""
 
-from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from game.ai.bot import Decided
 from game.core.rng import Rng
+from game.core.view import View
 
 M = TypeVar("M")
-M_co = TypeVar("M_co", covariant=True)
-
-
-class HasLegalMoves(Protocol[M_co]):
-    """Any view: it lists the moves that its seat may make."""
-
-    @property
-    def legal(self) -> Sequence[M_co]: ...
 
 
 class RandomBot(Generic[M]):
@@ -22,5 +14,5 @@ class RandomBot(Generic[M]):
 
     name = "random"
 
-    def think(self, view: HasLegalMoves[M], rng: Rng) -> Decided[M]:
+    def think(self, view: View[M], rng: Rng) -> Decided[M]:
         return Decided(rng.choice(view.legal))

@@ -16,6 +16,8 @@ from game.core.log import MAX_SEED, LogHeader
 from game.core.options import OptionValue
 from game.core.rules import AnyRules
 from game.core.words import _
+from game.kits.kit import AnyKit
+from game.kits.registry import KITS
 from game.rules.registry import GAMES, game_by_key
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -49,11 +51,9 @@ class CodedGame:
     seed: int
 
     @property
-    def rules(self) -> AnyRules:
-        """The rules of the game."""
-        rules = game_by_key(self.game)
-        assert rules is not None
-        return rules
+    def kit(self) -> AnyKit:
+        """The game; a code of one that we cannot play is never read."""
+        return KITS[self.game]
 
 
 def write_code(rules: AnyRules, options: Mapping[str, OptionValue], seed: int) -> str:
@@ -86,7 +86,7 @@ def read_code(text: str) -> CodedGame:
     seed = payload & (MAX_SEED - 1)
     options = payload >> SEED_BITS & ((1 << OPTION_BITS) - 1)
     position = payload >> SEED_BITS + OPTION_BITS
-    if position >= len(GAMES):
+    if position >= len(GAMES) or GAMES[position].key not in KITS:
         raise BadCode(_("This game code is for a game that this version does not know."))
     rules = GAMES[position]
     if options >= rules.option_spec.count:

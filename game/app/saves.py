@@ -25,8 +25,8 @@ from game.core.match import AnyMatch, Match, SomeMatch
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.words import N_, _
+from game.kits.registry import KITS
 from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules
-from game.rules.registry import game_by_key
 
 FORMAT: Final = 2
 KIND: Final = "save"
@@ -149,10 +149,10 @@ def rules_of(record: dict[str, Json]) -> AnyRules:
     """The rules of the game that a save's record names."""
     log = record.get("log")
     key = log.get("game") if isinstance(log, dict) else None
-    rules = game_by_key(key) if isinstance(key, str) else None
-    if rules is None:
+    kit = KITS.get(key) if isinstance(key, str) else None
+    if kit is None:
         raise ForeignSave(_("{file} holds a game that this version does not know."))
-    return rules
+    return kit.rules
 
 
 def checksum(record: dict[str, Json]) -> str:

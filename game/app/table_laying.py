@@ -54,12 +54,16 @@ class Deal:
         return cls(seed, secrets.token_hex(16))
 
 
-def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> SomeSession:
-    """A new match for these chairs; `keep` gets it after every move."""
+def new_game(set_up: SetUp, deal: Deal, now: str) -> SavedGame:
+    """A match for these chairs, sealed and not yet dealt."""
     kit = kit_by_key(set_up.game)
     match = Match.start(kit.rules, kit.options_with(set_up.option_values), deal.seed, deal.salt)
-    new = SavedGame(match, set_up.chairs, keep.now(), house_rules=set_up.house_rules)
-    return sit_down_again(new, keep)
+    return SavedGame(match, set_up.chairs, now, house_rules=set_up.house_rules)
+
+
+def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> SomeSession:
+    """A new match for these chairs; `keep` gets it after every move."""
+    return sit_down_again(new_game(set_up, deal, keep.now()), keep)
 
 
 def sit_down_again(saved: SavedGame, keep: Keep) -> SomeSession:
@@ -95,9 +99,17 @@ def saved_game(session: AnySession, now: str, match: AnyMatch | None = None) -> 
     )
 
 
+def is_known(chair: Chair) -> bool:
+    """Whether this version can play for a chair itself: a later one may have other characters."""
+    return chair.is_person or (
+        character_by_key(chair.character or "") is not None
+        and chair.level in {None, *(each.value for each in Level)}
+    )
+
+
 def bot_for(kit: AnyKit, chair: Chair) -> Bot[Any, Any]:
     """The bot on a chair; one from a later version is played by a substitute."""
-    character, level = character_by_key(chair.character or ""), chair.level or Level.GUEST.value
-    if character is None or level not in {each.value for each in Level}:
+    character = character_by_key(chair.character or "")
+    if character is None or not is_known(chair):
         return kit.bots.make(CHARACTERS[0], Level.GUEST)
-    return kit.bots.make(character, Level(level))
+    return kit.bots.make(character, Level(chair.level or Level.GUEST))

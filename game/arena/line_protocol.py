@@ -5,7 +5,7 @@ program's standard input; it answers "hello" with "ready" and "choose" with "pla
 """
 
 import json
-from typing import Any, Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from game.core.errors import BadLog, KododoError
 from game.core.moves import Move
@@ -13,6 +13,7 @@ from game.core.options import Options
 from game.core.plain import Json
 from game.core.quoting import quoted
 from game.core.seats import Seat
+from game.core.view import View
 from game.kits.kit import AnyKit
 
 FIRST: Final = 1
@@ -20,11 +21,20 @@ NEWEST: Final = 2
 MAX_LINE: Final = 65_536
 """A longer line is not an answer."""
 
-AnyView = Any  # whose fields only the game knows
+AnyView: TypeAlias = View[Move]
+"""What every view has; the rest of it only the game knows."""
 
 
 class BadAnswer(KododoError):
     """What a program answered, and why it cannot count."""
+
+
+class RefusedMove(BadAnswer):
+    """A move that the rules do not allow now; they can say why."""
+
+    def __init__(self, sentence: str, move: Move) -> None:
+        super().__init__(sentence)
+        self.move = move
 
 
 class Version(Protocol):
@@ -37,7 +47,10 @@ class Version(Protocol):
         """A decision, with everything that the seat may know."""
 
     def read_move(self, line: str, view: AnyView) -> Move:
-        """The move that a line names, or BadAnswer; a legal one, unless its line says otherwise."""
+        """The legal move that a line names, or BadAnswer."""
+
+    def refused(self, move: Move, reason: str) -> str | None:
+        """What the program hears about a move that the rules do not allow, if anything."""
 
 
 class LogLines:
@@ -68,8 +81,11 @@ class LogLines:
         except BadLog as problem:
             raise BadAnswer(f"it cannot play {quoted(text)}: {str(problem).rstrip('.')}") from None
         if move not in view.legal:
-            raise BadAnswer(f"it cannot play {quoted(text)} now")
+            raise RefusedMove(f"it cannot play {quoted(text)} now", move)
         return move
+
+    def refused(self, move: Move, reason: str) -> str | None:
+        return _line("refused", {"move": self._kit.rules.encode_move(move), "reason": reason})
 
 
 class OwnFields:
@@ -93,6 +109,9 @@ class OwnFields:
         assert isinstance(move, Move)
         return move
 
+    def refused(self, move: Move, reason: str) -> None:  # noqa: ARG002 - it had no such record
+        return None
+
 
 def spoken(kit: AnyKit) -> list[int]:
     """The versions in which a game can be played; the first is for whoever asks for none."""
@@ -112,6 +131,7 @@ def hello(kit: AnyKit) -> str:
 
 def game_over(view: AnyView) -> str:
     """The end of a game, in every version."""
+    assert view.outcome is not None, "asked for when a game is over"
     return _line("end", {"points": list(view.points), "winners": list(view.outcome.winners)})
 
 

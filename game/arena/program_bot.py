@@ -1,5 +1,6 @@
 """Somebody else's program at our table. Whatever it does, the game goes on."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -7,7 +8,7 @@ from game.ai.bot import Decided
 from game.ai.random_bot import RandomBot
 from game.arena import line_protocol
 from game.arena.conversation import END, MOST_UNHEARD, Conversation, command_words
-from game.arena.line_protocol import AnyView, BadAnswer, Version
+from game.arena.line_protocol import AnyView, BadAnswer, RefusedMove, Version
 from game.core.moves import Move
 from game.core.options import Options
 from game.core.quoting import quoted
@@ -52,6 +53,7 @@ class ProgramBot:
         self._talk: Conversation | None = None
         self._version: Version | None = None
         self._game: tuple[Options, Seat] | None = None
+        self._refusal: Callable[[Any], str | None] = lambda _move: None
         self._introduction = ""
 
     def introduce(self) -> str:
@@ -65,9 +67,12 @@ class ProgramBot:
         self.answers = 0
         self._failures = 0
 
-    def begin(self, options: Options, seat: Seat) -> None:
-        """Tell the program that a game begins."""
+    def begin(
+        self, options: Options, seat: Seat, refusal: Callable[[Any], str | None] = lambda _: None
+    ) -> None:
+        """Tell the program that a game begins; `refusal` says why it may not make a move."""
         self._game = options, seat
+        self._refusal = refusal
         with suppress(BadAnswer):
             self._tell_game(self._running())
 
@@ -100,7 +105,20 @@ class ProgramBot:
         self._expect_silence(talk)
         assert self._version is not None, "a program that runs has introduced itself"
         talk.say(self._version.choose(view))
-        return self._version.read_move(self._answer(talk, self._seconds), view)
+        line = self._answer(talk, self._seconds)
+        try:
+            return self._version.read_move(line, view)
+        except RefusedMove as problem:
+            raise self._explained(problem, talk, self._version) from None
+
+    def _explained(self, problem: RefusedMove, talk: Conversation, version: Version) -> BadAnswer:
+        """The complaint with the reason that the rules give; the program hears it, too."""
+        reason = self._refusal(problem.move)
+        if reason is None:
+            return problem
+        if (told := version.refused(problem.move, reason)) is not None:
+            talk.say(told)
+        return BadAnswer(f"{problem}: {reason.rstrip('.')}")
 
     def _tell_game(self, talk: Conversation) -> None:
         if self._game is not None and self._version is not None:

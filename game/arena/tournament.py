@@ -118,7 +118,7 @@ def play_match(
     match.deal()
     programs = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, ProgramBot)]
     for seat, program in programs:
-        program.begin(options, seat)
+        program.begin(options, seat, partial(match.refusal, seat))
     decisions = [0] * options.seats
     while match.outcome is None:
         seat = min(match.to_act())

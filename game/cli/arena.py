@@ -58,10 +58,11 @@ EXAMPLES: Final = """\
 
 def main(arguments: Sequence[str]) -> int:
     """Let the seats meet, and print what came of it."""
-    options = _parser(chosen_kit(arguments, COMMAND)).parse_args(arguments)
+    kit = chosen_kit(arguments, COMMAND)
+    options = _parser(kit).parse_args(arguments)
     try:
-        check_seats(options.game, len(options.seat or []))
-        lineup = _lineup(options)
+        check_seats(kit, len(options.seat or []))
+        lineup = _lineup(kit, options)
     except BadTable as problem:
         print(f"{problem} Give one --seat for each.", file=sys.stderr)
         return WRONG_ARGUMENTS
@@ -121,8 +122,7 @@ def _parser(kit: AnyKit) -> Parser:
     return parser
 
 
-def _lineup(options: Namespace) -> Lineup:
-    kit: AnyKit = options.game
+def _lineup(kit: AnyKit, options: Namespace) -> Lineup:
     programs = {seat: seat for seat in options.seat if not kit.bots.knows(seat)}
     for seat in programs:
         _check_program(kit, seat)

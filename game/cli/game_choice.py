@@ -27,8 +27,8 @@ def chosen_kit(arguments: Sequence[str], command: str) -> AnyKit:
     """The game that the arguments name: the others are understood in its words."""
     parser = Parser(command, "", add_help=False)
     _add_game(parser)
-    kit: AnyKit = parser.parse_known_args(arguments)[0].game
-    return kit
+    kit: AnyKit | None = parser.parse_known_args(arguments)[0].game
+    return kit or USUAL_KIT
 
 
 def add_game_options(parser: Parser, kit: AnyKit) -> None:
@@ -68,7 +68,6 @@ def _add_game(parser: Parser) -> None:
     parser.add_argument(
         "--game",
         type=kit_by_name,
-        default=USUAL_KIT,
         metavar="NAME",
         help=f"{_titles()}; {USUAL_KIT.title} if not given",
     )

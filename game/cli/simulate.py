@@ -34,9 +34,10 @@ BAR: Final = 30
 
 def main(arguments: Sequence[str]) -> int:
     """Let the named bots meet, and print what came of it."""
-    options = _parser(chosen_kit(arguments, COMMAND)).parse_args(arguments)
+    kit = chosen_kit(arguments, COMMAND)
+    options = _parser(kit).parse_args(arguments)
     try:
-        lineup = _lineup(options)
+        lineup = _lineup(kit, options)
     except (UnknownBot, BadTable) as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
@@ -71,8 +72,7 @@ def _parser(kit: AnyKit) -> Parser:
     return parser
 
 
-def _lineup(options: Namespace) -> Lineup:
-    kit: AnyKit = options.game
+def _lineup(kit: AnyKit, options: Namespace) -> Lineup:
     for name in options.bots:
         kit.bots.bot(name)
     seats = len(options.bots)

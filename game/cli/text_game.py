@@ -1,7 +1,6 @@
 """The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from game.ai.advice import think_through
@@ -11,13 +10,12 @@ from game.app.files import FileProblem, Keeper, write_text
 from game.app.paths import finished_folder, text_save
 from game.app.replays import Replay
 from game.app.saves import SavedGame, save_text
-from game.app.session import Session
 from game.app.start_command import command_words
-from game.app.table_laying import saved_game
+from game.app.table_laying import Keep, saved_game, sit_down_again
 from game.app.transcript import Narrator
 from game.cli.console import Console, InputEnded
 from game.cli.overwriting import may_write
-from game.cli.text_setup import bot_on
+from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, TurnStarted
 from game.core.match import AnyMatch
 from game.core.moves import Move
@@ -62,14 +60,7 @@ class TextGame:
         self._last_to_lock: Seat | None = None
         if not match.log.entries:
             self._say_seal(match)
-        self._session = Session(
-            match,
-            chairs,
-            partial(bot_on, self._kit),
-            hints=game.hints,
-            house_rules=game.house_rules,
-            changes=game.changes,
-        )
+        self._session = sit_down_again(game, Keep.nothing())
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
@@ -177,7 +168,11 @@ class TextGame:
         if isinstance(chosen, str):
             self._console.say(chosen)
             return False
-        self._session.submit(seat, chosen)
+        try:
+            self._session.submit(seat, chosen)
+        except IllegalMove as refusal:
+            self._console.say(str(refusal))
+            return False
         return True
 
     def _tell_news(self) -> None:

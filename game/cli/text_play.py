@@ -1,7 +1,6 @@
 """`kododo text`: the whole game in a terminal, for people and bots."""
 
 import os
-import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from pathlib import Path
 from game.app.files import backup_of
 from game.app.paths import text_save
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
+from game.app.table_laying import Deal, is_known, new_game
 from game.cli.console import Console
 from game.cli.game_choice import (
     BadTable,
@@ -27,18 +27,14 @@ from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.text_game import TextGame
 from game.cli.text_setup import (
     BadSetUp,
-    bot_on,
     chairs_of,
     game_code,
-    new_match,
-    option_values,
+    table_of,
     usual_bots,
 )
 from game.core.log import MAX_SEED
 from game.core.words import _
 from game.kits.kit import AnyKit
-from game.kits.registry import kit_by_key
-from game.kits.set_up import Chair
 
 COMMAND = "kododo text"
 
@@ -58,10 +54,10 @@ troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:o
 
 def main(arguments: Sequence[str]) -> int:
     """Set up or resume a game, and play it."""
-    options = _parser(chosen_kit(arguments, COMMAND)).parse_args(arguments)
+    kit = chosen_kit(arguments, COMMAND)
+    options = _parser(kit).parse_args(arguments)
     try:
-        begin = _resumed if options.resume or options.load else _begun
-        game = begin(options)
+        game = _resumed(options) if options.resume or options.load else _begun(kit, options)
     except (BadSetUp, BadTable) as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
@@ -90,20 +86,27 @@ def _parser(kit: AnyKit) -> Parser:
     return parser
 
 
-def _begun(options: Namespace) -> SavedGame:
+def _begun(named: AnyKit, options: Namespace) -> SavedGame:
     people = options.people or [_("Player")]
-    bots = options.bots if options.bots is not None else usual_bots(len(people), options.code)
-    if options.code is not None and options.seed is not None:
-        raise BadSetUp(_("A game code already holds a seed."))
-    kit = options.game if options.code is None else kit_by_key(options.code.game)
+    kit = _kit(named, options)
+    bots = options.bots if options.bots is not None else usual_bots(kit, len(people), options.code)
     check_seats(kit, len(people) + len(bots))
     chairs = chairs_of(people, bots)
-    answers = flagged_answers(options.game, options)
-    values = option_values(kit, len(chairs), answers, options.code)
+    table = table_of(kit, chairs, flagged_answers(named, options), options.code)
     seed = options.seed if options.code is None else options.code.seed
-    if seed is None:
-        seed = secrets.randbelow(MAX_SEED)
-    return SavedGame(new_match(kit, values, seed, secrets.token_hex(16)), chairs, _now())
+    return new_game(table, Deal.by_chance() if seed is None else Deal.again(seed), _now())
+
+
+def _kit(named: AnyKit, options: Namespace) -> AnyKit:
+    """The game that was asked for by its name or by a code."""
+    if options.code is None:
+        return named
+    if options.seed is not None:
+        raise BadSetUp(_("A game code already holds a seed."))
+    coded: AnyKit = options.code.kit
+    if options.game not in (None, coded):
+        raise BadSetUp(_("This game code is for another game."))
+    return coded
 
 
 def _resumed(options: Namespace) -> SavedGame:
@@ -118,19 +121,11 @@ def _resumed(options: Namespace) -> SavedGame:
             print(_("{problem} This is the game one step earlier.").format(problem=problem))
     if saved.match.outcome is not None:
         raise BadSave(_("This game is over; see it with: kododo replay"))
-    kit = kit_by_key(saved.match.rules.key)
     for chair in saved.chairs:
-        _check_bot(kit, chair)
+        if not is_known(chair):
+            sentence = _("{name} is a player that this version does not know.")
+            raise BadSave(sentence.format(name=chair.name))
     return saved
-
-
-def _check_bot(kit: AnyKit, chair: Chair) -> None:
-    try:
-        if not chair.is_person:
-            bot_on(kit, chair)
-    except ValueError:
-        sentence = _("{name} is a player that this version does not know.")
-        raise BadSave(sentence.format(name=chair.name)) from None
 
 
 def _set_aside(path: Path) -> None:

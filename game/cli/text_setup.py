@@ -1,24 +1,21 @@
-"""Who sits down at the terminal: people and bots by name become chairs, options and a match."""
+"""Who sits down at the terminal: people and bots by name become chairs, and arguments a table."""
 
 from argparse import ArgumentTypeError
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, count
-from typing import Any, Final
+from typing import Final
 
-from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, Character, character_by_key
 from game.ai.ladder import Level
 from game.app.codes import CodedGame, read_code
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode, KododoError
-from game.core.match import Match, SomeMatch
 from game.core.options import OptionValue
 from game.core.quoting import quoted
 from game.core.words import _
 from game.kits.kit import AnyKit
-from game.kits.set_up import Chair
+from game.kits.set_up import Chair, SetUp
 
-USUAL_BOTS: Final = 3
 USUAL_LEVEL: Final = Level.GUEST
 AVATARS: Final = ("sun hat", "sailor", "curls", "glasses", "braids")
 """Faces that the window draws for people, should the game go on there."""
@@ -46,40 +43,31 @@ def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
     return tuple(chairs)
 
 
-def usual_bots(people: int, coded: CodedGame | None) -> list[str]:
-    """The bots where nobody asked for any: a full table for one, none among several people."""
+def usual_bots(kit: AnyKit, people: int, coded: CodedGame | None) -> list[str]:
+    """The bots where nobody asked for any: the usual table for one, none among several people."""
+    seats = len(kit.usual.chairs) if people == 1 else people
     if coded is not None:
-        seats = coded.options["seats"]
-        assert isinstance(seats, int)
-        return [USUAL_LEVEL.value] * max(0, seats - people)
-    return [USUAL_LEVEL.value] * (USUAL_BOTS if people == 1 else 0)
+        seats = int(coded.options["seats"])
+    return [USUAL_LEVEL.value] * max(0, seats - people)
 
 
-def option_values(
-    kit: AnyKit, seats: int, answers: Mapping[str, OptionValue], coded: CodedGame | None
-) -> Mapping[str, OptionValue]:
-    """The options of the table, from the arguments or from a game code."""
+def table_of(
+    kit: AnyKit,
+    chairs: tuple[Chair, ...],
+    answers: Mapping[str, OptionValue],
+    coded: CodedGame | None,
+) -> SetUp:
+    """The table, with options from the arguments or from a game code."""
     if coded is None:
-        return {**kit.rules.option_spec.defaults(), "seats": seats, **answers}
-    if coded.options["seats"] != seats:
+        return SetUp(kit.key, chairs, answers)
+    wanted = dict(coded.options)
+    seats = wanted.pop("seats")
+    if seats != len(chairs):
         sentence = _("This game code is for {wanted} seats, not {seats}.")
-        raise BadSetUp(sentence.format(wanted=coded.options["seats"], seats=seats))
+        raise BadSetUp(sentence.format(wanted=seats, seats=len(chairs)))
     if answers:
         raise BadSetUp(_("A game code already says how the game is played."))
-    return coded.options
-
-
-def new_match(kit: AnyKit, values: Mapping[str, OptionValue], seed: int, salt: str) -> SomeMatch:
-    """A sealed match, not yet dealt."""
-    return Match.start(kit.rules, kit.options_with(values), seed, salt)
-
-
-def bot_on(kit: AnyKit, chair: Chair) -> Bot[Any, Any]:
-    """The bot that decides for a chair; ValueError for one that this version does not know."""
-    character = character_by_key(chair.character or "")
-    if character is None:
-        raise ValueError(f"no character {chair.character!r}")
-    return kit.bots.make(character, Level(chair.level))
+    return SetUp(kit.key, chairs, wanted)
 
 
 def _person(name: str, avatar: str, taken: Collection[str]) -> Chair:

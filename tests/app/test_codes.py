@@ -61,7 +61,7 @@ def test_code_holds_game_options_and_seed(number: int) -> None:
     options = rules.option_spec.from_number(number)
     seed = Rng(number, "codes").below(MAX_SEED)
     coded = read_code(write_code(rules, options, seed))
-    assert (coded.rules, dict(coded.options), coded.seed) == (rules, options, seed)
+    assert (coded.game, dict(coded.options), coded.seed) == (rules.key, options, seed)
 
 
 @pytest.mark.parametrize("seed", [0, 1, MAX_SEED - 1])
@@ -76,9 +76,9 @@ def test_golden_code_deals_the_same_cards_forever(
 ) -> None:
     coded = read_code(code)
     assert (dict(coded.options), coded.seed) == (values, seed)
-    match = Match.start(coded.rules, coded.rules.make_options(coded.options), coded.seed)
+    match = Match.start(coded.kit.rules, coded.kit.rules.make_options(coded.options), coded.seed)
     match.deal()
-    deal = coded.rules.encode_move(match.log.entries[0][1])
+    deal = coded.kit.rules.encode_move(match.log.entries[0][1])
     assert hashlib.sha256(deal.encode()).hexdigest() == digest
     assert code_of(match.log.header) == code
 
@@ -171,6 +171,6 @@ def test_code_of_a_match_deals_it_again() -> None:
     match = Match.start(Five211(), Five211Options(5, closed_scores=True), 424_242, "salt")
     match.deal()
     coded = read_code(code_of(match.log.header))
-    again = Match.start(coded.rules, coded.rules.make_options(coded.options), coded.seed)
+    again = Match.start(coded.kit.rules, coded.kit.rules.make_options(coded.options), coded.seed)
     again.deal()
     assert again.digest() == match.digest()

@@ -17,6 +17,7 @@ def say(record):
 
 for line in sys.stdin:
     message = json.loads(line)
+    {notes}
     if message["type"] == "hello":
         say({{"type": "ready", "name": "tester", **{introduction}}})
     elif message["type"] == "quit":
@@ -25,6 +26,7 @@ for line in sys.stdin:
         {answer}
 """
 
+BY_WRONG_LINE = 'say({"type": "play", "move": "take back"})'
 BY_LINE = 'say({"type": "play", "move": message["legal"][-1]})'
 GOOD = 'say({"type": "play", "cards": message["legal"][-1][::-1]})'
 ILLEGAL = 'say({"type": "play", "cards": ["z9"]})'
@@ -37,10 +39,10 @@ DEAF = """print('{"type":"play"}\\n' * 100_000, flush=True); time.sleep(60)"""
 FLOOD = 'print("x" * 200_000, flush=True)'
 
 
-def program(folder: Path, answer: str, introduction: str = "{}") -> str:
-    """The command line of a program that answers every decision so."""
+def program(folder: Path, answer: str, introduction: str = "{}", notes: str = "pass") -> str:
+    """The command line of a program that answers every decision so; `notes` is done every line."""
     path = folder / "program.py"
-    source = FRAME.format(answer=answer, introduction=introduction)
+    source = FRAME.format(answer=answer, introduction=introduction, notes=notes)
     path.write_text(source, encoding="utf-8")
     return f'"{sys.executable}" "{path}"'
 

@@ -1,8 +1,10 @@
+import json
 import os
 import shlex
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from game.arena.program_bot import MAX_FAILURES, ProgramBot
 from game.arena.tournament import CHUNK, Lineup, run
 from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
+from game.rules.five211.moves import TAKE_BACK
 from game.rules.five211.options import Five211Options
 from tests.ai.tables import table_after
 from tests.arena import programs
@@ -45,6 +48,24 @@ def test_a_program_of_the_second_protocol_answers_with_lines_of_the_log(tmp_path
     assert decide(bot.think(VIEW, Rng(1, "x"))) is VIEW.legal[-1]
     bot.close()
     assert (bot.complaints, bot.answers) == ([], 1)
+
+
+def test_a_refused_move_says_why_to_the_program_and_to_us(tmp_path: Path) -> None:
+    heard = tmp_path / "heard.txt"
+    notes = f'open({str(heard)!r}, "a").write(line)'
+    command = programs.program(tmp_path, programs.BY_WRONG_LINE, '{"protocol": 2}', notes)
+    bot = ProgramBot(FIVE211, "tester", command, 5.0)
+    match = table_after(4, Five211Options(3))
+    bot.begin(VIEW.options, 1, partial(match.refusal, 1))
+    for number in range(2):
+        decide(bot.think(match.view(1), Rng(number, "refused")))
+    bot.close()
+    reason = match.refusal(1, TAKE_BACK)
+    assert reason is not None
+    sentence = f"tester: it cannot play 'take back' now: {reason.rstrip('.')}; "
+    assert bot.complaints[0].startswith(sentence)
+    told = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
+    assert {"type": "refused", "move": "take back", "reason": reason} in told
 
 
 def test_a_program_of_a_protocol_to_come_is_left_out_with_a_sentence(tmp_path: Path) -> None:

@@ -1,0 +1,106 @@
+"""Commands take every game of the registry, and refuse one that they do not know."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.app import codes, saves
+from game.app.codes import write_code
+from game.app.saves import SavedGame, save_text
+from game.core.match import Match, SomeMatch
+from game.core.rng import Rng
+from game.kits.kit import AnyKit
+from game.kits.registry import KITS
+from game.kits.set_up import Chair
+from tests.cli.command import complaint, in_process, kododo
+
+EVERY_KIT = pytest.mark.parametrize("kit", KITS.values(), ids=list(KITS))
+
+
+def save_of(kit: AnyKit, moves: int, path: Path) -> Path:
+    """A match of that game after so many blind moves, in a file."""
+    match: SomeMatch = Match.start(kit.rules, kit.options_with({}), 5, "salt")
+    match.deal()
+    rng = Rng(1, "commands")
+    while moves and (waiting := match.to_act()):
+        seat = min(waiting)
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+        moves -= 1
+    chairs = tuple(Chair(f"Player {seat}", "sun hat") for seat in range(match.options.seats))
+    path.write_text(save_text(SavedGame(match, chairs, "now")), encoding="utf-8")
+    return path
+
+
+@EVERY_KIT
+def test_bots_of_every_game_can_be_simulated(kit: AnyKit) -> None:
+    bots = ["random"] * min(kit.seat_counts)
+    result = kododo("simulate", "--game", kit.title, *bots, "--games", "2", "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert json.loads(result.stdout)["game"] == kit.key
+
+
+@EVERY_KIT
+def test_a_match_of_every_game_is_told_and_verified(kit: AnyKit, tmp_path: Path) -> None:
+    path = str(save_of(kit, 1 << 20, tmp_path / "game.json"))
+    told = kododo("replay", path)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "Player 0" in told.stdout
+    verified = kododo("verify", path)
+    assert (verified.returncode, verified.stdout.splitlines()[-1]) == (0, "Everything fits.")
+
+
+@EVERY_KIT
+def test_every_game_is_begun_explained_and_left_in_a_terminal(kit: AnyKit) -> None:
+    typed = "table\nrules\nhelp\nhint\nnonsense\nlog\nquit\n"
+    result = kododo("text", "--game", kit.key, "--people", "Ana", typed=typed)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert kit.teller.rules(kit.options_with(kit.usual.option_values))[0] in result.stdout
+    assert kit.terminal.how_to_move in result.stdout
+    assert "go on with: kododo text --resume" in result.stdout
+    again = kododo("text", "--resume", typed="quit\n")
+    assert (again.returncode, again.stderr) == (0, "")
+
+
+@EVERY_KIT
+def test_a_code_says_which_game_is_played(kit: AnyKit) -> None:
+    seats = min(kit.seat_counts)
+    values = kit.rules.option_values(kit.options_with({"seats": seats}))
+    code = write_code(kit.rules, values, 7)
+    people = ",".join(["Ana", "Ben", "Cem", "Dua", "Eli"][:seats])
+    result = kododo("text", "--code", code, "--people", people, "--bots", "", typed="quit\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "Seal of the shuffle" in result.stdout
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena", "text", "bench", "bench ai"])
+def test_a_game_that_nobody_knows_is_refused_with_those_there_are(command: str) -> None:
+    result = kododo(*command.split(), "--game", "chess")
+    assert result.returncode == 2
+    titles = ", ".join(kit.title for kit in KITS.values())
+    assert f"there is no game called 'chess'; there is {titles}" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "text --load"])
+def test_a_save_of_a_game_without_a_kit_is_refused_with_a_sentence(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    kit = next(iter(KITS.values()))
+    path = save_of(kit, 3, tmp_path / "game.json")
+    monkeypatch.setattr(saves, "KITS", {})
+    sentence = complaint(in_process(capsys, *command.split(), path))
+    assert sentence == f"{path} holds a game that this version does not know."
+
+
+def test_a_code_of_a_game_without_a_kit_is_refused_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kit = next(iter(KITS.values()))
+    code = write_code(kit.rules, kit.rules.option_spec.defaults(), 7)
+    monkeypatch.setattr(codes, "KITS", {})
+    result = in_process(capsys, "text", "--code", code)
+    assert result.returncode == 2
+    assert "is for a game that this version does not know" in result.stderr
