@@ -70,10 +70,10 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         on_feedback=lambda what: audio.play(SOUNDS[what]),
         after_first_frame=(
             audio.start,
-            partial(audio.music, on=True),
             *(partial(_load, name) for name in LATER),
             sweep_homes,
             partial(set_icon, window),
+            *audio.read_ahead(),
             lambda: warm_table(app, host),
         ),
     )

@@ -49,9 +49,9 @@ class WindowRect:
 class Settings:
     """Everything that is kept; volumes and the text size are in percent."""
 
-    volume_master: int = 80
+    volume_master: int = 90
     volume_effects: int = 100
-    volume_music: int = 60
+    volume_music: int = 80
     speed: TableSpeed = TableSpeed.NORMAL
     reduced_motion: bool = False
     text_scale: int = 100

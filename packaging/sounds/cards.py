@@ -26,6 +26,13 @@ from space import Clip, mono, panned, room, together, travelling
 TALLY_NOTES = ("G4", "A4", "B4", "D5", "E5", "G5", "A5", "C6")
 
 
+# A take for each further card of a sum.
+SCORE_NOTES = (
+    ("G4", "B4"), ("A4", "D5"), ("B4", "E5"), ("D5", "G5"),
+    ("E5", "A5"), ("G5", "B5"), ("A5", "D6"), ("B5", "E6"),
+)  # fmt: skip
+
+
 def card_slide(variant: int) -> Clip:
     length = (0.2, 0.23, 0.18)[variant]
     swish = paper(length, 1_300.0 + 150.0 * variant, 2_300.0 - 120.0 * variant, 0.35, 11 + variant)
@@ -140,9 +147,33 @@ def nobody() -> Clip:
     return room(panned(mixed([(0.0, 3.4, breath), (0.0, 1.0, sinking)]), 0.0), 0.2, 0.3)
 
 
-def score() -> Clip:
-    bright = mixed([(0.0, 0.8, kalimba("D5", 0.35)), (0.045, 1.0, kalimba("G5", 0.4))])
-    return mono(bright)
+def score(step: int) -> Clip:
+    """Points pop off a card: two quick plucks, a step higher with each further card."""
+    lower, upper = SCORE_NOTES[step]
+    bright = [(0.0, 0.8, kalimba(lower, 0.4)), (0.045, 1.0, kalimba(upper, 0.45))]
+    return mono(mixed([*bright, (0.0, 0.4, wood(pitch(upper), 0.03, seed=281 + step))]))
+
+
+def suspense() -> Clip:
+    """A held breath: a roll on one bar that grows until the deciding card turns."""
+    roll: Signal = []
+    for stroke in range(22):
+        weight = 0.25 + 0.75 * stroke / 21
+        add(roll, marimba("A4", 0.2 + 0.3 * weight, 0.5), stroke * 0.055, 0.5 * weight)
+        add(roll, marimba("D5", 0.2, 0.4), stroke * 0.055 + 0.027, 0.35 * weight)
+    return room(panned(roll, 0.0), 0.3, 0.4)
+
+
+def roofs() -> Clip:
+    """Five roofs come down on their houses with one soft thud."""
+    blocks = [(0.012 * n, 0.5, wood(196.0 + 22.0 * n, 0.09, seed=291 + n)) for n in range(5)]
+    return room(panned(mixed([*blocks, (0.0, 0.9, tumba(82.0, 0.35))]), 0.0), 0.15, 0.25)
+
+
+def punch() -> Clip:
+    """A fist on the table: a great sum has arrived."""
+    boom = shape(lowpass(white(0.16, 297), 420.0, poles=2), fall)
+    return mono(mixed([(0.0, 1.0, tumba(73.0, 0.5)), (0.0, 2.2, boom), (0.0, 0.3, wood(147.0))]))
 
 
 def curtain() -> Clip:

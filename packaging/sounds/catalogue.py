@@ -9,19 +9,35 @@ import cards
 import interface
 import music
 import phrases
+import table_phrases
 from space import Clip
 
 
 class Group(Enum):
-    """What a sound is for. The value is its loudness in dB, see `mastering.loudness`."""
+    """What a sound is for. The value is its loudness in the file, in LUFS: the loudest 400 ms.
 
-    HINTED = -36.0
-    TOUCH = -28.0
-    CARD = -25.5
-    TABLE = -22.5
-    MOMENT = -19.5
-    PHRASE = -17.5
-    MUSIC = -23.0
+    At the sliders' first positions effects lose 1.8 dB and music 5.7 dB, so that what is heard
+    lies between -20 and -14, and music at -27. A sound that comes in runs is heard many times
+    within those 400 ms; it is as quiet alone as makes its run fit.
+    """
+
+    FOCUS_RUN = -25.5
+    DEAL_RUN = -25.0
+    TOUCH = -17.6
+    CARD = -17.0
+    TABLE = -15.6
+    MOMENT = -14.2
+    PHRASE = -13.2
+    MUSIC = -21.3
+    MUSIC_BED = -23.6
+    MUSIC_CALM = -23.9
+    MUSIC_LIVELY = -22.9
+    MUSIC_TENSE = -23.4
+
+    @property
+    def is_music(self) -> bool:
+        """Music is measured as a whole, and stands in the background."""
+        return self.name.startswith("MUSIC")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +56,7 @@ def variants(
 CATALOGUE: dict[str, Recipe] = {
     **variants("card_slide", Group.CARD, cards.card_slide, 3),
     **variants("card_flip", Group.CARD, cards.card_flip, 2),
-    **variants("deal", Group.TOUCH, cards.deal, 3),
+    **variants("deal", Group.DEAL_RUN, cards.deal, 3),
     **variants("tally_tick", Group.TABLE, cards.tally_tick, 8),
     "riffle": Recipe(Group.CARD, cards.riffle),
     "lock": Recipe(Group.CARD, cards.lock),
@@ -49,17 +65,25 @@ CATALOGUE: dict[str, Recipe] = {
     "tie_fall": Recipe(Group.MOMENT, cards.tie_fall),
     "kododo_scurry": Recipe(Group.TABLE, cards.kododo_scurry),
     "nobody": Recipe(Group.TABLE, cards.nobody),
-    "score": Recipe(Group.CARD, cards.score),
+    **variants("score", Group.MOMENT, cards.score, 8),
+    "suspense": Recipe(Group.TABLE, cards.suspense),
+    "roofs": Recipe(Group.TABLE, cards.roofs),
+    "punch": Recipe(Group.MOMENT, cards.punch),
     "curtain": Recipe(Group.CARD, cards.curtain),
     "win": Recipe(Group.PHRASE, phrases.win),
     "lose": Recipe(Group.PHRASE, phrases.lose),
     "draw": Recipe(Group.PHRASE, phrases.draw),
-    "round_start": Recipe(Group.MOMENT, phrases.round_start),
+    "round_start": Recipe(Group.TABLE, phrases.round_start),
     "button": Recipe(Group.TOUCH, interface.button),
-    "focus": Recipe(Group.HINTED, interface.focus),
+    "focus": Recipe(Group.FOCUS_RUN, interface.focus),
     "back": Recipe(Group.TOUCH, interface.back),
     "toggle": Recipe(Group.TOUCH, interface.toggle),
     "error": Recipe(Group.TOUCH, interface.error),
     "hint": Recipe(Group.TOUCH, interface.hint),
-    "music": Recipe(Group.MUSIC, music.ambient, loops=True),
+    "music_title": Recipe(Group.MUSIC, music.title, loops=True),
+    "music_results": Recipe(Group.MUSIC, music.results, loops=True),
+    "music_bed": Recipe(Group.MUSIC_BED, music.bed, loops=True),
+    **variants("music_calm", Group.MUSIC_CALM, table_phrases.calm, 6),
+    **variants("music_lively", Group.MUSIC_LIVELY, table_phrases.lively, 6),
+    **variants("music_tense", Group.MUSIC_TENSE, table_phrases.tense, 6),
 }

@@ -92,10 +92,6 @@ def lowpass(signal: Signal, cutoff: float, poles: int = 1) -> Signal:
     return signal
 
 
-def highpass(signal: Signal, cutoff: float) -> Signal:
-    return [sample - low for sample, low in zip(signal, lowpass(signal, cutoff), strict=True)]
-
-
 def smooth(position: float) -> float:
     """An S from 0 to 1."""
     held = min(max(position, 0.0), 1.0)

@@ -5,21 +5,20 @@ touches it. Time comes in through `update`, like everywhere in the scenes.
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from math import ceil
 from pathlib import Path
 from types import MappingProxyType
 
 import pygame
 
+from scenes.engine.music import PHRASE_CHANNEL, Music, Piece, phrase_files
+
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-MUSIC_FILE = "music.ogg"
-CHANNELS = 16
-DUCKED = 0.4
-FADE_SECONDS = 0.5
-INAUDIBLE = 0.004
+CHANNELS = PHRASE_CHANNEL + 1
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +37,10 @@ class Sound(Enum):
     TIE_FALL = ("tie_fall", 1, 0.3)
     KODODO_SCURRY = ("kododo_scurry", 1, 0.4)
     NOBODY = ("nobody", 1, 0.5)
-    SCORE = ("score", 1, 0.06)
+    SCORE = ("score", 8, 0.06)
+    SUSPENSE = ("suspense", 1, 0.5)
+    ROOFS = ("roofs", 1, 0.3)
+    PUNCH = ("punch", 1, 0.3)
     WIN = ("win", 1, 1.0)
     LOSE = ("lose", 1, 1.0)
     DRAW = ("draw", 1, 1.0)
@@ -73,9 +75,9 @@ PHRASES: Mapping[Sound, float] = MappingProxyType(
 class Volumes:
     """Positions of the three sliders, 0 to 1."""
 
-    master: float = 0.8
-    effects: float = 0.9
-    music: float = 0.6
+    master: float = 0.9
+    effects: float = 1.0
+    music: float = 0.8
 
     @property
     def effects_gain(self) -> float:
@@ -114,9 +116,9 @@ class Audio:
         self._next_take: dict[Sound, int] = {}
         self._now = 0.0
         self._last_heard: dict[str, float] = {}
-        self._music_wanted = False
-        self._music_running = False
-        self._music_level = 0.0
+        self._music = Music(folder, self._sound, self._leave_out)
+        self._piece: Piece | None = None
+        self._tension = 0.0
         self._duck_until = 0.0
 
     def start(self) -> None:
@@ -140,23 +142,17 @@ class Audio:
             pygame.mixer.music.stop()
             self._loaded.clear()
             pygame.mixer.quit()
-        self._live = self._paused = self._music_running = False
+        self._live = self._paused = False
         self._loaded.clear()
+        self._music.forget()
 
     def update(self, dt: float) -> None:
         """Let time pass: to be called every frame, also while the game is paused."""
         self._now += dt
         if not self._can_play() or self._paused:
             return
-        target = self._music_target()
-        if target > 0.0 and not self._music_running:
-            self._run_music()
-        if self._music_running:
-            self._music_level += (target - self._music_level) * min(1.0, dt / FADE_SECONDS)
-            self._apply_music_volume()
-            if target == 0.0 and self._music_level < INAUDIBLE:
-                pygame.mixer.music.stop()
-                self._music_running = False
+        gain, ducked = self._volumes.music_gain, self._now < self._duck_until
+        self._music.update(dt, self._piece, gain, self._tension, ducked=ducked)
 
     def play(self, sound: Sound, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play an effect at once, from -1 (left) to 1 (right); too quick a repeat is dropped."""
@@ -171,9 +167,24 @@ class Audio:
         file = Sound.TALLY_TICK.files[tally_step(count, limit)]
         self._play_file(file, file, Sound.TALLY_TICK.gap, 1.0, pan)
 
-    def music(self, *, on: bool) -> None:
-        """Fade the ambient loop in or out."""
-        self._music_wanted = on
+    def score(self, card: int, pan: float = 0.0) -> None:
+        """Points of one more card, counted from 0: each a step higher than the one before."""
+        file = Sound.SCORE.files[min(card, Sound.SCORE.takes - 1)]
+        self._play_file(file, file, Sound.SCORE.gap, 1.0, pan)
+
+    def music(self, piece: Piece | None) -> None:
+        """Fade to another piece, or to silence."""
+        self._piece = piece
+
+    def tension(self, tension: float) -> None:
+        """How much is at stake at the table, from 0 to 1: the next phrase follows it."""
+        self._tension = tension
+
+    def read_ahead(self) -> Iterator[Callable[[], None]]:
+        """Steps that each read one sound, for idle moments: no frame should wait for a file."""
+        effects = (file for sound in Sound for file in sound.files)
+        for file in (*effects, *phrase_files()):
+            yield partial(self._read_if_open, file)
 
     @property
     def volumes(self) -> Volumes:
@@ -184,9 +195,11 @@ class Audio:
         self._volumes = volumes
         if not self._can_play():
             return
-        for sound in self._loaded.values():
-            sound.set_volume(volumes.effects_gain)
-        self._apply_music_volume()
+        phrases = set(phrase_files())
+        for file, sound in self._loaded.items():
+            if file not in phrases:
+                sound.set_volume(volumes.effects_gain)
+        self._music.apply(volumes.music_gain)
 
     def pause(self) -> None:
         """Hold everything, as when the window loses the focus. Nothing new starts until resume."""
@@ -212,7 +225,7 @@ class Audio:
             return False
         sound = self._sound(file)
         channel = pygame.mixer.find_channel() if sound is not None else None
-        if sound is None or channel is None:
+        if sound is None or channel is None or channel.id == PHRASE_CHANNEL:
             return False
         # Loudness belongs to the sound: a channel's own volume would only apply after its start.
         sound.set_volume(self._volumes.effects_gain * volume)
@@ -230,27 +243,11 @@ class Audio:
                 self._leave_out(file, problem)
         return self._loaded.get(file)
 
+    def _read_if_open(self, file: str) -> None:
+        if self._can_play():
+            self._sound(file)
+
     def _leave_out(self, file: str, problem: Exception) -> None:
         """Note it once and do without: a damaged file must not stop a game."""
         self._broken.add(file)
         _log.warning("The sound file %s is left out: %s", file, problem)
-
-    def _music_target(self) -> float:
-        if not self._music_wanted or MUSIC_FILE in self._broken:
-            return 0.0
-        return DUCKED if self._now < self._duck_until else 1.0
-
-    def _run_music(self) -> None:
-        try:
-            pygame.mixer.music.load(self._folder / MUSIC_FILE)
-            pygame.mixer.music.set_volume(0.0)
-            pygame.mixer.music.play(loops=-1)
-        except (pygame.error, OSError) as problem:
-            self._leave_out(MUSIC_FILE, problem)
-            return
-        self._music_level = 0.0
-        self._music_running = True
-
-    def _apply_music_volume(self) -> None:
-        if self._music_running:
-            pygame.mixer.music.set_volume(self._music_level * self._volumes.music_gain)

@@ -14,6 +14,7 @@ from scenes.art.waterfront import Light
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.layers import Region
+from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Scene, Stage
 from scenes.engine.sprites import sprite
@@ -93,10 +94,12 @@ class TitleScene(UiScene):
     def resume(self) -> None:
         super().resume()
         self._look_around()
+        self._host.audio.music(Piece.TITLE)
         self.rebuild()
 
     def enter(self, stage: Stage) -> None:
         self._look_around()
+        self._host.audio.music(Piece.TITLE)
         super().enter(stage)
 
     def resize(self) -> None:

@@ -199,6 +199,10 @@ class Playmat(Protocol[M, V_contra]):
         """What lies there now, as it will turn when it moves."""
 
     @property
+    def tension(self) -> float:
+        """How much is at stake now, from 0 to 1; the music follows it."""
+
+    @property
     def ground(self) -> Hashable:
         """The version of everything that rests under cards and figures."""
 

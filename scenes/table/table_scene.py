@@ -17,6 +17,7 @@ from scenes.coach.talk_timing import Speech, TableTalk
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Phase, Press
+from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
@@ -93,6 +94,7 @@ class TableScene(BareScene, Generic[M, V]):
         )
         self._refresh()
         self._warm()
+        self._host.audio.music(Piece.TABLE)
 
     def _desk(self) -> Desk:
         return Desk(
@@ -358,6 +360,7 @@ class TableScene(BareScene, Generic[M, V]):
     def update(self, dt: float) -> None:
         self._since_play += dt
         was_busy, was_holding = self._show.busy, self._show.is_holding
+        self._host.audio.tension(self.mat.tension)
         if self._show.update(dt):
             self.dirty = True
             if self.mat.chooser.follow():

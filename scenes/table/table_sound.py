@@ -16,6 +16,9 @@ class TableSound(Protocol):
     def tally(self, count: int, limit: int) -> None:
         """A tick whose pitch rises towards the limit."""
 
+    def score(self, card: int) -> None:
+        """Points of one more card of a sum, counted from 0."""
+
 
 class AudioTableSound:
     """Through the loudspeakers."""
@@ -28,3 +31,6 @@ class AudioTableSound:
 
     def tally(self, count: int, limit: int) -> None:
         self._audio.tally_tick(count, limit)
+
+    def score(self, card: int) -> None:
+        self._audio.score(card)

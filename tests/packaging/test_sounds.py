@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from meter import integrated, momentary, true_peak
+
+from scenes.engine.audio import Sound, Volumes
+from scenes.engine.music import TAKES
 
 ROOT = Path(__file__).resolve().parents[2]
 MAKE = ROOT / "packaging" / "sounds" / "make.py"
@@ -17,21 +21,14 @@ SOUNDS = ROOT / "assets" / "sounds"
 RATE = 44_100
 NEARLY_ZERO = 0.004
 MINUS_ONE_DB = 0.891
-SIZE_BUDGET = 1_500_000
+SIZE_BUDGET = 2_500_000
 QUICK = ("button", "deal_1", "focus", "tally_tick_8")
 
-# Decibels of the loudest tenth of a second; the groups of the catalogue, from faint to full.
-LOUDNESS = {
-    "HINTED": -36.0,
-    "TOUCH": -28.0,
-    "CARD": -25.5,
-    "TABLE": -22.5,
-    "MOMENT": -19.5,
-    "PHRASE": -17.5,
-}
-
 NOTED = [line.split() for line in DIGESTS.read_text(encoding="ascii").splitlines()]
-EFFECTS = [(name, group) for name, group, _ in NOTED if group != "MUSIC"]
+EFFECTS = [(name, group) for name, group, _ in NOTED if not group.startswith("MUSIC")]
+MUSIC = [(name, group) for name, group, _ in NOTED if group.startswith("MUSIC")]
+PHRASE_SAMPLES = 3 * RATE
+EFFECTS_GAIN, MUSIC_GAIN = Volumes().effects_gain, Volumes().music_gain
 NAMES = [name for name, _, _ in NOTED]
 
 
@@ -50,17 +47,31 @@ def decoded(name: str) -> "array[int]":
     return samples
 
 
-def loudness(samples: "array[int]") -> float:
-    """The loudest tenth of a second in dB, lows below 250 Hz counting less."""
-    pull = 1.0 - math.exp(-2.0 * math.pi * 250.0 / RATE)
-    energies = [0.0] * (len(samples) // 2 // (RATE // 40) + 4)
-    for side in (0, 1):
-        low = 0.0
-        for index, sample in enumerate(samples[side::2]):
-            low += pull * (sample - low)
-            energies[index // (RATE // 40)] += (sample - low) ** 2 / 2
-    loudest = max(sum(energies[i : i + 4]) for i in range(len(energies) - 3))
-    return 10.0 * math.log10(loudest / (RATE / 10)) - 20.0 * math.log10(32_768)
+def channels(name: str, gain: float = 1.0) -> list[list[float]]:
+    """Both ears as the meter wants them."""
+    samples = decoded(name)
+    return [[sample / 32_768 * gain for sample in samples[side::2]] for side in (0, 1)]
+
+
+def run_of(name: str, gap: float, gain: float) -> list[list[float]]:
+    """The sound again and again, as close together as the game lets it be heard."""
+    step = round(gap * RATE)
+    one = channels(name, gain)
+    whole = [[0.0] * (12 * step + len(one[0])) for _ in one]
+    for start in range(0, 12 * step, step):
+        for ear, part in zip(whole, one, strict=True):
+            for index, sample in enumerate(part, start):
+                ear[index] += sample
+    return whole
+
+
+def level_beside(signal: "array[int]", at: int) -> tuple[float, float]:
+    """Decibels of the 400 ms before and after a place in a loop."""
+    near = round(0.4 * RATE) * 2
+    looped = signal[-near:] + signal[:near] if at == 0 else signal[at - near : at + near]
+    halves = (looped[:near], looped[near:])
+    before, after = (10 * math.log10(sum(s * s for s in half) / near + 1.0) for half in halves)
+    return before, after
 
 
 def steepest(channel: "array[int]") -> int:
@@ -90,24 +101,71 @@ def test_effect_starts_and_ends_at_zero(name: str) -> None:
     assert max(abs(sample) for sample in edges) < NEARLY_ZERO * 32_768
 
 
-@pytest.mark.parametrize(("name", "group"), EFFECTS)
-def test_effect_is_as_loud_as_its_group(name: str, group: str) -> None:
-    assert loudness(decoded(name)) == pytest.approx(LOUDNESS[group], abs=1.0)
+@pytest.mark.parametrize("name", [name for name, group in EFFECTS if not group.endswith("_RUN")])
+def test_effect_is_heard_over_the_music_and_hurts_nobody(name: str) -> None:
+    """At the sliders' first positions; the loudest 400 ms in LUFS."""
+    assert -20.0 <= momentary(channels(name, EFFECTS_GAIN)) <= -14.0
 
 
-def test_music_is_a_quiet_loop_of_about_a_minute() -> None:
-    samples = decoded("music")
-    assert 60 <= len(samples) / 2 / RATE <= 90
-    some = samples[::11]
-    level = 10.0 * math.log10(sum(s * s for s in some) / len(some)) - 20.0 * math.log10(32_768)
-    assert -36.0 < level < -26.0
+@pytest.mark.parametrize("sound", [Sound.DEAL, Sound.FOCUS])
+def test_a_run_of_small_sounds_is_as_loud_as_one_effect(sound: Sound) -> None:
+    name = sound.files[0].removesuffix(".ogg")
+    assert -20.0 <= momentary(run_of(name, sound.gap, EFFECTS_GAIN)) <= -14.0
 
 
-def test_music_runs_over_its_seam_without_a_step() -> None:
-    samples = decoded("music")
+@pytest.mark.parametrize("name", NAMES)
+def test_no_wave_rises_above_minus_one_decibel_between_its_samples(name: str) -> None:
+    assert true_peak(channels(name)) <= -1.0
+
+
+@pytest.mark.parametrize("piece", ["music_title", "music_results"])
+def test_piece_is_heard_at_minus_27(piece: str) -> None:
+    assert integrated(channels(piece, MUSIC_GAIN)) == pytest.approx(-27.0, abs=1.0)
+
+
+def table_music(mood: str) -> list[list[float]]:
+    """The bed with all phrases of a mood one after the other over it."""
+    ears = channels("music_bed", MUSIC_GAIN)
+    phrases = [channels(f"music_{mood}_{take + 1}", MUSIC_GAIN) for take in range(TAKES)]
+    for side, ear in enumerate(ears):
+        notes = [sample for phrase in phrases for sample in phrase[side]]
+        ear[:] = [a + b for a, b in zip(ear, notes, strict=False)]
+    return ears
+
+
+@pytest.mark.parametrize("mood", ["calm", "lively", "tense"])
+def test_table_music_is_heard_at_minus_27(mood: str) -> None:
+    assert integrated(table_music(mood)) == pytest.approx(-27.0, abs=1.0)
+
+
+@pytest.mark.parametrize("piece", ["music_title", "music_results", "music_bed"])
+def test_nobody_hears_where_a_piece_begins_again(piece: str) -> None:
+    samples = decoded(piece)
+    before, after = level_beside(samples, 0)
+    assert abs(before - after) <= 6.0
     for side in (0, 1):
         channel = samples[side::2]
         assert steepest(channel[-24:] + channel[:24]) <= 1.5 * steepest(channel[-2_000:])
+
+
+@pytest.mark.parametrize("mood", ["calm", "lively", "tense"])
+def test_no_step_is_heard_between_two_phrases(mood: str) -> None:
+    ears = table_music(mood)
+    mixed = array("h", (round(s * 32_768) for frame in zip(*ears, strict=True) for s in frame))
+    for bar in range(1, TAKES):
+        before, after = level_beside(mixed, bar * PHRASE_SAMPLES * 2)
+        assert abs(before - after) <= 6.0, bar
+
+
+@pytest.mark.parametrize("name", [name for name, group in MUSIC if group != "MUSIC_BED"])
+def test_phrase_lasts_exactly_a_bar_and_ends_in_silence(name: str) -> None:
+    samples = decoded(name)
+    if name in {"music_title", "music_results"}:
+        assert len(samples) // 2 % PHRASE_SAMPLES == 0
+        return
+    assert len(samples) // 2 == PHRASE_SAMPLES
+    edges = [*samples[:8], *samples[-8:]]
+    assert max(abs(sample) for sample in edges) < NEARLY_ZERO * 32_768
 
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])

@@ -245,6 +245,8 @@ class PebblesMat:
     def pictures_at_rest(self) -> list[Turned]:
         return []
 
+    tension = 0.0
+
     @property
     def ground(self) -> Hashable:
         return self.places

@@ -7,14 +7,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.engine.audio import DUCKED, MUSIC_FILE, SOUNDS, Audio, Sound, Volumes, tally_step
+from scenes.engine.audio import SOUNDS, Audio, Sound, Volumes, tally_step
+from scenes.engine.music import DUCKED, PHRASE_CHANNEL, TAKES, Piece, mood_of, phrase_files
 
 Call = Callable[[Audio], None]
 
 EVERY_CALL: dict[str, Call] = {
     "play": lambda audio: audio.play(Sound.WIN, volume=0.5, pan=-1.0),
     "tally_tick": lambda audio: audio.tally_tick(3, 12),
-    "music": lambda audio: audio.music(on=True),
+    "music": lambda audio: audio.music(Piece.TABLE),
+    "score": lambda audio: audio.score(2),
+    "tension": lambda audio: audio.tension(0.7),
+    "read_ahead": lambda audio: [step() for step in audio.read_ahead()].clear(),
     "update": lambda audio: audio.update(0.5),
     "volumes": lambda audio: setattr(audio, "volumes", Volumes(0.1, 0.2, 0.3)),
     "pause": lambda audio: audio.pause(),
@@ -25,6 +29,8 @@ EVERY_CALL: dict[str, Call] = {
 
 class Stage:
     """Takes the place of the mixer's channels and writes down what it is given."""
+
+    id = 0
 
     def __init__(self) -> None:
         self.heard: list[pygame.mixer.Sound] = []
@@ -63,7 +69,10 @@ def test_every_sound_has_all_its_files(sound: Sound) -> None:
 
 
 def test_every_file_belongs_to_a_sound_or_is_the_music() -> None:
-    owned = {file for sound in Sound for file in sound.files} | {MUSIC_FILE}
+    owned = {file for sound in Sound for file in sound.files} | {
+        *phrase_files(),
+        *(piece.value for piece in Piece),
+    }
     assert {path.name for path in SOUNDS.glob("*.ogg")} == owned
 
 
@@ -148,7 +157,7 @@ def test_master_and_effects_volumes_are_heard_at_once(audio: Audio, stage: Stage
 
 def test_music_volume_is_its_own_and_applied_at_once(audio: Audio) -> None:
     audio.volumes = Volumes(1.0, 0.0, 1.0)
-    audio.music(on=True)
+    audio.music(Piece.TITLE)
     for _ in range(100):
         audio.update(0.1)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
@@ -158,7 +167,7 @@ def test_music_volume_is_its_own_and_applied_at_once(audio: Audio) -> None:
 
 def test_music_steps_back_for_the_win_phrase_and_returns(audio: Audio, stage: Stage) -> None:
     audio.volumes = Volumes(1.0, 1.0, 1.0)
-    audio.music(on=True)
+    audio.music(Piece.TITLE)
     for _ in range(100):
         audio.update(0.1)
     audio.play(Sound.WIN)
@@ -171,19 +180,77 @@ def test_music_steps_back_for_the_win_phrase_and_returns(audio: Audio, stage: St
 
 
 def test_music_fades_in_from_silence_and_ends_after_fading_out(audio: Audio) -> None:
-    audio.music(on=True)
+    audio.music(Piece.TITLE)
     audio.update(0.01)
     assert pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() < 0.05
-    audio.music(on=False)
+    audio.music(None)
     for _ in range(100):
         audio.update(0.1)
     assert not pygame.mixer.music.get_busy()
 
 
+def test_a_change_of_piece_fades_through_silence(audio: Audio) -> None:
+    audio.volumes = Volumes(1.0, 1.0, 1.0)
+    audio.music(Piece.TITLE)
+    for _ in range(100):
+        audio.update(0.05)
+    audio.music(Piece.RESULTS)
+    levels = []
+    for _ in range(200):
+        audio.update(0.05)
+        levels.append(pygame.mixer.music.get_volume())
+    assert min(levels) < 0.05
+    assert levels[-1] == pytest.approx(1.0, abs=0.02)
+
+
+def test_points_of_further_cards_rise_and_stay_at_the_top(audio: Audio, stage: Stage) -> None:
+    for card in range(10):
+        audio.score(card)
+        audio.update(1.0)
+    assert files_heard(audio, stage) == [*Sound.SCORE.files, *[Sound.SCORE.files[-1]] * 2]
+
+
+def heard_phrases(audio: Audio, tension: float, bars: int) -> list[str]:
+    """The phrases that are queued at a tension, one after the other, whatever time it is."""
+    audio.volumes = Volumes(1.0, 1.0, 1.0)
+    audio.tension(tension)
+    audio.music(Piece.TABLE)
+    heard = []
+    for _ in range(bars):
+        audio.update(0.05)
+        heard += [file for file, sound in audio._loaded.items() if sound is audio._music._last]
+        pygame.mixer.Channel(PHRASE_CHANNEL).stop()
+    return heard
+
+
+@pytest.mark.parametrize(("tension", "mood"), [(0.0, "calm"), (0.5, "lively"), (0.9, "tense")])
+def test_phrases_follow_the_tension_of_the_table(audio: Audio, tension: float, mood: str) -> None:
+    heard = heard_phrases(audio, tension, 12)
+    assert set(heard) <= {f"music_{mood}_{take + 1}.ogg" for take in range(TAKES)}
+    assert len(set(heard)) > 3
+    assert mood_of(tension) == mood
+
+
+def test_the_next_phrase_waits_in_the_queue_of_the_one_before(audio: Audio) -> None:
+    audio.music(Piece.TABLE)
+    audio.update(0.05)
+    audio.update(0.05)
+    channel = pygame.mixer.Channel(PHRASE_CHANNEL)
+    assert channel.get_busy()
+    assert channel.get_queue() is not None
+
+
+def test_effects_never_take_the_channel_of_the_phrases(audio: Audio) -> None:
+    for _ in range(40):
+        audio.play(Sound.WIN)
+        audio.update(1.1)
+    assert pygame.mixer.Channel(PHRASE_CHANNEL).get_sound() is None
+
+
 def test_nothing_new_starts_while_paused(audio: Audio, stage: Stage) -> None:
     audio.pause()
-    audio.music(on=True)
+    audio.music(Piece.TITLE)
     audio.update(1.0)
     audio.play(Sound.BUTTON)
     assert stage.heard == []
@@ -234,7 +301,7 @@ def test_missing_and_damaged_files_are_noted_once_and_left_out(
     (tmp_path / "button.ogg").write_bytes(b"not a sound")
     audio = Audio(tmp_path)
     audio.start()
-    audio.music(on=True)
+    audio.music(Piece.TITLE)
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
             audio.play(Sound.BUTTON)
@@ -245,7 +312,7 @@ def test_missing_and_damaged_files_are_noted_once_and_left_out(
     named = [
         file
         for record in caplog.records
-        for file in ("button", "win", "music")
+        for file in ("button", "win", "music_title")
         if f"{file}.ogg" in record.getMessage()
     ]
-    assert sorted(named) == ["button", "music", "win"]
+    assert sorted(named) == ["button", "music_title", "win"]

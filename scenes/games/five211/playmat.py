@@ -27,6 +27,7 @@ from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.regions import moving_cards, table_regions
 from scenes.games.five211.scoring_cues import score_round
 from scenes.games.five211.table_layout import TableLayout, make_layout
+from scenes.games.five211.table_tension import tension
 from scenes.games.five211.warming import hand_pictures, table_pictures
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
 
@@ -140,6 +141,15 @@ class Five211Mat:
 
     def pictures_at_rest(self) -> Iterator[Turned]:
         return hand_pictures(self.display, self._theme)
+
+    @property
+    def tension(self) -> float:
+        display = self.display
+        return tension(
+            max(column.count for column in display.columns) / display.numbers.limit,
+            display.kododo / display.numbers.kododo_target,
+            is_last=display.round == display.numbers.rounds - 1,
+        )
 
     @property
     def surroundings(self) -> seat_panels.Surroundings:

@@ -24,6 +24,7 @@ from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.audio import Sound
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Input, Press
+from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.engine.text import Align
@@ -100,6 +101,7 @@ class ResultsScene(UiScene):
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         self._host.matches.end()
+        self._host.audio.music(Piece.RESULTS)
         self._host.audio.play(self._phrase())
         if stage.theme.motion.reduced:
             self._count(1.0)
