@@ -7,7 +7,7 @@ window loses the focus, and tell which device was used last.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
@@ -172,8 +172,7 @@ class InputReader:
     def _release(self, key: Hashable) -> Iterator[Input]:
         held = self._held.pop(key, None)
         if held is not None:
-            press = held.press
-            yield Press(press.action, Phase.UP, press.device, press.digit)
+            yield replace(held.press, phase=Phase.UP)
 
     def _release_all(self, _event: Event) -> Iterator[Input]:
         self._scroll = 0.0

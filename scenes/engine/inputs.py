@@ -6,7 +6,7 @@ Scenes match on these types and never ask pygame for the state of a key or of th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -59,6 +59,8 @@ class Action(Enum):
     HOME = auto()
     END = auto()
     DIGIT = auto()
+    LETTER = auto()
+    """A key to which only the game on the table may give a meaning."""
     HINT = auto()
     LOG = auto()
     RULES = auto()
@@ -108,13 +110,18 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A key or gamepad button went down or up; `digit` is set for `Action.DIGIT` only."""
+    """A key or gamepad button went down or up; `digit` is set for `Action.DIGIT` only.
+
+    `letter` is what the key types, a capital with Shift, whatever else the key asks for: a game
+    looks at it before the table does.
+    """
 
     action: Action
     phase: Phase = Phase.DOWN
     device: Device = Device.KEYBOARD
     digit: int = 0
     repeated: bool = False
+    letter: str = field(default="", compare=False)
 
     def is_down(self, *actions: Action) -> bool:
         """True when this is the pressing of one of the actions."""

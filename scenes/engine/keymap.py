@@ -37,8 +37,11 @@ COMMAND_KEYS = {
 DIGIT_SCANCODES = {
     **{pygame.KSCAN_1 + index: index + 1 for index in range(9)},
     **{pygame.KSCAN_KP1 + index: index + 1 for index in range(9)},
+    pygame.KSCAN_0: 0,
+    pygame.KSCAN_KP0: 0,
 }
-DIGIT_KEYS = {pygame.K_1 + index: index + 1 for index in range(9)}
+DIGIT_KEYS = {pygame.K_0 + digit: digit for digit in range(10)}
+LETTERS = frozenset(map(ord, "abcdefghijklmnopqrstuvwxyz+-="))
 # What the key of the question mark types without Shift: English; German; French, Czech and
 # Hungarian; Spanish, Italian, Portuguese and Swiss; Nordic; Turkish. Nothing else is on Shift.
 SHIFTED_TO_QUESTION_MARK = frozenset(map(ord, "/ß,'+*"))
@@ -123,11 +126,14 @@ def key_press(event: Event, *, typing: bool) -> Press | None:
         return Press(action)
     if typing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
-    digit = DIGIT_KEYS.get(event.key) or DIGIT_SCANCODES.get(getattr(event, "scancode", 0))
     if _is_question_mark(event):
         return Press(Action.HELP)
-    if digit:
+    digit = DIGIT_KEYS.get(event.key, DIGIT_SCANCODES.get(getattr(event, "scancode", 0)))
+    if digit is not None:
         return Press(Action.DIGIT, digit=digit)
+    if event.key in LETTERS:
+        letter = chr(event.key).upper() if event.mod & pygame.KMOD_SHIFT else chr(event.key)
+        return Press(COMMAND_KEYS.get(event.key, Action.LETTER), letter=letter)
     action = COMMAND_KEYS.get(event.key)
     return None if action is None else Press(action)
 

@@ -62,7 +62,7 @@ class CardChooser:
             return False
         cards = self.hand.cards
         match event.action:
-            case Action.DIGIT if event.digit <= len(cards):
+            case Action.DIGIT if 0 < event.digit <= len(cards):
                 self._press(cards[event.digit - 1].card)
             case Action.RIGHT if self._is_complete and cards and focused is cards[-1]:
                 self._desk.focus_on_play()

@@ -76,6 +76,26 @@ def test_digit_keys_select(reader: InputReader, digit: int) -> None:
     assert reader.read(key(pygame.K_0 + digit)) == [Press(Action.DIGIT, digit=digit)]
 
 
+def test_zero_is_a_digit_too(reader: InputReader) -> None:
+    assert reader.read(key(pygame.K_0)) == [Press(Action.DIGIT, digit=0)]
+
+
+@pytest.mark.parametrize("sign", "qex+-=")
+def test_a_key_without_a_meaning_is_left_to_the_game(reader: InputReader, sign: str) -> None:
+    [press] = reader.read(key(ord(sign), unicode=sign))
+    assert isinstance(press, Press)
+    assert (press.action, press.letter) == (Action.LETTER, sign)
+
+
+def test_a_command_tells_its_letter_so_that_a_game_may_mean_another(reader: InputReader) -> None:
+    [press] = reader.read(key(pygame.K_s, pygame.KMOD_LSHIFT))
+    assert isinstance(press, Press)
+    assert (press.action, press.letter) == (Action.SKIP, "S")
+    [release] = reader.read(key_up(pygame.K_s))
+    assert isinstance(release, Press)
+    assert release.letter == "S"
+
+
 def test_digit_row_works_on_layouts_where_it_types_other_signs(reader: InputReader) -> None:
     event = key(pygame.K_AMPERSAND, unicode="&", scancode=pygame.KSCAN_1)
     assert reader.read(event) == [Press(Action.DIGIT, digit=1)]

@@ -30,3 +30,12 @@ def test_a_demo_has_nothing_to_press_and_says_so(monkeypatch: pytest.MonkeyPatch
     assert {"Demo", "Press any key"} <= said
     assert "Play" not in said
     house.close()
+
+
+@pytest.mark.parametrize("key", ["x", "q", "0", "h"])
+def test_any_key_means_any_key(key: str) -> None:
+    house = House()
+    house.show(DemoScene(house.host, house.make_table))
+    house.press(key)
+    assert "DemoScene" not in house.names
+    house.close()
