@@ -23,6 +23,26 @@ SCORING_BEAT = 0.700
 SHORTEST_BEAT = 0.500
 SCORING_BEATS = 2.700
 """All beats of a round together; with flights and sweep they stay under four seconds."""
+STOREY_DROP = 0.180
+PULSE = 0.700
+"""Of the red line, while one card more would be too many."""
+SUSPENSE = 0.300
+"""Before the card that decides turns over."""
+KODODO_BURST = 0.160
+KODODO_RUN, KODODO_ON_CARD, KODODO_AWAY = 0.520, 0.260, 0.380
+KODODO_GAP = 0.045
+NOT_EXACT = 0.500
+BUST_SHAKE, BUST_FALL, BUST_APART = 0.160, 0.890, 0.080
+OUT = 0.200
+"""A house that is out loses its colour."""
+ROOFS_DOWN = 0.220
+BOW, BOW_HOLD, BOW_OUT = 0.320, 0.120, 0.260
+LIGHT_STOREY = 0.045
+LIGHT_TABLE = 0.400
+PLATE = 0.140
+POINT_POP = 0.170
+SPARK_HOP = 0.140
+PUNCH = 0.120
 SCORING_FLIGHT = 0.420
 SCORE_RIPPLE = 0.060
 POINTS_TICK = 0.045

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.art import svg
 from scenes.art.palette import premultiplied
+from scenes.art.panels import panel
 
 WIDTH, HEIGHT = 240, 336
 """In design units."""
@@ -13,6 +14,8 @@ CORNER = 22
 ASPECT = WIDTH / HEIGHT
 _DIM = (172, 184, 190, 255)
 _MARGIN = 0.17
+SUNK, SUNK_SIZE = 0.05, 0.92
+"""How much lower a card lies that is out, and how much of its size it keeps."""
 _GLOW_GAP = 7.0
 """Design units between a card and the outer edge of its lit rim."""
 
@@ -35,6 +38,33 @@ def dimmed_card(face: pygame.Surface) -> pygame.Surface:
     face.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     face.fill(_DIM, special_flags=pygame.BLEND_RGBA_MULT)
     return face
+
+
+def sunk_card(face: pygame.Surface) -> pygame.Surface:
+    """A card that is out: smaller, lower, grey, struck through, in a dark bed; its middle stays."""
+    width, height = face.get_size()
+    drop, bed = round(height * SUNK), round(height * 0.018)
+    small = round(width * SUNK_SIZE), round(height * SUNK_SIZE)
+    picture = pygame.Surface((width, height + 2 * drop), pygame.SRCALPHA).convert_alpha()
+    place = pygame.Rect((0, 0), small)
+    place.center = width // 2, height // 2 + 2 * drop
+    around = place.inflate(2 * bed, 2 * bed)
+    radius = height * CORNER / HEIGHT
+    dark = panel(around.size, radius, "#031A22", 150)
+    picture.blit(dark, around, special_flags=pygame.BLEND_PREMULTIPLIED)
+    grey = pygame.transform.smoothscale(dimmed_card(face), small)
+    picture.blit(grey, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    picture.blit(_strike(small), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
+def _strike(size: tuple[int, int]) -> pygame.Surface:
+    """A line across the house, clear of both indices."""
+    low, high = (WIDTH * 0.13, HEIGHT * 0.9), (WIDTH * 0.87, HEIGHT * 0.36)
+    line = "M" + " L".join(f"{svg.number(x)},{svg.number(y)}" for x, y in (low, high))
+    drawn = svg.stroke(line, "#04222C", HEIGHT * 0.056, stroke_opacity=0.9)
+    drawn += svg.stroke(line, "#D8E6E4", HEIGHT * 0.028)
+    return svg.rasterise(svg.document(WIDTH, HEIGHT, drawn), size)
 
 
 def _halo(height: int, spread: float, colour: str, alpha: int) -> pygame.Surface:

@@ -99,3 +99,12 @@ def premultiplied(colour: str, alpha: int) -> tuple[int, int, int, int]:
     """The channel values a premultiplied surface holds for `colour` at `alpha` of 255."""
     red, green, blue = (channel * alpha // 255 for channel in rgb(colour))
     return red, green, blue, alpha
+
+
+def luminance(colour: str) -> float:
+    """How bright a colour is to the eye, 0 to 1, as contrast is measured."""
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in rgb(colour))
+    )
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)

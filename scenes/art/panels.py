@@ -1,4 +1,4 @@
-"""Rounded panels, pills, buttons, slots, the kododo ring and confetti: the furniture of a screen.
+"""Rounded panels, pills, buttons, slots and confetti: the furniture of a screen.
 
 Large panels are stretched from a small drawn tile, so that their cost hardly grows with size.
 """
@@ -146,42 +146,6 @@ def dashed_slot(size: Size, radius: float, colour: str, alpha: int = 26) -> pyga
         stroke_dasharray=f"{svg.number(dash)} {svg.number(dash * 0.9)}",
     )  # fmt: skip
     return svg.rasterise(svg.document(width, height, fill, rim), size)
-
-
-def ring_svg(diameter: int, thickness: float, fraction: float, filled: str, track: str) -> str:
-    """A round gauge that fills clockwise from the top."""
-    middle, radius = diameter / 2, (diameter - thickness) / 2 - 0.5
-    parts = [
-        svg.circle(middle, middle, radius, "none", stroke=track, stroke_width=thickness,
-                   stroke_opacity=0.3)
-    ]  # fmt: skip
-    if fraction >= 1.0:
-        parts.append(
-            svg.circle(middle, middle, radius, "none", stroke=filled, stroke_width=thickness)
-        )
-    elif fraction > 0.0:
-        parts.append(svg.stroke(_arc(middle, radius, fraction), filled, thickness))
-    return svg.document(diameter, diameter, *parts)
-
-
-def _arc(middle: float, radius: float, fraction: float) -> str:
-    angle = 2 * math.pi * min(fraction, 0.985)
-    x, y = middle + radius * math.sin(angle), middle - radius * math.cos(angle)
-    far = int(fraction > 0.5)
-    start = f"M{svg.number(middle)},{svg.number(middle - radius)}"
-    sweep = f"A{svg.number(radius)},{svg.number(radius)} 0 {far} 1"
-    return f"{start} {sweep} {svg.number(x)},{svg.number(y)}"
-
-
-def ring(
-    diameter: int,
-    thickness: float,
-    fraction: float,
-    filled: str = PALETTE.mint,
-    track: str = PALETTE.edge,
-) -> pygame.Surface:
-    """The kododo ring at `fraction` of full."""
-    return svg.rasterise(ring_svg(diameter, thickness, fraction, filled, track), (diameter,) * 2)
 
 
 class Confetti(Enum):

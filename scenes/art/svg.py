@@ -7,6 +7,7 @@ the pixels asked. Not drawable, and so never written: clipPath, mask, filter, te
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -136,6 +137,31 @@ def smooth(points: Sequence[Point]) -> str:
         curve = (f"{number(x)},{number(y)}" for x, y in (first, second, there))
         drawn.append("C" + " ".join(curve))
     return "".join(drawn) + "Z"
+
+
+def corners(d: str, steps: int = 8) -> list[Point]:
+    """The points of a path of M, L and C, its curves as short lines."""
+    points: list[Point] = []
+    for command, body in re.findall(r"([MLC])([^MLCZ]*)", d):
+        numbers = [float(each) for each in re.findall(r"-?\d+\.?\d*", body)]
+        pairs = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if command != "C":
+            points += pairs
+            continue
+        for first in range(0, len(pairs), 3):
+            curve = (points[-1], *pairs[first : first + 3])
+            points += [_on_curve(curve, step / steps) for step in range(1, steps + 1)]
+    return points
+
+
+def _on_curve(curve: Sequence[Point], share: float) -> Point:
+    rest = 1 - share
+    weights = rest**3, 3 * rest * rest * share, 3 * rest * share * share, share**3
+    x, y = (
+        sum(weight * point[axis] for weight, point in zip(weights, curve, strict=True))
+        for axis in (0, 1)
+    )
+    return x, y
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:

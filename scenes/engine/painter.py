@@ -253,6 +253,12 @@ class Painter:
         if any(tint):
             self.target.fill(tint, special_flags=pygame.BLEND_RGB_ADD)
 
+    def shift(self, down: int) -> None:
+        """Move everything drawn so far by some pixels; for a jolt of the whole picture."""
+        self.flush()
+        self._canvas.forget()
+        self.target.scroll(0, down)
+
     def layer(
         self,
         name: str,

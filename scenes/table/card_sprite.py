@@ -6,13 +6,14 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from scenes.art.card_shape import card_glow, card_shadow, dimmed_card
+from scenes.art.card_shape import card_glow, card_shadow, sunk_card
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.engine.theme import Theme
 from scenes.table.spot import Spot
 
 LIFT_STEPS = 4
+LIGHT_GROWS = 0.04
 GREY_STEPS = 8
 FOCUS_AROUND = 1.04
 STRETCH_IN_FLIGHT = 1.1
@@ -47,7 +48,10 @@ class CardSprite(Generic[F]):
     lift: float = 0.0
     alpha: float = 1.0
     grey: float = 0.0
+    """Out of play, as far as it has sunk."""
     glow: float = 0.0
+    light: float = 0.0
+    """It scores: a rim of paper white, because the accent is for what to do next."""
     focus: bool = False
     moving: bool = False
     """On its way: its angle and size may be shown in steps."""
@@ -60,7 +64,7 @@ class CardSprite(Generic[F]):
     def place(self, spot: Spot) -> None:
         """Be at rest there, at once."""
         self.x, self.y, self.height, self.angle = spot.x, spot.y, spot.height, spot.angle
-        self.lift = 0.0
+        self.lift = self.light = 0.0
         self.alpha = 1.0
         self.moving = False
 
@@ -72,7 +76,7 @@ class CardSprite(Generic[F]):
             and self.turned in (0, 1)
             and self.alpha == 1
             and self.grey in (0, 1)
-            and self.glow == 0
+            and self.glow == self.light == 0
         )
 
     def is_on(self, spot: Spot) -> bool:
@@ -105,14 +109,15 @@ def draw_card(
     # The smallest exact size that is large enough: nothing that keeps still is ever scaled up.
     needed = card.height / STRETCH_IN_FLIGHT if card.moving else card.height
     base = next((height for height in heights if height >= needed - 0.5), heights[-1])
-    scale = card.height / base
+    scale = card.height / base * (1 + LIGHT_GROWS * card.light)
     squash = abs(2 * card.turned - 1)
     pose = (card.x, card.y - card.lift * card.height * 0.06)
-    resting = card.lift == 0 and squash == 1 and not card.moving
+    resting = card.lift == card.light == 0 and squash == 1 and not card.moving
     theme = painter.theme
     painter.sprite(
         shadow_sprite(card.lift), (card.x, card.y), angle=card.angle,
-        scale=shadow_scale(card.height), squash=squash, alpha=card.alpha, resting=resting,
+        scale=shadow_scale(card.height), squash=squash, alpha=card.alpha * (1 - card.grey),
+        resting=resting,
     )  # fmt: skip
     for glow, alpha, spread in _glows(card, base, theme):
         painter.sprite(
@@ -135,6 +140,9 @@ def _glows(card: CardSprite[F], base: int, theme: Theme) -> list[tuple[Sprite, f
     if card.glow > 0:
         alpha = round(card.glow * GREY_STEPS) / GREY_STEPS
         glows.append((sprite(card_glow, base, theme.palette.accent_light), alpha, 1.0))
+    if card.light > 0:
+        alpha = round(card.light * GREY_STEPS) / GREY_STEPS
+        glows.append((sprite(card_glow, base, theme.palette.paper), alpha, 1.0))
     return glows
 
 
@@ -146,5 +154,6 @@ def _pictures(
     face = art.face(card.face, base, theme)
     if card.grey <= 0:
         return [(face, 1.0)]
-    dimmed = (derived(dimmed_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)
-    return [dimmed] if card.grey >= 1 else [(face, 1.0), dimmed]
+    sunk = (derived(sunk_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)
+    # The face goes as the sunk one comes: two of different size would both be seen.
+    return [sunk] if card.grey >= 1 else [(face, 1.0 - card.grey), sunk]

@@ -13,6 +13,7 @@ from scenes.art import (
     app_icon,
     gables,
     icons,
+    lamplight,
     lizard,
     medallions,
     panels,
@@ -66,8 +67,12 @@ def _furniture() -> Entries:
     for state in panels.ButtonState:
         yield f"button {state.name}", partial(panels.button_face, (160, 48), state)
     yield "slot", partial(panels.dashed_slot, (86, 120), 10, p.accent_light)
-    for eighth in range(9):
-        yield f"ring {eighth}/8", partial(panels.ring, 72, 9, eighth / 8)
+    yield "halo", partial(lamplight.halo, (160, 120))
+    yield "beam", partial(lamplight.beam, (160, 60))
+    yield "pool", partial(lamplight.pool, (160, 80), PALETTE.mint)
+    yield "glowing line", partial(lamplight.glow_line, (240, 44), PALETTE.coral)
+    yield "spark", partial(lamplight.spark, 24)
+    yield "dust", partial(lamplight.puff, 40)
     for shape in panels.Confetti:
         yield f"confetti {shape.name}", partial(panels.confetti_piece, shape, 24, p.coral)
 

@@ -111,9 +111,9 @@ def moment_of(display: Display) -> str | None:
         and not display.choosing,
         "kododo": bool(display.kododo_light or display.scurries),
         "winner": Mark.SCORES in marks and not display.flying,
-        "bust": any(c.mark is Mark.BUST and (c.shake or c.drop) for c in display.columns)
+        "bust": any(c.mark is Mark.BUST and (c.shake or 0 < c.fall < 1) for c in display.columns)
         and Mark.TIED not in marks,
-        "tie": any(c.mark is Mark.TIED and c.drop for c in display.columns),
+        "tie": any(c.mark is Mark.TIED and c.bow for c in display.columns),
         "clearing": bool(display.flying) and Mark.SCORES in marks,
         "nobody": scoring,
     }  # fmt: skip

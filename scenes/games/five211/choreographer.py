@@ -27,7 +27,7 @@ from game.rules.five211.cards import Card
 from game.rules.five211.events import RoundScored
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.anim import timings
-from scenes.anim.easing import linear
+from scenes.anim.easing import linear, out_back
 from scenes.anim.timeline import Call, Cue, Tween, Wait, delay, parallel, sequence
 from scenes.engine.audio import Sound
 from scenes.games.five211 import scoring_cues, table_words
@@ -125,7 +125,14 @@ def _turn_up(context: CueContext, card: TableCard, face: Card) -> Cue:
         context.sound.tally(round(column.count), display.numbers.limit)
 
     seconds = context.motion.moving(timings.REVEAL_FLIP)
-    return sequence(Call(show), flip(card, seconds, hop=True), Call(count))
+
+    def land(share: float) -> None:
+        display.columns[face.colour].drop = 1 - share
+
+    drop: Cue = Tween(land, context.motion.moving(timings.STOREY_DROP), out_back)
+    if context.motion.reduced:
+        drop = NOTHING
+    return sequence(Call(show), flip(card, seconds, hop=True), Call(count), drop)
 
 
 def _start_turn(context: CueContext, deck: int, round_: int, turn: int) -> Cue:

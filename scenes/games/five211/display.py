@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from game.ai.five211.forecast import Chances
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.rules.five211.cards import COLOURS, Card
+from game.rules.five211.cards import COLOURS, Card, Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import Phase
 from game.rules.five211.scoring import Verdict, judge_round, tally
@@ -23,6 +23,8 @@ class Mark(Enum):
     NONE = auto()
     LEADS = auto()
     TIED = auto()
+    FULL = auto()
+    """One card more, and it is bust."""
     BUST = auto()
     SCORES = auto()
     OUT = auto()
@@ -30,14 +32,23 @@ class Mark(Enum):
 
 @dataclass(slots=True)
 class Column:
-    """One colour of the tally; `count` is a height and may be between two numbers."""
+    """The house of a colour; `count` is a height and may be between two numbers."""
 
     count: float = 0.0
     mark: Mark = Mark.NONE
-    shake: float = 0.0
     drop: float = 0.0
-    alpha: float = 1.0
-    light: float = 0.0
+    """How far its newest storey still hangs in the air, 0..1."""
+    roof: float = 0.0
+    """From where it waits at the eaves, 0, down on to the storeys, 1."""
+    shake: float = 0.0
+    fall: float = 0.0
+    """From the first crack, 0, to the stump, 1."""
+    bow: float = 0.0
+    """Degrees to the right."""
+    dim: float = 0.0
+    """Out: from its full colour, 0, to a quarter of it, 1."""
+    shine: float = 0.0
+    """It scores: how far its windows are lit from the door up, 0..1."""
 
 
 @dataclass(slots=True)
@@ -66,6 +77,30 @@ class Scurry:
     alpha: float = 1.0
 
 
+@dataclass(slots=True, eq=False)
+class Pop:
+    """Points that have sprung off a card, or their sum."""
+
+    text: str
+    x: float
+    y: float
+    px: int
+    colour: Colour | None
+    """Of the card; None for a kododo."""
+    angle: float = 0.0
+    scale: float = 1.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True, eq=False)
+class Spark:
+    """A grain of light on its way from a card to the sum."""
+
+    x: float
+    y: float
+    alpha: float = 1.0
+
+
 @dataclass(slots=True)
 class Display:
     """Sprites by place, and the figures around them, for one viewer."""
@@ -78,10 +113,22 @@ class Display:
     hand: list[TableCard] = field(default_factory=list)
     flying: list[TableCard] = field(default_factory=list)
     scurries: list[Scurry] = field(default_factory=list)
+    pops: list[Pop] = field(default_factory=list)
+    sum: Pop | None = None
+    """What the near player's cards bring together."""
+    sparks: list[Spark] = field(default_factory=list)
+    punch: float = 0.0
+    """How far the whole table has jumped, 0..1, under many points."""
     seats: list[SeatFigures] = field(default_factory=list)
     columns: list[Column] = field(default_factory=lambda: [Column() for _ in COLOURS])
     kododo: float = 0.0
     kododo_light: float = 0.0
+    ring_opens: bool = False
+    """Exactly enough kododo: they leave the ring."""
+    pulse: float = 0.0
+    """Of the red line and of the last free notch, 0..1, while one card more would decide."""
+    tremble: float = 0.0
+    """Of a roof with no room left below it, -1..1."""
     pile: int = 0
     discard: int = 0
     riffle: float = 0.0
@@ -112,6 +159,7 @@ class Display:
         self.replays = False
         self.flying.clear()
         self.scurries.clear()
+        self.clear_points()
         self.pile = view.pile_size
         self.discard = discard_size(view)
         self.riffle = 0.0
@@ -146,13 +194,27 @@ class Display:
         spots = layout.hand_spots(len(faces))
         self.hand = [TableCard.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
 
+    def clear_points(self) -> None:
+        """Nothing is counted any more."""
+        self.pops.clear()
+        self.sparks.clear()
+        self.sum = None
+        self.punch = 0.0
+
     def show_tally(self, rows: Sequence[Sequence[Card]]) -> None:
         """Columns, marks and ring for open cards, at once."""
         counts, kododo = tally(rows)
         self.columns = [Column(count) for count in counts]
         self.kododo = kododo
-        self.kododo_light = 0.0
+        self.kododo_light = self.pulse = self.tremble = 0.0
+        self.ring_opens = False
         self.mark_columns()
+
+    @property
+    def is_tense(self) -> bool:
+        """A house stands as high as it may: the next card of its colour breaks it."""
+        full = self.numbers.limit - 1
+        return any(round(column.count) == full and not column.roof for column in self.columns)
 
     def mark_columns(self) -> None:
         """Say which colours lead, tie or are bust, as if the round ended now."""
@@ -165,6 +227,8 @@ class Display:
                 column.mark = Mark.BUST
             elif result.ties and colour in result.ties[0]:
                 column.mark = Mark.TIED
+            elif counts[colour] == limit - 1:
+                column.mark = Mark.FULL
             elif result.verdict is Verdict.COLOUR and colour is result.colour:
                 # A colour below a tie would score, but it does not lead.
                 column.mark = Mark.NONE if result.ties else Mark.LEADS
@@ -180,6 +244,7 @@ class Display:
                 [card.face for card in truth.hand],
             ),
             "cards on their way": (len(self.flying) + len(self.scurries), 0),
+            "points being counted": (len(self.pops) + len(self.sparks), 0),
             "figures of the seats": (_figures(self.seats), _figures(truth.seats)),
             "tally": (
                 [(column.count, column.mark) for column in self.columns],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from game.app.session import AnySession
@@ -9,6 +10,7 @@ from game.core.seats import Seat
 from game.kits.five211 import kit as five211
 from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_entries import card_entries
+from scenes.games.five211.art.tally_entries import tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
@@ -26,5 +28,5 @@ FIVE211: Final = TableKit(
     playmat=_playmat,
     coach=COACH_PAGES,
     pictures=expected_pictures,
-    art=card_entries,
+    art=lambda: chain(card_entries(), tally_entries()),
 )

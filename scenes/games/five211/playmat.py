@@ -24,12 +24,16 @@ from scenes.games.five211.live_odds import LiveOdds
 from scenes.games.five211.lizard_run import draw_scurry
 from scenes.games.five211.odds_line import draw_odds
 from scenes.games.five211.own_session import Five211Session
+from scenes.games.five211.points import draw_points
 from scenes.games.five211.regions import moving_cards, table_regions
 from scenes.games.five211.scoring_cues import score_round
 from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.games.five211.table_tension import tension
 from scenes.games.five211.warming import hand_pictures, table_pictures
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+
+PUNCH = 4
+"""How far the table jumps under many points, in units."""
 
 
 class Five211Mat:
@@ -174,5 +178,9 @@ class Five211Mat:
     def draw_flying(self, painter: Painter) -> None:
         for card in self.display.flying:
             draw_card(painter, card, self.display.layout.card_heights)
+        draw_points(painter, self.display)
         for lizard in self.display.scurries:
             draw_scurry(painter, lizard)
+        jump_by = round(self.display.punch * painter.theme.metrics.px(PUNCH))
+        if jump_by:
+            painter.shift(jump_by)

@@ -17,15 +17,18 @@ from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.games.five211 import pile_panel, round_panel, seat_panels
 from scenes.games.five211.card_art import TableCard, draw_card
-from scenes.games.five211.display import Display, SeatFigures
+from scenes.games.five211.display import Column, Display, SeatFigures
+from scenes.games.five211.ring import draw_ring
 from scenes.games.five211.seat_boxes import SeatBox
-from scenes.games.five211.tally import draw_columns, draw_labels, draw_ring
+from scenes.games.five211.tally import draw_tally
 from scenes.table.spot import Spot
 
 ROOM_AROUND_FIGURES = 10
 """For the sign of a locked choice, and for points that swell."""
 BESIDE_PILE, BESIDE_DISCARD, ABOVE_PILE, BELOW_PILE = 34, 24, 12, 40
 """A shuffle sways to both sides; the count and its lock stand below."""
+ROOM_ABOVE_HOUSES, ROOM_BELOW_HOUSES = 12, 40
+"""For the light of the house that scores."""
 SHADOW_REACH = 0.1
 """How far the shadow of a resting card is seen beyond it, as a share of its height."""
 
@@ -137,18 +140,30 @@ def _pile_area(display: Display) -> Rect:
 
 
 def _tally_regions(display: Display) -> list[Region]:
-    """Columns, labels and ring change at different moments."""
-    box = display.layout.tally
+    """Houses and ring change at different moments."""
+    box, px = display.layout.tally, display.layout.metrics.px
     left, right = box.area.left, min(box.ring.left, box.ring_words.left) - 1
-    low = box.columns.bottom - box.label_height
-    cells = Rect(left, box.area.top, right - left, low - box.area.top)
-    labels = Rect(left, low, right - left, box.area.bottom - low)
+    above, below = px(ROOM_ABOVE_HOUSES), px(ROOM_BELOW_HOUSES)
+    houses = Rect(left, box.area.top - above, right - left, box.area.height + above + below)
     ring = Rect(right, box.area.top, box.area.right - right, box.area.height)
-    columns = [(c.count, c.mark, c.shake, c.drop, c.alpha, c.light) for c in display.columns]
-    counts = tuple(round(column.count) for column in display.columns)
-    kododo = (display.kododo, display.kododo_light)
+    tense = (display.is_tense, display.pulse, display.tremble)
+    count = round(display.kododo)
     return [
-        Region(cells, tuple(columns), partial(draw_columns, display=display)),
-        Region(labels, counts, partial(draw_labels, display=display)),
-        Region(ring, kododo, partial(draw_ring, display=display)),
+        Region(
+            houses,
+            (tuple(map(_house_version, display.columns)), tense),
+            partial(draw_tally, display=display),
+        ),
+        Region(
+            ring,
+            (count, display.kododo_light, display.ring_opens, display.pulse),
+            partial(draw_ring, display=display),
+        ),
     ]
+
+
+def _house_version(column: Column) -> Hashable:
+    return (
+        column.count, column.mark, column.drop, column.roof, column.shake, column.fall, column.bow,
+        column.dim, column.shine,
+    )  # fmt: skip

@@ -11,10 +11,11 @@ from game.core.seats import Seat
 from scenes.anim import timings
 from scenes.anim.easing import in_out_cubic, out_cubic
 from scenes.anim.timeline import Call, Cue, Tween, animate, parallel, sequence, stagger
+from scenes.anim.tween import lerp_point
 from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cue_context import CueContext, known
-from scenes.games.five211.display import Column, Display
+from scenes.games.five211.display import Column, Display, Mark
 from scenes.table.motion import fly
 from scenes.table.spot import Spot
 
@@ -26,7 +27,24 @@ def clear_table(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     gap = context.ripple(timings.SCORE_RIPPLE)
     to_owners = stagger(gap, [_score(context, move) for move in scored])
     sweep = parallel(*[_discard(context, move) for move in rest])
-    return sequence(to_owners, sweep)
+    return sequence(parallel(to_owners, points_home(context)), sweep)
+
+
+def points_home(context: CueContext) -> Cue:
+    """The numbers go with their cards, and the sum runs into the near player's points."""
+    display = context.display
+    total, score = display.sum, display.layout.boxes[display.layout.own].score
+    start = None if total is None else (total.x, total.y)
+
+    def go(share: float) -> None:
+        for pop in display.pops:
+            pop.alpha = 1 - share
+        if total is not None and start is not None:
+            total.x, total.y = lerp_point(start, score.center, share)
+            total.scale, total.alpha = 1 - 0.6 * share, min(1.0, 3 * (1 - share))
+
+    seconds = context.motion.moving(timings.SCORING_FLIGHT)
+    return sequence(Tween(go, seconds, out_cubic), Call(display.clear_points))
 
 
 def change_score(context: CueContext, seat: Seat, points: int, cards: int) -> Cue:
@@ -69,12 +87,16 @@ def end_round(context: CueContext) -> Cue:
     def sink(share: float) -> None:
         for column, height in zip(display.columns, heights, strict=True):
             column.count = height * (1 - share)
+            # What is left of a house that went bust is cleared away at once.
+            column.fall, column.mark = 0.0, Mark.NONE
+            column.roof, column.dim, column.shine = 1 - share, column.dim * (1 - share), 0.0
         display.kododo = kododo * (1 - share)
 
     def clear() -> None:
         display.columns = [Column() for _ in display.columns]
         display.kododo = 0
         display.kododo_light = 0.0
+        display.ring_opens = False
         display.round += 1
         display.turn = 0
         for seat in display.seats:

@@ -20,7 +20,7 @@ from scenes.engine.theme import Style
 from scenes.games.five211.display import Display, SeatFigures
 from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.seat_boxes import SeatBox
-from scenes.games.five211.tally import draw_empty_cells, limit_sign
+from scenes.games.five211.tally import limit_sign
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
 from scenes.ui.portraits import portrait
@@ -85,7 +85,6 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
         middle = name.centery + name.height * NAME_LOWER
         painter.text(short, name_type, (name.left, middle), align=Align.LEFT)
     painter.panel(layout.tally.area)
-    draw_empty_cells(painter, display)
     limit_sign(painter, display)
 
 

@@ -13,7 +13,7 @@ WIDTH_OF_SURPLUS = 0.35
 """How much of a wider window the tally takes."""
 BESIDE_COLUMNS, BEFORE_RING, ABOVE_COLUMNS, BELOW_COLUMNS = 24, 10, 14, 8
 """The sign of the limit stands half above the panel, so the columns begin below it."""
-LABEL, LABEL_GROWS = 34, 8
+LABEL, LABEL_GROWS = 28, 8
 """Gable, letter and number below a column: so high, and so much for each size of text."""
 RING_SHARE = 0.24
 """Of the width, for the ring and its words."""

@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from game.kits.set_up import SetUp
 from game.rules.five211.cards import KINDS
 from game.rules.five211.options import NUMBERS
-from scenes.art.card_shape import card_glow, dimmed_card
+from scenes.art.card_shape import card_glow, sunk_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
 from scenes.engine.sprites import derived, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.card_art import back_sprite, face_sprite
 from scenes.games.five211.display import Display
+from scenes.games.five211.kododo_cues import SCURRY_SIZE
 from scenes.games.five211.lizard_run import scurry_sprite
-from scenes.games.five211.scoring_cues import SCURRY_ANGLE, SCURRY_SIZE
+from scenes.games.five211.ring import ring_sprite
 from scenes.games.five211.table_layout import FAN_DEGREES, TableLayout, make_layout
-from scenes.games.five211.tally import RING_STEPS, ring_sprite
 from scenes.table.card_sprite import LIFT_STEPS, shadow_sprite
 from scenes.table.motion import SPIN
 from scenes.table.playmat import Turned
@@ -53,15 +53,13 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
     for height in slots:
         spin = range(STEP, round(SPIN) + 1, STEP)
         yield from ((back_sprite(height, theme), angle) for angle in spin)
-        yield sprite(card_glow, height, theme.palette.accent_light), 0
+        yield sprite(card_glow, height, theme.palette.paper), 0
         for card in KINDS:
-            yield derived(dimmed_card, face_sprite(card, height, theme)), 0
+            yield derived(sunk_card, face_sprite(card, height, theme)), 0
         for frame in range(RUN_FRAMES):
-            runner = scurry_sprite(frame, height * SCURRY_SIZE)
-            yield from ((runner, angle) for angle in (-SCURRY_ANGLE, SCURRY_ANGLE))
-    stages = RING_STEPS * target
-    for stage in range(stages + 1):
-        yield ring_sprite(layout, theme, stage / stages, over=False), 0
+            yield scurry_sprite(frame, height * SCURRY_SIZE), 0
+    for count in range(target + 2):
+        yield ring_sprite(layout, theme, target, count), 0
 
 
 def hand_pictures(display: Display, theme: Theme) -> Iterator[Turned]:

@@ -180,19 +180,19 @@ def _score(studio: Studio, set_up: SetUp, ending: Ending, moment: Moment | None 
 
 
 def _lizards_run(display: Display) -> bool:
-    return any(lizard.stride > 2.4 for lizard in display.scurries)
+    return any(lizard.stride > 1.2 for lizard in display.scurries[3:])
 
 
 def _columns_break(display: Display) -> bool:
-    return any(c.mark is Mark.BUST and c.drop > 0.3 for c in display.columns)
+    return any(c.mark is Mark.BUST and c.fall > 0.4 for c in display.columns)
 
 
 def _columns_bow(display: Display) -> bool:
-    return any(c.mark is Mark.TIED and c.drop > 0.3 for c in display.columns)
+    return any(c.mark is Mark.TIED and c.bow > 16 for c in display.columns)
 
 
 def _column_shines(display: Display) -> bool:
-    return any(c.mark is Mark.SCORES and c.light > 0.8 for c in display.columns)
+    return any(c.mark is Mark.SCORES and c.shine >= 1 for c in display.columns)
 
 
 def _all_sink(display: Display) -> bool:

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from scenes.art.palette import PALETTE, premultiplied
-from scenes.art.panels import ButtonState, button_face, dashed_slot, panel, pill, ring
+from scenes.art.panels import ButtonState, button_face, dashed_slot, panel, pill
 
 
 @pytest.mark.parametrize("size", [(300, 120), (30, 300), (61, 59), (10, 10)])
@@ -72,19 +72,3 @@ def test_no_dash_of_a_slot_leaves_its_rim() -> None:
         slot = dashed_slot((width, height), height * 0.07, "#FFFFFF", alpha=26)
         across = [slot.get_at((x, height // 2)).a for x in range(width // 12, width * 11 // 12)]
         assert max(across) <= 26, height
-
-
-def test_ring_fills_with_its_fraction() -> None:
-    def lit(fraction: float) -> int:
-        gauge = ring(72, 9, fraction)
-        return sum(gauge.get_at((x, y)).a > 200 for x in range(72) for y in range(72))
-
-    shares = [lit(step / 8) for step in range(9)]
-    assert shares[0] == 0
-    assert shares == sorted(set(shares))
-
-
-def test_ring_starts_at_the_top_and_runs_clockwise() -> None:
-    gauge = ring(72, 9, 0.25)
-    assert gauge.get_at((58, 14)).a > 200
-    assert gauge.get_at((14, 58)).a < 200

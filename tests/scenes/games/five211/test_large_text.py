@@ -83,32 +83,6 @@ def test_the_round_sentence_is_whole_and_stays_in_its_place(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", range(1, 6))
-def test_a_mark_lies_on_neither_the_bars_nor_the_line(
-    house: House, words: Words, size: tuple[int, int], count: int
-) -> None:
-    house.sit_down(WITH_BOTS)
-    house.await_choice()
-    look(house, size)
-    display = house.display
-    display.columns[2].count = count
-    display.mark_columns()
-    house.table.dirty = True
-    house.step()
-    mark, type_ = words.places["LEADS"], words.types["LEADS"]
-    letters = Rect(mark.left, 0, mark.width, round(type_.px * 0.7))
-    letters.centery = mark.centery
-    box = display.layout.tally
-    storeys = box.columns.height - box.label_height
-    floor = box.columns.bottom - box.label_height
-    step = storeys / (display.numbers.limit + 0.7)
-    line = floor - step * (display.numbers.limit - 1)
-    assert letters.bottom <= floor - step * count + 2
-    assert letters.bottom <= line or letters.top > line
-    assert letters.top >= box.area.top
-
-
-@pytest.mark.parametrize("size", SIZES)
 def test_lines_of_the_race_to_fifty_stay_apart(
     house: House, words: Words, size: tuple[int, int]
 ) -> None:

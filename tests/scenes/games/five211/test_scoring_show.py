@@ -13,7 +13,8 @@ from scenes.workshop.gallery.rounds import Ending, Script, find_round
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 
 SHORTEST_READ = 0.5
-SCORING_AND_SWEEP = 4.0
+SCORING_AND_SWEEP = 7.0
+"""Reading time wins over any limit, but nobody is kept longer than the beats need."""
 
 
 @pytest.fixture
@@ -34,9 +35,7 @@ def last_lock(studio: Studio, ending: Ending) -> Script:
 
 @pytest.mark.parametrize("studio", [2, 5], indirect=True)
 @pytest.mark.parametrize("ending", list(Ending))
-def test_every_beat_can_be_read_and_all_are_over_in_four_seconds(
-    studio: Studio, ending: Ending
-) -> None:
+def test_every_beat_can_be_read_and_none_drags(studio: Studio, ending: Ending) -> None:
     last_lock(studio, ending)
     display = studio.display()
     caption = studio.table.caption
@@ -54,8 +53,7 @@ def test_gains_stand_beside_the_points_until_they_are_counted(studio: Studio) ->
     script = last_lock(studio, Ending.WINNER)
     gained = list(script.session.view(PUBLIC).records[-1].gained)
     display = studio.display()
-    studio.run_until(lambda: any(seat.gain for seat in display.seats))
-    assert [seat.gain for seat in display.seats] == gained
+    studio.run_until(lambda: [seat.gain for seat in display.seats] == gained)
     studio.run_until(lambda: display.turn == 0 and display.choosing)
     assert not any(seat.gain for seat in display.seats)
 

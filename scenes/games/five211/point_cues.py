@@ -1,0 +1,134 @@
+"""Points a card: each number pops off its card and flows into one sum that swells with its size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.seats import Seat
+from game.rules.five211.scoring import Verdict
+from scenes.anim import timings
+from scenes.anim.easing import linear, there_and_back
+from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
+from scenes.anim.tween import arc_point
+from scenes.engine.audio import Sound
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.display import Pop, Spark
+from scenes.games.five211.scoring import Scoring
+
+POP, OWN_POP = 19, 28
+"""Em sizes in units: on another player's card, and on one of the near player's."""
+SUM, SUM_GROWS, SUM_FULL = 36, 24, 15
+"""The sum in units: at least, how much it may grow, and the points at which it has."""
+BESIDE_SEAT, BELOW_TOP = 50, 70
+"""Where the sum stands: right of the near seat's panel and below its upper edge, in units."""
+MANY_POINTS = 10
+LEAN = 5.0
+HOP = 0.25
+
+
+def count_points(show: Scoring) -> Cue:
+    """Card by card, at all seats together."""
+    rows = [show.scoring_cards(seat) for seat in range(len(show.record.rows))]
+    steps: list[Cue] = []
+    for number in range(max(map(len, rows), default=0)):
+        # Seats with fewer cards are done sooner.
+        due = [(seat, row[number]) for seat, row in enumerate(rows) if number < len(row)]
+        steps.append(_count(show, due, number))
+    if max(show.record.gained) >= MANY_POINTS:
+        steps.append(_punch(show))
+    return sequence(*steps, _swell_sum(show))
+
+
+def _count(show: Scoring, due: Sequence[tuple[Seat, TableCard]], number: int) -> Cue:
+    pops = [(seat, _pop_on(show, seat, card, number)) for seat, card in due]
+
+    def appear() -> None:
+        for (seat, pop), (_, card) in zip(pops, due, strict=True):
+            show.display.pops.append(pop)
+            show.display.seats[seat].gain += _value(card)
+        show.context.sound(Sound.SCORE)
+
+    def swell(share: float) -> None:
+        for _, pop in pops:
+            pop.scale = 1 + HOP * there_and_back(share)
+
+    own = [pop for seat, pop in pops if seat == show.display.layout.own]
+    flows = [_flow(show, pop) for pop in own]
+    hop = show.moving(swell, timings.POINT_POP)
+    # What has landed just before swells the sum while the next number pops.
+    return sequence(Call(appear), parallel(hop, _swell_sum(show), *flows))
+
+
+def _swell_sum(show: Scoring) -> Cue:
+    display = show.display
+
+    def swell(share: float) -> None:
+        if display.sum is not None:
+            display.sum.scale = 1 + HOP * there_and_back(share)
+
+    return show.moving(swell, timings.POINT_POP)
+
+
+def _value(card: TableCard) -> int:
+    assert card.face is not None
+    return card.face.value
+
+
+def _pop_on(show: Scoring, seat: Seat, card: TableCard, number: int) -> Pop:
+    assert card.face is not None
+    px, near = show.display.layout.metrics.px, seat == show.display.layout.own
+    size = px(OWN_POP if near else POP)
+    colour = None if show.record.result.verdict is Verdict.KODODO else card.face.colour
+    x, y = card.x + card.height * 0.2, card.y - card.height * 0.5
+    return Pop(f"+{card.face.value}", x, y, size, colour, LEAN if number % 2 == 0 else -LEAN)
+
+
+def _flow(show: Scoring, pop: Pop) -> Cue:
+    """A spark hops from the number to the sum, which grows as it lands."""
+    display, worth = show.display, int(pop.text)
+    place, spark = sum_place(show), Spark(pop.x, pop.y)
+
+    def hop(share: float) -> None:
+        height = display.layout.metrics.px(40)
+        spark.x, spark.y = arc_point((pop.x, pop.y), place, share, height)
+
+    def land() -> None:
+        before = 0 if display.sum is None else int(display.sum.text)
+        display.sum = _sum(show, before + worth, pop)
+        if spark in display.sparks:
+            display.sparks.remove(spark)
+
+    if show.motion.reduced:
+        return Call(land)
+    return sequence(
+        Call(lambda: display.sparks.append(spark)),
+        Tween(hop, timings.SPARK_HOP, linear),
+        Call(land),
+    )
+
+
+def sum_place(show: Scoring) -> tuple[float, float]:
+    """Beside the near seat."""
+    layout = show.display.layout
+    panel, px = layout.boxes[layout.own].area, layout.metrics.px
+    return panel.right + px(BESIDE_SEAT), panel.top + px(BELOW_TOP)
+
+
+def _sum(show: Scoring, total: int, last: Pop) -> Pop:
+    size = SUM + SUM_GROWS * min(1.0, total / SUM_FULL)
+    px = show.display.layout.metrics.px(size)
+    return Pop(str(total), *sum_place(show), px, last.colour, LEAN)
+
+
+def _punch(show: Scoring) -> Cue:
+    """So many points shake the table once."""
+    if show.motion.reduced:
+        return Wait(0)
+
+    def jump(share: float) -> None:
+        show.display.punch = there_and_back(share)
+
+    def rest() -> None:
+        show.display.punch = 0.0
+
+    return sequence(Tween(jump, timings.PUNCH, linear), Call(rest))
