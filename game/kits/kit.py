@@ -4,14 +4,12 @@ Words and set-up come at once; what thinks is loaded when it is asked for, since
 the title cannot wait for it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
-from game.ai.advice import Coach, LookBack
-from game.ai.characters import Occasion
-from game.ai.ladder import Family
-from game.ai.players import Figures, Players
 from game.core.errors import BadLog
 from game.core.events import Event
 from game.core.match import AnyMatch, Match
@@ -23,6 +21,12 @@ from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat
 from game.core.sentences import Phrase
 from game.kits.set_up import Chair, SetUp
+
+if TYPE_CHECKING:
+    from game.ai.advice import Coach, LookBack
+    from game.ai.characters import Occasion
+    from game.ai.ladder import Family
+    from game.ai.players import Figures, Players
 
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 M_co = TypeVar("M_co", bound=Move, covariant=True)

@@ -7,28 +7,16 @@ import pytest
 
 from game.app import codes, saves
 from game.app.codes import write_code
-from game.app.saves import SavedGame, save_text
-from game.core.match import Match, SomeMatch
-from game.core.rng import Rng
+from game.app.saves import save_text
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
-from game.kits.set_up import Chair
 from tests.cli.command import complaint, in_process, kododo
-
-EVERY_KIT = pytest.mark.parametrize("kit", KITS.values(), ids=list(KITS))
+from tests.games import EVERY_KIT, TO_THE_END, begun, saved
 
 
 def save_of(kit: AnyKit, moves: int, path: Path) -> Path:
     """A match of that game after so many blind moves, in a file."""
-    match: SomeMatch = Match.start(kit.rules, kit.options_with({}), 5, "salt")
-    match.deal()
-    rng = Rng(1, "commands")
-    while moves and (waiting := match.to_act()):
-        seat = min(waiting)
-        match.play(seat, rng.choice(match.legal_moves(seat)))
-        moves -= 1
-    chairs = tuple(Chair(f"Player {seat}", "sun hat") for seat in range(match.options.seats))
-    path.write_text(save_text(SavedGame(match, chairs, "now")), encoding="utf-8")
+    path.write_text(save_text(saved(begun(kit, moves=moves))), encoding="utf-8")
     return path
 
 
@@ -42,10 +30,10 @@ def test_bots_of_every_game_can_be_simulated(kit: AnyKit) -> None:
 
 @EVERY_KIT
 def test_a_match_of_every_game_is_told_and_verified(kit: AnyKit, tmp_path: Path) -> None:
-    path = str(save_of(kit, 1 << 20, tmp_path / "game.json"))
+    path = str(save_of(kit, TO_THE_END, tmp_path / "game.json"))
     told = kododo("replay", path)
     assert (told.returncode, told.stderr) == (0, "")
-    assert "Player 0" in told.stdout
+    assert "Ana" in told.stdout
     verified = kododo("verify", path)
     assert (verified.returncode, verified.stdout.splitlines()[-1]) == (0, "Everything fits.")
 

@@ -14,32 +14,20 @@ from game.ai.ladder import Level
 from game.app.replays import Replay
 from game.app.transcript import Narrator
 from game.core import words
-from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS, UnknownGame, kit_by_key
 from game.kits.set_up import Chair, HouseRules
 from game.rules.registry import GAMES
-
-EVERY_KIT = pytest.mark.parametrize("kit", KITS.values(), ids=list(KITS))
-NAMES = ("Ana", "Ben", "Cem", "Dua", "Eli", "Flo")
-
-
-def begun(kit: AnyKit, seats: int, moves: int = 1 << 20) -> AnyMatch:
-    """A match after so many blind moves, or its end."""
-    match = Match.start(kit.rules, kit.options_with({"seats": seats}), 5)
-    match.deal()
-    rng = Rng(seats, "kits")
-    while moves and (waiting := match.to_act()):
-        seat = min(waiting)
-        match.play(seat, rng.choice(match.legal_moves(seat)))
-        moves -= 1
-    return match
+from scenes.games.registry import TABLES
+from tests.games import EVERY_KIT, NAMES, begun
 
 
-def test_every_game_has_a_kit_in_the_same_order() -> None:
-    assert list(KITS) == [rules.key for rules in GAMES]
+def test_every_game_has_a_kit_and_a_table_in_the_same_order() -> None:
+    keys = [rules.key for rules in GAMES]
+    assert list(KITS) == keys
+    assert list(TABLES) == keys
 
 
 def test_a_game_without_a_kit_is_refused_with_a_sentence() -> None:

@@ -1,8 +1,9 @@
 """5211 at this table: all its parts in one record, and the names of its types."""
 
-from typing import Final, TypeAlias
+from __future__ import annotations
 
-from game.ai.players import Players
+from typing import TYPE_CHECKING, Final, TypeAlias
+
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
@@ -25,8 +26,10 @@ from game.rules.five211.rules import Five211
 from game.rules.five211.state import State
 from game.rules.five211.view import Five211View
 
+if TYPE_CHECKING:
+    from game.ai.players import Players
+
 Five211Match: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
-Five211Players: TypeAlias = Players[Five211Options, Five211View, Five211Move]
 
 _OPTION_WORDS: Final = {
     "variant": OptionWords(
@@ -59,7 +62,7 @@ def five211_set_up(
     return SetUp(Five211.key, chairs, answers, house_rules)
 
 
-def _load_players() -> Five211Players:
+def _load_players() -> Players[Five211Options, Five211View, Five211Move]:
     from game.ai.five211.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
 
     return PLAYERS
