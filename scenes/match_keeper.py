@@ -47,7 +47,9 @@ class KeptMatch:
     @property
     def safety(self) -> Safety:
         """Whether the newest save has reached the disk."""
-        if self._newest is None or not self._newest.is_settled:
+        if self._newest is None:
+            return Safety.SAVING if self._claim is None else Safety.SAVED
+        if not self._newest.is_settled:
             return Safety.SAVING
         return Safety.SAVED if self._newest.is_done else Safety.UNSAVED
 
@@ -166,19 +168,23 @@ class MatchKeeper:
         return next((match for match in waiting if match.saved.match.rules.key == game), None)
 
     def take_result(self, over: WaitingMatch) -> bool:
-        """Whether the result is to be shown here: once, and by one program."""
+        """Whether the result is to be shown here, and by no other program."""
         from game.app.running import claim  # noqa: PLC0415
 
         held = claim(over.path)
         if held is None:
             return False
-        self._shown.add(over.path)
-        self._errands.run(lambda: _end(held))
+        self._open(KeptMatch(self._errands, over.path, held))
         return True
 
     def tell_of_slow_disk(self) -> None:
         """Somebody plays on without waiting for the disk."""
         self._tell(_("The disk is slow: your last move is not saved yet."))
+
+    def begin_result(self) -> None:
+        """The result of the match at the table is shown: this program does not do so twice."""
+        if self._table is not None and self._table.path is not None:
+            self._shown.add(self._table.path)
 
     def end(self) -> None:
         """The result of the match at the table was seen."""
@@ -206,7 +212,3 @@ class MatchKeeper:
 
 def _elsewhere() -> str:
     return _("The game is being played in another window.")
-
-
-def _end(held: Claim) -> None:
-    held.end()

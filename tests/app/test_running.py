@@ -2,8 +2,11 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ from game.app.running import Claim, claim, look_around, place_of, running_games
 from game.app.saves import SavedGame, checksum, read_save, save_text, write_save
 from game.core.match import AnyMatch
 from tests.app.matches import CHAIRS, played, text_of
+from tests.app.sudden_end import killed_after
 
 BROKEN = '{"kododo": "save", '
 
@@ -283,3 +287,64 @@ def test_broken_match_of_the_first_version_is_kept_aside() -> None:
     paths.current_save().write_text(BROKEN)
     assert len(look_around().notes) == 1
     assert look_around().notes == []
+
+
+# Killed at every step
+
+
+def steps_of(work: Callable[[Claim], None], match: AnyMatch) -> Iterator[int]:
+    """Do the work again and again, killed one step later each time, until it comes to its end."""
+    for steps in count():
+        shutil.rmtree(paths.saves_folder(), ignore_errors=True)
+        held = claimed(match)
+        held.write(text_of(played(4, 20)), is_over=False)
+        ended = []
+        with killed_after(steps):
+            work(held)
+            ended.append(True)
+        held.let_go()  # as the system does
+        yield steps
+        if ended:
+            return
+
+
+def finish(held: Claim) -> None:
+    held.write(text_of(played(4)), is_over=True)
+    held.end()
+
+
+def test_killed_at_any_step_of_its_end_a_match_is_finished_exactly_once() -> None:
+    match = played(4)
+    outcomes = []
+    for steps in steps_of(finish, match):
+        found = look_around()
+        assert found.notes == []
+        outcomes.append((len(found.waiting), len(found.over)))
+        # The next program plays on, or shows the result, as it finds it.
+        for each in (*found.waiting, *found.over):
+            held = claim(each.path)
+            assert held is not None
+            if each in found.waiting:
+                finish(held)
+            else:
+                held.end()
+        assert len(finished_games(paths.finished_folder())) == 1, f"killed after {steps} steps"
+        assert list(paths.running_folder().iterdir()) == []
+    assert outcomes[0] == (1, 0)
+    assert outcomes[-1] == (0, 0)
+    assert (0, 1) in outcomes, "a finished match whose result nobody has seen"
+    assert sorted(outcomes, key=[(1, 0), (0, 1), (0, 0)].index) == outcomes, "never back again"
+
+
+def test_killed_at_any_step_of_a_move_a_match_is_before_or_after_it() -> None:
+    before, after = played(4, 20).digest(), played(4, 21).digest()
+    seen = []
+    for _steps in steps_of(
+        lambda held: held.write(text_of(played(4, 21)), is_over=False), played(4, 20)
+    ):
+        found = look_around()
+        assert found.notes == []
+        seen.append(found.waiting[0].saved.match.digest())
+        assert list(paths.running_folder().glob(".*")) == [], "nothing half written is left"
+    assert set(seen) == {before, after}
+    assert sorted(seen, key=[before, after].index) == seen

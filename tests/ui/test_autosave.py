@@ -19,6 +19,7 @@ from scenes.engine.inputs import Action
 from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
 from scenes.screens.crash import CrashScene
+from scenes.screens.results.results_scene import SEEN
 from scenes.table.keeping import LONG, LONGEST
 from tests.driver import FRAME
 from tests.set_ups import set_up_of
@@ -239,6 +240,7 @@ def test_a_window_that_is_closed_before_the_results_shows_them_at_the_next_start
     house.close()
     again = House()
     again.run_until(lambda: again.is_at_results)
+    again.run(SEEN)
     again.close()
     once_more = House()
     once_more.run(1.0)

@@ -7,10 +7,8 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-
-import pytest
 
 from game.app import paths
 from game.app.running import running_games
@@ -18,27 +16,12 @@ from game.app.settings import Settings, TableSpeed, settings_text
 from tests.tools import needs
 
 ROOT = Path(__file__).resolve().parents[2]
-SCREEN = "1280x800x24"
 TOOL = shutil.which("xdotool") or "xdotool"
 PATIENCE = 60.0
 """A busy machine may need it; nothing waits longer than it must."""
 MOST_CHOICES = 200
 
 pytestmark = needs("a game in a real window", "Xvfb", "xdotool")
-
-
-@pytest.fixture
-def screen() -> Iterator[str]:
-    """A virtual screen of its own; X chooses the number."""
-    reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN, "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
-    os.close(writer)
-    with os.fdopen(reader) as answer:
-        number = answer.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait(PATIENCE)
 
 
 class Desk:

@@ -61,11 +61,13 @@ LEFT_OF_MOON = 0.74
 PLATE_PADDING = 14
 STILL_FOR_THE_TABLE = 0.8
 """Seconds in which Enter presses nothing here: it was meant for the table."""
+SEEN = 0.5
+"""Seconds after which somebody has seen the result: it is not shown again at the next start."""
 WAY_OUT = "Back to title"
 
 
 class ResultsScene(UiScene):
-    """The finished match is forgotten for Continue; everything here comes from its log."""
+    """Everything here comes from the log of the match, which waits no longer once this is seen."""
 
     first_focus = "Play again"
 
@@ -91,6 +93,7 @@ class ResultsScene(UiScene):
         self._windows: list[int] = []
         self._share = 0.0
         self._age = 0.0
+        self._is_seen = False
         self._timeline = Timeline()
         self._toast = Toast()
         self._frame: Surface | None = None
@@ -100,7 +103,7 @@ class ResultsScene(UiScene):
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
-        self._host.matches.end()
+        self._host.matches.begin_result()
         self._host.audio.music(Piece.RESULTS)
         self._host.audio.play(self._phrase())
         if stage.theme.motion.reduced:
@@ -173,6 +176,8 @@ class ResultsScene(UiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._age += dt
+        if self._age >= SEEN:
+            self._see()
         self.dirty |= self._quayside.update(dt)
         self.dirty |= self._timeline.update(dt)
         self.dirty |= self._confetti.update(dt)
@@ -267,7 +272,16 @@ class ResultsScene(UiScene):
         people = self._session.people
         return Sound.LOSE if people and self._outcome.winners[0] not in people else Sound.WIN
 
+    def leave(self) -> None:
+        self._see()
+
+    def _see(self) -> None:
+        if not self._is_seen:
+            self._is_seen = True
+            self._host.matches.end()
+
     def _leave(self) -> None:
+        self._see()
         self.stage.pop()
 
     def _play_again(self) -> None:
@@ -277,6 +291,7 @@ class ResultsScene(UiScene):
         self._lay(Deal.again(self._session.match.log.header.seed))
 
     def _lay(self, deal: Deal | None) -> None:
+        self._see()
         header = self._session.match.log.header
         answers = {name: value for name, value in header.options.items() if name != "seats"}
         chairs, house_rules = self._session.first_chairs, self._session.house_rules

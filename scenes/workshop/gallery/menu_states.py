@@ -16,7 +16,7 @@ from game.rules.five211.options import Five211Options, Variant
 from scenes.art.tablecloth import table
 from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
-from scenes.engine.scene import BareScene, Scene
+from scenes.engine.scene import BareScene, Scene, Transition
 from scenes.engine.sprites import sprite
 from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.own_session import own_session
@@ -29,6 +29,7 @@ from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook.rulebook_scene import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
+from scenes.screens.waiting_matches import WaitingMatchesScene
 from scenes.workshop.gallery.gallery_state import BOTS, PERSON, State, laid, open_table, table_for
 from scenes.workshop.gallery.rounds import Found, Script, find_shared_victory
 from scenes.workshop.gallery.studio import SALT, SETTLED, Studio
@@ -55,6 +56,8 @@ def _titles() -> Iterable[State]:
     yield State("title", _title)
     yield State("title-continue", _title_with_saved_game)
     yield State("title-text-200", _title_with_saved_game, Settings(text_scale=200))
+    yield State("waiting-matches", _waiting_matches)
+    yield State("waiting-matches-text-200", _waiting_matches, Settings(text_scale=200))
     yield State("title-high-contrast", _title, Settings(high_contrast=True))
     yield State("title-reduced-motion", _title, Settings(reduced_motion=True))
 
@@ -105,6 +108,16 @@ def _results() -> Iterable[State]:
     reach = partial(_finish, found=None)
     yield State("results-text-200", reach, replace(laid(four), text_scale=200))
     yield State("results-high-contrast", reach, replace(laid(four), high_contrast=True))
+
+
+def _waiting_matches(studio: Studio) -> None:
+    for number, seats in enumerate((2, 4, 5)):
+        session = studio.host.new_session(table_for(seats), Deal(SEED + number, SALT))
+        Script(own_session(session), SEED).moves(9 * (number + 1))
+    _title(studio)
+    waiting = studio.host.matches.look_around().waiting
+    studio.app.push(WaitingMatchesScene(waiting, lambda _match: None), Transition.CUT)
+    studio.run(SETTLED)
 
 
 def _title(studio: Studio) -> None:

@@ -1,0 +1,22 @@
+import os
+import subprocess
+from collections.abc import Iterator
+
+import pytest
+
+SCREEN = "1280x800x24"
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """A virtual screen of its own; X chooses the number."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
+    os.close(writer)
+    with os.fdopen(reader) as answer:
+        number = answer.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(PATIENCE)

@@ -1,0 +1,118 @@
+"""The real program with somebody who plays until it is killed, and tells what there was to see.
+
+A process of its own: `python -m tests.ui.mortal_player [--unseen] [--only-continue]`. Each line on
+its standard output is something that the program has shown by then: `locks SEAL COUNT`, that so
+many choices of the person are locked; `result SEAL`; `nothing waits`, a title without Continue.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pygame
+
+from game.app import paths
+from game.app.settings import read_settings
+from game.core.match import AnyMatch
+from scenes.autosave import Autosaver
+from scenes.engine.app import App
+from scenes.engine.audio import Audio
+from scenes.engine.inputs import Action
+from scenes.engine.scene import Scene
+from scenes.engine.window import open_window
+from scenes.engine.window_place import remembered_place
+from scenes.host import Host
+from scenes.program import make_app, now
+from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.title import TitleScene
+from scenes.table.table_scene import TableScene
+from tests.driver import key_for
+
+RATE = 60
+PERSON = 0
+FRAMES_BETWEEN_KEYS = 2
+FRAMES_UNTIL_SURE = 20
+"""A title may be about to show a result."""
+
+
+class MortalPlayer:
+    """Presses a key now and then, whatever is on the screen."""
+
+    def __init__(self, app: App, *, only_continue: bool) -> None:
+        self._app = app
+        self._only_continue = only_continue
+        self._told = ""
+        self._frame = 0
+        self._frames_bare = 0
+
+    def live(self) -> None:
+        """Play until the end."""
+        clock = pygame.time.Clock()
+        while self._app.running:
+            self._app.pass_time(clock.tick(RATE) / 1000)
+            scene = self._app.top
+            if scene is not None:
+                self._tell(scene)
+                self._frame += 1
+                if self._frame % FRAMES_BETWEEN_KEYS == 0:
+                    self._act(scene)
+
+    def _tell(self, scene: Scene) -> None:
+        line = self._told
+        if isinstance(scene, TableScene):
+            match = scene._session.match
+            line = f"locks {match.log.header.seal} {locks_in(match)}"
+        elif isinstance(scene, ResultsScene):
+            line = f"result {scene._session.match.log.header.seal}"
+        bare = isinstance(scene, TitleScene) and "Continue" not in scene.targets()
+        self._frames_bare = self._frames_bare + 1 if bare else 0
+        if self._frames_bare == FRAMES_UNTIL_SURE:
+            line = "nothing waits"
+        if line != self._told:
+            self._told = line
+            sys.stdout.write(f"{line}\n")
+            sys.stdout.flush()
+
+    def _act(self, scene: Scene) -> None:
+        match scene:
+            case TitleScene() if self._only_continue and "Continue" not in scene.targets():
+                pass
+            case TitleScene() | SetUpScene():
+                self._press(Action.PLAY)
+            case ResultsScene():
+                self._press(Action.BACK)
+            case TableScene() if scene._may_choose:
+                self._press("1", "2", Action.PLAY)
+            case TableScene():
+                self._press(Action.SKIP)
+
+    def _press(self, *keys: Action | str) -> None:
+        for key in keys:
+            code, modifiers = key_for(key)
+            letter = chr(code) if 32 <= code < 127 else ""
+            pygame.event.post(
+                pygame.event.Event(
+                    pygame.KEYDOWN, key=code, mod=modifiers, unicode=letter, scancode=0
+                )
+            )
+            pygame.event.post(
+                pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+            )
+
+
+def locks_in(match: AnyMatch) -> int:
+    """How many choices the person has locked."""
+    return sum(actor == PERSON for actor, _move in match.log.entries)
+
+
+def main() -> None:
+    place = remembered_place(read_settings(paths.settings_file())[0])
+    window = open_window("Kododo", place, unseen="--unseen" in sys.argv)
+    host = Host(Audio(), now, Autosaver())
+    app = make_app(window, host)
+    MortalPlayer(app, only_continue="--only-continue" in sys.argv).live()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,168 @@
+"""Whenever the program is killed: no lock that was shown is lost, and no finished game.
+
+A few kills in every run; `KODODO_KILLS=200` asks for as many.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from threading import Thread
+from typing import Self
+
+import pytest
+
+from game.app import paths
+from game.app.archive import finished_games
+from game.app.running import claim, look_around, place_of, running_games
+from game.app.saves import SavedGame, read_save, save_text, seal_of
+from game.app.settings import Settings, TableSpeed, settings_text
+from game.core.match import AnyMatch
+from scenes.engine.sdl_hints import HINTS
+from tests.app.matches import played
+from tests.set_ups import set_up_of
+from tests.tools import needs
+from tests.ui.house import ANA, SHOCO
+from tests.ui.mortal_player import PERSON, locks_in
+
+ROOT = Path(__file__).resolve().parents[2]
+KILLS = int(os.environ.get("KODODO_KILLS", "3"))
+PATIENCE = 120.0
+"""A busy machine may need it; nothing waits longer than it must."""
+TABLE = set_up_of((ANA, SHOCO))
+SILENT = {"SDL_AUDIODRIVER": "dummy"}
+UNSEEN = {"SDL_VIDEODRIVER": "dummy"}
+
+
+class Program:
+    """A running program, and everything that it has shown."""
+
+    def __init__(self, screen: Mapping[str, str], *arguments: str) -> None:
+        self.shown: list[str] = []
+        unseen = ["--unseen"] if screen is UNSEEN else []
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.ui.mortal_player", *unseen, *arguments],
+            cwd=ROOT, env={**os.environ, **HINTS, **SILENT, **screen},
+            stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_problem: object) -> None:
+        """Whatever happened, it is killed."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def wait_for(self, *begins: str) -> None:
+        """Until it has shown something of this kind."""
+        end = time.monotonic() + PATIENCE
+        while not any(line.startswith(begins) for line in self.shown):
+            assert self.process.poll() is None, f"it ended by itself after {self.shown[-3:]}"
+            assert time.monotonic() < end, f"nothing after {self.shown[-3:]}"
+            time.sleep(0.005)
+
+    @property
+    def locks(self) -> dict[str, int]:
+        """By the seal of a match, the locks that were shown."""
+        told = (line.split() for line in self.shown if line.startswith("locks "))
+        return {seal: int(count) for _locks, seal, count in told}
+
+    @property
+    def results(self) -> list[str]:
+        """The seals of the matches whose results were shown."""
+        return [line.split()[1] for line in self.shown if line.startswith("result ")]
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        self.shown.extend(line.strip() for line in self.process.stdout)
+
+
+def lay_home(speed: TableSpeed) -> None:
+    settings = Settings(speed=speed).remembering(TABLE)
+    paths.settings_file().write_text(settings_text(settings), encoding="utf-8")
+
+
+def kept_locks() -> Counter[str]:
+    """By the seal of a match, the locks that are on the disk."""
+    found = look_around()
+    assert found.notes == []
+    running = [each.saved.match for each in (*found.waiting, *found.over)]
+    finished = [read_save(path).match for path in finished_games(paths.finished_folder())]
+    return Counter({match.log.header.seal: locks_in(match) for match in (*running, *finished)})
+
+
+def archived() -> Counter[str | None]:
+    return Counter(seal_of(path) for path in finished_games(paths.finished_folder()))
+
+
+def check_kills(screen: Mapping[str, str], kills: int, seed: int) -> None:
+    chance = Random(seed)
+    for number in range(kills):
+        lay_home(chance.choice((TableSpeed.INSTANT, TableSpeed.INSTANT, TableSpeed.FAST)))
+        with Program(screen) as program:
+            program.wait_for("locks ")
+            time.sleep(chance.uniform(0.0, 3.0))
+        kept = kept_locks()
+        for seal, count in program.locks.items():
+            assert kept[seal] >= count, f"kill {number}: {count} locks shown, {kept[seal]} kept"
+        once = archived()
+        assert set(once.values()) <= {1}, f"kill {number}: a match was archived twice"
+        assert set(program.results) <= set(once), f"kill {number}: a finished match is gone"
+        litter = [path.name for path in paths.running_folder().glob(".*.tmp")]
+        assert litter == [], f"kill {number}: {litter}"
+
+
+def test_no_lock_that_was_shown_is_lost_by_a_kill() -> None:
+    check_kills(UNSEEN, KILLS, seed=11)
+
+
+@needs("kills in a real window", "Xvfb")
+def test_no_lock_that_was_shown_is_lost_by_a_kill_in_a_real_window(screen: str) -> None:
+    check_kills({"DISPLAY": screen, "SDL_VIDEODRIVER": "x11"}, KILLS, seed=12)
+
+
+def near_its_end(seed: int, moves_left: int) -> AnyMatch:
+    whole = played(seed, seats=2)
+    moves = sum(actor in (PERSON, 1) for actor, _move in whole.log.entries)
+    return played(seed, moves - moves_left, seats=2)
+
+
+def leave(match: AnyMatch) -> str:
+    """Put a match where the next program finds it waiting; its seal."""
+    header = match.log.header
+    held = claim(place_of(header))
+    assert held is not None
+    saved = SavedGame(match, TABLE.chairs, "2026-11-16T12:00:00+00:00")
+    held.write(save_text(saved), is_over=False)
+    held.let_go()
+    return header.seal
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_match_killed_in_its_last_round_is_finished_exactly_once(part: int) -> None:
+    chance = Random(part)
+    for number in range(max(1, KILLS // 8)):
+        lay_home(TableSpeed.INSTANT)
+        seal = leave(near_its_end(100 * part + number, chance.randrange(1, 7)))
+        with Program(UNSEEN, "--only-continue") as first:
+            first.wait_for("locks ")
+            time.sleep(chance.uniform(0.0, 0.7))
+        assert kept_locks()[seal] >= first.locks[seal]
+        was_seen = running_games() == []
+        with Program(UNSEEN, "--only-continue") as second:
+            second.wait_for("nothing waits")
+        assert archived()[seal] == 1, f"part {part}, match {number}"
+        assert second.results == ([] if was_seen else [seal]), f"part {part}, match {number}"
+        assert seal in (*first.results, *second.results), "nobody ever saw the result"
