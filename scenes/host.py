@@ -88,7 +88,10 @@ class Host:
     @property
     def set_up(self) -> SetUp:
         """The table of that game as it was laid last."""
-        kit = self.kit
+        return self.set_up_of(self.kit)
+
+    def set_up_of(self, kit: AnyKit) -> SetUp:
+        """The table of a game as it was laid last."""
         return kit.fitting(self.settings.set_ups.get(kit.key))
 
     def new_session(

@@ -32,6 +32,6 @@ def demo(arguments: Sequence[str]) -> int:
 def _asks_for_demo(arguments: Sequence[str]) -> bool:
     from argparse import ArgumentParser  # noqa: PLC0415 - hardly anybody gives any
 
-    parser = ArgumentParser("kododo play", description="Play 5211 in a window.")
+    parser = ArgumentParser("kododo play", description="Play in a window.")
     parser.add_argument("--demo", action="store_true", help="watch bots play")
     return bool(parser.parse_args(list(arguments)).demo)

@@ -73,6 +73,25 @@ class OptionSpec:
             value for value in field.values if self.problem({**values, name: value}) is None
         )
 
+    def fitted(self, values: Mapping[str, OptionValue], keep: str) -> dict[str, OptionValue]:
+        """These answers, with as little changed as makes them go together.
+
+        The answer to `keep` stays. One other answer gives way if that is enough, the first of the
+        usual and the nearest ones; else all others are the usual ones.
+        """
+        if self.problem(values) is None:
+            return dict(values)
+        for field in self.fields:
+            if field.name == keep:
+                continue
+            at = field.values.index(values[field.name])
+            nearest = sorted(field.values, key=lambda value: abs(field.values.index(value) - at))
+            for value in nearest:
+                changed = {**values, field.name: value}
+                if self.problem(changed) is None:
+                    return changed
+        return {**self.defaults(), keep: values[keep]}
+
     def check(self, values: Mapping[str, object]) -> dict[str, OptionValue]:
         """The values in field order, or BadLog with a sentence about the first problem."""
         unknown = set(values) - {field.name for field in self.fields}

@@ -28,7 +28,7 @@ def cloth_svg(palette: Palette = PALETTE) -> str:
 @lru_cache
 def _grain() -> pygame.Surface:
     """A tile of faint noise: it breaks the steps of the gradient and reads as weave."""
-    noise = random.Random(5211).randbytes(3 * _GRAIN * _GRAIN)
+    noise = random.Random(0x145B).randbytes(3 * _GRAIN * _GRAIN)
     specks = bytes(speck & 3 for speck in noise)
     return pygame.image.frombytes(specks, (_GRAIN, _GRAIN), "RGB").convert()
 

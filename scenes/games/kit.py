@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pygame import Surface
 
@@ -15,6 +15,7 @@ from game.kits.set_up import SetUp
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.theme import Theme
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
+from scenes.ui.element import Element
 
 Builder: TypeAlias = Callable[[], Surface]
 Entries: TypeAlias = Iterator[tuple[str, Builder]]
@@ -24,6 +25,11 @@ Entries: TypeAlias = Iterator[tuple[str, Builder]]
 def no_art() -> Entries:
     """A game that shows nothing but what all share."""
     return iter(())
+
+
+def no_numbers(_options: object) -> Sequence[Element]:
+    """A table that has no numbers of its own."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,10 @@ class TableKit:
     """None: nobody knows this game well enough yet."""
     pictures: Callable[[Theme, SetUp], Iterator[Turned]]
     """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
+    rules_page: Callable[[Any], Element]
+    """The rules with the numbers of these options."""
+    table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
+    """What follows from the options of a table, in a few small signs."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
     open_hands: bool = False

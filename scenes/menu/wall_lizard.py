@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 
 from game.core.rng import Rng
-from game.rules.five211.cards import Colour
 from scenes.art.lizard import CLIMBING, RUN_FRAMES, lizard_sprite, run_pose
+from scenes.art.palette import GREEN, PALETTE
 from scenes.art.street import QUAY, Street
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
@@ -45,7 +45,8 @@ class WallLizard:
         """Find the walls to cling to right of `left`, in pixels, and sit down on one of them."""
         first, last = left / street.unit + 50, street.width - 50
         # On a green wall nobody would see it.
-        boxes = [house.box for house in street.houses if house.colour != Colour.GREEN]
+        green = PALETTE.houses.index(GREEN)
+        boxes = [house.box for house in street.houses if house.colour != green]
         middles = [(box.x + box.width / 2, box.y + box.height * 0.42) for box in boxes]
         self._perches = tuple(spot for spot in middles if first < spot[0] < last)
         self._perch = min(self._perch or 1, max(0, len(self._perches) - 1))

@@ -16,6 +16,7 @@ from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.scene import Scene, Transition
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.match_keeper import Safety
 from scenes.menu.face_choice import Face
@@ -24,7 +25,7 @@ from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options import OptionsScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.seat_cards import who_is
 from scenes.ui.button import Button, Kind
 from scenes.ui.dialog import Answer, Dialog
@@ -115,7 +116,7 @@ class PauseScene(UiScene):
         return LogScene(match_lines(self._session, self._viewer))
 
     def _rules(self) -> Scene:
-        return RulesScene(self._session.match.options)
+        return RulesScene(TABLES[self._session.rules.key], self._session.options)
 
     def _options(self) -> Scene:
         return OptionsScene(self._host)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.app.session import AnySession
 from game.core.seats import Seat, Viewer
 from scenes.engine.scene import Scene, Stage
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.handover import HandoverScene
@@ -14,7 +15,7 @@ from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.pause import PauseScene
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
 from scenes.table.navigation import Curtain, Navigation
 
@@ -34,7 +35,7 @@ def table_navigation(
         return LogScene(match_lines(session, viewer))
 
     def rules(session: AnySession) -> Scene:
-        return RulesScene(session.match.options)
+        return RulesScene(TABLES[session.rules.key], session.options)
 
     def seal(session: AnySession) -> Scene:
         return SealScene(session.match.log.header.seal)

@@ -65,9 +65,7 @@ class TitleScene(UiScene):
         return Column(
             Gap(),
             Label("Kododo", Style.TITLE),
-            Label(
-                _("5211 · the card game of just enough"), colour=lambda palette: palette.text_soft
-            ),
+            Label(self._motto(), colour=lambda palette: palette.text_soft),
             Gap(18),
             *entries,
             Gap(),
@@ -166,6 +164,15 @@ class TitleScene(UiScene):
         found = self._host.matches.look_around()
         self._waiting, self._unseen = found.waiting, found.over
 
+    def _motto(self) -> str:
+        """What is played here: the one game with its motto, or the names of all."""
+        from scenes.games.registry import TABLES  # noqa: PLC0415
+
+        games = [kit.game for kit in TABLES.values()]
+        if len(games) == 1:
+            return f"{_(games[0].title)} · {_(games[0].motto)}"
+        return " · ".join(_(game.title) for game in games)
+
     def _continue_entry(self) -> Button:
         from scenes.screens.waiting_matches import where_words  # noqa: PLC0415
 
@@ -201,15 +208,22 @@ class TitleScene(UiScene):
             self.stage.push(ResultsScene(self._host, session, self._make_table))
 
     def _set_up(self) -> None:
+        from scenes.games.registry import TABLES  # noqa: PLC0415
+        from scenes.screens.game_choice import GameChoiceScene  # noqa: PLC0415
         from scenes.screens.setup.setup_scene import SetUpScene  # noqa: PLC0415
 
-        self.stage.push(SetUpScene(self._host, self._make_table))
+        if len(TABLES) == 1:
+            self.stage.push(SetUpScene(self._host, self._make_table))
+        else:
+            self.stage.push(GameChoiceScene(self._host, self._make_table))
 
     def _rules(self) -> None:
-        from scenes.screens.rulebook.rulebook_scene import RulesScene  # noqa: PLC0415
+        from scenes.games.registry import TABLES  # noqa: PLC0415
+        from scenes.screens.rulebook import RulesScene  # noqa: PLC0415
 
         kit, set_up = self._host.kit, self._host.set_up
-        self.stage.push(RulesScene(kit.options_with(set_up.option_values)))
+        options = kit.options_with(set_up.option_values)
+        self.stage.push(RulesScene(TABLES[kit.key], options, tuple(TABLES.values())))
 
     def _keys(self) -> None:
         from scenes.screens.keys import KeysScene  # noqa: PLC0415

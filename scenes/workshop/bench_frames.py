@@ -19,14 +19,13 @@ import pygame
 from game.app.settings import Settings, TableSpeed
 from game.cli.bench import machine
 from game.cli.parsing import Parser, whole_number
+from game.kits.registry import KITS, USUAL_KIT
 from scenes.engine.app import FOCUSED_RATE
 from scenes.engine.sprites import SpriteStore
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.title import TitleScene
 from scenes.workshop import bench_start
-from scenes.workshop.gallery.gallery_state import open_table
-from scenes.workshop.gallery.moments import Moment, moments, table_settings
-from scenes.workshop.gallery.rounds import Found
+from scenes.workshop.exhibits import Moment, exhibits_of
 from scenes.workshop.gallery.studio import FRAME, Studio, unseen
 from scenes.workshop.gallery.tracing import Trace, tracing_into
 
@@ -62,6 +61,7 @@ def main(arguments: Sequence[str]) -> int:
         "  kododo bench frames\n  kododo bench frames --part busy --json\n",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
+    parser.add_argument("--game", choices=tuple(KITS), default=USUAL_KIT.key)
     parser.add_argument("--games", type=whole_number(2, 1000), default=40,
                         help="games to play for the growth of memory")  # fmt: skip
     parser.add_argument("--part", action="append", choices=possible_parts(), default=[],
@@ -70,7 +70,7 @@ def main(arguments: Sequence[str]) -> int:
     figures = []
     with unseen():
         for part in options.part or possible_parts():
-            for figure in PARTS[part](options.games):
+            for figure in PARTS[part](options.game, options.games):
                 figures.append(figure)
                 if not options.json:
                     _say(figure.line())
@@ -80,10 +80,10 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def memory(_games: int) -> Iterator[Figure]:
+def memory(game: str, _games: int) -> Iterator[Figure]:
     """The busiest moments in one window; comes first, as other parts leave something behind."""
-    studio = Studio(FULL_HD, table_settings())
-    for moment in moments():
+    studio = Studio(FULL_HD, exhibits_of(game).busy_table())
+    for moment in exhibits_of(game).moments():
         for _counts in moment.frames(studio):
             studio.app.step(FRAME)
     yield Figure("memory, 1920x1080", resident() / MEGABYTE, "MB", 250.0)
@@ -91,13 +91,13 @@ def memory(_games: int) -> Iterator[Figure]:
     studio.close()
 
 
-def busy(_games: int) -> Iterator[Figure]:
+def busy(game: str, _games: int) -> Iterator[Figure]:
     """The busiest moments at two sizes, each beside its floor."""
     for size, middle, tail, worst in ((FULL_HD, 3.0, 8.0, 16.0), (UHD, 13.0, None, None)):
-        for moment in moments():
+        for moment in exhibits_of(game).moments():
             name = f"{moment.name}, {size[0]}x{size[1]}"
-            times = frame_times(moment, size)
-            floor, sprites = floor_times(moment, size)
+            times = frame_times(game, moment, size)
+            floor, sprites = floor_times(game, moment, size)
             yield Figure(f"{name}: median", median(times), "ms", middle)
             yield Figure(f"{name}: 99th percentile", _percentile(times, 0.99), "ms", tail)
             yield Figure(f"{name}: longest", max(times), "ms", worst)
@@ -105,9 +105,9 @@ def busy(_games: int) -> Iterator[Figure]:
             yield Figure(f"{name}: against the floor", median(times) / median(floor), "x", 2.0)
 
 
-def frame_times(moment: Moment, size: tuple[int, int]) -> list[float]:
+def frame_times(game: str, moment: Moment, size: tuple[int, int]) -> list[float]:
     """Milliseconds of every drawn frame, in a window that was just opened."""
-    studio = Studio(size, table_settings())
+    studio = Studio(size, exhibits_of(game).busy_table())
     times = []
     for counts in moment.frames(studio):
         start = process_time()
@@ -118,9 +118,9 @@ def frame_times(moment: Moment, size: tuple[int, int]) -> list[float]:
     return times
 
 
-def floor_times(moment: Moment, size: tuple[int, int]) -> tuple[list[float], int]:
+def floor_times(game: str, moment: Moment, size: tuple[int, int]) -> tuple[list[float], int]:
     """The same frames as bare blits of ready pictures, and how many blits the fullest has."""
-    studio = Studio(size, table_settings())
+    studio = Studio(size, exhibits_of(game).busy_table())
     traces: list[Trace] = []
     studio.app.painter_kind = tracing_into(traces)
     times, most = [], 0
@@ -138,7 +138,7 @@ def floor_times(moment: Moment, size: tuple[int, int]) -> tuple[list[float], int
     return times, most
 
 
-def idle(_games: int) -> Iterator[Figure]:
+def idle(game: str, _games: int) -> Iterator[Figure]:
     """The share of one processor that a waiting screen takes, beside a loop that does nothing."""
     pygame.display.init()
     yield Figure("bare loop that reads events", _load(lambda _dt: pygame.event.get()), "%")
@@ -149,19 +149,19 @@ def idle(_games: int) -> Iterator[Figure]:
         yield Figure(f"idle title, {words}", _load(studio.app.pass_time), "%", most)
         studio.close()
     # Long enough for all pictures that are built in idle frames.
-    studio = Studio(FULL_HD, table_settings())
-    open_table(studio, Found(0, 4), 8.0)
+    studio = Studio(FULL_HD, exhibits_of(game).busy_table())
+    exhibits_of(game).rest(studio, 8.0)
     yield Figure("idle table", _load(studio.app.pass_time), "%", 1.0)
     studio.close()
 
 
-def growth(games: int) -> Iterator[Figure]:
+def growth(game: str, games: int) -> Iterator[Figure]:
     """Whole matches between bots at once, one after the other, in the same window.
 
     What counts is the second half: by then all caches are full. The one of the pictures gets
     the budget of a tiny window, so that a few games will do.
     """
-    settings = table_settings()
+    settings = exhibits_of(game).busy_table()
     five = settings.set_ups[settings.game]
     bots = settings.remembering(replace(five, chairs=five.chairs[1:]))
     instant = replace(bots, speed=TableSpeed.INSTANT)
@@ -179,7 +179,7 @@ def growth(games: int) -> Iterator[Figure]:
     studio.close()
 
 
-def start(_games: int) -> Iterator[Figure]:
+def start(_game: str, _games: int) -> Iterator[Figure]:
     """From nothing to the first frame."""
     for name, value, unit, most in bench_start.start_up_figures():
         yield Figure(name, value, unit, most)

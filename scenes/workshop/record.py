@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
-from game.app.settings import Settings
 from game.cli.parsing import Parser, whole_number
-from game.kits.five211.kit import five211_set_up
-from scenes.games.five211.display import Display, Mark
+from game.kits.registry import KITS, USUAL_KIT
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.table.table_scene import TableScene
+from scenes.workshop.exhibits import exhibits_of
 from scenes.workshop.gallery.contact_sheet import contact_sheet
 from scenes.workshop.gallery.gallery_command import read_size
-from scenes.workshop.gallery.gallery_state import BOTS, PERSON
 from scenes.workshop.gallery.studio import Studio, unseen
 
 STRIP_SIZE = (640, 360)
@@ -55,11 +52,12 @@ def main(arguments: Sequence[str]) -> int:
         "--seconds", type=whole_number(1, 600), default=40, help="of the game, from the shuffle on"
     )
     parser.add_argument("--size", type=read_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--game", choices=tuple(KITS), default=USUAL_KIT.key)
     parser.add_argument("--seats", type=whole_number(2, 5), default=4)
-    parser.add_argument("--seed", type=whole_number(0, 2**31), default=5211)
+    parser.add_argument("--seed", type=whole_number(0, 2**31), default=0)
     options = parser.parse_args(list(arguments))
     with unseen():
-        studio = Studio(options.size, _bots_only(options.seats))
+        studio = Studio(options.size, exhibits_of(options.game).film(options.seats))
         studio.show(studio.make_table(studio.deal(options.seed)), 0.0)
         record(studio, options.folder, options.fps, options.seconds)
         studio.close()
@@ -90,40 +88,13 @@ def record(studio: Studio, folder: Path, fps: int, seconds: int) -> None:
 
 def _follow(strips: dict[str, Strip], studio: Studio, picture: Surface) -> None:
     """Add the frame to the strip of the present moment, and close all others."""
-    assert isinstance(studio.scene, TableScene)
-    now = moment_of(studio.display())
+    now = exhibits_of(studio.host.set_up.game).strip(studio.table)
     for strip in strips.values():
         strip.is_over |= strip.name != now
     if now is not None:
         strip = strips.setdefault(now, Strip(now))
         if not strip.is_over:
             strip.add(picture)
-
-
-def moment_of(display: Display) -> str | None:
-    """What the table is busy with, if that is worth a strip."""
-    marks = {column.mark for column in display.columns}
-    scoring = Mark.SCORES in marks or any(card.grey > 0 for card in display.slots.values())
-    moments = {
-        "deal": bool(display.riffle) or (display.round == 0 and not display.choosing
-                                         and not display.slots and bool(display.flying)),
-        "reveal": any(0 < card.turned < 1 for card in display.slots.values())
-        and not display.choosing,
-        "kododo": bool(display.kododo_light or display.scurries),
-        "winner": Mark.SCORES in marks and not display.flying,
-        "bust": any(c.mark is Mark.BUST and (c.shake or 0 < c.fall < 1) for c in display.columns)
-        and Mark.TIED not in marks,
-        "tie": any(c.mark is Mark.TIED and c.bow for c in display.columns),
-        "clearing": bool(display.flying) and Mark.SCORES in marks,
-        "nobody": scoring,
-    }  # fmt: skip
-    return next((name for name, is_now in moments.items() if is_now), None)
-
-
-def _bots_only(seats: int) -> Settings:
-    chairs = (*BOTS, replace(PERSON, name="Buriku", avatar="donkey", character="donkey"))
-    guests = tuple(replace(chair, level="guest") for chair in chairs[:seats])
-    return Settings().remembering(five211_set_up(guests))
 
 
 def _say(sentence: str) -> None:

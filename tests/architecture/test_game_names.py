@@ -3,17 +3,16 @@
 import pytest
 
 from game.kits.registry import KITS
+from game.rules.registry import GAMES
+from scenes.games.registry import TABLES
+from scenes.workshop.exhibits import exhibits_of
 from tests.architecture.game_names import REGISTRIES, naming
 from tests.architecture.source import read_modules
 
 GAME = next(iter(KITS))
 
 
-CLEAN = ("game", "scenes/coach", "scenes/table")
-"""Where the rule holds. The other screens of the window follow as they learn to ask the kits."""
-
-
-@pytest.mark.parametrize("folder", CLEAN)
+@pytest.mark.parametrize("folder", ["game", "scenes"])
 def test_what_all_games_share_names_none(folder: str) -> None:
     assert naming(read_modules(folder), KITS.values()) == []
 
@@ -30,6 +29,13 @@ def test_what_all_games_share_names_none(folder: str) -> None:
 )
 def test_a_name_is_found_wherever_it_stands(text: str) -> None:
     assert naming({"game.app.tables": text}, KITS.values()) == [f"game.app.tables:1 {text}"]
+
+
+def test_every_game_has_rules_a_kit_a_table_and_exhibits() -> None:
+    keys = [rules.key for rules in GAMES]
+    assert list(KITS) == keys
+    assert list(TABLES) == keys
+    assert all(exhibits_of(key).states() for key in keys)
 
 
 def test_a_game_may_be_named_in_its_own_folders_and_in_the_registries() -> None:

@@ -8,7 +8,7 @@ from game.core.match import AnyMatch
 from game.core.outcome import Grade
 from game.core.rng import Rng
 from tests.pebbles.rules import PEBBLES
-from tests.pebbles.table import COLOURS, Lay, Lays
+from tests.pebbles.table import COLOURS, OPTION_SPEC, Lay, Lays
 from tests.strategies import play_out, start_match
 
 SPEC = PEBBLES.option_spec
@@ -71,6 +71,7 @@ def test_a_code_whose_options_clash_is_refused_with_the_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(codes, "GAMES", (PEBBLES,))
+    monkeypatch.setattr(codes, "KITS", {PEBBLES.key: None})
     good, bad = SPEC.defaults(), SPEC.defaults() | {"clock": "on", "seats": 1}
     assert codes.read_code(codes.write_code(PEBBLES, good, 8)).options == good
     with pytest.raises(BadCode, match=r"Nobody hurries who plays alone\."):
@@ -87,3 +88,21 @@ def test_who_plays_alone_is_graded_by_the_points() -> None:
         assert match.outcome.grade == Grade(min(standing.points, Grade.EXPERT))
         grades.add(match.outcome.grade)
     assert len(grades) > 1
+
+
+@pytest.mark.parametrize(
+    ("values", "keep", "fitted"),
+    [
+        ((3, "may", "off"), "follow", (3, "may", "off")),
+        ((3, "may", "on"), "clock", (3, "must", "on")),
+        ((1, "must", "on"), "clock", (2, "must", "on")),
+        ((1, "must", "on"), "seats", (1, "must", "off")),
+        ((1, "may", "on"), "clock", (3, "must", "on")),
+    ],
+)
+def test_as_little_as_possible_gives_way_to_a_new_answer(
+    values: tuple[int, str, str], keep: str, fitted: tuple[int, str, str]
+) -> None:
+    names = ("seats", "follow", "clock")
+    found = OPTION_SPEC.fitted(dict(zip(names, values, strict=True)), keep)
+    assert found == dict(zip(names, fitted, strict=True))

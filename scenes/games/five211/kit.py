@@ -14,6 +14,7 @@ from scenes.games.five211.art.tally_entries import tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
+from scenes.games.five211.rules_page import rules_page, table_numbers
 from scenes.games.five211.warming import expected_pictures
 from scenes.games.kit import TableKit
 from scenes.table.playmat import Desk
@@ -28,5 +29,7 @@ FIVE211: Final = TableKit(
     playmat=_playmat,
     coach=COACH_PAGES,
     pictures=expected_pictures,
+    rules_page=rules_page,
+    table_numbers=table_numbers,
     art=lambda: chain(card_entries(), tally_entries()),
 )

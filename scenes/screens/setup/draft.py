@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.characters import CHARACTERS, character_by_key
@@ -10,29 +10,24 @@ from game.ai.ladder import Level
 from game.app.codes import read_code, write_code
 from game.app.seating import LONGEST_TEXT
 from game.core.errors import BadCode
-from game.kits.five211.kit import FIVE211, five211_set_up
+from game.core.options import Options, OptionValue
+from game.kits.kit import AnyKit
+from game.kits.registry import UnknownGame, kit_by_key
 from game.kits.set_up import Chair, HouseRules, SetUp, people_at
-from game.rules.five211.options import (
-    NUMBERS,
-    Five211Options,
-    options_from_values,
-    values_from_options,
-)
-from game.rules.five211.rules import Five211
 from scenes.engine.i18n import _
 from scenes.ui.portraits import PEOPLE
 
-MOST_SEATS = max(NUMBERS)
-FEWEST_SEATS = min(NUMBERS)
 LONGEST_NAME = 18
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Always has all five chairs; those beyond `seats` wait for the table to grow."""
+    """Has all the chairs that its game can use; those beyond `seats` wait for the table to grow."""
 
+    kit: AnyKit
     chairs: tuple[Chair, ...]
-    options: Five211Options
+    answers: Mapping[str, OptionValue]
+    """To every question of the game, that for the number of seats among them."""
     hints: bool = True
     quick_handover: bool = False
     seed: int | None = None
@@ -41,45 +36,62 @@ class Draft:
     @classmethod
     def of(cls, set_up: SetUp) -> Draft:
         """The table as it was laid last; bots wait on the chairs that it does not have."""
-        chairs = list(set_up.chairs[:MOST_SEATS])
-        seats = max(FEWEST_SEATS, len(chairs))
-        while len(chairs) < MOST_SEATS:
+        kit = kit_by_key(set_up.game)
+        chairs = list(set_up.chairs[: max(kit.seat_counts)])
+        seats = max(min(kit.seat_counts), len(chairs))
+        while len(chairs) < max(kit.seat_counts):
             chairs.append(_new_bot(chairs, Level.GUEST))
-        options = FIVE211.options_with({**set_up.option_values, "seats": seats})
-        rules = set_up.house_rules
-        return cls(tuple(chairs), options, rules.hints, rules.quick_handover).with_fair_names()
+        spec, rules = kit.rules.option_spec, set_up.house_rules
+        answers = spec.check({**spec.defaults(), **set_up.option_values, "seats": seats})
+        draft = cls(kit, tuple(chairs), answers, rules.hints, rules.quick_handover)
+        return draft.with_fair_names()
+
+    @property
+    def options(self) -> Options:
+        """The answers as options of the game."""
+        options: Options = self.kit.options_with(self.answers)
+        return options
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
 
     @property
     def set_up(self) -> SetUp:
-        fair = self.with_fair_names()
-        options = self.options
-        house_rules = HouseRules(self.hints, self.quick_handover)
-        chairs, closed = fair.chairs[: options.seats], options.closed_scores
-        return five211_set_up(chairs, options.variant, house_rules, closed_scores=closed)
+        chairs = self.with_fair_names().chairs[: self.seats]
+        answers = {name: value for name, value in self.answers.items() if name != "seats"}
+        return SetUp(self.kit.key, chairs, answers, HouseRules(self.hints, self.quick_handover))
 
     @property
     def seated(self) -> tuple[Chair, ...]:
-        return self.chairs[: self.options.seats]
+        return self.chairs[: self.seats]
 
     @property
     def people(self) -> int:
         return len(people_at(self.seated))
 
-    def with_options(self, options: Five211Options) -> Draft:
-        """Other options mean another game, so an entered code no longer holds."""
-        return replace(self, options=options, seed=None).with_fair_names()
+    def with_answer(self, name: str, value: OptionValue) -> Draft:
+        """Another answer means another game, so an entered code no longer holds.
+
+        Whatever does not go together with it gives way.
+        """
+        answers = self.kit.rules.option_spec.fitted({**self.answers, name: value}, keep=name)
+        return replace(self, answers=answers, seed=None).with_fair_names()
 
     def with_code(self, text: str) -> Draft:
         """The game of a code, or BadCode with the sentence to show."""
         coded = read_code(text)
-        if coded.game != Five211.key:
-            raise BadCode(_("This game code is for another game."))
-        options = options_from_values(coded.options)
-        return replace(self, options=options, seed=coded.seed).with_fair_names()
+        draft = self
+        if coded.game != self.kit.key:
+            try:
+                draft = Draft.of(replace(self.set_up, game=coded.game, options={}))
+            except UnknownGame as problem:
+                raise BadCode(str(problem)) from problem
+        return replace(draft, answers=coded.options, seed=coded.seed).with_fair_names()
 
     def code(self, seed: int) -> str:
         """The code of this table with the deal of a seed."""
-        return write_code(Five211(), values_from_options(self.options), seed)
+        return write_code(self.kit.rules, self.answers, seed)
 
     def with_name(self, seat: int, name: str) -> Draft:
         """As typed; it is made fair when the typing is over."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.kits.five211.kit import FIVE211
+from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
 from scenes.engine.i18n import _
 from scenes.engine.text import Align
@@ -53,9 +53,9 @@ def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Eleme
                 ),
                 WhoChoice(
                     f"seat {number} player", WHO, who_is(chair), decided, show=who_words
-                ).tipped(level_words(chair)),
+                ).tipped(level_words(chair, draft.kit)),
                 Paragraph(
-                    about(chair),
+                    about(chair, draft.kit),
                     Style.SMALL,
                     align=Align.CENTRE,
                     colour=lambda palette: palette.text_soft,
@@ -76,17 +76,17 @@ def who_is(chair: Chair) -> Who:
     return known.get(chair.level or "", Level.GUEST)
 
 
-def about(chair: Chair) -> str:
+def about(chair: Chair, kit: AnyKit) -> str:
     """One sentence about how somebody plays."""
     who = who_is(chair)
     if who is None:
         return _("Plays at this screen.")
     character = character_by_key(chair.character or "")
-    bots = FIVE211.bots
+    bots = kit.bots
     return _(bots.levels[who] if character is None else bots.characters[character.key])
 
 
-def level_words(chair: Chair) -> str:
+def level_words(chair: Chair, kit: AnyKit) -> str:
     """How strong a bot is and what its level means; nothing for a person."""
     who = who_is(chair)
-    return "" if who is None else strength_words(who, FIVE211.bots.levels[who])
+    return "" if who is None else strength_words(who, kit.bots.levels[who])

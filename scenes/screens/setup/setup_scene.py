@@ -9,7 +9,9 @@ from functools import partial
 from game.app.running import WaitingMatch
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
-from game.rules.five211.options import NUMBERS, TARGET_POINTS, Variant
+from game.core.options import OptionField, OptionValue
+from game.core.sentences import Phrase
+from game.kits.kit import AnyKit, OptionWords
 from scenes.art.tablecloth import table
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
@@ -17,14 +19,14 @@ from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback
 from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
 from scenes.menu.frame import Ends, Frame, heading
-from scenes.menu.number_chip import NumberChip
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.keys import KeysScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene, removed_chip
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.seat_cards import seat_card
 from scenes.ui.button import Button, Kind
@@ -52,20 +54,26 @@ class SetUpScene(UiScene):
         host: Host,
         make_table: MakeTable,
         copy: Callable[[str], bool] = copy_text,
+        *,
+        kit: AnyKit | None = None,
     ) -> None:
         super().__init__()
         self._host = host
         self._make_table = make_table
         self._copy = copy
-        self.draft = Draft.of(host.set_up)
+        self.draft = Draft.of(host.set_up_of(kit or host.kit))
         self._code = ""
         self._code_note = ""
 
     def build(self) -> Element:
-        seats = Segments("seats", tuple(NUMBERS), self.draft.options.seats, self._change_seats)
+        draft = self.draft
+        seats = Segments("seats", self._choices("seats"), draft.seats, self._answering("seats"))
         players = Label(_("Players"), Style.SUBHEADING)
+        words = _("New game")
+        if len(TABLES) > 1:
+            words = _("New game of {game}").format(game=_(draft.kit.title))
         return Frame(
-            heading(_("New game"), self.back, players, seats),
+            heading(words, self.back, players, seats),
             # A tall window shares out what is left.
             Column(self._seats(), Gap(14), self._game(), Gap(), gap=0, weights={1: 1, 3: 1}),
             Ends(self._numbers(), self._play_button()),
@@ -77,7 +85,7 @@ class SetUpScene(UiScene):
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
-            self.stage.push(RulesScene(self.draft.options))
+            self.stage.push(RulesScene(TABLES[self.draft.kit.key], self.draft.options))
         elif isinstance(event, Press) and event.is_down(Action.HELP):
             self.stage.push(KeysScene())
         else:
@@ -88,25 +96,14 @@ class SetUpScene(UiScene):
         self._host.change(self._host.settings.remembering(self.draft.set_up))
 
     def _seats(self) -> Element:
-        count = self.draft.options.seats
+        count = self.draft.seats
         cards = (seat_card(seat, self.draft, self._change) for seat in range(count))
         return Grid(*cards, columns=count, narrowest=200)
 
     def _game(self) -> Element:
-        options = self.draft.options
         choices = [
-            _captioned(
-                _("Length"),
-                Choice("length", tuple(Variant), options.variant, self._change_variant,
-                       show=_variant_words),
-            ),
-            _captioned(
-                _("Score piles"),
-                Choice("closed scores", (False, True), options.closed_scores, self._change_closed,
-                       show=_piles_words).tipped(
-                    _("Closed: nobody sees the points of the others until the end.")
-                ),
-            ),
+            *(_captioned(_(words.question), self._question(field, words))
+              for field, words in self._questions()),
             _captioned(
                 _("Hints"),
                 Flow(Toggle("hints", self.draft.hints, self._change_hints).tipped(
@@ -118,6 +115,26 @@ class SetUpScene(UiScene):
             choices.append(_captioned(_("Handing over"), self._handover()))
         line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
         return Panel(Column(line, self._code_line(), gap=10), padding=16)
+
+    def _questions(self) -> list[tuple[OptionField, OptionWords]]:
+        """What the game asks beside the number of players."""
+        kit = self.draft.kit
+        fields = kit.rules.option_spec.fields
+        return [(field, kit.option_words[field.name]) for field in fields if field.name != "seats"]
+
+    def _question(self, field: OptionField, words: OptionWords) -> Widget:
+        value, name = self.draft.answers[field.name], field.name
+        choice = Choice(
+            name, field.values, value, self._answering(name), show=partial(_answer_words, words)
+        )
+        return choice.tipped(_(words.tip)) if words.tip else choice
+
+    def _choices(self, name: str) -> tuple[OptionValue, ...]:
+        """The answers that go together with the others."""
+        return self.draft.kit.rules.option_spec.choices(name, self.draft.answers)
+
+    def _answering(self, name: str) -> Callable[[OptionValue], None]:
+        return lambda value: self._change(self.draft.with_answer(name, value))
 
     def _handover(self) -> Widget:
         def change(quick: bool) -> None:  # noqa: FBT001 - the value of a choice
@@ -161,15 +178,8 @@ class SetUpScene(UiScene):
         return bool(self._code.strip()) and self.draft.seed is None
 
     def _numbers(self) -> Element:
-        numbers, long_game = self.draft.options.numbers, self.draft.options.variant is Variant.LONG
-        rounds = _("rounds in a deck") if long_game else _("rounds")
-        chips = [
-            NumberChip(numbers.rounds, rounds),
-            *removed_chip(numbers),
-            NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
-            NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
-        ]
-        return Flow(*chips, gap=10)
+        kit = TABLES[self.draft.kit.key]
+        return Flow(*kit.table_numbers(self.draft.options), gap=10)
 
     def _play_button(self) -> Button:
         return Button("Play", self._play, Kind.PRIMARY, text=_("Play"))
@@ -182,16 +192,6 @@ class SetUpScene(UiScene):
         # While a name is typed its field stays as it is: a new one would lose the caret.
         if not typing:
             self.rebuild()
-
-    def _change_seats(self, seats: int) -> None:
-        self._change(self.draft.with_options(replace(self.draft.options, seats=seats)))
-
-    def _change_variant(self, variant: Variant) -> None:
-        self._change(self.draft.with_options(replace(self.draft.options, variant=variant)))
-
-    def _change_closed(self, closed: bool) -> None:  # noqa: FBT001 - a toggle's value
-        options = replace(self.draft.options, closed_scores=closed)
-        self._change(self.draft.with_options(options))
 
     def _change_hints(self, hints: bool) -> None:  # noqa: FBT001 - a toggle's value
         self._change(replace(self.draft, hints=hints))
@@ -247,14 +247,9 @@ def _captioned(caption: str, control: Element) -> Element:
     return Column(words, control, gap=4)
 
 
-def _piles_words(closed: bool) -> str:  # noqa: FBT001 - the value of a choice
-    return _("Closed") if closed else _("Open")
-
-
-def _variant_words(variant: Variant) -> str:
-    if variant is Variant.STANDARD:
-        return _("One deck")
-    return _("To {points} points").format(points=TARGET_POINTS)
+def _answer_words(words: OptionWords, value: OptionValue) -> str:
+    phrase: Phrase = words.answers[value]
+    return _(phrase.template).format(**phrase.values)
 
 
 def _draw_cloth(painter: Painter) -> None:

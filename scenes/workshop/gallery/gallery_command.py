@@ -15,12 +15,11 @@ from game.cli.parsing import Parser
 from game.core.quoting import quoted
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.window import MINIMUM_SIZE
-from scenes.workshop.gallery.coach_states import coach_states
+from scenes.games.registry import TABLES
+from scenes.workshop.exhibits import exhibits_of
 from scenes.workshop.gallery.contact_sheet import contact_sheet
 from scenes.workshop.gallery.gallery_state import State
-from scenes.workshop.gallery.menu_states import menu_states
 from scenes.workshop.gallery.studio import Studio, unseen
-from scenes.workshop.gallery.table_states import table_states
 
 Size = tuple[int, int]
 
@@ -29,8 +28,8 @@ SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (960, 540), (2520, 1080), 
 
 
 def all_states() -> list[State]:
-    """Every state, the screens around the table first."""
-    return [*menu_states(), *table_states(), *coach_states()]
+    """Every state of every game."""
+    return [state for game in TABLES for state in exhibits_of(game).states()]
 
 
 def chosen_states(patterns: Sequence[str]) -> list[State]:

@@ -1,4 +1,4 @@
-"""What a state of the gallery is, and the tables that states are laid for."""
+"""What a state of the gallery is, and the chairs that states are laid for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.app.settings import Settings
-from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, SetUp
-from game.rules.five211.options import Variant
-from scenes.workshop.gallery.rounds import Found, Script
-from scenes.workshop.gallery.studio import SETTLED, Studio
+from scenes.workshop.gallery.studio import Studio
 
 PERSON = Chair("Maria", "sun hat")
 BOTS = (
@@ -31,19 +28,6 @@ class State:
     settings: Settings = field(default_factory=Settings)
 
 
-def table_for(seats: int, variant: Variant = Variant.STANDARD, *, closed: bool = False) -> SetUp:
-    """One person among bots."""
-    return five211_set_up((PERSON, *BOTS[: seats - 1]), variant, closed_scores=closed)
-
-
 def laid(set_up: SetUp) -> Settings:
     """The usual settings with this table."""
     return Settings().remembering(set_up)
-
-
-def open_table(studio: Studio, found: Found, seconds: float = SETTLED) -> Script:
-    """The table of a match after some moves, at rest."""
-    script = Script(studio.deal(found.seed), found.seed)
-    script.moves(found.moves)
-    studio.show(studio.make_table(script.session), seconds)
-    return script

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.app.running import claim, running_games
+from game.app.session import AnySession
 from game.app.settings import Settings
 from game.app.table_laying import Deal, Keep, lay_table
 from scenes.autosave import Errands
@@ -24,9 +25,6 @@ from scenes.engine.inputs import Action, Press
 from scenes.engine.scene import Scene, Transition
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.window import Placement, open_window
-from scenes.games.five211.display import Display
-from scenes.games.five211.own_session import Five211Session, own_session
-from scenes.games.five211.playmat import Five211Mat
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
@@ -36,7 +34,6 @@ from scenes.table.table_scene import AnyTableScene, TableScene
 FRAME = 1 / 60
 SETTLED = 1.2
 """Seconds after which a fresh screen has faded in and stands still."""
-SALT = "5211"
 HOME = "KODODO_HOME"
 
 
@@ -103,15 +100,17 @@ class Studio:
     def make_table(self) -> MakeTable:
         """The table of a session, with the way to all other screens."""
 
-        def make(session: Five211Session) -> Scene:
+        def make(session: AnySession) -> Scene:
             kit = TABLES[session.rules.key]
             return TableScene(self.host, session, self._navigation(make), kit)
 
         return make
 
-    def deal(self, seed: int) -> Five211Session:
+    def deal(self, seed: int) -> AnySession:
         """A new match for the chairs of the settings; nothing of it is saved."""
-        return own_session(lay_table(self.host.set_up, Deal(seed, SALT), Keep.nothing()))
+        # A salt of its own for each game: nothing of it may ever change, or all pictures do.
+        salt = self.host.kit.title
+        return lay_table(self.host.set_up, Deal(seed, salt), Keep.nothing())
 
     def show(self, scene: Scene, seconds: float = SETTLED) -> None:
         """Only this scene, and let it settle."""
@@ -152,12 +151,6 @@ class Studio:
         """The table, if it is shown."""
         assert isinstance(self.scene, TableScene)
         return self.scene
-
-    def display(self) -> Display:
-        """What lies on the table."""
-        mat = self.table.mat
-        assert isinstance(mat, Five211Mat)
-        return mat.display
 
     def picture(self) -> pygame.Surface:
         """The last frame, as a copy."""

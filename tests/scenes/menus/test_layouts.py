@@ -7,6 +7,7 @@ from game.rules.five211.options import Five211Options, Variant
 from scenes.engine import i18n
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
+from scenes.games.five211.kit import FIVE211
 from scenes.host import Host
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
@@ -14,7 +15,7 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.screens.title import TitleScene
@@ -36,7 +37,7 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "title": lambda host: TitleScene(host, StubTable),
     "set-up": lambda host: SetUpScene(host, StubTable),
     "options": OptionsScene,
-    "rules": lambda _host: RulesScene(Five211Options(5, Variant.LONG, closed_scores=True)),
+    "rules": lambda _host: RulesScene(FIVE211, Five211Options(5, Variant.LONG, closed_scores=True)),
     "keys": lambda _host: KeysScene(),
     "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
     "seats": lambda host: SeatsScene(laid(host)),

@@ -10,18 +10,19 @@ from scenes.engine.inputs import Action
 from scenes.engine.keymap import KEY_CAPS, PAD_CAPS
 from scenes.engine.scene import BareScene, Feedback, Scene
 from scenes.engine.theme import Comfort
+from scenes.games.five211.kit import FIVE211
+from scenes.games.five211.rules_page import (
+    BUST_EXAMPLE,
+    NOBODY_EXAMPLE,
+    TIE_EXAMPLE,
+    table_numbers,
+)
 from scenes.host import Host
 from scenes.screens.keys import KeysScene, meanings
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options import TEXT_SIZES, OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
-from scenes.screens.rulebook.rulebook_scene import (
-    BUST_EXAMPLE,
-    NOBODY_EXAMPLE,
-    TIE_EXAMPLE,
-    RulesScene,
-    removed_chip,
-)
+from scenes.screens.rulebook import RulesScene
 from scenes.ui.ui_scene import UiScene
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import laid, new_host, played_out, resumed
@@ -148,7 +149,7 @@ def test_examples_of_the_rules_are_true_at_every_table(seats: int) -> None:
 
 
 def test_rules_scroll_by_keyboard_and_close_by_their_key() -> None:
-    scene = RulesScene(Five211Options(4))
+    scene = RulesScene(FIVE211, Five211Options(4))
     player = over(scene, Comfort(text_scale=2.0))
     view = scene.ui._tree.views[-1]
     player.press(Action.END)
@@ -159,7 +160,7 @@ def test_rules_scroll_by_keyboard_and_close_by_their_key() -> None:
 
 @pytest.mark.parametrize("seats", NUMBERS)
 def test_rules_are_one_page(seats: int) -> None:
-    scene = RulesScene(Five211Options(seats))
+    scene = RulesScene(FIVE211, Five211Options(seats))
     player = over(scene)
     for size in ((1280, 720), (960, 540), (960, 720), (2520, 1080)):
         player.resize(size)
@@ -168,11 +169,12 @@ def test_rules_are_one_page(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", NUMBERS)
 def test_set_up_tells_of_removed_cards_only_where_there_are_any(seats: int) -> None:
-    assert bool(removed_chip(NUMBERS[seats])) is (NUMBERS[seats].removed > 0)
+    removed = NUMBERS[seats].removed > 0
+    assert len(table_numbers(Five211Options(seats))) == 3 + removed
 
 
 def test_variants_are_explained_before_anybody_has_chosen_them() -> None:
-    scene = RulesScene(Five211Options(4))
+    scene = RulesScene(FIVE211, Five211Options(4))
     over(scene)
     said = " ".join(words_of(scene))
     assert "Long game: " in said

@@ -18,7 +18,7 @@ from scenes.host import Host
 from scenes.menu.segments import Segments
 from scenes.menu.who_choice import who_words
 from scenes.screens.keys import KeysScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.screens.setup.seat_cards import ANIMALS
 from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
@@ -142,7 +142,8 @@ def test_set_up_is_remembered_without_playing() -> None:
 
 
 def test_game_code_sets_the_table_and_the_deal() -> None:
-    code = Draft.of(set_up_of()).with_options(Five211Options(3, Variant.LONG, True)).code(12_345)
+    coded = Draft.of(set_up_of()).with_answer("seats", 3).with_answer("variant", "long")
+    code = coded.with_answer("scores", "closed").code(12_345)
     player = at_set_up()
     player.click("game code")
     player.type(code.lower())
@@ -280,7 +281,7 @@ def test_set_up_of_a_later_version_can_be_opened() -> None:
     host = new_host()
     host.change(host.settings.remembering(strange))
     player = at_set_up(host)
-    assert scene_of(player).draft.options.variant is Variant.STANDARD
+    assert scene_of(player).draft.answers["variant"] == "standard"
     player.click("seat 2 face")
     assert scene_of(player).draft.chairs[1].avatar in ANIMALS
 
@@ -292,7 +293,7 @@ def test_set_up_of_a_later_version_can_be_opened() -> None:
     )
 )
 def test_names_of_a_set_up_always_differ(changes: list[tuple[int, str]]) -> None:
-    draft = Draft.of(set_up_of()).with_options(Five211Options(5))
+    draft = Draft.of(set_up_of()).with_answer("seats", 5)
     for seat, name in changes:
         draft = draft.with_name(seat, name)
     names = [chair.name.casefold() for chair in draft.set_up.chairs]

@@ -15,7 +15,7 @@ from scenes.screens.demo import DemoScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.options import OptionsScene
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene

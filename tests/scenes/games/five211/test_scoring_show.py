@@ -8,8 +8,9 @@ import pytest
 
 from game.core.seats import PUBLIC
 from scenes.coach.coach_figures import gains
-from scenes.workshop.gallery.gallery_state import laid, open_table, table_for
-from scenes.workshop.gallery.rounds import Ending, Script, find_round
+from scenes.workshop.five211.rounds import Ending, Script, find_round
+from scenes.workshop.five211.tables import display_of, open_table, table_for
+from scenes.workshop.gallery.gallery_state import laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 
 SHORTEST_READ = 0.5
@@ -37,7 +38,7 @@ def last_lock(studio: Studio, ending: Ending) -> Script:
 @pytest.mark.parametrize("ending", list(Ending))
 def test_every_beat_can_be_read_and_none_drags(studio: Studio, ending: Ending) -> None:
     last_lock(studio, ending)
-    display = studio.display()
+    display = display_of(studio)
     caption = studio.table.caption
     studio.run_until(lambda: caption.announces)
     said: dict[str, float] = {}
@@ -52,7 +53,7 @@ def test_every_beat_can_be_read_and_none_drags(studio: Studio, ending: Ending) -
 def test_gains_stand_beside_the_points_until_they_are_counted(studio: Studio) -> None:
     script = last_lock(studio, Ending.WINNER)
     gained = list(script.session.view(PUBLIC).records[-1].gained)
-    display = studio.display()
+    display = display_of(studio)
     studio.run_until(lambda: [seat.gain for seat in display.seats] == gained)
     studio.run_until(lambda: display.turn == 0 and display.choosing)
     assert not any(seat.gain for seat in display.seats)
@@ -61,7 +62,7 @@ def test_gains_stand_beside_the_points_until_they_are_counted(studio: Studio) ->
 @pytest.mark.parametrize("studio", [4], indirect=True)
 def test_a_round_shown_again_starts_from_the_points_before_it(studio: Studio) -> None:
     script = last_lock(studio, Ending.WINNER)
-    display = studio.display()
+    display = display_of(studio)
     studio.run_until(lambda: display.turn == 0 and display.choosing)
     studio.run(SETTLED)
     view = script.session.view(PUBLIC)

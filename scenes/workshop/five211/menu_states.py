@@ -19,6 +19,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Scene, Transition
 from scenes.engine.sprites import sprite
 from scenes.games.five211.card_art import TableCard, draw_card
+from scenes.games.five211.kit import FIVE211
 from scenes.games.five211.own_session import own_session
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
@@ -26,14 +27,15 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.screens.rulebook.rulebook_scene import RulesScene
+from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene
-from scenes.workshop.gallery.gallery_state import BOTS, PERSON, State, laid, open_table, table_for
-from scenes.workshop.gallery.rounds import Found, Script, find_shared_victory
-from scenes.workshop.gallery.studio import SALT, SETTLED, Studio
-from scenes.workshop.gallery.table_states import LONG_NAMES, SEED
+from scenes.workshop.five211.rounds import Found, Script, find_shared_victory
+from scenes.workshop.five211.table_states import LONG_NAMES, SEED
+from scenes.workshop.five211.tables import open_table, table_for
+from scenes.workshop.gallery.gallery_state import BOTS, PERSON, State, laid
+from scenes.workshop.gallery.studio import SETTLED, Studio
 
 MIDDLE = Found(SEED, 4 * 3 * 2 + 5)
 PARTY = 3.2
@@ -85,7 +87,7 @@ def _overlays() -> Iterable[State]:
         "pause": lambda s, t: PauseScene(s.host, t.session, 0, s.app.pop),
         "pause-seats": lambda _s, t: SeatsScene(t.session),
         "log": lambda _s, t: LogScene(match_lines(t.session, 0)),
-        "rules": lambda _s, t: RulesScene(t.session.match.options),
+        "rules": lambda _s, t: RulesScene(FIVE211, t.session.options),
         "options": lambda s, _t: OptionsScene(s.host),
         "keys": lambda _s, _t: KeysScene(),
     }
@@ -112,7 +114,7 @@ def _results() -> Iterable[State]:
 
 def _waiting_matches(studio: Studio) -> None:
     for number, seats in enumerate((2, 4, 5)):
-        session = studio.host.new_session(table_for(seats), Deal(SEED + number, SALT))
+        session = studio.host.new_session(table_for(seats), Deal(SEED + number, FIVE211.game.title))
         Script(own_session(session), SEED).moves(9 * (number + 1))
     _title(studio)
     waiting = studio.host.matches.look_around().waiting
@@ -125,7 +127,7 @@ def _title(studio: Studio) -> None:
 
 
 def _title_with_saved_game(studio: Studio) -> None:
-    session = studio.host.new_session(studio.host.set_up, Deal(SEED, SALT))
+    session = studio.host.new_session(studio.host.set_up, Deal(SEED, FIVE211.game.title))
     Script(own_session(session), SEED).moves(9)
     assert studio.host.matches.is_table_saved(), "the saved game could not be written"
     _title(studio)
@@ -142,7 +144,7 @@ def _overlay(studio: Studio, make: Callable[[Studio, Script], Scene]) -> None:
 
 
 def _scrolled_rules(studio: Studio) -> None:
-    _overlay(studio, lambda _s, _t: RulesScene(Five211Options(4, Variant.LONG)))
+    _overlay(studio, lambda _s, _t: RulesScene(FIVE211, Five211Options(4, Variant.LONG)))
     studio.press(Action.END)
     studio.run(SETTLED)
 

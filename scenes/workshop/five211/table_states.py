@@ -12,8 +12,9 @@ from game.kits.set_up import Chair, HouseRules, SetUp
 from game.rules.five211.options import Variant
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Display, Mark
-from scenes.workshop.gallery.gallery_state import BOTS, State, laid, open_table, table_for
-from scenes.workshop.gallery.rounds import Ending, Found, Script, find_round
+from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
+from scenes.workshop.five211.tables import display_of, open_table, table_for
+from scenes.workshop.gallery.gallery_state import BOTS, State, laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio
 
 SEATS = (2, 3, 4, 5)
@@ -127,7 +128,7 @@ def _deal(studio: Studio) -> None:
     studio.run_until(
         lambda: (
             bool(studio.app.scenes)
-            and sum(seat.in_hand for seat in studio.display().seats) >= 2 * wanted
+            and sum(seat.in_hand for seat in display_of(studio).seats) >= 2 * wanted
         )
     )
 
@@ -159,7 +160,7 @@ def _reveal(studio: Studio, seats: int) -> None:
     """All cards of a first turn in the middle of their flip."""
     script = open_table(studio, Found(SEED, seats * LOCKS_PER_ROUND * 2 + seats - 1))
     script.move()
-    studio.run_until(lambda: _cards_turn(studio.display()))
+    studio.run_until(lambda: _cards_turn(display_of(studio)))
 
 
 def _cards_turn(display: Display) -> bool:
@@ -176,7 +177,7 @@ def _score(studio: Studio, set_up: SetUp, ending: Ending, moment: Moment | None 
     wanted = moment or MOMENTS[ending]
     script = open_table(studio, find_round(set_up, ending))
     script.move()
-    studio.run_until(lambda: wanted(studio.display()))
+    studio.run_until(lambda: wanted(display_of(studio)))
 
 
 def _lizards_run(display: Display) -> bool:

@@ -12,8 +12,9 @@ from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.inputs import Action
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
-from scenes.workshop.gallery.gallery_state import State, laid, open_table, table_for
-from scenes.workshop.gallery.rounds import Found
+from scenes.workshop.five211.rounds import Found
+from scenes.workshop.five211.tables import display_of, open_table, table_for
+from scenes.workshop.gallery.gallery_state import State, laid
 from scenes.workshop.gallery.studio import SETTLED, Studio
 
 SEED = 5211
@@ -55,7 +56,7 @@ def _what_if(studio: Studio, rounds: int = 1) -> None:
 
 def _odds(studio: Studio, seats: int) -> None:
     open_table(studio, Found(SEED, seats * (LOCKS_PER_ROUND + 1)))
-    studio.run_until(lambda: studio.display().odds is not None)
+    studio.run_until(lambda: display_of(studio).odds is not None)
     _look_again(studio)
 
 

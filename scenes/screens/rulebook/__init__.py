@@ -1,1 +1,0 @@
-"""The rules page and its drawings."""

@@ -1,0 +1,124 @@
+"""The screens around the table with two games: nothing in them knows which games there are."""
+
+from types import MappingProxyType
+from typing import Any, cast
+
+import pytest
+
+from game.core.sentences import Phrase
+from game.kits import registry
+from game.kits.kit import AnyKit, GameKit, OptionWords, Talk
+from game.kits.set_up import Chair, SetUp
+from scenes.engine.theme import Comfort
+from scenes.games.kit import TableKit
+from scenes.games.registry import TABLES
+from scenes.screens.game_choice import GameChoiceScene
+from scenes.screens.rulebook import RulesScene
+from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.title import TitleScene
+from scenes.ui.labels import Paragraph
+from tests.driver import Driver
+from tests.pebbles.rules import Pebbles
+from tests.scenes.menus.evening import StubTable, laid, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+
+STILL = Comfort(reduced_motion=True)
+PEOPLE = tuple(Chair(name, "sun hat") for name in ("Ana", "Bo", "Cy"))
+PEBBLES: AnyKit = GameKit(
+    rules=Pebbles(),
+    title="Pebbles",
+    motto="stones on a beach",
+    credit="",
+    usual=SetUp("pebbles", PEOPLE),
+    option_words={
+        "follow": OptionWords("Following", {"must": Phrase("Must"), "may": Phrase("May")}),
+        "clock": OptionWords("Clock", {"off": Phrase("Off"), "on": Phrase("On")}, tip="Hurry."),
+    },
+    teller=cast("Any", None),
+    terminal=cast("Any", None),
+    results=cast("Any", None),
+    talk=Talk(lambda _event: None),
+    load_players=lambda: cast("Any", None),
+)
+TABLE = TableKit(
+    game=PEBBLES,
+    playmat=cast("Any", None),
+    coach=None,
+    pictures=lambda _theme, _set_up: iter(()),
+    rules_page=lambda _options: Paragraph("Lay a stone beside a stone."),
+)
+
+
+@pytest.fixture(autouse=True)
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    kits = MappingProxyType({**registry.KITS, PEBBLES.key: PEBBLES})
+    monkeypatch.setattr(registry, "KITS", kits)
+    monkeypatch.setitem(cast("dict[str, TableKit]", TABLES), PEBBLES.key, TABLE)
+
+
+def at_title() -> Driver:
+    return Driver(TitleScene(new_host(), StubTable), (1280, 720), STILL)
+
+
+def set_up_of_pebbles() -> tuple[Driver, SetUpScene]:
+    player = at_title()
+    player.click("New game")
+    player.click("play pebbles")
+    scene = player.scene
+    assert isinstance(scene, SetUpScene)
+    return player, scene
+
+
+def test_title_asks_which_game() -> None:
+    player = at_title()
+    player.click("New game")
+    assert isinstance(player.scene, GameChoiceScene)
+    assert player.sees("play pebbles")
+
+
+def test_set_up_asks_what_the_game_asks() -> None:
+    player, scene = set_up_of_pebbles()
+    assert player.sees("follow")
+    assert player.sees("clock")
+    assert scene.draft.seats == 3
+    assert not player.sees("variant")
+
+
+def test_answers_that_do_not_go_together_give_way() -> None:
+    player, scene = set_up_of_pebbles()
+    player.click("follow")
+    assert scene.draft.answers["follow"] == "may"
+    player.click("clock")
+    assert scene.draft.answers == {"seats": 3, "follow": "must", "clock": "on"}
+
+
+def test_chosen_game_is_laid_and_remembered() -> None:
+    player, _scene = set_up_of_pebbles()
+    player.click("Play")
+    table = player.scene
+    assert isinstance(table, StubTable)
+    assert table.session.rules.key == "pebbles"
+    assert new_host().kit is PEBBLES
+
+
+def test_each_game_keeps_the_match_that_waits() -> None:
+    host = new_host()
+    waiting = laid(host).rules.key
+    host.close()
+    player, _scene = set_up_of_pebbles()
+    player.click("Play")
+    assert isinstance(player.scene, StubTable), "nobody is asked about a match of another game"
+    assert {match.saved.match.rules.key for match in new_host().matches.look_around().waiting} >= {
+        waiting
+    }
+
+
+def test_rules_of_all_games_can_be_leafed_through_at_the_title() -> None:
+    player = at_title()
+    player.click("Rules")
+    scene = player.scene
+    assert isinstance(scene, RulesScene)
+    first = scene._kit
+    player.click("game")
+    assert scene._kit is not first
