@@ -87,6 +87,8 @@ class MatWords:
     again: str
     """The tip of the button that shows once more what happened last."""
     what_if: str
+    hint_chosen: str
+    """What is said once a move from the hint was put forward."""
     go_on: str
     """What follows a picture that stays until somebody has read it."""
 

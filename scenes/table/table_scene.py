@@ -141,7 +141,7 @@ class TableScene(BareScene, Generic[M, V]):
         advised = self._coach.take_advice()
         if advised is not None and self.mat.chooser.put_forward(advised):
             self._refresh()
-            self.caption.ask(_("The hint is chosen: play it, or choose other cards"))
+            self.caption.ask(self.mat.words.hint_chosen)
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered, and no clock runs on."""

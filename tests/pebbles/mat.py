@@ -167,7 +167,7 @@ class PebblesMat:
 
     @property
     def words(self) -> MatWords:
-        return MatWords("Lay", "Again", "What if", "Go on")
+        return MatWords("Lay", "Again", "What if", "The hint is chosen", "Go on")
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self.places, self.near = PebblesPlaces(theme.metrics), near

@@ -62,6 +62,7 @@ class Five211Mat:
             play=_("Play"),
             again=_("What happened? The last round again"),
             what_if=_("What if: other cards in the last round"),
+            hint_chosen=_("The hint is chosen: play it, or choose other cards"),
             go_on=_("Go on"),
         )
 

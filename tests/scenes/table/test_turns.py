@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.random_bot import RandomBot
 from game.app.session import Session
+from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
@@ -186,6 +187,25 @@ def test_a_refused_card_says_why_until_another_is_chosen(open_table: OpenTable) 
     assert len(table.session.match.log.entries) == before, "nothing was played"
     table.choose()
     assert table.said == "Lay it"
+
+
+def test_a_move_that_the_match_refuses_after_all_is_told_and_nothing_is_lost(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(*ALONE)
+    table.await_choice()
+    table.choose()
+
+    def too_late(_session: object, _seat: int, _move: object) -> None:
+        raise IllegalMove("Somebody was quicker.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "submit", too_late)
+        table.press(Action.PLAY)
+    assert table.said == "Somebody was quicker."
+    before = len(table.session.match.log.entries)
+    table.press(Action.PLAY)
+    assert len(table.session.match.log.entries) > before, "the choice still stands"
 
 
 def choice_seed() -> int:
