@@ -209,8 +209,8 @@ class TitleScene(UiScene):
 
     def _set_up(self) -> None:
         from scenes.games.registry import TABLES  # noqa: PLC0415
-        from scenes.screens.game_choice import GameChoiceScene  # noqa: PLC0415
         from scenes.screens.setup.setup_scene import SetUpScene  # noqa: PLC0415
+        from scenes.screens.which_game import GameChoiceScene  # noqa: PLC0415
 
         if len(TABLES) == 1:
             self.stage.push(SetUpScene(self._host, self._make_table))

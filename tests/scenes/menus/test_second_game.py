@@ -12,10 +12,10 @@ from game.kits.set_up import Chair, SetUp
 from scenes.engine.theme import Comfort
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
-from scenes.screens.game_choice import GameChoiceScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
+from scenes.screens.which_game import GameChoiceScene
 from scenes.ui.labels import Paragraph
 from tests.driver import Driver
 from tests.pebbles.rules import Pebbles
