@@ -37,6 +37,8 @@ LATER = (
 )
 """Loaded one after the other while the player looks at the title, whose first frame cannot wait."""
 ICON_SIZE = 128
+STANDS = 1.0
+"""Seconds after which the title has shown that nothing on it is broken."""
 LONGEST_WRITE = 600.0
 """Seconds after which nobody can still be writing a file that was begun then."""
 SOUNDS = {
@@ -86,20 +88,23 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         kit = TABLES[session.rules.key]
         return TableScene(host, session, table_navigation(app, host, leave)(make_table), kit)
 
-    def make_title() -> Scene:
-        return TitleScene(host, make_table)
+    title = TitleScene(host, make_table)
 
-    def leave() -> None:
-        app.restart(make_title())
+    def leave(*, plain: bool = False) -> None:
+        nonlocal title
+        title = TitleScene(host, make_table, plain=plain)
+        app.restart(title)
 
     def crash(error: Exception) -> Scene:
         from scenes.engine.crash_report import write_report  # noqa: PLC0415
         from scenes.screens.crash import CrashScene  # noqa: PLC0415
 
-        return CrashScene(write_report(error, now()), leave, host.matches.is_table_saved)
+        # A title that fell before it stood would fall again over what it found.
+        way_out = partial(leave, plain=title.age < STANDS)
+        return CrashScene(write_report(error, now()), way_out, host.matches.is_table_saved)
 
     app.on_crash = crash
-    app.push(make_title())
+    app.push(title)
     if demo:
         from scenes.screens.demo import DemoScene  # noqa: PLC0415
 

@@ -41,10 +41,15 @@ WIDEST_MENU = 0.62
 
 
 class TitleScene(UiScene):
-    """The bottom of the stack. `make_table` opens the play screen of a session."""
+    """The bottom of the stack. `make_table` opens the play screen of a session.
 
-    def __init__(self, host: Host, make_table: MakeTable) -> None:
+    A `plain` one offers no match that waits: it is the way out when showing those has failed.
+    """
+
+    def __init__(self, host: Host, make_table: MakeTable, *, plain: bool = False) -> None:
         super().__init__()
+        self._plain = plain
+        self.age = 0.0
         self._host = host
         self._make_table = make_table
         self._waiting: list[WaitingMatch] = []
@@ -120,6 +125,7 @@ class TitleScene(UiScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.age += dt
         self.dirty |= self._quayside.update(dt)
         self._idle += dt
         if self._unseen:
@@ -161,6 +167,8 @@ class TitleScene(UiScene):
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
         self._idle = 0.0
+        if self._plain:
+            return
         found = self._host.matches.look_around()
         self._waiting, self._unseen = found.waiting, found.over
 

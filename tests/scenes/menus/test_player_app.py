@@ -64,6 +64,23 @@ def test_calm_screen_leads_back_to_the_title() -> None:
     assert isinstance(app.top, TitleScene)
 
 
+def test_way_out_never_leads_into_the_same_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = new_host()
+    laid(host)
+
+    def fail() -> None:
+        raise Mistake("what waits cannot be shown")
+
+    monkeypatch.setattr(host.matches, "look_around", fail)
+    app = opened(host)
+    crash = app.top
+    assert isinstance(crash, CrashScene)
+    crash.back()
+    steps(app, 4)
+    assert isinstance(app.top, TitleScene)
+    assert app.top.ui.find("New game").name == "New game"
+
+
 def test_report_holds_the_error_and_the_match() -> None:
     host = new_host()
     app = opened(host)
