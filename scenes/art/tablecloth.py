@@ -67,3 +67,22 @@ def table(size: tuple[int, int], palette: Palette = PALETTE) -> pygame.Surface:
     cloth.blit(svg.rasterise(waves_svg(size), size), (0, 0),
                special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
     return cloth
+
+
+def moonlight(size: tuple[int, int]) -> pygame.Surface:
+    """The moon's path on the water: a pale shine with short glints in it."""
+    chance, width, height = random.Random(3), 420.0, 400.0
+    shine = svg.radial_gradient("moon", (0, "#7FB4E8", 0.34), (0.5, "#7FB4E8", 0.13),
+                                (1, "#7FB4E8", 0))  # fmt: skip
+    parts = [svg.ellipse(width / 2, height / 2, width / 2, height / 2, "url(#moon)")]
+    for row in range(90):
+        y = 40 + row * 3.6
+        aside = chance.gauss(0, 0.5) * (24 + y * 0.2)
+        near = max(0.0, 1 - abs(aside) / 150)
+        long = chance.uniform(6, 20) * near
+        glint = (
+            f"M{svg.number(width / 2 + aside - long)},{svg.number(y)} "
+            f"q{svg.number(long / 2)},-2.6 {svg.number(long)},0 t{svg.number(long)},0"
+        )
+        parts.append(svg.stroke(glint, "#DDF3FF", 1.5, stroke_opacity=0.2 * near))
+    return svg.rasterise(svg.document(width, height, *parts, defs=shine), size)

@@ -253,6 +253,12 @@ class Painter:
         if any(tint):
             self.target.fill(tint, special_flags=pygame.BLEND_RGB_ADD)
 
+    def tint(self, colour: str) -> None:
+        """Let everything drawn so far be seen in the light of a colour; white changes nothing."""
+        self.flush()
+        self._canvas.forget()
+        self.target.fill(rgb(colour), special_flags=pygame.BLEND_RGB_MULT)
+
     def shift(self, down: int) -> None:
         """Move everything drawn so far by some pixels; for a jolt of the whole picture."""
         self.flush()

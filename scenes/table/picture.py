@@ -7,6 +7,7 @@ from scenes.engine.painter import Painter
 from scenes.table.bubble import draw_bubble
 from scenes.table.captions import Caption, draw_caption
 from scenes.table.controls import TableControls
+from scenes.table.faces import Faces
 from scenes.table.playmat import AnyPlaymat
 from scenes.ui.ui import Ui
 
@@ -18,9 +19,10 @@ def draw_table(
     ui: Ui,
     caption: Caption,
     speech: Speech | None,
+    faces: Faces,
 ) -> None:
     """What rests is one board; what moves is drawn on top of it."""
-    regions = [*mat.regions(), *controls.regions(painter.device)]
+    regions = [*faces.regions(mat.faces), *mat.regions(), *controls.regions(painter.device)]
     painter.board("table", mat.ground, mat.draw_ground, regions)
     mat.draw_moving(painter)
     if speech is not None:

@@ -24,6 +24,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Metrics, Theme
 from scenes.table.captions import Caption
+from scenes.table.faces import SeatFace
 from scenes.table.table_sound import TableSound
 from scenes.ui.widget import Widget
 
@@ -193,6 +194,10 @@ class Playmat(Protocol[M, V_contra]):
         """
 
     def speech_place(self, seat: Seat) -> SpeechPlace: ...
+
+    @property
+    def faces(self) -> Sequence[SeatFace]:
+        """Who sits where, and what each face shows; the screen draws them below all regions."""
 
     def pictures(self) -> Iterable[Turned]:
         """What this table will show sooner or later, the soonest first."""

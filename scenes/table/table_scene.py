@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.app.session import Session
 from game.core.errors import IllegalMove
+from game.core.rng import Rng
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
 from scenes.anim import timings
@@ -23,6 +24,7 @@ from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
 from scenes.table.captions import Caption
 from scenes.table.controls import Commands, Offer, TableControls
+from scenes.table.faces import Faces
 from scenes.table.gestures import (
     Steering,
     hurries,
@@ -79,6 +81,7 @@ class TableScene(BareScene, Generic[M, V]):
         game = self._parts.game
         self._coach = Coach(self._session, game, self._parts.coach, stage)
         self._talk = TableTalk(self._session, game.talk)
+        self._faces = Faces(Rng(0, "faces"))
         self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
         near = self._viewpoint.own
         self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, near)
@@ -378,6 +381,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._pacing.proceed(dt, instant=instant, thinking=self._coach.is_thinking)
         self._coach.update(self._show.view.viewer)
         self.dirty |= self._assist() | self._talk.update(dt, on=self._host.settings.table_talk)
+        self.dirty |= self._faces.update(dt, self.mat.faces, self.stage.theme.motion)
 
     def _assist(self) -> bool:
         """Live help for whom it is for."""
@@ -385,7 +389,9 @@ class TableScene(BareScene, Generic[M, V]):
         return self.mat.assist(self._show.view if wanted else None, calm=not self._show.busy)
 
     def draw(self, painter: Painter) -> None:
-        draw_table(painter, self.mat, self._controls, self._ui, self.caption, self.speech)
+        draw_table(
+            painter, self.mat, self._controls, self._ui, self.caption, self.speech, self._faces
+        )
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()

@@ -22,6 +22,7 @@ from scenes.engine.inputs import Action, Input, Press, Scroll
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Metrics, Theme
+from scenes.table.faces import SeatFace
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -238,6 +239,11 @@ class PebblesMat:
     def speech_place(self, seat: Seat) -> SpeechPlace:
         face = Rect(20, 20 + 90 * seat, 60, 60)
         return SpeechPlace(face, face.move(70, 0).inflate(200, 0), 40)
+
+    @property
+    def faces(self) -> list[SeatFace]:
+        """A stone has no face."""
+        return []
 
     def pictures(self) -> list[Turned]:
         return []

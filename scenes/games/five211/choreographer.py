@@ -36,6 +36,7 @@ from scenes.games.five211.cue_context import NOTHING, CueContext
 from scenes.games.five211.display import Display
 from scenes.games.five211.hand_cues import commit, draw_cards, take_back
 from scenes.games.five211.round_end_cues import change_score, clear_table, end_round, open_scores
+from scenes.games.five211.suspense import becomes_tense, deciding_cards, hold_breath, pulse
 from scenes.table.motion import flip
 
 
@@ -91,13 +92,18 @@ def _move(context: CueContext, moves: Sequence[CardMove]) -> Cue:
 def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
     """A held breath, then all cards turn over in a ripple around the table."""
     display = context.display
-    flips = []
+    flips, turned = [], []
     for seat, row in enumerate(faces):
         first = _first_hidden(display, seat)
         for step, face in enumerate(row):
             assert isinstance(face, Card)
             turning = _turn_up(context, display.slots[seat, first + step], face)
             flips.append(delay(seat * context.ripple(timings.REVEAL_RIPPLE), turning))
+            turned.append(face)
+    last = deciding_cards(display, turned)
+    decided = [flips[place] for place in last]
+    others = [flip_ for place, flip_ in enumerate(flips) if place not in last]
+    climax = hold_breath(context, parallel(*decided)) if decided and others else parallel(*decided)
 
     def hold() -> None:
         display.choosing = False
@@ -108,7 +114,10 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
             figures.locked = False
         display.mark_columns()
 
-    return sequence(Call(hold), Wait(timings.REVEAL_BREATH), parallel(*flips), Call(settle))
+    warning = pulse(context) if becomes_tense(display, turned) else NOTHING
+    return sequence(
+        Call(hold), Wait(timings.REVEAL_BREATH), parallel(*others), climax, Call(settle), warning
+    )
 
 
 def _turn_up(context: CueContext, card: TableCard, face: Card) -> Cue:
@@ -140,6 +149,7 @@ def _start_turn(context: CueContext, deck: int, round_: int, turn: int) -> Cue:
 
     def start() -> None:
         display.deck, display.round, display.turn = deck, round_, turn
+        display.evening = display.hour
         display.choosing = True
         # Nobody is asked while nobody looks.
         asked = display.viewer != PUBLIC

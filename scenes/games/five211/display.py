@@ -13,6 +13,7 @@ from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import Phase
 from game.rules.five211.scoring import Verdict, judge_round, tally
 from game.rules.five211.view import Five211View
+from scenes.art.mood import Mood
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.table_layout import TableLayout
 
@@ -61,6 +62,8 @@ class SeatFigures:
     locked: bool = False
     bump: float = 0.0
     """A short swelling when something arrives, 0..1."""
+    mood: Mood = Mood.CALM
+    """What the round has done to whoever sits there, until the table is cleared."""
     gain: int = 0
     """Points that this round brings, from their announcement until they are counted."""
 
@@ -129,6 +132,8 @@ class Display:
     """Of the red line and of the last free notch, 0..1, while one card more would decide."""
     tremble: float = 0.0
     """Of a roof with no room left below it, -1..1."""
+    evening: float = 0.0
+    """The light of the table: dusk, 0, to night, 1."""
     pile: int = 0
     discard: int = 0
     riffle: float = 0.0
@@ -171,6 +176,7 @@ class Display:
                 view.points, view.scored, view.hand_sizes, view.locked, strict=True
             )
         ]
+        self.evening = self.hour
         self._rebuild_cards(view)
         self.show_tally(view.rows)
 
@@ -193,6 +199,11 @@ class Display:
             faces = (None,) * view.hand_sizes[layout.own]
         spots = layout.hand_spots(len(faces))
         self.hand = [TableCard.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
+
+    @property
+    def hour(self) -> float:
+        """How far the evening has come in this round: dusk in the first, night in the last."""
+        return min(1.0, self.round / max(1, self.numbers.rounds - 1))
 
     def clear_points(self) -> None:
         """Nothing is counted any more."""
@@ -251,6 +262,7 @@ class Display:
                 [(column.count, column.mark) for column in truth.columns],
             ),
             "kododo": (self.kododo, truth.kododo),
+            "light": (self.evening, truth.evening),
             "pile": (self.pile, truth.pile),
             "discard": (self.discard, truth.discard),
             "place in the game": (

@@ -13,6 +13,7 @@ from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cue_context import NOTHING, CueContext, known
 from scenes.games.five211.display import Display
+from scenes.games.five211.evening_cue import evening_falls
 from scenes.table.motion import flip, fly
 from scenes.table.spot import Spot
 
@@ -32,7 +33,8 @@ def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     seconds = context.motion.moving(timings.LOCK_IN)
     room = shift(context, display.hand, fan, seconds)
     return sequence(
-        parallel(room, stagger(context.ripple(gap), draws)), Call(lambda: place_hand(display))
+        parallel(room, stagger(context.ripple(gap), draws), evening_falls(context)),
+        Call(lambda: place_hand(display)),
     )
 
 

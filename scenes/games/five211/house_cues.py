@@ -58,7 +58,8 @@ def roofs_down(show: Scoring) -> Cue:
         for column in standing:
             column.roof = share
 
-    return show.fading(lambda share: lower(out_cubic(share)), timings.ROOFS_DOWN)
+    thud = Call(lambda: show.context.sound(Sound.ROOFS))
+    return sequence(show.fading(lambda share: lower(out_cubic(share)), timings.ROOFS_DOWN), thud)
 
 
 def tie(show: Scoring, group: Sequence[Colour]) -> Cue:

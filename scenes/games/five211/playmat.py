@@ -20,8 +20,10 @@ from scenes.games.five211.choosing import CardChooser
 from scenes.games.five211.choreographer import cue_for
 from scenes.games.five211.cue_context import CueContext
 from scenes.games.five211.display import Display
+from scenes.games.five211.evening import evening_step
 from scenes.games.five211.live_odds import LiveOdds
 from scenes.games.five211.lizard_run import draw_scurry
+from scenes.games.five211.moods import mood_of
 from scenes.games.five211.odds_line import draw_odds
 from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.points import draw_points
@@ -30,6 +32,7 @@ from scenes.games.five211.scoring_cues import score_round
 from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.games.five211.table_tension import tension
 from scenes.games.five211.warming import hand_pictures, table_pictures
+from scenes.table.faces import SeatFace
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
 
 PUNCH = 4
@@ -136,6 +139,16 @@ class Five211Mat:
         """The odds of the round on the tally."""
         return self._odds.update(self.display, view, calm=calm)
 
+    @property
+    def faces(self) -> list[SeatFace]:
+        chairs = self._session.chairs
+        return [
+            SeatFace(
+                box.seat, box.portrait, chairs[box.seat].avatar, mood_of(self.display, box.seat)
+            )
+            for box in self.display.layout.boxes
+        ]
+
     def speech_place(self, seat: Seat) -> SpeechPlace:
         layout = self.display.layout
         return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
@@ -163,7 +176,8 @@ class Five211Mat:
 
     @property
     def ground(self) -> Hashable:
-        return self.display.layout, self.surroundings, self.display.shows_odds
+        display = self.display
+        return display.layout, self.surroundings, display.shows_odds, evening_step(display)
 
     def draw_ground(self, painter: Painter) -> None:
         seat_panels.draw_ground(painter, self.display, self.surroundings)

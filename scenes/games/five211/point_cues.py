@@ -46,7 +46,7 @@ def _count(show: Scoring, due: Sequence[tuple[Seat, TableCard]], number: int) ->
         for (seat, pop), (_, card) in zip(pops, due, strict=True):
             show.display.pops.append(pop)
             show.display.seats[seat].gain += _value(card)
-        show.context.sound(Sound.SCORE)
+        show.context.sound.score(number)
 
     def swell(share: float) -> None:
         for _, pop in pops:
@@ -128,7 +128,10 @@ def _punch(show: Scoring) -> Cue:
     def jump(share: float) -> None:
         show.display.punch = there_and_back(share)
 
+    def thud() -> None:
+        show.context.sound(Sound.PUNCH)
+
     def rest() -> None:
         show.display.punch = 0.0
 
-    return sequence(Tween(jump, timings.PUNCH, linear), Call(rest))
+    return sequence(Call(thud), Tween(jump, timings.PUNCH, linear), Call(rest))

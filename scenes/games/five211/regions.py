@@ -27,7 +27,7 @@ ROOM_AROUND_FIGURES = 10
 """For the sign of a locked choice, and for points that swell."""
 BESIDE_PILE, BESIDE_DISCARD, ABOVE_PILE, BELOW_PILE = 34, 24, 12, 40
 """A shuffle sways to both sides; the count and its lock stand below."""
-ROOM_ABOVE_HOUSES, ROOM_BELOW_HOUSES = 12, 40
+ROOM_ABOVE_HOUSES, ROOM_BELOW_HOUSES, ROOM_BESIDE_HOUSES = 12, 40, 90
 """For the light of the house that scores."""
 SHADOW_REACH = 0.1
 """How far the shadow of a resting card is seen beyond it, as a share of its height."""
@@ -82,12 +82,13 @@ def _seat_regions(display: Display, box: SeatBox, around: seat_panels.Surroundin
     asked = near and display.choosing and around.chairs[box.seat].is_person
     turn = display.turn if near else None
     room = display.layout.metrics.px(ROOM_AROUND_FIGURES)
+    stand_in = box.seat in around.stand_ins
     reach = round(SHADOW_REACH * box.slots[0].height)
     return [
         Region(
             box.head.inflate(2 * room, 2 * room).clip(box.area),
-            _figures_version(display.seats[box.seat]),
-            partial(seat_panels.draw_figures, display=display, box=box),
+            (_figures_version(display.seats[box.seat]), stand_in),
+            partial(seat_panels.draw_figures, display=display, box=box, stand_in=stand_in),
         ),
         Region(
             box.row.inflate(2 * reach, 2 * reach).clip(box.area),
@@ -142,7 +143,8 @@ def _pile_area(display: Display) -> Rect:
 def _tally_regions(display: Display) -> list[Region]:
     """Houses and ring change at different moments."""
     box, px = display.layout.tally, display.layout.metrics.px
-    left, right = box.area.left, min(box.ring.left, box.ring_words.left) - 1
+    left = box.area.left - px(ROOM_BESIDE_HOUSES)
+    right = min(box.ring.left, box.ring_words.left) - 1
     above, below = px(ROOM_ABOVE_HOUSES), px(ROOM_BELOW_HOUSES)
     houses = Rect(left, box.area.top - above, right - left, box.area.height + above + below)
     ring = Rect(right, box.area.top, box.area.right - right, box.area.height)

@@ -12,6 +12,7 @@ from scenes.anim import timings
 from scenes.anim.easing import in_out_cubic, out_cubic
 from scenes.anim.timeline import Call, Cue, Tween, animate, parallel, sequence, stagger
 from scenes.anim.tween import lerp_point
+from scenes.art.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cue_context import CueContext, known
@@ -30,6 +31,12 @@ def clear_table(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     return sequence(parallel(to_owners, points_home(context)), sweep)
 
 
+def calm_down(context: CueContext) -> None:
+    """Joy and sulking last until the table is swept."""
+    for figures in context.display.seats:
+        figures.mood = Mood.CALM
+
+
 def points_home(context: CueContext) -> Cue:
     """The numbers go with their cards, and the sum runs into the near player's points."""
     display = context.display
@@ -44,7 +51,8 @@ def points_home(context: CueContext) -> Cue:
             total.scale, total.alpha = 1 - 0.6 * share, min(1.0, 3 * (1 - share))
 
     seconds = context.motion.moving(timings.SCORING_FLIGHT)
-    return sequence(Tween(go, seconds, out_cubic), Call(display.clear_points))
+    end = Call(lambda: calm_down(context))
+    return sequence(Tween(go, seconds, out_cubic), Call(display.clear_points), end)
 
 
 def change_score(context: CueContext, seat: Seat, points: int, cards: int) -> Cue:
@@ -115,7 +123,7 @@ def _score(context: CueContext, move: CardMove) -> Cue:
     def land() -> None:
         display.flying.remove(card)
         display.seats[seat].bump = 1.0
-        context.sound(Sound.SCORE)
+        context.sound(Sound.CARD_SLIDE)
 
     seconds = context.motion.moving(timings.SCORING_FLIGHT)
     flight = fly(card, target, seconds, context.motion, vanish=True)

@@ -12,6 +12,7 @@ from scenes.games.five211 import table_words
 from scenes.games.five211.cue_context import CueContext
 from scenes.games.five211.house_cues import all_dim, bust, roofs_down, tie, winner
 from scenes.games.five211.kododo_cues import count_kododo, kododo_steal
+from scenes.games.five211.moods import show_moods
 from scenes.games.five211.point_cues import count_points
 from scenes.games.five211.scoring import Scoring
 
@@ -28,16 +29,17 @@ def score_round(context: CueContext, record: RoundRecord) -> Cue:
 
 def _beats(show: Scoring) -> list[Cue]:
     result = show.record.result
+    faces = Call(lambda: show_moods(show.display, show.record))
     if result.verdict is Verdict.KODODO:
-        return [kododo_steal(show), count_points(show)]
+        return [kododo_steal(show), faces, count_points(show)]
     beats = [count_kododo(show)]
     if result.busts:
         beats.append(bust(show))
     beats.append(roofs_down(show))
     beats += [tie(show, group) for group in result.ties]
     if result.verdict is Verdict.NOBODY:
-        return [*beats, _nobody(show)]
-    return [*beats, winner(show), count_points(show)]
+        return [*beats, faces, _nobody(show)]
+    return [*beats, winner(show), faces, count_points(show)]
 
 
 def _nobody(show: Scoring) -> Cue:

@@ -18,12 +18,12 @@ from scenes.engine.sprites import sprite
 from scenes.engine.text import Align, Type
 from scenes.engine.theme import Style
 from scenes.games.five211.display import Display, SeatFigures
+from scenes.games.five211.evening import draw_evening, evening_step
 from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.seat_boxes import SeatBox
 from scenes.games.five211.tally import limit_sign
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
-from scenes.ui.portraits import portrait
 
 HIDDEN = "?"
 BESIDE_SPEECH = 8
@@ -65,16 +65,13 @@ class Surroundings:
 def draw_ground(painter: Painter, display: Display, around: Surroundings) -> None:
     """The static layer: everything that rests under cards and figures."""
     layout = display.layout
-    painter.surface(painter.store.get(sprite(table, layout.metrics.size, painter.theme.palette)),
-                    (0, 0))  # fmt: skip
+    cloth = sprite(table, layout.metrics.size, painter.theme.palette)
+    painter.surface(painter.store.get(cloth), (0, 0))
+    draw_evening(painter, evening_step(display))
     name_type = _name_type(painter, display, around)
     for box in layout.boxes:
         painter.panel(box.area)
         chair = around.chairs[box.seat]
-        painter.sprite(portrait(chair.avatar, box.portrait.width, painter.theme),
-                       box.portrait.center, resting=True)  # fmt: skip
-        if box.seat in around.stand_ins:
-            draw_stand_in(painter, box.portrait)
         name = Rect(
             box.words.left,
             box.words.top,
@@ -95,9 +92,11 @@ def _name_type(painter: Painter, display: Display, around: Surroundings) -> Type
     return names_type(painter, names, round(flattest * NAME_SHARE))
 
 
-def draw_figures(painter: Painter, display: Display, box: SeatBox) -> None:
+def draw_figures(painter: Painter, display: Display, box: SeatBox, *, stand_in: bool) -> None:
     """What is known of a seat's hand, its points, and whether it has locked."""
     figures = display.seats[box.seat]
+    if stand_in:
+        draw_stand_in(painter, box.portrait)
     _draw_words(painter, box, figures)
     _draw_score(painter, box, figures)
     if figures.locked:

@@ -9,6 +9,7 @@ import pytest
 
 from game.app.settings import TableSpeed
 from game.kits.set_up import SetUp
+from scenes.anim.timings import FACE
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.five211 import regions
@@ -51,6 +52,8 @@ def test_no_edge_cuts_the_cards_or_the_figures_of_a_seat(
     house.await_choice()
     house.press("1", "2", Action.PLAY)
     house.await_choice()
+    # The face of whoever has just locked is still changing.
+    house.run(2 * FACE)
     parted = fresh_picture(house)
     monkeypatch.setattr(regions, "SHADOW_REACH", 9.0)
     monkeypatch.setattr(regions, "ROOM_AROUND_FIGURES", 999)
