@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -123,3 +124,13 @@ def test_a_program_that_asks_for_none_is_told_what_it_always_was() -> None:
 def test_a_protocol_that_nobody_speaks_is_refused(number: object) -> None:
     with pytest.raises(BadAnswer, match=r"it speaks protocol .*, 5211 is played in 1 or 2"):
         line_protocol.read_ready(json.dumps({"type": "ready", "protocol": number}), FIVE211)
+
+
+def test_a_game_without_fields_of_its_own_is_played_in_the_second_protocol_alone() -> None:
+    younger = replace(FIVE211, load_players=lambda: replace(FIVE211.players, first_protocol=None))
+    hello = json.loads(line_protocol.hello(younger))
+    assert (hello["protocol"], hello["protocols"]) == (2, [2])
+    silent = line_protocol.read_ready('{"type":"ready"}', younger)[1]
+    assert silent.choose(VIEW) == TWO.choose(VIEW)
+    with pytest.raises(BadAnswer, match=r"it speaks protocol 1, 5211 is played in 2"):
+        line_protocol.read_ready('{"type":"ready","protocol":1}', younger)

@@ -1,0 +1,47 @@
+"""One word, one thing: whoever looks for a module finds one of that name."""
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from game.kits.registry import KITS
+from tests.architecture.source import module_name, python_files
+
+SAME_FOR_A_GAME = frozenset({"events", "kit", "moves", "options", "players", "rules", "view"})
+"""What a game has of its own and calls as all games do."""
+SAME_ON_BOTH_SIDES = frozenset({"registry"})
+
+
+def named_twice(modules: Iterable[str]) -> list[str]:
+    """Modules that share a name without being the same thing; games do not count against others."""
+    places = sorted((_name(module), _game(module), module) for module in modules)
+    found = []
+    for name, group in groupby(places, key=lambda place: place[0]):
+        each = list(group)
+        games = [game for _, game, _ in each if game]
+        shared = len(each) - len(games)
+        twice = shared > 1 and name not in SAME_ON_BOTH_SIDES
+        clash = shared > 0 and games and name not in SAME_FOR_A_GAME
+        if twice or clash or len(set(games)) < len(games):
+            found.append(" and ".join(module for _, _, module in each))
+    return found
+
+
+def _name(module: str) -> str:
+    return module.rpartition(".")[2]
+
+
+def _game(module: str) -> str:
+    return next((part for part in module.split(".") if part in KITS), "")
+
+
+def test_no_module_name_of_the_headless_side_means_two_things() -> None:
+    paths = [path for path in python_files("game") if path.name != "__init__.py"]
+    assert named_twice(map(module_name, paths)) == []
+
+
+def test_names_that_clash_are_found() -> None:
+    game = next(iter(KITS))
+    assert named_twice(["game.app.tables", "game.cli.tables"])
+    assert named_twice([f"game.ai.{game}.search", "game.ai.search"])
+    assert named_twice([f"game.ai.{game}.worlds", f"game.rules.{game}.worlds"])
+    assert not named_twice([f"game.rules.{game}.moves", "game.core.moves", "game.app.saves"])
