@@ -5,7 +5,8 @@ A game may add words of its own. Faces are None where the viewer may not know th
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
 from game.core.outcome import Outcome
 from game.core.places import Place
@@ -32,6 +33,12 @@ class CardMove(NamedTuple):
     source: Place
     target: Place
     face: Face | None
+
+
+Way: TypeAlias = tuple[Place, Place, Face | None]
+
+card_move: Final[Callable[[Way], CardMove]] = partial(tuple.__new__, CardMove)
+"""The same without a step of Python, for rules that tell of hundreds of cards a match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,6 @@ class Match(Generic[O, S, M, V]):
         self.options = rules.make_options(header.options)
         self._state = rules.new_match(self.options)
         self._shuffles = 0
-        self._legal: dict[Seat, Sequence[M]] = {}  # of this moment; most seats ask, then play
 
     @classmethod
     def start(
@@ -65,8 +64,10 @@ class Match(Generic[O, S, M, V]):
         """Play a legal move and all chance that follows; the events still hold every secret."""
         self._check(seat, move)
         events: list[Event] = []
-        self._enter(seat, move, events.append)
-        self.deal(events.append)
+        emit = events.append
+        self._enter(seat, move, emit)
+        if not self.rules.to_act(self._state):
+            self.deal(emit)
         return events
 
     def pass_time(self, milliseconds: int) -> list[Event]:
@@ -97,10 +98,7 @@ class Match(Generic[O, S, M, V]):
 
     def legal_moves(self, seat: Seat) -> Sequence[M]:
         """Every move open to a seat."""
-        known = self._legal.get(seat)
-        if known is None:
-            known = self._legal[seat] = self.rules.legal_moves(self._state, seat)
-        return known
+        return self.rules.legal_moves(self._state, seat)
 
     def refusal(self, seat: Seat, move: M) -> str | None:
         """Why a seat may not make this move, in a sentence, or None where it may."""
@@ -138,8 +136,9 @@ class Match(Generic[O, S, M, V]):
         return hashlib.sha256(text.encode()).hexdigest()
 
     def _check(self, seat: Seat, move: M) -> None:
-        if (sentence := self.refusal(seat, move)) is not None:
-            raise IllegalMove(sentence)
+        # Every move passes here: a sentence is looked for only where one is needed.
+        if not (0 <= seat < self.options.seats and self.rules.is_legal(self._state, seat, move)):
+            raise IllegalMove(self.refusal(seat, move))
 
     def _due_shuffle(self) -> M | None:
         if self.to_act():
@@ -153,12 +152,10 @@ class Match(Generic[O, S, M, V]):
         if left is None or not 0 < move.milliseconds <= left:
             raise IllegalMove(_("No clock runs for so long now."))
         self.log.entries.append((CLOCK, move))
-        self._legal.clear()
         self.rules.pass_time(self._state, move.milliseconds, emit)
 
     def _enter(self, actor: Actor, move: M, emit: Emit | None) -> None:
         self.log.entries.append((actor, move))
-        self._legal.clear()
         self._shuffles += actor == CHANCE
         self.rules.apply(self._state, actor, move, emit)
 

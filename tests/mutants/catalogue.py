@@ -53,8 +53,8 @@ MUTANTS: Final = (
     Mutant(
         "kododo rounds score all cards",
         SCORING,
-        "[card for card in row if card.is_kododo]",
-        "list(row)",
+        "frozenset(kind for kind in KINDS if kind.is_kododo)",
+        "frozenset(KINDS)",
     ),
     Mutant(
         "kododo have no colour",
@@ -63,13 +63,13 @@ MUTANTS: Final = (
         "counts[card.suit] += not card.is_kododo",
     ),
     Mutant(
-        "all but the colour score", SCORING, "card.colour is colour", "card.colour is not colour"
+        "all but the colour score", SCORING, "kind.colour is colour", "kind.colour is not colour"
     ),
     Mutant(
         "kododo never score by colour",
         SCORING,
-        "if card.colour is colour]",
-        "if card.colour is colour and not card.is_kododo]",
+        "if kind.colour is colour)",
+        "if kind.colour is colour and not kind.is_kododo)",
     ),
     Mutant("target one lower", OPTIONS, "kododo_target=seats + 2", "kododo_target=seats + 1"),
     Mutant("target one higher", OPTIONS, "kododo_target=seats + 2", "kododo_target=seats + 3"),
@@ -86,14 +86,14 @@ MUTANTS: Final = (
     Mutant(
         "any number of cards may be locked",
         LEGAL,
-        "and len(cards) == CARDS_PER_TURN[state.turn]",
-        "and len(cards) >= CARDS_PER_TURN[state.turn]",
+        "or len(cards) != CARDS_PER_TURN[state.turn]",
+        "or len(cards) < CARDS_PER_TURN[state.turn]",
     ),
     Mutant(
         "locked cards are replaced without taking back",
         LEGAL,
-        "state.choices[seat] is None\n",
-        "state.waiting\n",
+        "        or state.choices[seat] is not None\n",
+        "",
     ),
     Mutant(
         "one card is played as two",

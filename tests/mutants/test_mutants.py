@@ -12,6 +12,7 @@ from tests.mutants.catalogue import MUTANTS, SCORING, Mutant
 from tests.mutants.laboratory import rules_with, source_of
 from tests.rules.five211.checks import (
     Check,
+    check_clearing,
     check_examples,
     check_legality,
     check_numbers,
@@ -26,6 +27,7 @@ from tests.rules.five211.twins import check_some_twins
 # The quickest first: a mutant is caught by the first that fails.
 CHECKS: Final[tuple[Check, ...]] = (
     check_examples,
+    check_clearing,
     check_turns,
     check_legality,
     check_numbers,
@@ -40,6 +42,8 @@ CHECKS: Final[tuple[Check, ...]] = (
 OPPOSITES: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Eq: ast.NotEq,
     ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
     ast.Gt: ast.GtE,

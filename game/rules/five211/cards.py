@@ -33,7 +33,11 @@ COPIES: Final = {1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1}
 
 
 class Card:
-    """A colour and a value from 1 (kododo) to 6. Take cards from `card`, never make one."""
+    """A colour and a value from 1 (kododo) to 6. Take cards from `card`, never make one.
+
+    No order of its own: with one method of comparison every search in a hand would run through
+    Python, which costs a sixth of a game. Sort by `index`.
+    """
 
     __slots__ = ("code", "colour", "copies", "index", "is_kododo", "suit", "value")
 
@@ -48,9 +52,6 @@ class Card:
 
     def __repr__(self) -> str:
         return self.code
-
-    def __lt__(self, other: "Card") -> bool:
-        return self.index < other.index
 
     def __copy__(self) -> "Card":
         return self

@@ -6,13 +6,13 @@ from typing import Final
 
 from game.core.seats import Seat
 from game.core.words import _, ngettext
-from game.rules.five211.cards import Card
 from game.rules.five211.moves import (
     PAIR_PLAYS,
     SINGLE_PLAYS,
     TAKE_BACK,
     Deal,
     Five211Move,
+    PlayCards,
     TakeBack,
 )
 from game.rules.five211.options import CARDS_PER_TURN, MOST_TAKE_BACKS
@@ -33,21 +33,24 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Five211Move]:
     if CARDS_PER_TURN[state.turn] == 2:
         plays = list(map(_PLAY_OF_TWO, combinations(hand, 2)))
         return plays if len(set(hand)) == len(hand) else list(dict.fromkeys(plays))
-    return list(map(_PLAY_OF_ONE, dict.fromkeys(hand)))
+    return list(map(_PLAY_OF_ONE, hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)))
 
 
 def is_legal(state: State, seat: Seat, move: Five211Move) -> bool:
     """Whether `legal_moves` has this move, without making the others."""
-    if not state.waiting or isinstance(move, Deal):
-        return False
-    if isinstance(move, TakeBack):
-        return state.choices[seat] is not None and state.taken_back[seat] < MOST_TAKE_BACKS
+    if not isinstance(move, PlayCards):
+        return isinstance(move, TakeBack) and _may_take_back(state, seat)
     cards = move.cards
-    return (
-        state.choices[seat] is None
-        and len(cards) == CARDS_PER_TURN[state.turn]
-        and _holds(state.hands[seat], cards)
-    )
+    if (
+        not state.waiting
+        or state.choices[seat] is not None
+        or len(cards) != CARDS_PER_TURN[state.turn]
+    ):
+        return False
+    hand, first, last = state.hands[seat], cards[0], cards[-1]
+    if first is last:
+        return hand.count(first) >= len(cards)
+    return first in hand and last in hand
 
 
 def refusal(state: State, seat: Seat, move: Five211Move) -> str:
@@ -67,8 +70,5 @@ def refusal(state: State, seat: Seat, move: Five211Move) -> str:
     return _("You do not hold these cards.")
 
 
-def _holds(hand: Sequence[Card], cards: tuple[Card, ...]) -> bool:
-    first, last = cards[0], cards[-1]
-    if first is last:
-        return hand.count(first) >= len(cards)
-    return first in hand and last in hand
+def _may_take_back(state: State, seat: Seat) -> bool:
+    return state.choices[seat] is not None and state.taken_back[seat] < MOST_TAKE_BACKS

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.events import CardMove, CardsMoved
+from game.core.events import CardMove, CardsMoved, card_move
 from game.core.places import DISCARD, PILE, Place, Zone
 from game.core.seats import Seat
 from game.rules.five211.cards import Card
@@ -20,7 +20,7 @@ def dealt(state: State) -> CardsMoved:
     """The deal, one card at a time around the table."""
     return CardsMoved(
         tuple(
-            CardMove(PILE, HANDS[seat][index], hand[index])
+            card_move((PILE, HANDS[seat][index], hand[index]))
             for index in range(HAND_SIZE)
             for seat, hand in enumerate(state.hands)
         )
@@ -34,22 +34,21 @@ def committed(state: State, seat: Seat, move: PlayCards) -> tuple[CardMove, ...]
     if len(cards) == 1:
         # Two of three turns: no list is needed to find one card.
         card = cards[0]
-        return (CardMove(places[hand.index(card)], slots[free], card),)
-    return tuple(
-        [
-            CardMove(places[place], slots[free + step], cards[step])
-            for step, place in enumerate(chosen_places(hand, move))
-        ]
+        return (card_move((places[hand.index(card)], slots[free], card)),)
+    first, second = chosen_places(hand, move)
+    return (
+        card_move((places[first], slots[free], cards[0])),
+        card_move((places[second], slots[free + 1], cards[1])),
     )
 
 
 def chosen_places(hand: Sequence[Card], move: PlayCards) -> list[int]:
     """Where in the hand the chosen cards are; of equal cards the first."""
-    first, *others = move.cards
-    places = [hand.index(first)]
-    for card in others:
-        places.append(hand.index(card, places[0] + 1 if card is first else 0))
-    return places
+    first, last = move.cards[0], move.cards[-1]
+    place = hand.index(first)
+    if len(move.cards) == 1:
+        return [place]
+    return [place, hand.index(last, place + 1 if last is first else 0)]
 
 
 def reversed_moves(moves: Sequence[CardMove]) -> tuple[CardMove, ...]:
@@ -59,27 +58,29 @@ def reversed_moves(moves: Sequence[CardMove]) -> tuple[CardMove, ...]:
 
 def refilled(state: State, drawn: int) -> CardsMoved:
     """New cards from the pile, to the right end of each hand in seat order."""
-    return CardsMoved(
-        tuple(
-            [
-                CardMove(PILE, places[index], hand[index])
-                for places, hand in zip(HANDS, state.hands, strict=False)
-                for index in range(len(hand) - drawn, len(hand))
-            ]
-        )
-    )
+    hands = state.hands
+    new = range(len(hands[0]) - drawn, len(hands[0]))
+    ways = [
+        card_move((PILE, HANDS[seat][index], hand[index]))
+        for seat, hand in enumerate(hands)
+        for index in new
+    ]
+    return CardsMoved(tuple(ways))
 
 
 def cleared(state: State, *, was_last: bool) -> CardsMoved:
     """Scored cards to their owners, all others to the discard; last, the unseen fifth cards."""
     record = state.records[-1]
-    moves = []
-    for seat, row in enumerate(record.rows):
+    moves: list[CardMove] = []
+    for row, slots, pile in zip(record.rows, SLOTS, SCORES, strict=False):
         scoring = scoring_cards(record.result, row)
-        for index, card in enumerate(row):
-            target = SCORES[seat] if card in scoring else DISCARD
-            moves.append(CardMove(SLOTS[seat][index], target, card))
+        moves += [
+            card_move((slot, pile if card in scoring else DISCARD, card))
+            for slot, card in zip(slots, row, strict=True)
+        ]
     if was_last:
-        for seat, hand in enumerate(state.hands):
-            moves += [CardMove(HANDS[seat][i], DISCARD, card) for i, card in enumerate(hand)]
+        for hand, places in zip(state.hands, HANDS, strict=False):
+            moves += [
+                card_move((place, DISCARD, card)) for place, card in zip(places, hand, strict=False)
+            ]
     return CardsMoved(tuple(moves))

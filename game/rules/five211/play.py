@@ -88,16 +88,17 @@ def _open_turn(state: State, emit: Emit | None) -> None:
 
 
 def _reveal(state: State, emit: Emit | None) -> None:
-    faces = [choice.cards for choice in state.choices if choice is not None]
-    for cards, hand, row in zip(faces, state.hands, state.rows, strict=True):
-        row.extend(cards)
-        for card in cards:
+    choices = state.choices
+    for choice, hand, row in zip(choices, state.hands, state.rows, strict=True):
+        assert choice is not None
+        row.extend(choice.cards)
+        for card in choice.cards:
             hand.remove(card)
-    state.choices = [None] * len(faces)
-    state.taken_back = (0,) * len(faces)
+    state.choices = [None] * len(choices)
+    state.taken_back = (0,) * len(choices)
     state.turn += 1
     if emit is not None:
-        emit(CardsRevealed(tuple(faces)))
+        emit(CardsRevealed(tuple([choice.cards for choice in choices if choice is not None])))
     if state.turn == len(CARDS_PER_TURN):
         _end_round(state, emit)
     else:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.rules.five211.cards import COLOURS, Card, Colour
+from game.rules.five211.cards import COLOURS, KINDS, Card, Colour
 from game.rules.five211.options import TableNumbers
 
 
@@ -15,6 +15,12 @@ class Verdict(Enum):
     KODODO = "kododo"
     COLOUR = "colour"
     NOBODY = "nobody"
+
+
+_KODODO: Final = frozenset(kind for kind in KINDS if kind.is_kododo)
+_OF_COLOUR: Final = tuple(
+    frozenset(kind for kind in KINDS if kind.colour is colour) for colour in COLOURS
+)
 
 
 class RoundResult(NamedTuple):
@@ -67,10 +73,15 @@ def tally(rows: Sequence[Sequence[Card]]) -> tuple[tuple[int, ...], int]:
 
 def scoring_cards(result: RoundResult, row: Sequence[Card]) -> list[Card]:
     """The cards of one player's row that go to the score pile."""
-    if result.verdict is Verdict.KODODO:
-        return [card for card in row if card.is_kododo]
-    colour = result.colour
-    return [card for card in row if card.colour is colour]
+    scoring = scoring_kinds(result)
+    return [card for card in row if card in scoring]
+
+
+def scoring_kinds(result: RoundResult) -> frozenset[Card]:
+    """The cards that score in a round with this result, whoever played them."""
+    if result.colour is not None:
+        return _OF_COLOUR[result.colour]
+    return _KODODO if result.verdict is Verdict.KODODO else frozenset()
 
 
 def score_rows(
@@ -82,6 +93,12 @@ def score_rows(
     if result.verdict is Verdict.NOBODY:
         nothing = (0,) * len(rows)
         return result, nothing, nothing
-    piles = [scoring_cards(result, row) for row in rows]
-    gained = tuple([sum([card.value for card in pile]) for pile in piles])
-    return result, gained, tuple(map(len, piles))
+    gained, scored = [0] * len(rows), [0] * len(rows)
+    scoring = scoring_kinds(result)
+    # Play-outs count every table: no pile is made here, nothing but the two sums.
+    for seat, row in enumerate(rows):
+        for card in row:
+            if card in scoring:
+                gained[seat] += card.value
+                scored[seat] += 1
+    return result, tuple(gained), tuple(scored)

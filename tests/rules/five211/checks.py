@@ -123,6 +123,17 @@ def check_examples(rules: AnyRules) -> None:
         check_example(name, rules)
 
 
+def check_clearing(rules: AnyRules) -> None:
+    """Exactly the cards that score are told to go to the score piles."""
+    for name, (rows, points) in EXAMPLES.items():
+        told = table_with(rows, rules).told(PUBLIC)
+        piles = [0] * len(rows)
+        for way in (way for event in told for way in getattr(event, "moves", ())):
+            if way.target.zone.value == "score":
+                piles[way.target.seat] += way.face.value
+        assert piles == points, name
+
+
 def check_numbers(rules: AnyRules) -> None:
     """Removed cards, pile, rounds and the last round for each number of players."""
     expected = {2: (10, 80, 11), 3: (13, 72, 7), 4: (0, 80, 6), 5: (15, 60, 4)}

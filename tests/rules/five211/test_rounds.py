@@ -8,7 +8,13 @@ from game.core.events import CardsRevealed
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import DECK as SHIPPED
-from tests.rules.five211.checks import check_legality, check_numbers, check_turns, rows_from
+from tests.rules.five211.checks import (
+    check_clearing,
+    check_legality,
+    check_numbers,
+    check_turns,
+    rows_from,
+)
 from tests.rules.five211.table import DECK, FIVE211, PER_TURN, REMOVED, Table
 
 HANDS = rows_from("y2 y2 g3 o1 v6", "y3 g2 g2 b1 b4", "o2 o2 o3 v1 v2")
@@ -57,6 +63,10 @@ def test_hands_are_refilled_from_the_top_of_the_pile_in_seat_order(seats: int) -
 
 def test_others_see_how_many_cards_are_locked_and_held() -> None:
     check_turns(FIVE211)
+
+
+def test_just_the_scoring_cards_go_to_the_score_piles() -> None:
+    check_clearing(FIVE211)
 
 
 def test_a_move_is_legal_exactly_when_it_is_listed() -> None:
