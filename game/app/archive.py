@@ -11,7 +11,7 @@ from typing import Final
 
 from game.app.files import FileProblem, backup_of
 from game.app.paths import current_save, finished_folder, running_folder, text_save
-from game.app.saves import BadSave, SavedGame, read_save, seal_of, write_save
+from game.app.saves import BadSave, SavedGame, game_of, read_save, seal_of, write_save
 from game.app.seals import DIGITS
 from game.core.errors import KododoError
 from game.core.words import _
@@ -60,6 +60,15 @@ def finished_game(seal: str, folder: Path) -> Path | None:
             if seal_of(path) == seal:
                 return path
     return None
+
+
+def has_finished(game: str, folder: Path) -> bool:
+    """Whether a match of this game was ever played to its end here, as far as we remember."""
+    for path in finished_games(folder):
+        with suppress(BadSave):
+            if game_of(path) == game:
+                return True
+    return False
 
 
 def newest_game() -> Path:

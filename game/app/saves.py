@@ -109,9 +109,12 @@ def read_latest(path: Path) -> tuple[SavedGame, BadSave | None]:
 
 def seal_of(source: Path | str | bytes) -> str | None:
     """The seal that a save names: one match, one seal, however far it has come."""
-    log = read_record(source).get("log")
-    seal = log.get("seal") if isinstance(log, dict) else None
-    return seal if isinstance(seal, str) else None
+    return _word_of_log(read_record(source), "seal")
+
+
+def game_of(source: Path | str | bytes) -> str | None:
+    """The key of the game that a save names; perhaps one that this version does not know."""
+    return _word_of_log(read_record(source), "game")
 
 
 def read_record(source: Path | str | bytes) -> dict[str, Json]:
@@ -147,12 +150,17 @@ def _unveiled(record: dict[str, Json]) -> dict[str, Json]:
 
 def rules_of(record: dict[str, Json]) -> AnyRules:
     """The rules of the game that a save's record names."""
-    log = record.get("log")
-    key = log.get("game") if isinstance(log, dict) else None
-    kit = KITS.get(key) if isinstance(key, str) else None
+    key = _word_of_log(record, "game")
+    kit = KITS.get(key) if key is not None else None
     if kit is None:
         raise ForeignSave(_("{file} holds a game that this version does not know."))
     return kit.rules
+
+
+def _word_of_log(record: dict[str, Json], name: str) -> str | None:
+    log = record.get("log")
+    word = log.get(name) if isinstance(log, dict) else None
+    return word if isinstance(word, str) else None
 
 
 def checksum(record: dict[str, Json]) -> str:

@@ -35,6 +35,18 @@ class TableSpeed(Enum):
     INSTANT = "instant"
 
 
+class RoundWait(Enum):
+    """When a scored table waits until somebody goes on, instead of for as long as reading takes."""
+
+    FIRST_GAME = "first game"
+    ALWAYS = "always"
+    NEVER = "never"
+
+    def applies(self, *, first: bool) -> bool:
+        """Whether to wait in a game that is the first one, or is not."""
+        return self is RoundWait.ALWAYS or (first and self is RoundWait.FIRST_GAME)
+
+
 @dataclass(frozen=True, slots=True)
 class WindowRect:
     """Where the window stood."""
@@ -62,6 +74,7 @@ class Settings:
     language: str = ""
     show_odds: bool = False
     table_talk: bool = True
+    round_wait: RoundWait = RoundWait.FIRST_GAME
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -217,5 +230,6 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "language": short_text,
     "show_odds": _truth,
     "table_talk": _truth,
+    "round_wait": _one_of(RoundWait),
     "game": short_text,
 }

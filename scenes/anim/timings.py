@@ -20,9 +20,6 @@ REVEAL_FLIP = 0.380
 REVEAL_RIPPLE = 0.040
 TALLY_GROW = 0.180
 SCORING_BEAT = 0.700
-SHORTEST_BEAT = 0.500
-SCORING_BEATS = 2.700
-"""All beats of a round together; with flights and sweep they stay under four seconds."""
 STOREY_DROP = 0.180
 PULSE = 0.700
 """Of the red line, while one card more would be too many."""
@@ -58,12 +55,21 @@ TALK = 2.500
 TALK_FADE = 0.180
 GAME_OVER = 2.500
 
+READ_FIRST = 0.600
+READ_LETTER = 0.050
+"""Somebody who does not know the game reads so fast."""
+
 BUTTON_PRESS = 0.080
 TOOLTIP_DELAY = 0.600
 TOAST = 2.000
 CARET_BLINK = 0.530
 REPEAT_DELAY = 0.380
 REPEAT_EVERY = 0.085
+
+
+def reading_time(words: str) -> float:
+    """The least time for which a sentence stands, in seconds of the clock: no speed bends it."""
+    return READ_FIRST + READ_LETTER * len(words)
 
 
 class Speed(Enum):
@@ -97,6 +103,10 @@ class Motion:
     def moving(self, seconds: float) -> float:
         """The time for something that travels or turns: cut to a short fade when reduced."""
         return min(seconds, REDUCED_FADE) if self.reduced else seconds
+
+    def reading(self, words: str) -> float:
+        """The time for a sentence on a timeline of this speed; none when it only jumps."""
+        return 0.0 if self.speed is Speed.INSTANT else reading_time(words) * self.factor
 
     def hovering(self, seconds: float = HOVER) -> float:
         """The time for a small answer of the interface; none at all when instant or reduced."""

@@ -183,7 +183,8 @@ class App:
         self._settle()
         self._read_input(dt)
         fits = self._follow_window(dt)
-        if self.top is not None and not self._stack.is_changing:
+        if self.top is not None and not self._stack.is_changing and not self._minimised:
+            # What nobody can see waits: no reveal is missed, and no clock runs out.
             self.top.update(dt)
         dissolving = self._dissolve.update(dt)
         drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
@@ -272,12 +273,15 @@ class App:
                 self._focused = event.type == pygame.WINDOWFOCUSGAINED
                 if not self._focused:
                     self._blurred = True
-            case pygame.WINDOWMINIMIZED:
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._minimised = True
                 self._blurred = True
             case pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
                 self._minimised = False
                 self._exposed = True
+            case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN | pygame.FINGERDOWN:
+                # Whoever touches it sees it, whatever the desktop has told.
+                self._minimised = False
             case pygame.WINDOWSIZECHANGED:
                 # Even if it is back at its old size by now, its surface is a new one.
                 self._exposed = True

@@ -7,7 +7,7 @@ reduced motion. The pictures are built one per frame, so that the first frame ne
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -40,13 +40,18 @@ class Quayside:
 
     `share` is the part of the window's height that the street fills from the top; below it lies
     deep water. `left` is where the part begins that nothing covers, as a share of the width.
+    `ready`: its pictures were asked for before (`street_pictures`), so it is there from the first
+    frame on.
     """
 
-    def __init__(self, light: Light, *, share: float = 1.0, left: float = 0.0) -> None:
+    def __init__(
+        self, light: Light, *, share: float = 1.0, left: float = 0.0, ready: bool = False
+    ) -> None:
         self.lights = WindowLights()
         self.left = left
         self._light = light
         self._share = share
+        self._ready = ready
         self._rng = Rng(SEED, "quayside")
         self._lizard = WallLizard(self._rng)
         self._street = Street((1280, 720))
@@ -78,10 +83,12 @@ class Quayside:
         """Lay out for a window; the pictures are built again in the next frames."""
         self._window = theme.metrics.window
         self._still = theme.motion.reduced
-        size = (self._window.width, max(1, round(self._window.height * self._share)))
+        size = street_size(theme, self._share)
         if size != self._street.size or not self.lights.count:
             self._street = Street(size)
             self._built = 0
+        if self._ready:
+            self._built, self._awake = len(self._parts()), WAKING
         left = self.left * size[0]
         self.lights.settle(rect for rect in self._dark_windows() if rect.left > left)
         self._lizard.settle(self._street, left)
@@ -191,3 +198,19 @@ class Quayside:
         self._until_window = WINDOW_EVERY * (0.5 + self._rng.random())
         window = self._rng.below(self.lights.count)
         self.lights.switch(window, on=window not in self.lights.lit)
+
+
+def street_size(theme: Theme, share: float) -> tuple[int, int]:
+    """Of a street that fills this share of the window's height."""
+    window = theme.metrics.window
+    return window.width, max(1, round(window.height * share))
+
+
+def street_pictures(theme: Theme, light: Light, share: float) -> Iterator[tuple[Sprite, float]]:
+    """Everything that the first frame of such a waterfront needs, to be built before."""
+    size = street_size(theme, share)
+    for part in (sky, houses, quay, sea):
+        yield sprite(part, size, light), 0
+    for row in range(WAVE_ROWS):
+        yield sprite(wave_strip, size, row), 0
+    yield sprite(boat, round(BOAT_HEIGHT * Street(size).unit), 2, light), 0

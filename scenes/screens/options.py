@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.settings import Settings, TableSpeed
+from game.app.settings import RoundWait, Settings, TableSpeed
 from scenes.art.icons import Icon
 from scenes.engine import i18n
 from scenes.engine.i18n import _
@@ -89,7 +89,18 @@ class OptionsScene(UiScene):
             settings.table_talk,
             lambda value: self._keep(replace(self._settings, table_talk=value)),
         ).tipped(_("The others say a word now and then. It gives nothing away."))
-        return [Field(_("Show the odds"), odds), Field(_("Table talk"), talk)]
+        wait = Choice(
+            "wait after a round",
+            tuple(RoundWait),
+            settings.round_wait,
+            lambda value: self._keep(replace(self._settings, round_wait=value)),
+            show=_wait_words,
+        ).tipped(_("The scored table stays until you go on; else for as long as reading takes."))
+        return [
+            Field(_("Wait after a round"), wait),
+            Field(_("Show the odds"), odds),
+            Field(_("Table talk"), talk),
+        ]
 
     def _window(self) -> list[Element]:
         full = Button("full screen", self.stage.toggle_fullscreen, text="F11", icon=Icon.FULLSCREEN)
@@ -181,6 +192,14 @@ def _speed_words(speed: TableSpeed) -> str:
         TableSpeed.FAST: _("Fast"),
         TableSpeed.INSTANT: _("Instant"),
     }[speed]
+
+
+def _wait_words(wait: RoundWait) -> str:
+    return {
+        RoundWait.FIRST_GAME: _("First game"),
+        RoundWait.ALWAYS: _("Always"),
+        RoundWait.NEVER: _("Never"),
+    }[wait]
 
 
 def _language_words(language: str) -> str:

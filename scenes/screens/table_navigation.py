@@ -14,7 +14,7 @@ from scenes.screens.handover import HandoverScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.results.results_scene import ResultsScene, night_pictures
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
 from scenes.table.navigation import Curtain, Navigation
@@ -47,6 +47,6 @@ def table_navigation(
         def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
-        return Navigation(pause, log, rules, KeysScene, seal, results, handover)
+        return Navigation(pause, log, rules, KeysScene, seal, results, night_pictures, handover)
 
     return make

@@ -1,4 +1,7 @@
-"""The line above the hand: what a person is to do, whom the table waits for, what happens."""
+"""The line above the hand: what a person is to do, whom the table waits for, what happens.
+
+An announcement stands for at least as long as it takes to read; whoever plays it asks `is_read`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from scenes.anim.timings import reading_time
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 
@@ -16,42 +20,72 @@ PILL_STEP = 48
 LEAST_PADDING = 28
 LINE = 1.7
 """The height of the glass in heights of the type."""
+CLOSER = 0.35
+"""The second line to the first, in heights of its type."""
 GLASS = 200
 """Its alpha: cards behind it must not disturb."""
 
 
 @dataclass(slots=True)
 class Caption:
-    """One sentence at a time."""
+    """One sentence at a time, perhaps with a second one below it that says what it means."""
 
     text: str = ""
+    second: str = ""
     announces: bool = False
     """It tells what happens: a moment later it is gone, so it is written larger."""
 
-    def ask(self, sentence: str) -> None:
-        """What a person is to do, or whom the table waits for."""
-        self.text, self.announces = sentence, False
+    stood: float = 0.0
+    """For how many seconds of the clock."""
 
-    def announce(self, sentence: str) -> None:
+    def ask(self, sentence: str, second: str = "") -> None:
+        """What a person is to do, or whom the table waits for."""
+        self._say(sentence, second, announces=False)
+
+    def announce(self, sentence: str, second: str = "") -> None:
         """What happens now."""
-        self.text, self.announces = sentence, True
+        self._say(sentence, second, announces=True)
 
     def clear(self) -> None:
         """Nothing is to be said."""
-        self.text = ""
+        self._say("", "", announces=self.announces)
+
+    def stand(self, dt: float) -> None:
+        """Let time pass."""
+        self.stood += dt
+
+    @property
+    def is_read(self) -> bool:
+        """It has stood long enough for somebody who does not know the game."""
+        return not self.text or self.stood >= reading_time(self.text + self.second)
+
+    def _say(self, sentence: str, second: str, *, announces: bool) -> None:
+        if (self.text, self.second) != (sentence, second):
+            self.stood = 0.0
+        self.text, self.second, self.announces = sentence, second, announces
 
 
 def draw_caption(painter: Painter, caption: Caption, area: Rect) -> None:
-    """On glass, as wide as the sentence."""
+    """On glass, as wide as the longer sentence; the second one takes room from the hand below."""
     if not caption.text:
         return
     metrics = painter.theme.metrics
     type_ = painter.type(Style.ANNOUNCEMENT if caption.announces else Style.STRONG)
-    wide = painter.typesetter.width(caption.text, type_) + metrics.px(PADDING)
+    below = painter.type(Style.CAPTION)
+    width_of = painter.typesetter.width
+    wide = max(width_of(caption.text, type_), width_of(caption.second, below))
     step = metrics.px(PILL_STEP)
-    width = min(area.width, -(-wide // step) * step)
+    width = min(area.width, -(-(wide + metrics.px(PADDING)) // step) * step)
     height = max(area.height, round(type_.px * LINE))
-    pill = Rect(0, 0, width, height)
-    pill.center = area.center
+    line = Rect(0, 0, width, height)
+    line.center = area.center
+    pill = line.copy()
+    room = width - metrics.px(LEAST_PADDING)
+    if caption.second:
+        pill.height += below.line_height
     painter.box(pill, painter.theme.palette.panel_deep, radius=height // 2, alpha=GLASS)
-    painter.text(caption.text, type_, pill.center, width=width - metrics.px(LEAST_PADDING))
+    painter.text(caption.text, type_, line.center, width=room)
+    if caption.second:
+        middle = line.bottom + below.line_height // 2 - round(below.px * CLOSER)
+        soft = painter.theme.palette.text_soft
+        painter.text(caption.second, below, (line.centerx, middle), colour=soft, width=room)

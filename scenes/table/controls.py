@@ -159,7 +159,7 @@ class TableControls:
         if offer.is_only_watched:
             self.tools = ()
         if offer.is_holding:
-            # A picture to be read waits to be left, whoever watches it.
+            # Whoever watches bots may go on, too.
             self.button, self._has_play = self.go_on, True
 
     @property

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from game.app.session import AnySession
 from game.core.seats import PUBLIC, Seat, Viewer
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Scene, Stage
+from scenes.engine.sprites import Sprite
+from scenes.engine.theme import Theme
 from scenes.table.viewpoint import Viewpoint
 
 
@@ -33,6 +35,8 @@ class Navigation:
     keys: Callable[[], Scene]
     seal: Callable[[AnySession], Scene]
     results: Callable[[AnySession], Scene]
+    results_pictures: Callable[[Theme], Iterable[tuple[Sprite, float]]]
+    """What the results show first, to be built while everybody takes a last look."""
     handover: Callable[[AnySession, Seat, Curtain], Scene]
 
 
@@ -82,6 +86,10 @@ class Navigator:
     def handover(self, curtain: Curtain) -> None:
         """Call the near person; the curtain says what can be done in front of it."""
         self._stage.push(self._to.handover(self._session, self._viewpoint.own, curtain))
+
+    def prepare_results(self) -> None:
+        """The match is as good as over."""
+        self._stage.warm(self._to.results_pictures(self._stage.theme))
 
     def results(self) -> None:
         """The match is over: there is no way back to the table."""

@@ -33,7 +33,14 @@ class Pacing:
         self._navigator = navigator
         self._clock = TableClock(session)
         self._rest = 0.0
-        self._leaving = False
+        self._leaving = self._prepared = False
+
+    @property
+    def at_work(self) -> bool:
+        """Bots are thinking, a clock runs, or a move is being kept."""
+        session = self._session
+        bots = session.waiting_for() - set(session.people)
+        return bool(bots) or session.is_keeping or self._clock.is_wound
 
     @property
     def is_lingering(self) -> bool:
@@ -47,6 +54,10 @@ class Pacing:
     def proceed(self, dt: float, *, instant: bool, thinking: bool) -> None:
         """Let time pass; `thinking` if the coach needs a share of this frame."""
         moving = self._show.busy or self._session.is_keeping
+        self._prepare_results()
+        if self._show.has_ended and not self._session.is_keeping:
+            self._open_results()
+            return
         if self._session.outcome is None:
             steps = steps_a_frame(busy=moving or thinking, instant=instant)
             self._session.think_on(steps, may_move=may_move(self._session, self._show))
@@ -58,13 +69,23 @@ class Pacing:
         self._rest += dt
         looked = instant or self._rest >= timings.LAST_LOOK
         if self._session.outcome is not None:
-            if looked and not self._leaving:
-                self._leaving = True
-                self._navigator.results()
+            if looked:
+                self._open_results()
         elif self._viewpoint.must_change:
             self._sharing.call_next()
         elif self._viewpoint.needs_curtain and (looked or not self._sharing.all_look):
             self._sharing.drop_curtain(self._navigator)
+
+    def _prepare_results(self) -> None:
+        """Their first picture is built while the last round is still shown."""
+        if self._session.outcome is not None and not self._prepared:
+            self._prepared = True
+            self._navigator.prepare_results()
+
+    def _open_results(self) -> None:
+        if not self._leaving:
+            self._leaving = True
+            self._navigator.results()
 
 
 def steps_a_frame(*, busy: bool, instant: bool) -> int:

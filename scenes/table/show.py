@@ -15,7 +15,7 @@ from game.core.events import Event, TurnStarted
 from game.core.rules import M, V
 from game.core.seats import Viewer
 from scenes.anim.timeline import Timeline
-from scenes.anim.timings import Motion
+from scenes.anim.timings import DOUBLE_CLICK, Motion, Speed
 from scenes.table.captions import Caption
 from scenes.table.playmat import Playmat
 
@@ -31,20 +31,26 @@ class Show(Generic[M, V]):
         viewer: Viewer,
         motion: Motion,
         on_shown: Callable[[Event], None] = lambda _event: None,
+        waits: Callable[[], bool] = lambda: True,
     ) -> None:
         """A match from its first shuffle on, or as it stands if there is more to see.
 
-        `on_shown` is told of every event once it was shown, or jumped over.
+        `on_shown` is told of every event once it was shown, or jumped over. `waits` says whether a
+        picture to be read stays until somebody goes on, or for as long as its words need.
         """
         self._session = session
         self._mat = mat
         self._caption = caption
         self._on_shown = on_shown
+        self._waits = waits
         self._timeline = Timeline(motion.factor)
         self._queue: deque[Event] = deque()
         self._cursor = session.event_count
         self._playing: Event | None = None
         self._holds = False
+        self._is_unread = False
+        self._held = 0.0
+        self._has_ended = False
         self._come_back: Callable[[], None] | None = None
         self.view = session.view(viewer)
         if session.has_begun or not session.event_count:
@@ -70,6 +76,16 @@ class Show(Generic[M, V]):
         return (self.is_replaying or self._holds) and self._timeline.idle
 
     @property
+    def is_fresh(self) -> bool:
+        """A picture has hardly come: a press now was meant for what came before it."""
+        return self._holds and self._held < DOUBLE_CLICK
+
+    @property
+    def has_ended(self) -> bool:
+        """The last picture of the match was read: the table stays as it is until it is left."""
+        return self._has_ended
+
+    @property
     def is_minor(self) -> bool:
         """Nothing that moves disturbs: a person may go on choosing meanwhile."""
         news = self._session.events(self.view.viewer, self._cursor) if self._has_news else []
@@ -79,20 +95,31 @@ class Show(Generic[M, V]):
         return waiting and (calm or playing)
 
     def stand(self, viewer: Viewer, motion: Motion) -> None:
-        """Show the table at rest for these eyes."""
+        """Show the table at rest for these eyes; what was to be read is laid out once more."""
         self._timeline.clear()
         self._come_back, self._holds = None, False
         self._timeline.speed = motion.factor
         self._fetch()
-        for event in (*self._shown_now(), *self._queue):
+        missed = (*self._shown_now(), *self._queue)
+        unread = self._is_unread or any(map(self._holds_after, missed))
+        for event in missed:
             self._on_shown(event)
         self._queue.clear()
         self.view = self._session.view(viewer)
         self._mat.rebuild(self.view)
+        self._is_unread = unread and self._mat.can_replay(self.view)
+        if self._is_unread:
+            self.replay()
+            self._timeline.skip()
 
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""
+        self._caption.stand(dt)
         changed = self._timeline.update(dt)
+        if self._is_unread and self.is_holding:
+            self._held += dt
+            if not self._waits_for_somebody and self._caption.is_read:
+                self.skip()
         while self._timeline.idle and not self.is_holding and self._next():
             changed = True
             self._timeline.update(0.0)
@@ -107,7 +134,7 @@ class Show(Generic[M, V]):
         one after the other, the next one's turn is still to be seen.
         """
         if self._holds:
-            self._holds = False
+            self._go_on()
             return
         self._timeline.skip()
         if self._come_back is not None:
@@ -119,13 +146,6 @@ class Show(Generic[M, V]):
         if not self.busy:
             self.check()
 
-    def skip_all(self) -> None:
-        """Come to rest at once, over all turns."""
-        while True:
-            self.skip()
-            if not self.busy:
-                return
-
     def check(self) -> None:
         """The settling check: the picture equals the truth."""
         wrong = self._mat.differences(self.view)
@@ -136,7 +156,7 @@ class Show(Generic[M, V]):
         view, said = self.view, self._caption.text
 
         def come_back() -> None:
-            self._come_back = None
+            self._come_back, self._is_unread = None, False
             self._mat.rebuild(view)
             self._caption.ask(said)
 
@@ -157,8 +177,9 @@ class Show(Generic[M, V]):
         """Put the next event on the timeline; false when there is none."""
         for event in self._shown_now():
             self._on_shown(event)
-            self._holds = bool(self._session.people) and self._mat.holds_after(event)
-        if self._holds:
+            self._holds = self._is_unread = self._holds_after(event)
+            self._held = 0.0
+        if self._holds or self._has_ended:
             return False
         if not self._queue and self._has_news:
             self._fetch()
@@ -168,6 +189,22 @@ class Show(Generic[M, V]):
         self._playing = self._queue.popleft()
         self._timeline.play(self._mat.cue_for(self._playing))
         return True
+
+    @property
+    def _waits_for_somebody(self) -> bool:
+        return bool(self._session.people) and self._waits()
+
+    def _holds_after(self, event: Event) -> bool:
+        """Let the picture be read, unless bots play among themselves and nothing is to be seen."""
+        watched = bool(self._session.people) or self._timeline.speed != Speed.INSTANT.value
+        return watched and self._mat.holds_after(event)
+
+    def _go_on(self) -> None:
+        """It was read. After the last picture of all nothing is swept away: the results come."""
+        self._holds = self._is_unread = False
+        coming = [*self._queue, *self._session.events(self.view.viewer, self._cursor)]
+        over = self._session.outcome is not None
+        self._has_ended = over and not any(map(self._mat.holds_after, coming))
 
     def _shown_now(self) -> tuple[Event, ...]:
         """What was playing until now."""

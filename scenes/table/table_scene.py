@@ -90,7 +90,7 @@ class TableScene(BareScene, Generic[M, V]):
         )
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
-            self._talk.hear,
+            self._talk.hear, self._host.waits_after_rounds(self._session.rules.key),
         )  # fmt: skip
         self._pacing = Pacing(
             self._session, self._show, self._viewpoint, self._sharing, self._navigator
@@ -117,9 +117,7 @@ class TableScene(BareScene, Generic[M, V]):
     @property
     def at_work(self) -> bool:
         """Bots or the coach are thinking, a clock runs, or a move is being kept."""
-        session = self._session
-        bots, clock = session.waiting_for() - set(session.people), session.time_left is not None
-        return bool(bots) or self._coach.is_thinking or session.is_keeping or clock
+        return self._pacing.at_work or self._coach.is_thinking
 
     @property
     def speech(self) -> Speech | None:
@@ -127,8 +125,7 @@ class TableScene(BareScene, Generic[M, V]):
         return self._talk.speech
 
     def resize(self) -> None:
-        """Come to rest, then lay everything out anew."""
-        self._show.skip_all()
+        """Come to rest, and lay everything out anew."""
         self._stand()
         self._warm()
 
@@ -184,7 +181,7 @@ class TableScene(BareScene, Generic[M, V]):
             can_look_back=coach.can_look_back(view),
             is_locked=self._is_locked,
             is_veiled=self._viewpoint.is_veiled,
-            is_holding=self._show.is_holding,
+            is_holding=self._show.is_holding and not self._only_watched,
             gives_hints=coach.is_allowed,
             looks_back=coach.looks_back,
             has_people=bool(self._session.people),
@@ -302,8 +299,9 @@ class TableScene(BareScene, Generic[M, V]):
             self.caption.ask(_("No hints at this table"))
 
     def handle(self, event: Input) -> None:
-        if self._since_play < timings.DOUBLE_CLICK and is_click(event):
-            # The second half of a double click on Play must not skip what it set going.
+        again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
+        if again or (self._show.is_fresh and is_touch_of_anything(event)):
+            # The second half of a double click must not skip what the first one set going.
             return
         if self._show.is_holding and is_touch_of_anything(event):
             button = self._controls.button.rect

@@ -4,7 +4,14 @@ from pathlib import Path
 import pytest
 
 from game.app import archive as archives
-from game.app.archive import NoGame, archive, finished_game, finished_games, newest_game
+from game.app.archive import (
+    NoGame,
+    archive,
+    finished_game,
+    finished_games,
+    has_finished,
+    newest_game,
+)
 from game.app.paths import finished_folder, running_folder, text_save
 from game.app.saves import SavedGame, read_save, seal_of, write_save
 from game.app.verification import verify
@@ -111,3 +118,13 @@ def test_newest_game_is_the_one_written_last(kododo_home: Path) -> None:
     assert newest_game() == text_save()
     os.utime(running, (3_000, 3_000))
     assert newest_game() == running
+
+
+def test_the_first_game_is_over_when_one_of_its_kind_was_finished(tmp_path: Path) -> None:
+    folder = tmp_path / "finished"
+    assert not has_finished("five211", folder)
+    path = archive(saved(tmp_path / "current.json", 3), folder)
+    assert path is not None
+    (folder / "broken.json").write_text("{")
+    assert has_finished("five211", folder)
+    assert not has_finished("checkers", folder), "another game is new to whoever knows this one"

@@ -9,6 +9,7 @@ import pytest
 from game.app.files import Keeper, backup_of
 from game.app.json_records import parse_record
 from game.app.settings import (
+    RoundWait,
     Settings,
     TableSpeed,
     WindowRect,
@@ -35,6 +36,7 @@ CHANGED = Settings(
     language="pap",
     show_odds=True,
     table_talk=False,
+    round_wait=RoundWait.ALWAYS,
     game="five211",
     set_ups={
         "five211": set_up_of(
@@ -234,3 +236,17 @@ def test_settings_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
     assert notes[0].endswith("is a pipe or a device, not a file.")
     assert not keep_settings(Keeper(notes.append), path, settings)
     assert path.is_fifo()
+
+
+@pytest.mark.parametrize(
+    ("wait", "in_the_first_game", "later"),
+    [
+        (RoundWait.FIRST_GAME, True, False),
+        (RoundWait.ALWAYS, True, True),
+        (RoundWait.NEVER, False, False),
+    ],
+)
+def test_a_scored_table_waits_as_the_player_wishes(
+    wait: RoundWait, in_the_first_game: bool, later: bool
+) -> None:
+    assert (wait.applies(first=True), wait.applies(first=False)) == (in_the_first_game, later)

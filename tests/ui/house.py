@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.app.session import AnySession
-from game.app.settings import Settings, TableSpeed
+from game.app.settings import RoundWait, Settings, TableSpeed
 from game.app.table_laying import Deal
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
@@ -63,12 +63,13 @@ class House(Player):
         speed: TableSpeed = TableSpeed.FAST,
         reduced: bool = False,
         size: tuple[int, int] = (1280, 720),
+        round_wait: RoundWait = RoundWait.NEVER,
         patience: float = 0.05,
         errands: Errands | None = None,
     ) -> None:
         self.audio = HeardAudio()
         self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00", errands or Errands())
-        self.host.change(Settings(speed=speed, reduced_motion=reduced))
+        self.host.change(Settings(speed=speed, reduced_motion=reduced, round_wait=round_wait))
         app = make_app(unseen_window(size), self.host)
         assert isinstance(app, PlayerApp)
         app.on_crash = None

@@ -12,7 +12,7 @@ from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
 from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.display import Column, Mark
-from scenes.games.five211.scoring import LAST_BEAT, Scoring
+from scenes.games.five211.scoring import Scoring
 
 SHAKES = 4
 BOW = 17.0
@@ -30,7 +30,7 @@ def bust(show: Scoring) -> Cue:
         parallel(
             stagger(show.context.ripple(timings.BUST_APART), falls),
             show.put_out(show.cards_of(busts)),
-            Wait(show.beat),
+            show.reading(caption),
         ),
     )
 
@@ -80,11 +80,12 @@ def tie(show: Scoring, group: Sequence[Colour]) -> Cue:
 
     # Houses that keep still under reduced motion have nothing to straighten either.
     bowing = parallel() if show.motion.reduced else show.moving(bow, timings.BOW, out_cubic)
+    caption = table_words.tied(group)
     movement = sequence(bowing, Wait(timings.BOW_HOLD), show.fading(leave, timings.BOW_OUT))
     return sequence(
         Call(lambda: _mark(show, group, Mark.TIED)),
-        show.say(table_words.tied(group), sound=Sound.TIE_FALL),
-        parallel(movement, show.put_out(show.cards_of(group)), Wait(show.beat)),
+        show.say(caption, sound=Sound.TIE_FALL),
+        parallel(movement, show.put_out(show.cards_of(group)), show.reading(caption)),
     )
 
 
@@ -108,7 +109,7 @@ def winner(show: Scoring) -> Cue:
     cards = [card for seat in range(len(show.record.rows)) for card in show.scoring_cards(seat)]
     return sequence(
         Call(mark),
-        show.say(table_words.scored(show.record, show.context.names)),
+        show.say_why(),
         parallel(
             sequence(
                 show.fading(_dimmer([show.column(c) for c in losers]), timings.OUT),
@@ -116,7 +117,6 @@ def winner(show: Scoring) -> Cue:
             ),
             show.raise_up(cards),
             show.put_out(show.cards_of(losers)),
-            Wait(show.beat * LAST_BEAT),
         ),
     )
 

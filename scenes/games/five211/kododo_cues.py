@@ -6,14 +6,14 @@ from math import atan2, degrees, hypot, sin, tau
 
 from scenes.anim import timings
 from scenes.anim.easing import in_cubic, linear, out_cubic, there_and_back
-from scenes.anim.timeline import Call, Cue, Tween, Wait, delay, parallel, sequence
+from scenes.anim.timeline import Call, Cue, Tween, delay, parallel, sequence
 from scenes.anim.tween import lerp_point
 from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.display import Scurry
 from scenes.games.five211.house_cues import colours_out
-from scenes.games.five211.scoring import LAST_BEAT, Scoring
+from scenes.games.five211.scoring import Scoring
 
 SCURRY_SIZE = 0.9
 """Of the height of the card that a lizard runs over."""
@@ -39,7 +39,7 @@ def count_kododo(show: Scoring) -> Cue:
     caption = table_words.kododo_counted(show.record.result, display.numbers)
     return sequence(
         show.say(caption),
-        parallel(show.moving(pulse, timings.NOT_EXACT), Wait(show.beat)),
+        parallel(show.moving(pulse, timings.NOT_EXACT), show.reading(caption)),
         Call(rest),
     )
 
@@ -62,12 +62,16 @@ def kododo_steal(show: Scoring) -> Cue:
     runs = [delay(gap * number, _scurry(show, card)) for number, card in enumerate(exact)]
     return sequence(
         show.say(caption, sound=Sound.KODODO_SCURRY),
-        parallel(colours_out(show), show.put_out(others)),
-        Call(open_ring),
-        show.moving(burst, timings.KODODO_BURST),
-        parallel(*runs, show.raise_up(exact), Wait(show.beat)),
-        show.say(table_words.scored(show.record, show.context.names)),
-        Wait(show.beat * LAST_BEAT),
+        parallel(
+            sequence(
+                parallel(colours_out(show), show.put_out(others)),
+                Call(open_ring),
+                show.moving(burst, timings.KODODO_BURST),
+                parallel(*runs, show.raise_up(exact)),
+            ),
+            show.reading(caption),
+        ),
+        show.say_why(),
     )
 
 

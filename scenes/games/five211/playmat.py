@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from game.core.events import Event, Locking
 from game.core.seats import Seat, Viewer
+from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import TAKE_BACK, Five211Move
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Cue, Wait, sequence
@@ -98,8 +99,8 @@ class Five211Mat:
     def is_minor(self, event: Event) -> bool:
         return isinstance(event, Locking)
 
-    def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - the scoring explains itself
-        return False
+    def holds_after(self, event: Event) -> bool:
+        return isinstance(event, RoundScored)
 
     def can_replay(self, view: Five211View) -> bool:
         return bool(view.records)
@@ -119,9 +120,9 @@ class Five211Mat:
             if figures.points is not None:
                 figures.points -= gained
         scoring = score_round(context, record)
-        result = table_words.result_line(record, context.names)
+        result, why = table_words.result_line(record, context.names), table_words.reason(record)
         context.caption.announce(_("Once more: round {round}").format(round=record.round + 1))
-        said = Call(lambda: context.caption.announce(result))
+        said = Call(lambda: context.caption.announce(result, why))
         return sequence(Wait(SCORING_BEAT), scoring, said)
 
     def second_thought(self, view: Five211View) -> Five211Move | None:

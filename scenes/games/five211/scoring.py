@@ -7,18 +7,16 @@ from dataclasses import dataclass
 
 from game.rules.five211.cards import Colour
 from game.rules.five211.records import RoundRecord
-from game.rules.five211.scoring import Verdict, scoring_cards
+from game.rules.five211.scoring import scoring_cards
 from scenes.anim import timings
 from scenes.anim.easing import Ease, linear, out_back
-from scenes.anim.timeline import Call, Cue, Tween
+from scenes.anim.timeline import Call, Cue, Tween, Wait
 from scenes.anim.timings import Motion
 from scenes.engine.audio import Sound
+from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cue_context import CueContext
 from scenes.games.five211.display import Column, Display
-
-LAST_BEAT = 1.4
-"""Who scores is what everybody wants to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +34,6 @@ class Scoring:
     def motion(self) -> Motion:
         return self.context.motion
 
-    @property
-    def beat(self) -> float:
-        """As long as its sentence needs, or less where many of them follow each other."""
-        result = self.record.result
-        others = bool(result.busts) + len(result.ties)
-        beats = 1 + (0 if result.verdict is Verdict.KODODO else others) + LAST_BEAT
-        shared = timings.SCORING_BEATS / beats
-        return max(timings.SHORTEST_BEAT, min(timings.SCORING_BEAT, shared))
-
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         """A caption with its sound."""
 
@@ -54,6 +43,15 @@ class Scoring:
                 self.context.sound(sound)
 
         return Call(act)
+
+    def reading(self, sentence: str) -> Cue:
+        """Stand still for as long as the caption needs; a beat lasts at least so long."""
+        return Wait(self.motion.reading(sentence))
+
+    def say_why(self) -> Cue:
+        """The last caption: the scored table is read by it for as long as it holds."""
+        why, whose = table_words.reason(self.record), table_words.whose_points(self.record)
+        return Call(lambda: self.context.caption.announce(why, whose))
 
     def cards_of(self, colours: Iterable[Colour]) -> list[TableCard]:
         """All of these colours on the table."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import begin, join_words
+from game.core.sentences import begin, card_count_words, join_words
 from game.kits.five211.phrases import colour_words
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord
-from game.rules.five211.scoring import RoundResult, Verdict
+from game.rules.five211.scoring import RoundResult, Verdict, tally
 from scenes.coach.coach_figures import gains
 from scenes.engine.i18n import _, ngettext
 
@@ -67,6 +67,36 @@ def scored(record: RoundRecord, names: Sequence[str]) -> str:
         head = begin(_("{colour} scores").format(colour=colour_words(record.result.colour)))
     gained = gains(record.gained, names)
     return f"{head}: {gained}" if gained else head
+
+
+def reason(record: RoundRecord) -> str:
+    """Why the round was decided as it was; stands until everybody has read it."""
+    result = record.result
+    if result.verdict is Verdict.NOBODY:
+        return nobody(result)
+    if result.verdict is Verdict.KODODO:
+        return _("Exactly {count} kododo: only they score.").format(count=result.kododo)
+    assert result.colour is not None
+    sentence = {
+        (False, False): _("{colour} scores: {cards}, the most."),
+        (False, True): _("{colour} scores: {cards}, the most without a tie."),
+        (True, False): _("{colour} scores: {cards}, the most without bust."),
+        (True, True): _("{colour} scores: {cards}, the most without bust or tie."),
+    }[bool(result.busts), bool(result.ties)]
+    cards = card_count_words(tally(record.rows)[0][result.colour])
+    return begin(sentence.format(colour=colour_words(result.colour), cards=cards))
+
+
+def whose_points(record: RoundRecord) -> str:
+    """What that brings to whom; nothing if it brings nothing."""
+    result = record.result
+    if result.verdict is Verdict.NOBODY:
+        return ""
+    if result.verdict is Verdict.KODODO:
+        return _("Everybody takes a point for each of their own kododo cards.")
+    assert result.colour is not None
+    sentence = _("Everybody takes the points on their own {colour} cards.")
+    return sentence.format(colour=colour_words(result.colour))
 
 
 def nobody(result: RoundResult) -> str:

@@ -1,12 +1,16 @@
-"""The largest words of the evening: who won."""
+"""The largest words of the evening: who won, and who nearly did."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.core.outcome import Outcome
+from game.core.seats import Seat
 from game.core.sentences import join_words
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, ngettext
+
+CLOSE = 5
+"""So many points could have been one card."""
 
 
 def headline(outcome: Outcome, names: Sequence[str]) -> str:
@@ -14,3 +18,17 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     winners = [names[seat] for seat in outcome.winners]
     pattern = _("{names} share the victory!") if len(winners) > 1 else _("{names} wins!")
     return pattern.format(names=join_words(winners))
+
+
+def close_losses(outcome: Outcome, people: Sequence[Seat], names: Sequence[str]) -> list[str]:
+    """Whoever sat here and missed the victory by little."""
+    best = outcome.standings[0].points
+    told = []
+    for standing in outcome.standings:
+        short = best - standing.points
+        if standing.seat in people and 0 < short <= CLOSE:
+            sentence = ngettext(
+                "{name}: {count} point short.", "{name}: {count} points short.", short
+            )
+            told.append(sentence.format(name=names[standing.seat], count=short))
+    return told

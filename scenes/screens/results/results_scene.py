@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
@@ -15,8 +15,8 @@ from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
 from game.kits.set_up import SetUp
-from scenes.anim.easing import out_cubic
-from scenes.anim.timeline import Timeline, Tween
+from scenes.anim.easing import linear, out_cubic
+from scenes.anim.timeline import Call, Timeline, Tween, sequence
 from scenes.anim.timings import GAME_OVER
 from scenes.art.icons import Icon
 from scenes.art.waterfront import Light
@@ -27,8 +27,9 @@ from scenes.engine.inputs import Input, Press
 from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
+from scenes.engine.sprites import Sprite
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
@@ -36,13 +37,14 @@ from scenes.menu.confetti import ConfettiRain
 from scenes.menu.frame import Frame
 from scenes.menu.lights import FADE
 from scenes.menu.plate import Plate
-from scenes.menu.quayside import Quayside
+from scenes.menu.quayside import Quayside, street_pictures
 from scenes.menu.screenshot import save_picture
 from scenes.menu.toast import Toast
 from scenes.screens.demo import MakeTable
+from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.points_chart import PointsChart
-from scenes.screens.results.result_words import headline
-from scenes.screens.results.standing_rows import StandingRow
+from scenes.screens.results.result_words import close_losses, headline
+from scenes.screens.results.standing_rows import ROW_GAP, StandingRow
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
 from scenes.ui.button import Button, Kind
@@ -86,12 +88,12 @@ class ResultsScene(UiScene):
         self._copy = copy
         self._outcome = session.outcome
         self._names = [chair.name for chair in session.chairs]
-        self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE)
+        self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE, ready=True)
         rng = Rng(session.match.log.header.seed, "party")
         self._confetti = ConfettiRain(rng)
         self._windows_rng = rng
         self._windows: list[int] = []
-        self._share = 0.0
+        self._ceremony = Ceremony(len(self._names))
         self._age = 0.0
         self._is_seen = False
         self._timeline = Timeline()
@@ -110,21 +112,23 @@ class ResultsScene(UiScene):
             self._count(1.0)
             return
         self._timeline.speed = stage.theme.motion.factor
-        self._timeline.play(Tween(self._count, GAME_OVER, out_cubic))
-        self._confetti.throw()
+        self._timeline.play(
+            sequence(Tween(self._count, GAME_OVER, linear), Call(self._confetti.throw))
+        )
 
     def build(self) -> Element:
         rows = [
-            StandingRow(standing, self._session.chairs[standing.seat], lambda: self._share)
-            for standing in self._outcome.standings
+            StandingRow(standing, self._session.chairs[standing.seat], place, self._ceremony)
+            for place, standing in enumerate(self._outcome.standings)
         ]
-        told = self._results.tie_breaks(self._outcome, self._names)
+        told = close_losses(self._outcome, self._session.people, self._names)
+        told += self._results.tie_breaks(self._outcome, self._names)
         told += self._results.highlights(self._session.view(PUBLIC), self._names)
         told += tell_hints(self._session.hints, self._names)
         sentences = [
             Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
         ]
-        ranking = Plate(Column(*rows, *sentences, gap=4), padding=PLATE_PADDING)
+        ranking = Plate(Column(*rows, *sentences, gap=ROW_GAP), padding=PLATE_PADDING)
         chart = Plate(
             Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6, weights={1: 1}),
             padding=PLATE_PADDING,
@@ -154,7 +158,7 @@ class ResultsScene(UiScene):
         count = self._quayside.lights.count
         self._windows = list(range(count))
         self._windows_rng.shuffle(self._windows)
-        self._light_windows(0.0)
+        self._light_windows()
         super().resize()
 
     def back(self) -> None:
@@ -200,7 +204,9 @@ class ResultsScene(UiScene):
         self._toast.draw(painter)
 
     def _draw_winners(self, painter: Painter) -> None:
-        """Their faces over the roofs, and the headline in the sky."""
+        """Their faces over the roofs, and the headline in the sky, once they are known."""
+        if not self._ceremony.is_crowned:
+            return
         metrics, palette = painter.theme.metrics, painter.theme.palette
         px = metrics.px
         left = metrics.safe.left + px(ROOM_FOR_RING + PLATE_PADDING)
@@ -256,11 +262,12 @@ class ResultsScene(UiScene):
         return [button.tipped(_("What other cards would have brought"))]
 
     def _count(self, share: float) -> None:
-        self._light_windows(share - self._share)
-        self._share = self._chart.shown = share
+        self._ceremony.share = share
+        self._chart.shown = out_cubic(share)
+        self._light_windows()
 
-    def _light_windows(self, more: float) -> None:
-        wanted = round(LIT_SHARE * len(self._windows) * min(1.0, self._share + more))
+    def _light_windows(self) -> None:
+        wanted = round(LIT_SHARE * len(self._windows) * self._ceremony.share)
         seconds = self.stage.theme.motion.moving(FADE)
         for window in self._windows[:wanted]:
             self._quayside.lights.switch(window, on=True, seconds=seconds)
@@ -310,3 +317,8 @@ class ResultsScene(UiScene):
 
     def _proof(self) -> None:
         self.stage.push(ProofScene(self._session.match.log.header, self._copy))
+
+
+def night_pictures(theme: Theme) -> Iterator[tuple[Sprite, float]]:
+    """The waterfront that the results open with."""
+    return street_pictures(theme, Light.NIGHT, STREET_SHARE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from pygame import Rect
 
 from game.core.outcome import Standing
 from game.core.sentences import card_count_words
@@ -11,40 +11,54 @@ from scenes.art.icons import Icon
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
+from scenes.screens.results.ceremony import Ceremony
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
 from scenes.ui.portraits import portrait
 
 HEIGHT = 40
 FACE = 34
+ROW_GAP = 4
 
 
 class StandingRow(Shown):
-    """Rank, face, name, points and scored cards; `share` lets the points count up."""
+    """Rank, face, name, points and scored cards. `place` is where it ends, counted from 0.
 
-    def __init__(self, standing: Standing, chair: Chair, share: Callable[[], float]) -> None:
+    It starts where its seat is, and goes to its place when all points are counted.
+    """
+
+    def __init__(self, standing: Standing, chair: Chair, place: int, ceremony: Ceremony) -> None:
         super().__init__()
         self.standing = standing
         self.chair = chair
-        self._share = share
+        self._place = place
+        self._ceremony = ceremony
 
     def natural(self, look: Look, width: int) -> Size:
         return width, max(look.px(HEIGHT), round(look.type(Style.NUMBER).line_height * 1.05))
 
+    def _now(self, painter: Painter) -> Rect:
+        """Where it is on its way."""
+        step = self.rect.height + painter.theme.metrics.px(ROW_GAP)
+        away = (self.standing.seat - self._place) * (1 - self._ceremony.placed)
+        return self.rect.move(0, round(away * step))
+
     def draw(self, painter: Painter) -> None:
-        px, palette, y = painter.theme.metrics.px, painter.theme.palette, self.rect.centery
-        won = self.standing.rank == 1
+        rect = self._now(painter)
+        px, palette, y = painter.theme.metrics.px, painter.theme.palette, rect.centery
+        won = self.standing.rank == 1 and self._ceremony.is_crowned
         if won:
-            painter.panel(self.rect, radius=px(14), raised=True)
-        left, face = self.rect.left + px(12), min(px(FACE), self.rect.height - px(4))
-        painter.text(f"{self.standing.rank}.", Style.NUMBER, (left, y), align=Align.LEFT)
+            painter.panel(rect, radius=px(14), raised=True)
+        left, face = rect.left + px(12), min(px(FACE), rect.height - px(4))
+        if self._ceremony.is_crowned:
+            painter.text(f"{self.standing.rank}.", Style.NUMBER, (left, y), align=Align.LEFT)
         # Digits differ in width, but the faces stand in one line.
         ranks = (painter.typesetter.width(f"{digit}.", painter.type(Style.NUMBER))
                  for digit in range(1, 6))  # fmt: skip
         left = max(*ranks, px(26)) + left + px(8)
         painter.sprite(portrait(self.chair.avatar, face, painter.theme), (left + face / 2, y))
         left += face + px(12)
-        right = self._draw_figures(painter)
+        right = self._draw_figures(painter, rect)
         if won:
             crown = px(24)
             right -= crown + px(10)
@@ -57,12 +71,12 @@ class StandingRow(Shown):
             width=max(1, right - px(8) - left),
         )
 
-    def _draw_figures(self, painter: Painter) -> int:
+    def _draw_figures(self, painter: Painter, rect: Rect) -> int:
         """Points and cards at the right end; answers where they begin."""
-        px, palette, y = painter.theme.metrics.px, painter.theme.palette, self.rect.centery
+        px, palette, y = painter.theme.metrics.px, painter.theme.palette, rect.centery
         cards = card_count_words(self.standing.tie_break)
-        right = self.rect.right - px(12)
-        widest = self.rect.width // 3
+        right = rect.right - px(12)
+        widest = rect.width // 3
         words = painter.typesetter.width(cards, painter.type(Style.SMALL))
         painter.text(
             cards,
@@ -73,7 +87,7 @@ class StandingRow(Shown):
             width=widest,
         )
         right -= max(min(words, widest), px(64)) + px(12)
-        points = round(self.standing.points * self._share())
+        points = round(self.standing.points * self._ceremony.counted(self.standing.seat))
         painter.text(
             str(points), Style.NUMBER, (right, y), align=Align.RIGHT, colour=palette.accent_light
         )

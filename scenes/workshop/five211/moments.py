@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.settings import Settings
+from game.app.settings import RoundWait, Settings
 from game.kits.five211.kit import five211_set_up
 from scenes.workshop.exhibits import Moment
 from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
@@ -16,9 +16,10 @@ FIRST_SECOND = round(1 / FRAME)
 
 
 def table_settings() -> Settings:
-    """Five seats with quick bots; the usual comforts."""
+    """Five seats with quick bots; the usual comforts, and nobody who has to go on."""
     bots = tuple(replace(bot, level="guest") for bot in BOTS)
-    return Settings().remembering(five211_set_up((table_for(5).chairs[0], *bots)))
+    usual = Settings(round_wait=RoundWait.NEVER)
+    return usual.remembering(five211_set_up((table_for(5).chairs[0], *bots)))
 
 
 def moments() -> tuple[Moment, ...]:

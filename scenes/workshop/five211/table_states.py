@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
+from game.app.settings import RoundWait
 from game.app.table_laying import SUBSTITUTE
 from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, HouseRules, SetUp
@@ -54,7 +55,9 @@ def _endings() -> Iterable[State]:
     table = table_for(4)
     for name, moment in (("fly-home", _flying), ("round-over", _cleared)):
         reach = partial(_score, set_up=table, ending=Ending.WINNER, moment=moment)
-        yield State(f"score-{name}", reach, laid(table))
+        yield State(f"score-{name}", reach, replace(laid(table), round_wait=RoundWait.NEVER))
+    for ending in (Ending.WINNER, Ending.KODODO, Ending.NOBODY):
+        yield State(f"score-held-{ending.value}", partial(_hold, ending=ending), laid(table))
 
 
 def _variants() -> Iterable[State]:
@@ -97,6 +100,11 @@ def _comforts() -> Iterable[State]:
     yield State(
         "score-text-200",
         partial(_score, set_up=table, ending=Ending.BUST),
+        replace(laid(table), text_scale=200),
+    )
+    yield State(
+        "score-held-text-200",
+        partial(_hold, ending=Ending.WINNER),
         replace(laid(table), text_scale=200),
     )
     yield State(
@@ -178,6 +186,13 @@ def _score(studio: Studio, set_up: SetUp, ending: Ending, moment: Moment | None 
     script = open_table(studio, find_round(set_up, ending))
     script.move()
     studio.run_until(lambda: wanted(display_of(studio)))
+
+
+def _hold(studio: Studio, ending: Ending) -> None:
+    """The scored table waits until somebody goes on."""
+    open_table(studio, find_round(studio.host.set_up, ending)).move()
+    studio.run_until(lambda: studio.sees("Go on"))
+    studio.run(SETTLED)
 
 
 def _lizards_run(display: Display) -> bool:

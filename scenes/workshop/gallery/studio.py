@@ -141,6 +141,10 @@ class Studio:
         if self.hasty:
             self.app.step(0.0)
 
+    def sees(self, name: str) -> bool:
+        """Whether there is something of that name to press."""
+        return name in self.scene.targets()
+
     def press(self, action: Action, digit: int = 0) -> None:
         """A key, down and up."""
         self.scene.handle(Press(action, digit=digit))

@@ -283,6 +283,23 @@ def test_minimised_window_gets_a_last_picture_and_is_not_drawn_after_it(
     assert driver.run(0.2) == 1
 
 
+@pytest.mark.parametrize("kind", [pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
+@pytest.mark.parametrize("back", [pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.KEYDOWN])
+def test_time_stands_behind_a_window_that_cannot_be_seen(
+    driver: Driver, page: Page, kind: int, back: int
+) -> None:
+    driver.post(kind)
+    before = page.passed
+    driver.run(1.0)
+    assert page.passed == before
+    if back == pygame.KEYDOWN:
+        driver.press(Action.DOWN)
+    else:
+        driver.post(back)
+    driver.run(1.0)
+    assert page.passed >= before + 0.9
+
+
 def test_change_of_device_redraws_the_key_hints(driver: Driver) -> None:
     devices, frames = [], []
     for use in (driver.press, driver.pad, driver.pad):

@@ -14,10 +14,11 @@ from scenes.engine.scene import BareScene
 from scenes.engine.theme import Comfort
 from scenes.menu.confetti import ConfettiRain
 from scenes.screens.pause import reseated
+from scenes.screens.results.ceremony import PLACED
 from scenes.screens.results.points_chart import grid_step, spread, top_of
-from scenes.screens.results.result_words import headline
+from scenes.screens.results.result_words import close_losses, headline
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
-from tests.driver import Driver
+from tests.driver import FRAME, Driver
 from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -74,7 +75,7 @@ def test_enter_that_was_meant_for_the_table_starts_no_game() -> None:
     party = Party(after=0.2)
     party.player.press(Action.PLAY)
     assert party.player.scene is party.scene
-    assert party.scene._share == 1, "it shows the final scores, as any key"
+    assert party.scene._ceremony.share == 1, "it shows the final scores, as any key"
 
 
 def test_click_that_was_meant_for_the_table_does_not_leave_the_results() -> None:
@@ -148,15 +149,46 @@ def test_proof_shows_seed_salt_and_fingerprint() -> None:
 
 def test_scores_count_up_to_the_final_ones() -> None:
     party = Party()
-    assert 0 < party.scene._share < 1
+    assert 0 < party.scene._ceremony.share < 1
     party.player.run(3)
-    assert party.scene._share == 1
+    assert party.scene._ceremony.share == 1
+
+
+def test_rows_stand_by_seat_until_all_is_counted_and_then_change_places() -> None:
+    party = Party()
+    ceremony, seats = party.scene._ceremony, range(len(party.session.chairs))
+    assert ceremony.share < PLACED, "nobody is told before the points are"
+    while not ceremony.is_crowned:
+        shares = [ceremony.counted(seat) for seat in seats]
+        assert shares == sorted(shares, reverse=True), "in seat order"
+        assert not ceremony.placed or set(shares) == {1.0}
+        party.player.step()
+    assert ceremony.placed == 1
+
+
+def test_confetti_waits_for_the_crown() -> None:
+    party = Party()
+    assert party.scene._confetti._over
+    party.player.run_until(lambda: not party.scene._confetti._over)
+    assert party.scene._ceremony.is_crowned
+
+
+@pytest.mark.parametrize("points", [(20, 17, 9, 18), (20, 20, 9, 14)])
+def test_whoever_sat_here_and_lost_by_little_is_told_by_how_much(points: tuple[int, ...]) -> None:
+    outcome = rank_seats(points, (1, 1, 1, 1), EndReason.PLAYED_OUT)
+    told = close_losses(outcome, (0, 1, 2), ("Ana", "Ben", "Carolina", "Shoco"))
+    assert told == (["Ben: 3 points short."] if points[1] == 17 else [])
+
+
+def test_the_night_is_there_from_the_first_frame() -> None:
+    party = Party(after=FRAME)
+    assert party.scene._quayside.is_awake
 
 
 def test_any_key_shows_the_final_scores_at_once() -> None:
     party = Party()
     party.player.press(Action.RIGHT)
-    assert party.scene._share == 1
+    assert party.scene._ceremony.share == 1
 
 
 def test_windows_light_up_one_by_one() -> None:
@@ -170,14 +202,14 @@ def test_windows_light_up_one_by_one() -> None:
 def test_confetti_falls_and_is_gone() -> None:
     party = Party()
     confetti: ConfettiRain = party.scene._confetti
-    assert not confetti._over
+    party.player.run_until(lambda: not confetti._over)
     party.player.run(12)
     assert confetti._over
 
 
 def test_reduced_motion_shows_everything_at_once_and_throws_nothing() -> None:
     party = Party(Comfort(reduced_motion=True))
-    assert party.scene._share == 1
+    assert party.scene._ceremony.share == 1
     assert party.scene._confetti._over
     party.player.run(1)
     assert party.player.run(5) == 0

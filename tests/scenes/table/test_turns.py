@@ -52,7 +52,7 @@ def navigation() -> Navigation:
 
     return Navigation(
         page("pause"), page("log"), page("rules"), page("keys"), page("seal"), page("results"),
-        handover,
+        lambda _theme: (), handover,
     )  # fmt: skip
 
 

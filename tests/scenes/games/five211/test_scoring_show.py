@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from game.app.settings import RoundWait, TableSpeed
 from game.core.seats import PUBLIC
+from scenes.anim.timings import DOUBLE_CLICK, reading_time
 from scenes.coach.coach_figures import gains
+from scenes.engine.inputs import Action
 from scenes.workshop.five211.rounds import Ending, Script, find_round
 from scenes.workshop.five211.tables import display_of, open_table, table_for
 from scenes.workshop.gallery.gallery_state import laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 
-SHORTEST_READ = 0.5
-SCORING_AND_SWEEP = 7.0
+SCORING = 12.0
 """Reading time wins over any limit, but nobody is kept longer than the beats need."""
+LONG_READ = 8.0
 
 
 @pytest.fixture
@@ -34,19 +38,88 @@ def last_lock(studio: Studio, ending: Ending) -> Script:
     return script
 
 
+def go_on(studio: Studio) -> None:
+    """Somebody has read the scored table."""
+    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run(DOUBLE_CLICK)
+    studio.press(Action.PLAY)
+
+
 @pytest.mark.parametrize("studio", [2, 5], indirect=True)
 @pytest.mark.parametrize("ending", list(Ending))
-def test_every_beat_can_be_read_and_none_drags(studio: Studio, ending: Ending) -> None:
+def test_every_caption_stands_as_long_as_it_takes_to_read(studio: Studio, ending: Ending) -> None:
     last_lock(studio, ending)
     display = display_of(studio)
     caption = studio.table.caption
     studio.run_until(lambda: caption.announces)
     said: dict[str, float] = {}
-    while display.slots or display.flying:
+    while not studio.table._show.is_holding:
         said[caption.text] = said.get(caption.text, 0.0) + FRAME
         studio.run(FRAME)
-    assert min(said.values()) >= SHORTEST_READ - FRAME, said
-    assert sum(said.values()) < SCORING_AND_SWEEP, said
+    *earlier, _last = said
+    assert earlier, "the first beat counts the kododo"
+    for words in earlier:
+        assert said[words] >= reading_time(words) - 2 * FRAME, said
+    assert sum(said.values()) < SCORING, said
+    assert display.slots, "the cards still lie there"
+
+
+@pytest.mark.parametrize("studio", [2, 4], indirect=True)
+def test_the_scored_table_stands_with_its_reason_until_somebody_goes_on(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    studio.run_until(lambda: studio.table._show.is_holding)
+    cards = list(display_of(studio).slots.values())
+    raised = [card for card in cards if card.lift > 0]
+    studio.run(LONG_READ)
+    assert [card for card in display_of(studio).slots.values() if card.lift > 0] == raised != []
+    caption = studio.table.caption
+    assert " scores: " in caption.text
+    assert caption.second.startswith("Everybody takes the points on their own ")
+    studio.press(Action.PLAY)
+    studio.run_until(lambda: not any(card.lift > 0 for card in cards))
+    assert not studio.table._show.is_holding
+
+
+@pytest.mark.parametrize("studio", [3], indirect=True)
+@pytest.mark.parametrize("speed", [TableSpeed.NORMAL, TableSpeed.FAST, TableSpeed.INSTANT])
+def test_without_waiting_it_stands_as_long_as_reading_takes(
+    studio: Studio, speed: TableSpeed
+) -> None:
+    settings = replace(studio.host.settings, speed=speed, round_wait=RoundWait.NEVER)
+    studio.host.change(settings)
+    studio.app.set_comfort(studio.host.comfort)
+    last_lock(studio, Ending.WINNER)
+    studio.run_until(lambda: studio.table._show.is_holding)
+    caption, stood = studio.table.caption, 0.0
+    needed = reading_time(caption.text + caption.second) - caption.stood
+    while studio.table._show.is_holding:
+        studio.run(FRAME)
+        stood += FRAME
+    assert needed > 1.0, "the last beat alone is too short"
+    assert needed <= stood + FRAME
+    assert stood < needed + 1.0
+
+
+@pytest.mark.parametrize("studio", [3], indirect=True)
+def test_a_scored_table_is_still_to_be_read_after_the_window_has_changed(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.table.resize()
+    studio.run(LONG_READ)
+    assert studio.table._show.is_holding
+    assert any(card.lift > 0 for card in display_of(studio).slots.values())
+    studio.press(Action.PLAY)
+    assert not any(card.lift > 0 for card in display_of(studio).slots.values())
+    assert not studio.table._show.is_holding
+
+
+@pytest.mark.parametrize("studio", [3], indirect=True)
+def test_a_press_too_many_does_not_hurry_past_the_reason(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    studio.run_until(lambda: studio.table.caption.announces)
+    for _ in range(3):
+        studio.press(Action.PLAY)
+    assert studio.table._show.is_holding
 
 
 @pytest.mark.parametrize("studio", [4], indirect=True)
@@ -55,6 +128,7 @@ def test_gains_stand_beside_the_points_until_they_are_counted(studio: Studio) ->
     gained = list(script.session.view(PUBLIC).records[-1].gained)
     display = display_of(studio)
     studio.run_until(lambda: [seat.gain for seat in display.seats] == gained)
+    go_on(studio)
     studio.run_until(lambda: display.turn == 0 and display.choosing)
     assert not any(seat.gain for seat in display.seats)
 
@@ -63,6 +137,7 @@ def test_gains_stand_beside_the_points_until_they_are_counted(studio: Studio) ->
 def test_a_round_shown_again_starts_from_the_points_before_it(studio: Studio) -> None:
     script = last_lock(studio, Ending.WINNER)
     display = display_of(studio)
+    go_on(studio)
     studio.run_until(lambda: display.turn == 0 and display.choosing)
     studio.run(SETTLED)
     view = script.session.view(PUBLIC)
