@@ -97,7 +97,7 @@ def test_a_wrong_table_is_refused_with_a_sentence(
 def test_a_wrong_bot_is_told_the_right_ones_and_how_to_name_a_character(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    names = "random, greedy, child, guest, regular, expert, master; with a character"
+    names = "random, greedy, search, child, guest, regular, expert, master; with a character"
     assert arena.main(["--seat", "greedy", "--seat", "nope"]) == 2
     assert f"The bots are: {names}, as in master:flamingo." in capsys.readouterr().err
     assert FIVE211.bots.knows("master:flamingo")
@@ -109,7 +109,7 @@ def test_the_help_of_the_arena_says_who_may_sit_down_and_what_holds_if_nothing_i
     with pytest.raises(SystemExit):
         arena.main(["--help"])
     said = " ".join(capsys.readouterr().out.split())
-    assert "or a bot: random, greedy, child, guest, regular, expert, master; with a" in said
+    assert "or a bot: random, greedy, search, child, guest, regular, expert, master; with a" in said
     assert "master:flamingo" in said
     assert "whole deals; 200 if not given" in said
     assert "once to introduce itself, then once for each core and seat" in said

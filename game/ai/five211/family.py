@@ -10,8 +10,10 @@ from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score
 from game.ai.five211.opponent_catalogue import BLIND
 from game.ai.five211.style import Style
 from game.ai.ladder import Family, Level
+from game.ai.search import FlatSearchBot
 from game.core.words import N_
 from game.rules.five211.moves import Five211Move
+from game.rules.five211.rules import Five211
 from game.rules.five211.view import Five211View
 
 Five211Bot: TypeAlias = Bot[Five211View, Five211Move]
@@ -68,5 +70,8 @@ def make_bot(character: Character, level: Level) -> Five211Bot:
 
 
 BOTS: Final[Family[Five211View, Five211Move]] = Family(
-    make_bot, _LEVELS, _CHARACTERS, {"greedy": GreedyBot()}
+    make_bot,
+    _LEVELS,
+    _CHARACTERS,
+    {"greedy": GreedyBot(), FlatSearchBot.name: FlatSearchBot(Five211())},
 )
