@@ -94,15 +94,11 @@ class Host:
         """The table of a game as it was laid last."""
         return kit.fitting(self.settings.set_ups.get(kit.key))
 
-    def waits_after_rounds(self, game: str) -> Callable[[], bool]:
-        """Whether a scored table stays until somebody goes on, for a match that begins now.
-
-        The first game stays the first to its end, though it is archived with its last move.
-        """
+    def is_new(self, game: str) -> bool:
+        """Whether nobody here has played this game to its end; ask before a match, not after it."""
         from game.app.archive import has_finished  # noqa: PLC0415
 
-        first = not has_finished(game, paths.finished_folder())
-        return lambda: self.settings.round_wait.applies(first=first)
+        return not has_finished(game, paths.finished_folder())
 
     def new_session(
         self, set_up: SetUp, deal: Deal | None = None, instead_of: WaitingMatch | None = None

@@ -35,16 +35,16 @@ class TableSpeed(Enum):
     INSTANT = "instant"
 
 
-class RoundWait(Enum):
-    """When a scored table waits until somebody goes on, instead of for as long as reading takes."""
+class When(Enum):
+    """When something is wanted that helps whoever does not know the game yet."""
 
     FIRST_GAME = "first game"
     ALWAYS = "always"
     NEVER = "never"
 
     def applies(self, *, first: bool) -> bool:
-        """Whether to wait in a game that is the first one, or is not."""
-        return self is RoundWait.ALWAYS or (first and self is RoundWait.FIRST_GAME)
+        """Whether it is wanted in a game that is the first of its kind, or is not."""
+        return self is When.ALWAYS or (first and self is When.FIRST_GAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,10 @@ class Settings:
     language: str = ""
     show_odds: bool = False
     table_talk: bool = True
-    round_wait: RoundWait = RoundWait.FIRST_GAME
+    round_wait: When = When.FIRST_GAME
+    """A scored table stays until somebody goes on, instead of for as long as reading takes."""
+    reads_along: When = When.FIRST_GAME
+    """The table says in words what it would come to as it stands."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -230,6 +233,7 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "language": short_text,
     "show_odds": _truth,
     "table_talk": _truth,
-    "round_wait": _one_of(RoundWait),
+    "round_wait": _one_of(When),
+    "reads_along": _one_of(When),
     "game": short_text,
 }

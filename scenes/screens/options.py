@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.settings import RoundWait, Settings, TableSpeed
+from game.app.settings import Settings, TableSpeed, When
 from scenes.art.icons import Icon
 from scenes.engine import i18n
 from scenes.engine.i18n import _
@@ -91,13 +91,21 @@ class OptionsScene(UiScene):
         ).tipped(_("The others say a word now and then. It gives nothing away."))
         wait = Choice(
             "wait after a round",
-            tuple(RoundWait),
+            tuple(When),
             settings.round_wait,
             lambda value: self._keep(replace(self._settings, round_wait=value)),
-            show=_wait_words,
+            show=_when_words,
         ).tipped(_("The scored table stays until you go on; else for as long as reading takes."))
+        reads = Choice(
+            "read the tally",
+            tuple(When),
+            settings.reads_along,
+            lambda value: self._keep(replace(self._settings, reads_along=value)),
+            show=_when_words,
+        ).tipped(_("The table says what would score as it stands. All of you see that anyway."))
         return [
             Field(_("Wait after a round"), wait),
+            Field(_("Read the tally"), reads),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
         ]
@@ -194,12 +202,12 @@ def _speed_words(speed: TableSpeed) -> str:
     }[speed]
 
 
-def _wait_words(wait: RoundWait) -> str:
+def _when_words(when: When) -> str:
     return {
-        RoundWait.FIRST_GAME: _("First game"),
-        RoundWait.ALWAYS: _("Always"),
-        RoundWait.NEVER: _("Never"),
-    }[wait]
+        When.FIRST_GAME: _("First game"),
+        When.ALWAYS: _("Always"),
+        When.NEVER: _("Never"),
+    }[when]
 
 
 def _language_words(language: str) -> str:

@@ -43,6 +43,8 @@ class Desk:
     sound: TableSound
     may_choose: Callable[[], bool]
     """The person who looks is asked for a move, and nothing moves that would disturb."""
+    reads_along: Callable[[], bool]
+    """Somebody is new to the game: say in words what the table would come to as it stands."""
     uncover: Callable[[], bool]
     """Show a near hand that lies face down for safety; false if nothing was covered."""
     changed: Callable[[], None]

@@ -68,6 +68,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._choice_begun = False
         self._reason = ""
         self._only_watched = False
+        self._is_first = host.is_new(session.rules.key)
         self._is_on_top = True
         self._steering = Steering()
 
@@ -90,7 +91,7 @@ class TableScene(BareScene, Generic[M, V]):
         )
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
-            self._talk.hear, self._host.waits_after_rounds(self._session.rules.key),
+            self._talk.hear, lambda: self._host.settings.round_wait.applies(first=self._is_first),
         )  # fmt: skip
         self._pacing = Pacing(
             self._session, self._show, self._viewpoint, self._sharing, self._navigator
@@ -104,6 +105,7 @@ class TableScene(BareScene, Generic[M, V]):
             caption=self.caption,
             sound=self._sound,
             may_choose=lambda: self._may_choose,
+            reads_along=lambda: self._host.settings.reads_along.applies(first=self._is_first),
             uncover=self._uncover_veiled,
             changed=self._choose_on,
             play=self._play,

@@ -9,9 +9,9 @@ import pytest
 from game.app.files import Keeper, backup_of
 from game.app.json_records import parse_record
 from game.app.settings import (
-    RoundWait,
     Settings,
     TableSpeed,
+    When,
     WindowRect,
     keep_settings,
     read_settings,
@@ -36,7 +36,8 @@ CHANGED = Settings(
     language="pap",
     show_odds=True,
     table_talk=False,
-    round_wait=RoundWait.ALWAYS,
+    round_wait=When.ALWAYS,
+    reads_along=When.NEVER,
     game="five211",
     set_ups={
         "five211": set_up_of(
@@ -241,12 +242,12 @@ def test_settings_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wait", "in_the_first_game", "later"),
     [
-        (RoundWait.FIRST_GAME, True, False),
-        (RoundWait.ALWAYS, True, True),
-        (RoundWait.NEVER, False, False),
+        (When.FIRST_GAME, True, False),
+        (When.ALWAYS, True, True),
+        (When.NEVER, False, False),
     ],
 )
 def test_a_scored_table_waits_as_the_player_wishes(
-    wait: RoundWait, in_the_first_game: bool, later: bool
+    wait: When, in_the_first_game: bool, later: bool
 ) -> None:
     assert (wait.applies(first=True), wait.applies(first=False)) == (in_the_first_game, later)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.app.session import AnySession
-from game.app.settings import RoundWait, Settings, TableSpeed
+from game.app.settings import Settings, TableSpeed, When
 from game.app.table_laying import Deal
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
@@ -63,7 +63,7 @@ class House(Player):
         speed: TableSpeed = TableSpeed.FAST,
         reduced: bool = False,
         size: tuple[int, int] = (1280, 720),
-        round_wait: RoundWait = RoundWait.NEVER,
+        round_wait: When = When.NEVER,
         patience: float = 0.05,
         errands: Errands | None = None,
     ) -> None:

@@ -8,6 +8,7 @@ from enum import Enum, auto
 
 from game.ai.five211.forecast import Chances
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.kits.five211.tally_reading import read_tally
 from game.rules.five211.cards import COLOURS, Card, Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import Phase
@@ -145,9 +146,18 @@ class Display:
     replays: bool = False
     """A round that is over lies on the table once more."""
     last_result: str = ""
+    reads_along: bool = False
     shows_odds: bool = False
     odds: Chances | None = None
     """The chance of each outcome, once they are worked out."""
+
+    @property
+    def reading(self) -> str:
+        """The tally in words, for whoever is new to the game; only while there is time to read."""
+        if not self.reads_along or not self.choosing or self.replays:
+            return ""
+        counts = [round(column.count) for column in self.columns]
+        return read_tally(counts, round(self.kododo), self.numbers)
 
     def begin(self, viewer: Viewer) -> None:
         """The table before the first shuffle: nothing is dealt, nobody has points."""

@@ -54,7 +54,8 @@ class Five211Mat:
     def _bare(self, near: Seat) -> Display:
         options = self._session.match.options
         layout = make_layout(self._theme.metrics, options.seats, near)
-        return Display(layout, options.numbers, options.closed_scores)
+        reads_along = self._desk.reads_along()
+        return Display(layout, options.numbers, options.closed_scores, reads_along=reads_along)
 
     @property
     def places(self) -> TableLayout:

@@ -39,7 +39,7 @@ def table_regions(display: Display, around: seat_panels.Surroundings) -> list[Re
     seats = [region for box in layout.boxes for region in _seat_regions(display, box, around)]
     race = around.variant is Variant.LONG
     points = tuple(seat.points for seat in display.seats) if race else None
-    turn = (display.deck, display.round, display.turn, display.last_result, points)
+    turn = (display.deck, display.round, display.turn, display.last_result, display.reading, points)
     return [
         *seats,
         Region(

@@ -48,7 +48,9 @@ def draw_round(painter: Painter, display: Display, around: Surroundings) -> None
     line = painter.type(Style.CAPTION).line_height
     disc = metrics.px(TURN_SIZE_ABOVE_RACE if long_game else TURN_SIZE)
     above = line + disc + metrics.px(BELOW_HEAD + BELOW_TURNS)
-    told = display.last_result or (table_words.aim(display.numbers) if display.round == 0 else "")
+    told = display.reading or display.last_result
+    if not told and display.round == 0:
+        told = table_words.aim(display.numbers)
     result = None if long_game else _result_lines(painter, told, area, above)
     spare = 0 if result is None else area.height - above - result.height
     y = area.top + max(0, spare // 2)

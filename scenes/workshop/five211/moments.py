@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.settings import RoundWait, Settings
+from game.app.settings import Settings, When
 from game.kits.five211.kit import five211_set_up
 from scenes.workshop.exhibits import Moment
 from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
@@ -18,7 +18,7 @@ FIRST_SECOND = round(1 / FRAME)
 def table_settings() -> Settings:
     """Five seats with quick bots; the usual comforts, and nobody who has to go on."""
     bots = tuple(replace(bot, level="guest") for bot in BOTS)
-    usual = Settings(round_wait=RoundWait.NEVER)
+    usual = Settings(round_wait=When.NEVER)
     return usual.remembering(five211_set_up((table_for(5).chairs[0], *bots)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
-from game.app.settings import RoundWait
+from game.app.settings import When
 from game.app.table_laying import SUBSTITUTE
 from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, HouseRules, SetUp
@@ -55,7 +55,7 @@ def _endings() -> Iterable[State]:
     table = table_for(4)
     for name, moment in (("fly-home", _flying), ("round-over", _cleared)):
         reach = partial(_score, set_up=table, ending=Ending.WINNER, moment=moment)
-        yield State(f"score-{name}", reach, replace(laid(table), round_wait=RoundWait.NEVER))
+        yield State(f"score-{name}", reach, replace(laid(table), round_wait=When.NEVER))
     for ending in (Ending.WINNER, Ending.KODODO, Ending.NOBODY):
         yield State(f"score-held-{ending.value}", partial(_hold, ending=ending), laid(table))
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.settings import RoundWait, TableSpeed
+from game.app.settings import TableSpeed, When
 from game.core.seats import PUBLIC
 from scenes.anim.timings import DOUBLE_CLICK, reading_time
 from scenes.coach.coach_figures import gains
 from scenes.engine.inputs import Action
-from scenes.workshop.five211.rounds import Ending, Script, find_round
+from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
 from scenes.workshop.five211.tables import display_of, open_table, table_for
 from scenes.workshop.gallery.gallery_state import laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
@@ -20,6 +20,7 @@ from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 SCORING = 12.0
 """Reading time wins over any limit, but nobody is kept longer than the beats need."""
 LONG_READ = 8.0
+SEED = 5211
 
 
 @pytest.fixture
@@ -85,7 +86,7 @@ def test_the_scored_table_stands_with_its_reason_until_somebody_goes_on(studio: 
 def test_without_waiting_it_stands_as_long_as_reading_takes(
     studio: Studio, speed: TableSpeed
 ) -> None:
-    settings = replace(studio.host.settings, speed=speed, round_wait=RoundWait.NEVER)
+    settings = replace(studio.host.settings, speed=speed, round_wait=When.NEVER)
     studio.host.change(settings)
     studio.app.set_comfort(studio.host.comfort)
     last_lock(studio, Ending.WINNER)
@@ -149,6 +150,15 @@ def test_a_round_shown_again_starts_from_the_points_before_it(studio: Studio) ->
     assert [seat.gain for seat in display.seats] == list(gained)
     studio.scene._go_on()  # type: ignore[attr-defined]
     assert [seat.points for seat in display.seats] == list(view.points)
+
+
+@pytest.mark.parametrize("studio", [4], indirect=True)
+@pytest.mark.parametrize("when", list(When))
+def test_the_tally_is_read_to_whoever_plays_a_first_game(studio: Studio, when: When) -> None:
+    studio.host.change(replace(studio.host.settings, reads_along=when))
+    open_table(studio, Found(SEED, 4))
+    reading = display_of(studio).reading
+    assert reading.endswith(" scores.") is (when is not When.NEVER)
 
 
 def test_a_name_of_two_words_is_not_torn_from_its_points() -> None:
