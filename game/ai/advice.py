@@ -65,6 +65,8 @@ class Alternative(Generic[M_co]):
     gained: tuple[int, ...]
     """Points of every seat."""
     was_played: bool
+    meaning: Phrase | None = None
+    """What it would have changed in a game that is over; None if nothing."""
 
 
 class LookBack(Protocol[V_contra, M_co]):

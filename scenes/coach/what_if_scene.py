@@ -89,8 +89,10 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
         words = self._teller.phrase(end.ending)
         if end.was_played:
             words = _("Played: {result}").format(result=words)
+        meaning = [] if end.meaning is None else [self._teller.phrase(end.meaning)]
         told = Column(
             Paragraph(words, Style.STRONG),
+            *(Paragraph(sentence, Style.CAPTION) for sentence in meaning),
             Paragraph(
                 gains_words(end.gained, [chair.name for chair in self._session.chairs]),
                 Style.SMALL,

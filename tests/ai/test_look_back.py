@@ -1,5 +1,13 @@
 from game.ai.advice import Alternative
-from game.ai.five211.look_back import COLOUR_SCORES, KODODO_SCORE, alternatives
+from game.ai.five211.look_back import (
+    COLOUR_SCORES,
+    KODODO_SCORE,
+    WOULD_HAVE_LOST,
+    WOULD_HAVE_SHARED,
+    WOULD_HAVE_WON,
+    alternatives,
+)
+from game.core.outcome import EndReason, rank_seats
 from game.core.sentences import Phrase
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards
@@ -31,6 +39,23 @@ def test_the_best_play_for_the_seat_stands_first() -> None:
     assert ends[0].move.cards == cards("y6")
     leads = [end.gained[0] - max(end.gained[1:]) for end in ends]
     assert leads == sorted(leads, reverse=True)
+
+
+def test_a_play_that_would_have_won_the_game_says_so_and_stands_first() -> None:
+    lost = rank_seats((20, 25, 10), (4, 4, 4), EndReason.PLAYED_OUT)
+    ends = alternatives(ROUND, 0, 2, cards("g2 y6 b2 o1 v1"), (), lost)
+    assert ends[0].move.cards == cards("y6")
+    assert ends[0].meaning == Phrase(WOULD_HAVE_WON)
+    assert by_code(ends)["g2"].meaning is None, "it was played, and lost"
+
+
+def test_a_play_that_would_have_shared_or_lost_the_game_says_so() -> None:
+    lost = rank_seats((20, 28, 10), (4, 6, 4), EndReason.PLAYED_OUT)
+    shared = by_code(alternatives(ROUND, 0, 2, cards("g2 y6"), (), lost))["y6"]
+    assert shared.meaning == Phrase(WOULD_HAVE_SHARED)
+    won = rank_seats((10, 20, 19), (4, 4, 4), EndReason.PLAYED_OUT)
+    given_away = by_code(alternatives(ROUND, 1, 2, cards("b1 v1"), (), won))["v1"]
+    assert given_away.meaning == Phrase(WOULD_HAVE_LOST)
 
 
 def test_equal_cards_are_one_play() -> None:

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from game.ai.advice import Alternative
+from game.core.outcome import Outcome, rank_seats
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.rules.five211.cards import Card
@@ -22,6 +23,11 @@ DECK_ROUND: Final = N_("Deck {deck}, round {number}")
 COLOUR_SCORES: Final = N_("{colour} scores")
 KODODO_SCORE: Final = N_("Only kododo score")
 NOBODY_SCORES: Final = N_("Nobody scores")
+WOULD_HAVE_WON: Final = N_("This would have won the game.")
+WOULD_HAVE_SHARED: Final = N_("This would have shared the victory.")
+WOULD_HAVE_LOST: Final = N_("This would have lost the game.")
+_WORTH: Final = {WOULD_HAVE_WON: 2, WOULD_HAVE_SHARED: 1, WOULD_HAVE_LOST: -1}
+"""Against what changes nothing."""
 
 
 class Five211LookBack:
@@ -39,9 +45,11 @@ class Five211LookBack:
     ) -> tuple[list[Alternative[PlayCards]], ...]:
         record = views[-1].records[chapter]
         hands = hands_in(views, record)
-        seat = views[-1].viewer
+        seat, options = views[-1].viewer, views[-1].options
+        # With other points a long game would have had another end.
+        outcome = views[-1].outcome if options.variant is Variant.STANDARD else None
         return tuple(
-            alternatives(record, seat, turn, hand, hands[turn + 1 :])
+            alternatives(record, seat, turn, hand, hands[turn + 1 :], outcome)
             for turn, hand in enumerate(hands)
         )
 
@@ -60,12 +68,14 @@ def alternatives(
     turn: int,
     hand: Sequence[Card],
     later_hands: Sequence[Sequence[Card]],
+    outcome: Outcome | None = None,
 ) -> list[Alternative[PlayCards]]:
     """Every play of `hand`, the whole hand before that turn, best for the seat first.
 
     `later_hands` are those before the turns that followed: none for the last turn. Nobody else
     plays differently. A card that was played on a later turn of the round changes places with the
-    one that it replaces, unless the hand then held another like it.
+    one that it replaces, unless the hand then held another like it. `outcome`: of a game that is
+    over, to say what would have become of it.
     """
     start = sum(CARDS_PER_TURN[:turn])
     needed = CARDS_PER_TURN[turn]
@@ -74,17 +84,45 @@ def alternatives(
     ends = []
     for play in plays:
         row = _changed_row(record.rows[seat], start, play.cards, later_hands)
-        ends.append(_end(record, seat, play, row, was_played=play is played))
-    ends.sort(key=lambda end: (_lead(end, seat), end.was_played), reverse=True)
+        ends.append(_end(record, seat, play, row, outcome, was_played=play is played))
+    ends.sort(key=lambda end: (_worth(end), _lead(end, seat), end.was_played), reverse=True)
     return ends
 
 
 def _end(
-    record: RoundRecord, seat: int, play: PlayCards, row: tuple[Card, ...], *, was_played: bool
+    record: RoundRecord,
+    seat: int,
+    play: PlayCards,
+    row: tuple[Card, ...],
+    outcome: Outcome | None,
+    *,
+    was_played: bool,
 ) -> Alternative[PlayCards]:
     rows = (*record.rows[:seat], row, *record.rows[seat + 1 :])
-    result, gained, _scored = score_rows(rows, NUMBERS[len(rows)])
-    return Alternative(play, _ending(result), gained, was_played)
+    result, gained, scored = score_rows(rows, NUMBERS[len(rows)])
+    meaning = None if outcome is None else _meaning(outcome, record, seat, gained, scored)
+    return Alternative(play, _ending(result), gained, was_played, meaning)
+
+
+def _meaning(
+    outcome: Outcome,
+    record: RoundRecord,
+    seat: int,
+    gained: Sequence[int],
+    scored: Sequence[int],
+) -> Phrase | None:
+    """Whether the seat would have won where it did not, or the other way round."""
+    standings = sorted(outcome.standings, key=lambda standing: standing.seat)
+    points = [each.points + gained[at] - record.gained[at] for at, each in enumerate(standings)]
+    cards = [each.tie_break + scored[at] - record.scored[at] for at, each in enumerate(standings)]
+    winners = rank_seats(points, cards, outcome.reason).winners
+    if (seat in winners, len(winners)) == (seat in outcome.winners, len(outcome.winners)):
+        return None
+    if winners == (seat,):
+        return Phrase(WOULD_HAVE_WON)
+    if seat in winners:
+        return Phrase(WOULD_HAVE_SHARED)
+    return Phrase(WOULD_HAVE_LOST) if seat in outcome.winners else None
 
 
 def _ending(result: RoundResult) -> Phrase:
@@ -115,6 +153,10 @@ def _changed_row(
             later[place] = freed.pop(taken.index(card))
             taken.remove(card)
     return (*row[:start], *cards, *later)
+
+
+def _worth(end: Alternative[PlayCards]) -> int:
+    return 0 if end.meaning is None else _WORTH[end.meaning.template]
 
 
 def _lead(end: Alternative[PlayCards], seat: int) -> int:
