@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from scenes.art import svg
@@ -39,8 +41,24 @@ def pool(size: Size, colour: str) -> pygame.Surface:
 def glow_line(size: Size, colour: str) -> pygame.Surface:
     """A band that is brightest along its middle."""
     light = svg.linear_gradient("band", (0, colour, 0), (0.5, colour, 0.75), (1, colour, 0))
-    return svg.rasterise(svg.document(100, 100, svg.rect(0, 0, 100, 100, "url(#band)"), defs=light),
-                         size)  # fmt: skip
+    band = svg.rect(0, 0, *size, "url(#band)", rx=size[1] * 0.45)
+    return svg.rasterise(svg.document(*size, band, defs=light), size)
+
+
+def rays(size: Size) -> pygame.Surface:
+    """Short strokes around something to be glad of, every second one longer."""
+    width, height = size
+    parts = []
+    for number in range(18):
+        angle, reach = math.tau * number / 18, 0.49 if number % 2 else 0.45
+        ends = [
+            f"{svg.number(width / 2 + width * share * math.sin(angle))},"
+            f"{svg.number(height / 2 - height * share * math.cos(angle))}"
+            for share in (0.4, reach)
+        ]
+        parts.append("M" + " L".join(ends))
+    strokes = svg.stroke(" ".join(parts), _WARM, height * 0.022, stroke_opacity=0.9)
+    return svg.rasterise(svg.document(width, height, strokes), size)
 
 
 def spark(diameter: int) -> pygame.Surface:

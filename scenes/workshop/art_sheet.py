@@ -71,6 +71,8 @@ def _furniture() -> Entries:
     yield "beam", partial(lamplight.beam, (160, 60))
     yield "pool", partial(lamplight.pool, (160, 80), PALETTE.mint)
     yield "glowing line", partial(lamplight.glow_line, (240, 44), PALETTE.coral)
+    yield "rays", partial(lamplight.rays, (160, 120))
+    yield "moonlight", partial(tablecloth.moonlight, (210, 200))
     yield "spark", partial(lamplight.spark, 24)
     yield "dust", partial(lamplight.puff, 40)
     for shape in panels.Confetti:

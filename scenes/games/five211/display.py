@@ -18,6 +18,9 @@ from scenes.art.mood import Mood
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.table_layout import TableLayout
 
+MANY_POINTS = 10
+"""From so many on a sum is something to shout about."""
+
 
 class Mark(Enum):
     """What is known of a colour while the round goes on, or was decided at its end."""

@@ -12,7 +12,7 @@ from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import arc_point
 from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
-from scenes.games.five211.display import Pop, Spark
+from scenes.games.five211.display import MANY_POINTS, Pop, Spark
 from scenes.games.five211.scoring import Scoring
 
 POP, OWN_POP = 19, 28
@@ -21,7 +21,6 @@ SUM, SUM_GROWS, SUM_FULL = 36, 24, 15
 """The sum in units: at least, how much it may grow, and the points at which it has."""
 BESIDE_SEAT, BELOW_TOP = 50, 70
 """Where the sum stands: right of the near seat's panel and below its upper edge, in units."""
-MANY_POINTS = 10
 LEAN = 5.0
 HOP = 0.25
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from scenes.art.lamplight import pool, spark
+from scenes.art.lamplight import pool, rays, spark
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.games.five211.art.point_plates import point_plate
-from scenes.games.five211.display import Display, Pop
+from scenes.games.five211.display import MANY_POINTS, Display, Pop
 
 SPARK = 26
+RAYS = (2.9, 2.2)
+"""The strokes around a large sum, in its own heights."""
 LIGHT = 2.6
 """The light around the sum, in its own heights."""
 
@@ -21,10 +23,18 @@ def draw_points(painter: Painter, display: Display) -> None:
         size = painter.theme.metrics.px(SPARK)
         painter.sprite(sprite(spark, size), (grain.x, grain.y), alpha=grain.alpha)
     if display.sum is not None:
-        side = round(display.sum.px * LIGHT)
-        light = sprite(pool, (round(side * 1.3), side), "#FFD27A")
-        painter.sprite(light, (display.sum.x, display.sum.y), alpha=display.sum.alpha)
-        _draw_pop(painter, display.sum)
+        _draw_sum(painter, display.sum)
+
+
+def _draw_sum(painter: Painter, total: Pop) -> None:
+    """In its own light; a large one with strokes around it."""
+    side, centre = round(total.px * LIGHT), (total.x, total.y)
+    light = sprite(pool, (round(side * 1.3), side), "#FFD27A")
+    painter.sprite(light, centre, alpha=total.alpha)
+    if int(total.text) >= MANY_POINTS:
+        across, down = (round(total.px * share) for share in RAYS)
+        painter.sprite(sprite(rays, (across, down)), centre, alpha=total.alpha)
+    _draw_pop(painter, total)
 
 
 def _draw_pop(painter: Painter, pop: Pop) -> None:

@@ -53,8 +53,12 @@ def becomes_tense(display: Display, turned: Sequence[Card]) -> bool:
 
 def hold_breath(context: CueContext, turning: Cue) -> Cue:
     """The line pulses under a held note, then the cards that decide turn over."""
-    note = Call(lambda: context.sound(Sound.SUSPENSE))
-    return sequence(note, pulse(context, timings.SUSPENSE), turning)
+
+    def hush() -> None:
+        context.display.mark_columns()
+        context.sound(Sound.SUSPENSE)
+
+    return sequence(Call(hush), pulse(context, timings.SUSPENSE), turning)
 
 
 def pulse(context: CueContext, seconds: float = timings.PULSE) -> Cue:

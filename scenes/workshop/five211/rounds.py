@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.set_up import SetUp
 from game.rules.five211.moves import PlayCards
-from game.rules.five211.scoring import RoundResult, Verdict
+from game.rules.five211.scoring import RoundResult, Verdict, tally
 from scenes.games.five211.own_session import Five211Session, own_session
 
 SEEDS = 2_000
@@ -92,6 +92,30 @@ def find_round(set_up: SetUp, ending: Ending, earliest: int = 1) -> Found:
 
     found = _search(set_up, reached)
     return Found(found.seed, found.moves - 1)
+
+
+@lru_cache(maxsize=16)
+def find_harvest(set_up: SetUp, points: int = 10) -> Found:
+    """A round that brings the first seat many points, before its last lock."""
+
+    def reached(session: Five211Session) -> bool:
+        records = session.view(PUBLIC).records
+        return session.outcome is None and bool(records) and records[-1].gained[0] >= points
+
+    found = _search(set_up, reached)
+    return Found(found.seed, found.moves - 1)
+
+
+@lru_cache(maxsize=16)
+def find_count(set_up: SetUp, beyond: int) -> Found:
+    """A turn after which a colour has so many cards more than fit under its roof, or fewer."""
+
+    def reached(session: Five211Session) -> bool:
+        view = session.view(PUBLIC)
+        counts, _kododo = tally(view.rows)
+        return session.outcome is None and max(counts) == view.numbers.limit - 1 + beyond
+
+    return _search(set_up, reached)
 
 
 @lru_cache(maxsize=8)

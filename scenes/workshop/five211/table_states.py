@@ -8,12 +8,20 @@ from functools import partial
 
 from game.app.settings import When
 from game.app.table_laying import SUBSTITUTE
+from game.core.seats import PUBLIC
 from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, HouseRules, SetUp
 from game.rules.five211.options import Variant
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Display, Mark
-from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
+from scenes.workshop.five211.rounds import (
+    Ending,
+    Found,
+    Script,
+    find_count,
+    find_harvest,
+    find_round,
+)
 from scenes.workshop.five211.tables import display_of, open_table, table_for
 from scenes.workshop.gallery.gallery_state import BOTS, State, laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio
@@ -30,6 +38,7 @@ def table_states() -> Iterable[State]:
     for seats in SEATS:
         yield from _moments(seats)
     yield from _endings()
+    yield from _drama()
     yield from _variants()
     yield from _comforts()
     yield from _shared_screens()
@@ -58,6 +67,25 @@ def _endings() -> Iterable[State]:
         yield State(f"score-{name}", reach, replace(laid(table), round_wait=When.NEVER))
     for ending in (Ending.WINNER, Ending.KODODO, Ending.NOBODY):
         yield State(f"score-held-{ending.value}", partial(_hold, ending=ending), laid(table))
+
+
+def _drama() -> Iterable[State]:
+    """A full house, one that is over, the breath before a card decides, points, night."""
+    for seats in (2, 5):
+        table = table_for(seats)
+        for name, beyond in (("full", 0), ("burst", 1)):
+            reach = partial(_stand, found=find_count(table, beyond))
+            yield State(f"table-{seats}-{name}", reach, laid(table))
+        for scale in (100, 200):
+            settings = replace(laid(table), text_scale=scale)
+            yield State(f"score-points-{seats}-{scale}", partial(_count_points, table), settings)
+    table = table_for(5)
+    yield State("table-5-suspense", partial(_hold_breath, table), laid(table))
+    reach = partial(_count_points, table)
+    yield State("score-points-reduced", reach, replace(laid(table), reduced_motion=True))
+    yield State("score-points-contrast", reach, replace(laid(table), high_contrast=True))
+    last_round = Found(SEED, 5 * LOCKS_PER_ROUND * 3 + 5 + 4)
+    yield State("table-5-night", partial(_stand, found=last_round), laid(table))
 
 
 def _variants() -> Iterable[State]:
@@ -193,6 +221,27 @@ def _hold(studio: Studio, ending: Ending) -> None:
     open_table(studio, find_round(studio.host.set_up, ending)).move()
     studio.run_until(lambda: studio.sees("Go on"))
     studio.run(SETTLED)
+
+
+def _count_points(set_up: SetUp, studio: Studio) -> None:
+    """All points of a good round are counted."""
+    script = open_table(studio, find_harvest(set_up))
+    script.move()
+    gained = str(script.session.view(PUBLIC).records[-1].gained[0])
+    studio.run_until(lambda: _has_sum(display_of(studio), gained))
+    studio.run(FRAME * 12)
+
+
+def _has_sum(display: Display, gained: str) -> bool:
+    return display.sum is not None and display.sum.text == gained
+
+
+def _hold_breath(set_up: SetUp, studio: Studio) -> None:
+    """All cards are open but those that decide."""
+    found = find_count(set_up, 1)
+    script = open_table(studio, Found(found.seed, found.moves - 1))
+    script.move()
+    studio.run_until(lambda: display_of(studio).pulse > 0.9)
 
 
 def _lizards_run(display: Display) -> bool:
