@@ -16,6 +16,7 @@ from scenes.art.lamplight import beam, halo
 from scenes.art.palette import Palette
 from scenes.engine.painter import Painter, Position
 from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.theme import Theme
 from scenes.games.five211.art.tally_houses import (
     BELOW,
     GROUND_ROOM,
@@ -45,6 +46,14 @@ SPLIT_LEAN, SPLIT_APART = 27, 0.17
 Build = Callable[[Colour, Look, Size, Palette], Surface]
 
 
+def part_sprite(
+    build: Build, units: float, kind: tuple[Colour, Look], street: Street, theme: Theme
+) -> Sprite:
+    """A part of a house of that colour in that look, so many units high."""
+    size = street.width, max(1, round(street.storey * units / STOREY))
+    return sprite(build, *kind, size, theme.palette)
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """One colour on its place in the street, ready to be drawn."""
@@ -65,8 +74,8 @@ class House:
 
     def part(self, build: Build, units: float, look: Look) -> Sprite:
         """The picture of a part that is so many units high."""
-        size = self.street.width, max(1, round(self.street.storey * units / STOREY))
-        return sprite(build, self.colour, look, size, self.painter.theme.palette)
+        kind = (self.colour, look)
+        return part_sprite(build, units, kind, self.street, self.painter.theme)
 
     def put(
         self,

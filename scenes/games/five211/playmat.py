@@ -156,8 +156,7 @@ class Five211Mat:
         return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
 
     def pictures(self) -> Iterator[Turned]:
-        target = self.display.numbers.kododo_target
-        return table_pictures(self.display.layout, self._theme, target)
+        return table_pictures(self.display, self._theme)
 
     def pictures_at_rest(self) -> Iterator[Turned]:
         return hand_pictures(self.display, self._theme)

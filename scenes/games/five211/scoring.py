@@ -18,6 +18,9 @@ from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cue_context import CueContext
 from scenes.games.five211.display import Column, Display
 
+RAISED = 0.5
+"""How high a card rises that scores: never so high that it covers a face or points."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
@@ -97,6 +100,6 @@ class Scoring:
         def rise(share: float) -> None:
             for card in cards:
                 card.light = min(1.0, share)
-                card.lift = 0.0 if self.motion.reduced else out_back(min(1.0, share))
+                card.lift = 0.0 if self.motion.reduced else RAISED * out_back(min(1.0, share))
 
         return self.fading(rise, timings.LIGHT_TABLE)

@@ -8,19 +8,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.kits.set_up import SetUp
-from game.rules.five211.cards import KINDS
+from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import NUMBERS
 from scenes.art.card_shape import card_glow, sunk_card
 from scenes.art.lizard import RUN_FRAMES
 from scenes.art.tablecloth import table
 from scenes.engine.sprites import derived, sprite
 from scenes.engine.theme import Theme
+from scenes.games.five211.art.tally_houses import (
+    GROUND_ROOM,
+    ROOF_ROOM,
+    STOREY,
+    Look,
+    ground_floor,
+    roof,
+    storey,
+)
 from scenes.games.five211.card_art import back_sprite, face_sprite
 from scenes.games.five211.display import Display
+from scenes.games.five211.houses import part_sprite
 from scenes.games.five211.kododo_cues import SCURRY_SIZE
 from scenes.games.five211.lizard_run import scurry_sprite
 from scenes.games.five211.ring import ring_sprite
-from scenes.games.five211.table_layout import FAN_DEGREES, TableLayout, make_layout
+from scenes.games.five211.street import Street, street_of
+from scenes.games.five211.table_layout import FAN_DEGREES, make_layout
 from scenes.table.card_sprite import LIFT_STEPS, shadow_sprite
 from scenes.table.motion import SPIN
 from scenes.table.playmat import Turned
@@ -35,11 +46,12 @@ def expected_pictures(theme: Theme, set_up: SetUp) -> Iterator[Turned]:
     seats = len(set_up.chairs)
     layout = make_layout(theme.metrics, seats, 0)
     yield sprite(table, theme.metrics.size, theme.palette), 0
-    yield from table_pictures(layout, theme, NUMBERS[seats].kododo_target)
+    yield from table_pictures(Display(layout, NUMBERS[seats]), theme)
 
 
-def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[Turned]:
+def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     """What every match at this table shows sooner or later, the soonest first."""
+    layout, target = display.layout, display.numbers.kododo_target
     hand = layout.hand_height
     slots = sorted({box.slots[0].height for box in layout.boxes})
     for height in (*slots, hand):
@@ -58,8 +70,19 @@ def table_pictures(layout: TableLayout, theme: Theme, target: int) -> Iterator[T
             yield derived(sunk_card, face_sprite(card, height, theme)), 0
         for frame in range(RUN_FRAMES):
             yield scurry_sprite(frame, height * SCURRY_SIZE), 0
+    yield from _houses(street_of(display), theme)
     for count in range(target + 2):
         yield ring_sprite(layout, theme, target, count), 0
+
+
+def _houses(street: Street, theme: Theme) -> Iterator[Turned]:
+    """The parts of all houses, those that grow before those that are judged."""
+    for look in (Look.WAITING, Look.LIT, Look.DIM, Look.SHINING):
+        for colour in COLOURS:
+            if look is not Look.WAITING:
+                yield part_sprite(storey, STOREY, (colour, look), street, theme), 0
+                yield part_sprite(ground_floor, GROUND_ROOM, (colour, look), street, theme), 0
+            yield part_sprite(roof, ROOF_ROOM, (colour, look), street, theme), 0
 
 
 def hand_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
