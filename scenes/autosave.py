@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from threading import Condition, Thread
+from typing import TypeAlias
 
 from game.app.files import FileProblem
 from scenes.engine.i18n import _
@@ -15,18 +17,33 @@ LONGEST_GOODBYE = 10.0
 
 _log = logging.getLogger(__name__)
 
+Report: TypeAlias = Callable[[str | None], None]
+"""Is told what went wrong with an errand, or None when it went well."""
 
+
+@dataclass(slots=True, eq=False)
 class Errand:
     """One piece of work for the disk, and what became of it."""
 
-    __slots__ = ("is_done", "is_save", "is_settled", "work")
+    work: Callable[[], object]
+    report: Report
+    subject: str = ""
+    """Of several in a row that write the same thing, only the newest is worth writing."""
+    is_done: bool = False
+    is_settled: bool = False
 
-    def __init__(self, work: Callable[[], None], *, is_save: bool = False) -> None:
-        self.work = work
-        self.is_save = is_save
-        """Of several that wait in a row, only the newest is worth writing."""
-        self.is_done = False
-        self.is_settled = False
+    def attempt(self) -> None:
+        """Whatever happens, the next errand must find somebody to do it."""
+        reason = None
+        try:
+            self.work()
+        except FileProblem as problem:
+            reason = str(problem)
+        except Exception as error:  # noqa: BLE001 - nothing may end the thread
+            _log.exception("work for the disk failed")
+            reason = _("Something unexpected happened: {error}").format(error=repr(error))
+        self.report(reason)
+        self.settle(done=reason is None)
 
     def settle(self, *, done: bool) -> None:
         """Say what became of it; in this order, for another thread looks."""
@@ -37,45 +54,26 @@ class Errand:
 class Errands:
     """Does all that is to be done on the disk at once, while everybody waits."""
 
-    def __init__(self) -> None:
-        self.report: Callable[[str | None], None] = lambda _reason: None
-        """Is told what went wrong with a save, or None when one went well."""
-
-    def save(self, work: Callable[[], None]) -> Errand:
+    def save(self, subject: str, work: Callable[[], object], report: Report) -> Errand:
         """Write the newest version of something; older ones that still wait are not written."""
-        return self._send(Errand(work, is_save=True))
+        return self._send(Errand(work, report, subject))
 
-    def run(self, work: Callable[[], None]) -> Errand:
+    def run(self, work: Callable[[], object]) -> Errand:
         """Do something after all that was asked for before."""
-        return self._send(Errand(work))
+        return self._send(Errand(work, lambda _reason: None))
 
     def finish(self) -> None:
         """Wait until everything is done."""
 
     def _send(self, errand: Errand) -> Errand:
-        errand.settle(done=self._attempt(errand))
+        errand.attempt()
         return errand
-
-    def _attempt(self, errand: Errand) -> bool:
-        """Whatever happens, the next errand must find somebody to do it."""
-        reason = None
-        try:
-            errand.work()
-        except FileProblem as problem:
-            reason = str(problem)
-        except Exception as error:  # noqa: BLE001 - it must not end the thread
-            _log.exception("a save failed")
-            reason = _("Something unexpected happened: {error}").format(error=repr(error))
-        if errand.is_save or reason is not None:
-            self.report(reason)
-        return reason is None
 
 
 class Autosaver(Errands):
     """Does its errands in a thread, one after the other."""
 
     def __init__(self) -> None:
-        super().__init__()
         self._waiting: deque[Errand] = deque()
         self._bell = Condition()
         self._worker: Thread | None = None
@@ -101,15 +99,16 @@ class Autosaver(Errands):
 
     def _work(self) -> None:
         while batch := self._next():
-            done = self._attempt(batch[-1])
+            newest = batch[-1]
+            newest.attempt()
             for errand in batch:
-                errand.settle(done=done)
+                errand.settle(done=newest.is_done)
 
     def _next(self) -> list[Errand]:
         """The next errand, after those that it makes superfluous; none when the work is over."""
         with self._bell:
             self._bell.wait_for(lambda: self._waiting or self._closing)
             batch = [self._waiting.popleft()] if self._waiting else []
-            while self._waiting and batch[-1].is_save and self._waiting[0].is_save:
+            while self._waiting and batch[-1].subject == self._waiting[0].subject != "":
                 batch.append(self._waiting.popleft())
             return batch

@@ -6,11 +6,11 @@ Rules and bots are imported when a table is laid: the first frame does not wait 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app import paths
-from game.app.files import Keeper
-from game.app.settings import Settings, TableSpeed, keep_settings, read_settings
+from game.app.settings import Settings, TableSpeed, read_settings, write_settings
 from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import Speed
 from scenes.autosave import Errands
@@ -46,13 +46,12 @@ class Host:
 
     def __init__(self, audio: Audio, now: Callable[[], str], errands: Errands) -> None:
         self.audio = audio
-        errands.report = self._hear_of_save
-        self.matches = MatchKeeper(errands, self._tell)
+        self._errands = errands
+        self.matches = MatchKeeper(errands, self._tell, self._hear_of_save)
         self.notes: list[str] = []
         """Sentences that the player has not been told yet; see `take_notes`."""
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
-        self._settings_keeper = Keeper(self._settings_unkept)
         self._now = now
         self.settings, notes = read_settings(paths.settings_file())
         for note in notes:
@@ -76,7 +75,9 @@ class Host:
         if settings != self.settings:
             self.settings = settings
             self._apply_volumes()
-            keep_settings(self._settings_keeper, paths.settings_file(), settings)
+            path = paths.settings_file()
+            write = partial(write_settings, path, settings)
+            self._errands.save(str(path), write, self._hear_of_settings)
 
     @property
     def kit(self) -> AnyKit:
@@ -167,8 +168,9 @@ class Host:
         self._unsaved.add(note)
         self._tell(note)
 
-    def _settings_unkept(self, reason: str) -> None:
-        self._tell(_("The settings cannot be kept. {reason}").format(reason=reason))
+    def _hear_of_settings(self, reason: str | None) -> None:
+        if reason is not None:
+            self._tell(_("The settings cannot be kept. {reason}").format(reason=reason))
 
     def _apply_volumes(self) -> None:
         settings = self.settings

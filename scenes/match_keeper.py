@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scenes.autosave import Errand, Errands
+from scenes.autosave import Errand, Errands, Report
 from scenes.engine.i18n import _
 
 if TYPE_CHECKING:
@@ -34,11 +34,13 @@ class KeptMatch:
     def __init__(
         self,
         errands: Errands,
+        report: Report,
         path: Path | None = None,
         claim: Claim | None = None,
         instead_of: Path | None = None,
     ) -> None:
         self._errands = errands
+        self._report = report
         self.path = path
         self._claim = claim
         self._instead_of = instead_of
@@ -67,7 +69,8 @@ class KeptMatch:
             self.path = place_of(game.match.log.header)
         # Now, not in the thread: the match goes on meanwhile.
         text, is_over = save_text(game), game.match.outcome is not None
-        self._newest = self._errands.save(partial(self._write, self.path, text, is_over=is_over))
+        write = partial(self._write, self.path, text, is_over=is_over)
+        self._newest = self._errands.save(str(self.path), write, self._report)
         return self._newest
 
     def end(self) -> None:
@@ -108,8 +111,9 @@ class KeptMatch:
 class MatchKeeper:
     """One for the whole program, which plays one match at a time."""
 
-    def __init__(self, errands: Errands, tell: Callable[[str], None]) -> None:
+    def __init__(self, errands: Errands, tell: Callable[[str], None], report: Report) -> None:
         self._errands = errands
+        self._report = report
         self._tell = tell
         self._table: KeptMatch | None = None
         self._tables: list[KeptMatch] = []
@@ -127,7 +131,7 @@ class MatchKeeper:
     def begin(self, instead_of: WaitingMatch | None = None) -> KeptMatch:
         """A place for a new match; once it is saved, the other one is forgotten."""
         path = None if instead_of is None else instead_of.path
-        return self._open(KeptMatch(self._errands, instead_of=path))
+        return self._open(KeptMatch(self._errands, self._report, instead_of=path))
 
     def take(self, waiting: WaitingMatch) -> tuple[KeptMatch, SavedGame] | None:
         """Go on with a match as it stands now, or None if that is not possible; the reason is told.
@@ -148,7 +152,7 @@ class MatchKeeper:
             self._tell(_("The game is not there any more."))
             held.let_go()
             return None
-        return self._open(KeptMatch(self._errands, waiting.path, held)), saved
+        return self._open(KeptMatch(self._errands, self._report, waiting.path, held)), saved
 
     def look_around(self) -> Found:
         """What waits. Nobody sits at a table any more who looks."""
@@ -174,7 +178,7 @@ class MatchKeeper:
         held = claim(over.path)
         if held is None:
             return False
-        self._open(KeptMatch(self._errands, over.path, held))
+        self._open(KeptMatch(self._errands, self._report, over.path, held))
         return True
 
     def tell_of_slow_disk(self) -> None:

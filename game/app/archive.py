@@ -74,7 +74,8 @@ def has_finished(game: str, folder: Path) -> bool:
 def newest_game() -> Path:
     """The match that was played last, finished or running, or NoGame."""
     running = running_folder().glob("*.json")
-    games = [*finished_games(finished_folder())[:1], *running, current_save(), text_save()]
+    texts = text_save().parent.glob(f"{text_save().stem}*.json")
+    games = [*finished_games(finished_folder())[:1], *running, current_save(), *texts]
     there = [path for path in games if path.is_file()]
     if not there:
         raise NoGame(_("There is no game yet; name the file of a saved one."))

@@ -7,7 +7,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.app.files import FileMissing, FileProblem, Keeper, backup_of, read_bytes
+from game.app.files import FileMissing, FileProblem, backup_of, read_bytes, write_text
 from game.app.house_rules import house_rules_from
 from game.app.json_records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
@@ -96,9 +96,9 @@ def settings_text(settings: Settings) -> str:
     return json.dumps(record, ensure_ascii=False, indent=1, default=_plain) + "\n"
 
 
-def keep_settings(keeper: Keeper, path: Path, settings: Settings) -> bool:
-    """Write the settings in one step; the game goes on when it cannot."""
-    return keeper.keep(path, settings_text(settings))
+def write_settings(path: Path, settings: Settings) -> None:
+    """Write the settings in one step, or FileProblem."""
+    write_text(path, settings_text(settings))
 
 
 def read_settings(path: Path) -> tuple[Settings, list[str]]:

@@ -25,6 +25,7 @@ from game.cli.named_save import named
 from game.cli.overwriting import may_write
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.text_game import TextGame
+from game.cli.text_place import usual_place
 from game.cli.text_setup import (
     BadSetUp,
     chairs_of,
@@ -61,7 +62,14 @@ def main(arguments: Sequence[str]) -> int:
     except (BadSetUp, BadTable) as problem:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
-    path = (options.save or options.load or text_save()).absolute()
+    named_file = options.save or options.load
+    if named_file is not None:
+        return _play(options, game, named_file.absolute())
+    with usual_place(is_new=not options.resume) as path:
+        return _play(options, game, path.absolute())
+
+
+def _play(options: Namespace, game: SavedGame, path: Path) -> int:
     if not game.match.log.entries:
         _set_aside(path)
     console = Console(sys.stdin, sys.stdout)

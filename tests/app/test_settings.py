@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from game.app.files import Keeper, backup_of
+from game.app.files import FileProblem, backup_of
 from game.app.json_records import parse_record
 from game.app.settings import (
     Settings,
     TableSpeed,
     When,
     WindowRect,
-    keep_settings,
     read_settings,
     settings_from,
     settings_text,
+    write_settings,
 )
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, SetUp
@@ -73,7 +73,7 @@ def reread(text: str) -> tuple[Settings, list[str]]:
 @pytest.mark.parametrize("settings", [Settings(), CHANGED])
 def test_settings_survive_a_file(settings: Settings, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    assert keep_settings(Keeper(lambda _sentence: None), path, settings)
+    write_settings(path, settings)
     assert read_settings(path) == (settings, [])
 
 
@@ -203,9 +203,8 @@ def test_unreadable_file_gives_the_usual_settings_with_one_note(
 
 def test_unreadable_file_gives_the_settings_before_it_and_says_so(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    keeper = Keeper(lambda _sentence: None)
-    keep_settings(keeper, path, CHANGED)
-    keep_settings(keeper, path, Settings())
+    write_settings(path, CHANGED)
+    write_settings(path, Settings())
     path.write_bytes(b"{")
     settings, notes = read_settings(path)
     assert settings == CHANGED
@@ -235,7 +234,8 @@ def test_settings_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
     assert settings == Settings()
     assert len(notes) == 1
     assert notes[0].endswith("is a pipe or a device, not a file.")
-    assert not keep_settings(Keeper(notes.append), path, settings)
+    with pytest.raises(FileProblem):
+        write_settings(path, settings)
     assert path.is_fifo()
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.files import backup_of
+from game.app.files import backup_of, write_text
 from game.app.saves import read_save
+from game.cli.text_place import usual_place
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, kododo
 
@@ -116,3 +117,18 @@ def test_neither_save_nor_copy_touches_what_is_no_file(target: str, tmp_path: Pa
     assert copied.returncode == 0
     after = link.lstat()
     assert (after.st_mode, after.st_ino) == (before.st_mode, before.st_ino)
+
+
+def test_two_terminals_on_one_home_keep_a_game_each(kododo_home: Path) -> None:
+    saves = kododo_home / "saves"
+    with usual_place(is_new=True) as first:
+        write_text(first, text_of(played(21, 5)))
+        second = kododo("text", typed="quit\n")
+        assert second.returncode == 0
+        assert read_save(first).match.digest() == played(21, 5).digest()
+        assert read_save(saves / "text-2.json").match.outcome is None
+        assert f"--load {saves / 'text-2.json'}" in second.stdout
+        refused = complaint(kododo("text", "--resume"))
+        assert refused == "This game is being played in another terminal."
+    assert kododo("text", "--resume", typed="quit\n").returncode == 0
+    assert list(saves.glob("*.lock")) == []

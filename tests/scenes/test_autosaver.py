@@ -33,6 +33,10 @@ def saver() -> Iterator[Autosaver]:
     made.finish()
 
 
+def unheard(_reason: str | None) -> None:
+    pass
+
+
 def fail() -> None:
     raise RuntimeError("two and two are five")
 
@@ -43,7 +47,7 @@ def refuse() -> None:
 
 def test_nobody_waits_for_an_errand_and_it_says_when_it_is_done(saver: Autosaver) -> None:
     work = Slow()
-    errand = saver.save(work)
+    errand = saver.save("match", work, unheard)
     assert work.begun.wait(PATIENCE)
     at_first = errand.is_settled
     work.go.set()
@@ -56,7 +60,7 @@ def test_of_the_saves_that_wait_only_the_newest_is_written(saver: Autosaver) -> 
     work = Slow()
     saver.run(work)
     assert work.begun.wait(PATIENCE)
-    errands = [saver.save(partial(written.append, number)) for number in range(5)]
+    errands = [saver.save("match", partial(written.append, number), unheard) for number in range(5)]
     work.go.set()
     saver.finish()
     assert written == [4]
@@ -67,20 +71,22 @@ def test_errands_between_saves_keep_their_order(saver: Autosaver) -> None:
     done: list[str] = []
     work = Slow()
     saver.run(work)
-    for name in ("save 1", "save 2", "leave", "save 3"):
-        send = saver.save if name.startswith("save") else saver.run
-        send(partial(done.append, name))
+    for name in ("match 1", "match 2", "leave", "match 3", "settings 1", "settings 2"):
+        work_of = partial(done.append, name)
+        if name == "leave":
+            saver.run(work_of)
+        else:
+            saver.save(name.split()[0], work_of, unheard)
     work.go.set()
     saver.finish()
-    assert done == ["save 2", "leave", "save 3"]
+    assert done == ["match 2", "leave", "match 3", "settings 2"]
 
 
 def test_thread_survives_whatever_goes_wrong_and_says_what_it_was(saver: Autosaver) -> None:
     reports: list[str | None] = []
-    saver.report = reports.append
     errands: list[Errand] = []
     for work in (fail, refuse, lambda: None):
-        errands.append(saver.save(work))
+        errands.append(saver.save("match", work, reports.append))
         saver.finish()
     assert [errand.is_done for errand in errands] == [False, False, True]
     assert reports[0] is not None
@@ -93,7 +99,7 @@ def test_program_that_ends_does_not_wait_for_ever_for_its_disk(
 ) -> None:
     monkeypatch.setattr("scenes.autosave.LONGEST_GOODBYE", 0.05)
     work = Slow()
-    errand = saver.save(work)
+    errand = saver.save("match", work, unheard)
     saver.finish()
     assert not errand.is_settled
     work.go.set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from game.app import paths
 from game.app.archive import finished_games
 from game.app.running import running_games
 from game.app.saves import SavedGame, read_save
+from game.app.settings import read_settings
 from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
@@ -30,7 +32,6 @@ class LateErrands(Errands):
     """A disk that does its work when it is told to."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.waiting: list[Errand] = []
         self.is_late = False
 
@@ -283,3 +284,11 @@ def test_leaving_and_continuing_is_seamless(house: House) -> None:
     house.click("Continue")
     house.run_until(lambda: house.may_choose)
     assert house.session.view(0) == before
+
+
+def test_a_changed_setting_blocks_no_frame(late: House, disk: LateErrands) -> None:
+    kept = read_settings(paths.settings_file())[0]
+    late.host.change(replace(late.host.settings, volume_master=7))
+    assert read_settings(paths.settings_file())[0] == kept
+    disk.work()
+    assert read_settings(paths.settings_file())[0] == late.host.settings
