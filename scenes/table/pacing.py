@@ -105,5 +105,8 @@ def may_move(session: AnySession, show: AnyShow) -> bool:
     has hardly begun, and whoever took a seat back would find decisions made that were never shown.
     So does a bot whose turn it is alone, since people want to see what it answers to.
     """
-    together = bool(session.people) and len(session.waiting_for()) > 1
+    waiting, people = session.waiting_for(), session.people
+    if waiting.issubset(people):
+        return True  # none of them is awaited, so that nothing has to be found out
+    together = bool(people) and len(waiting) > 1
     return together or not show.busy or show.is_minor

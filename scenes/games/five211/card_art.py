@@ -17,24 +17,6 @@ from scenes.table.card_sprite import CardSprite
 TableCard: TypeAlias = CardSprite[Card]
 
 
-class Five211CardArt:
-    """Implements `CardArt`."""
-
-    def face(self, face: Card, height: int, theme: Theme) -> Sprite:
-        return face_sprite(face, height, theme)
-
-    def back(self, height: int, theme: Theme) -> Sprite:
-        return back_sprite(height, theme)
-
-
-CARD_ART: Final = Five211CardArt()
-
-
-def draw_card(painter: Painter, card: TableCard, heights: Sequence[int]) -> None:
-    """A card of 5211; `heights` are the sizes that are drawn exactly."""
-    card_sprite.draw_card(painter, card, heights, CARD_ART)
-
-
 def colour_letter(colour: Colour) -> str:
     """The letter of a colour in the player's language."""
     match colour:
@@ -60,3 +42,18 @@ def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
 def back_sprite(height: int, theme: Theme) -> Sprite:
     """The picture of a card's back at a height in pixels."""
     return sprite(card_back, height, theme.palette)
+
+
+class Five211CardArt:
+    """Implements `CardArt`."""
+
+    face = staticmethod(face_sprite)
+    back = staticmethod(back_sprite)
+
+
+CARD_ART: Final = Five211CardArt()
+
+
+def draw_card(painter: Painter, card: TableCard, heights: Sequence[int]) -> None:
+    """A card of 5211; `heights` are the sizes that are drawn exactly."""
+    card_sprite.draw_card(painter, card, heights, CARD_ART)

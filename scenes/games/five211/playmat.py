@@ -47,6 +47,8 @@ class Five211Mat:
         self._session = session
         self._desk = desk
         self._odds = LiveOdds(session)
+        self._changes = session.changes
+        self._around = seat_panels.Surroundings.of(session)
         self._theme = theme
         self.display = self._bare(near)
         self.chooser = CardChooser(desk, self.display)
@@ -173,7 +175,12 @@ class Five211Mat:
     @property
     def surroundings(self) -> seat_panels.Surroundings:
         """Who sits where may change: a bot takes over a seat and gives it back."""
-        return seat_panels.Surroundings.of(self._session)
+        # Asked for several times a frame; a session never changes these tuples, it makes new ones.
+        session = self._session
+        if self._around.chairs is not session.chairs or self._changes is not session.changes:
+            self._changes = session.changes
+            self._around = seat_panels.Surroundings.of(session)
+        return self._around
 
     @property
     def ground(self) -> Hashable:
@@ -188,12 +195,14 @@ class Five211Mat:
 
     def draw_moving(self, painter: Painter) -> None:
         draw_odds(painter, self.display)
+        heights = self.display.layout.card_heights
         for card in moving_cards(self.display):
-            draw_card(painter, card, self.display.layout.card_heights)
+            draw_card(painter, card, heights)
 
     def draw_flying(self, painter: Painter) -> None:
+        heights = self.display.layout.card_heights
         for card in self.display.flying:
-            draw_card(painter, card, self.display.layout.card_heights)
+            draw_card(painter, card, heights)
         draw_points(painter, self.display)
         for lizard in self.display.scurries:
             draw_scurry(painter, lizard)

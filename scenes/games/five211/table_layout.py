@@ -89,12 +89,8 @@ class TableLayout:
     hand_height: int
     play: Rect
     tools: Rect
-
-    @property
-    def card_heights(self) -> tuple[int, ...]:
-        """The heights at which faces rest, smallest first: the sizes worth drawing exactly."""
-        heights = {box.slots[0].height for box in self.boxes}
-        return tuple(sorted(heights | {self.hand_height}))
+    card_heights: tuple[int, ...]
+    """The heights at which faces rest, smallest first: the sizes worth drawing exactly."""
 
     def hand_spots(self, count: int) -> list[Spot]:
         """A fan of `count` cards."""
@@ -149,6 +145,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     play, tools = button_places(frame, bottom_y + ABOVE_TOOLS)
     room = (MARGIN + own_width + AROUND_HAND, play[0] - AROUND_HAND)
     fan = _fan(frame, room, bottom)
+    hand_height = round(fan[3] * frame.unit)
     round_x = frame.width - side + BESIDE_ROUND
     return TableLayout(
         metrics,
@@ -160,9 +157,10 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         frame.rect(round_x, middle_y, side - BESIDE_ROUND - MARGIN, middle),
         frame.rect(*_caption(fan, room, bottom_y)),
         frame.rect(*fan),
-        round(fan[3] * frame.unit),
+        hand_height,
         frame.rect(*play),
         frame.rect(*tools),
+        tuple(sorted({hand_height, *(box.slots[0].height for box in boxes.values())})),
     )
 
 
