@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.settings import RoundWait
+from game.app.settings import When
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.options import NUMBERS
@@ -63,7 +63,7 @@ def test_a_house_that_has_just_become_full_is_warned_of_once() -> None:
 @pytest.fixture
 def studio() -> Iterator[Studio]:
     with unseen():
-        settings = replace(laid(table_for(4)), round_wait=RoundWait.NEVER)
+        settings = replace(laid(table_for(4)), round_wait=When.NEVER)
         opened = Studio((960, 540), settings)
         opened.app.unseen = True
         yield opened
