@@ -249,7 +249,7 @@ def test_bots_among_themselves_do_not_play_on_before_it_was_seen(house: House) -
     house.press(Action.PAUSE)
     house.session.reseat(0, SHOCO)
     house.press(Action.BACK)
-    for _ in range(round(8.0 / FRAME)):
+    for _ in range(round(24.0 / FRAME)):
         house.run(FRAME)
         played, shown = house.session.view(PUBLIC), house.display
         turns = [(each.round, each.turn) for each in (played, shown)]
