@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from game.app import paths
 from game.app.running import running_games
 from game.app.settings import Settings, TableSpeed, When, settings_text
@@ -68,6 +70,9 @@ def wait_until(reached: Callable[[], bool], seconds: float = PATIENCE) -> bool:
     return True
 
 
+@pytest.mark.skipif(
+    "KODODO_REAL_GAME" not in os.environ, reason="takes minutes; KODODO_REAL_GAME=1"
+)
 def test_a_whole_game_by_keyboard_in_a_real_window(
     screen: str, tmp_path: Path, kododo_home: Path
 ) -> None:
