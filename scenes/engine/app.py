@@ -266,6 +266,8 @@ class App:
     def _notice(self, event: Event) -> None:
         """Events about the window and devices themselves."""
         self._gamepads.notice(event)
+        if not self.window.is_meant(event):
+            return
         match event.type:
             case pygame.QUIT:
                 self.quit()

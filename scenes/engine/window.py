@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
+from pygame.event import Event
 
 MINIMUM_SIZE = (960, 540)
 SHARE_OF_DESKTOP = 0.8
@@ -66,6 +67,10 @@ class GameWindow:
         """The window as it should be opened next time."""
         windowed = self._windowed if self._fullscreen else self._here()
         return Placement(windowed.size, windowed.position, self._fullscreen)
+
+    def is_meant(self, event: Event) -> bool:
+        """Whether an event tells of this window; one that is gone still says that it is hidden."""
+        return getattr(event, "window", self._window) is self._window
 
     def flip(self) -> None:
         self._window.flip()

@@ -300,6 +300,16 @@ def test_time_stands_behind_a_window_that_cannot_be_seen(
     assert page.passed >= before + 0.9
 
 
+def test_a_window_that_is_gone_stops_nobody_elses_time(driver: Driver, page: Page) -> None:
+    other = pygame.Window("other", (320, 200))
+    driver.run(0.1)
+    other.destroy()
+    driver.run(0.1)
+    before = page.passed
+    driver.run(1.0)
+    assert page.passed >= before + 0.9
+
+
 def test_change_of_device_redraws_the_key_hints(driver: Driver) -> None:
     devices, frames = [], []
     for use in (driver.press, driver.pad, driver.pad):
