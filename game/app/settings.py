@@ -20,6 +20,9 @@ LARGEST_SIDE: Final = 32_768
 MOST_CHAIRS: Final = 12
 """More than any game has; who can sit down is for the game to say."""
 
+MOST_TEXTS: Final = 1_000
+"""A list that is longer was not written by us."""
+
 E = TypeVar("E", bound=Enum)
 
 _BROKEN: Final = (ValueError, TypeError, KeyError)
@@ -78,6 +81,10 @@ class Settings:
     """A scored table stays until somebody goes on, instead of for as long as reading takes."""
     reads_along: When = When.FIRST_GAME
     """The table says in words what it would come to as it stands."""
+    explains: bool = True
+    """What is new to somebody is explained when it first happens."""
+    explained: tuple[str, ...] = ()
+    """What was; also in games we do not know."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -173,6 +180,12 @@ def _truth(value: Json) -> bool:
     return value
 
 
+def _texts(value: Json) -> tuple[str, ...]:
+    if type(value) is not list or len(value) > MOST_TEXTS:
+        raise TypeError(value)
+    return tuple(map(short_text, value))
+
+
 def _window(value: Json) -> WindowRect | None:
     if value is None:
         return None
@@ -235,5 +248,7 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "table_talk": _truth,
     "round_wait": _one_of(When),
     "reads_along": _one_of(When),
+    "explains": _truth,
+    "explained": _texts,
     "game": short_text,
 }

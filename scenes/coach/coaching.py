@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
-from game.ai.advice import HintThinking
+from game.ai.advice import Hint, HintThinking
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat, Viewer
@@ -12,6 +12,7 @@ from scenes.anim.timings import Speed
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.coach.what_if_scene import WhatIfScene
+from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 
 STEPS = 5
@@ -33,8 +34,9 @@ class Coach(Generic[M, V]):
         self._pages = pages
         self._stage = stage
         self._thinking: HintThinking[M] | None = None
+        self._hint: Hint[M] | None = None
         self._seat: Seat = 0
-        self._advised: M | None = None
+        self._taken: M | None = None
 
     @property
     def is_allowed(self) -> bool:
@@ -47,15 +49,32 @@ class Coach(Generic[M, V]):
         """A hint is on its way."""
         return self._thinking is not None
 
+    @property
+    def advised(self) -> M | None:
+        """The best move of this decision, once somebody has asked for it."""
+        return None if self._hint is None else self._hint.ranking[0].move
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What is advised, and why in a sentence; nothing before somebody has asked."""
+        if self._hint is None:
+            return "", ""
+        teller = self._game.teller
+        move = teller.move(self._hint.ranking[0].move)
+        return _("Hint: {move}").format(move=move), teller.phrase(self._hint.reason)
+
     def ask(self, seat: Seat) -> bool:
         """Begin to think about a hint for a seat that may choose; false where none are given.
 
-        It is marked in the record of the game.
+        It is marked in the record of the game. Asked again, it shows why.
         """
         coach, pages = self._game.coach, self._pages
         if coach is None or pages is None or not self.is_allowed:
             return False
-        if self._thinking is None:
+        if self._hint is not None:
+            page = pages.hint_page(self._hint)
+            self._stage.push(HintScene(page, self._take, private=self._is_shared))
+        elif self._thinking is None:
             self._seat = seat
             rng = self._session.ask_hint(seat)
             view = self._session.view(seat)
@@ -63,10 +82,14 @@ class Coach(Generic[M, V]):
             self._stage.warm(pages.hint_pictures(view, self._stage.theme))
         return True
 
+    def forget(self) -> None:
+        """The decision was made, or somebody else looks."""
+        self._thinking = self._hint = None
+
     def take_advice(self) -> M | None:
-        """The move that the person took from the hint, once."""
-        advised, self._advised = self._advised, None
-        return advised
+        """The move that the person took from the hint's page, once."""
+        taken, self._taken = self._taken, None
+        return taken
 
     @property
     def looks_back(self) -> bool:
@@ -88,23 +111,20 @@ class Coach(Generic[M, V]):
 
     def update(self, viewer: Viewer) -> None:
         """Think on, as long as the person who asked still looks and has to choose."""
-        thinking, pages = self._thinking, self._pages
-        if thinking is None or pages is None:
-            return
         if self._seat != viewer or self._seat not in self._session.waiting_for():
-            self._thinking = None
+            self.forget()
+        thinking = self._thinking
+        if thinking is None:
             return
         instant = self._stage.theme.motion.speed is Speed.INSTANT
         for _step in range(STEPS_AT_ONCE if instant else STEPS):
             if thinking.step():
-                self._thinking = None
-                page = pages.hint_page(thinking.hint)
-                self._stage.push(HintScene(page, self._advise, private=self._is_shared))
+                self._thinking, self._hint = None, thinking.hint
                 return
 
     @property
     def _is_shared(self) -> bool:
         return len(self._session.people) > 1
 
-    def _advise(self, move: M) -> None:
-        self._advised = move
+    def _take(self, move: M) -> None:
+        self._taken = move

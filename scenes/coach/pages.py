@@ -15,30 +15,32 @@ from scenes.ui.element import Element
 from scenes.ui.widget import Widget
 
 M = TypeVar("M", bound=Move)
-M_co = TypeVar("M_co", bound=Move, covariant=True)
+M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
-class CoachedGame(Protocol[M_co, V_contra]):
+class CoachedGame(Protocol[M, V_contra]):
     """What thinks and talks about a game; its game kit has it all."""
 
     @property
-    def coach(self) -> Coach[V_contra, M_co] | None: ...
+    def coach(self) -> Coach[V_contra, M] | None: ...
 
     @property
-    def look_back(self) -> LookBack[V_contra, M_co] | None: ...
+    def look_back(self) -> LookBack[V_contra, M] | None: ...
 
     @property
-    def teller(self) -> PhraseTeller: ...
+    def teller(self) -> CoachTeller[M]: ...
 
     @property
     def talk(self) -> Talk: ...
 
 
-class PhraseTeller(Protocol):
+class CoachTeller(Protocol[M_contra]):
     """Puts what the coach found out into words."""
 
     def phrase(self, phrase: Phrase) -> str: ...
+
+    def move(self, move: M_contra) -> str: ...
 
 
 class HintPage(Protocol[M]):

@@ -12,6 +12,7 @@ from game.app.session import AnySession
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
 from game.kits.set_up import SetUp
+from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.theme import Theme
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
@@ -44,6 +45,10 @@ class TableKit:
     """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
     rules_page: Callable[[Any], Element]
     """The rules with the numbers of these options."""
+    worked_page: Callable[[Any], Element] | None = None
+    """Beside them: a part of the game with these options, worked out in pictures."""
+    first_times: Sequence[FirstTime] = ()
+    """What is explained once, when it first happens; the most urgent first."""
     table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
     """What follows from the options of a table, in a few small signs."""
     art: Callable[[], Entries] = no_art

@@ -116,7 +116,7 @@ class PauseScene(UiScene):
         return LogScene(match_lines(self._session, self._viewer))
 
     def _rules(self) -> Scene:
-        return RulesScene(TABLES[self._session.rules.key], self._session.options)
+        return RulesScene(TABLES[self._session.rules.key], self._session.options, host=self._host)
 
     def _options(self) -> Scene:
         return OptionsScene(self._host)

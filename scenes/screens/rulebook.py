@@ -1,45 +1,60 @@
-"""The rules of a game on one page, with the numbers of this table."""
+"""The rules of a game on one page, with the numbers of this table, and examples on the next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 
+from game.app.settings import Settings
 from game.core.options import Options
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
+from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.segments import Segments
+from scenes.screens.explained_page import explained_page
 from scenes.ui.element import Element
-from scenes.ui.labels import Label
+from scenes.ui.labels import Paragraph
 from scenes.ui.ui_scene import UiScene
+
+
+class Leaf(Enum):
+    """The pages of the rules."""
+
+    RULES = auto()
+    WORKED = auto()
+    EXPLAINED = auto()
+    """What is told at the table when it first happens."""
 
 
 class RulesScene(UiScene):
     """Over the title or the table; the key that opened it closes it.
 
-    At the title one may leaf through the rules of all `games`.
+    At the title one may leaf through the rules of all `games`. The `host` keeps what was explained.
     """
 
     overlay = True
 
-    def __init__(self, kit: TableKit, options: Options, games: Sequence[TableKit] = ()) -> None:
+    def __init__(
+        self,
+        kit: TableKit,
+        options: Options,
+        games: Sequence[TableKit] = (),
+        host: Host | None = None,
+    ) -> None:
         super().__init__()
+        self._host = host
         self._kit = kit
         self._options = options
         self._games = {each.game.title: each for each in games}
+        self.leaf = Leaf.RULES
 
     def build(self) -> Element:
-        game = self._kit.game
-        author = _("{game} is a game by {author}.").format(game=_(game.title), author=game.credit)
-        credit = Label(author, Style.SMALL, colour=lambda palette: palette.text_soft)
-        leaves: list[Element] = [credit] if game.credit else []
-        if len(self._games) > 1:
-            leaves.append(Segments("game", tuple(self._games), game.title, self._turn_to))
-        words = _("Rules of {game}").format(game=_(game.title))
-        head = heading(words, self.back, *leaves)
-        return Sheet(Frame(head, self._kit.rules_page(self._options)), widest=1232)
+        words = _("Rules of {game}").format(game=_(self._kit.game.title))
+        head = heading(words, self.back, *self._choices())
+        return Sheet(Frame(head, self._page()), widest=1232)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
@@ -47,7 +62,57 @@ class RulesScene(UiScene):
             return
         super().handle(event)
 
+    def _choices(self) -> list[Element]:
+        """Whose game it is, its pages, and the other games."""
+        choices: list[Element] = []
+        game = self._kit.game
+        if game.credit and self.leaf is Leaf.RULES:
+            by = _("{game} is a game by {author}.").format(game=_(game.title), author=game.credit)
+            choices.append(Paragraph(by, Style.SMALL, colour=lambda palette: palette.text_soft))
+        if len(self._leaves) > 1:
+            choices.append(Segments("page", self._leaves, self.leaf, self._open, show=_leaf_words))
+        if len(self._games) > 1:
+            choices.append(Segments("game", tuple(self._games), game.title, self._turn_to))
+        return choices
+
+    @property
+    def _leaves(self) -> tuple[Leaf, ...]:
+        """Those that this game has."""
+        has = {
+            Leaf.RULES: True,
+            Leaf.WORKED: self._kit.worked_page is not None,
+            Leaf.EXPLAINED: self._host is not None and bool(self._kit.first_times),
+        }
+        return tuple(leaf for leaf in Leaf if has[leaf])
+
+    def _page(self) -> Element:
+        kit, host, leaf = self._kit, self._host, self.leaf
+        if leaf is Leaf.WORKED and kit.worked_page is not None:
+            return kit.worked_page(self._options)
+        if leaf is Leaf.EXPLAINED and host is not None:
+            return explained_page(kit, self._options, host.settings, self._keep)
+        return kit.rules_page(self._options)
+
+    def _open(self, leaf: Leaf) -> None:
+        self.leaf = leaf
+        self.rebuild()
+
+    def _keep(self, settings: Settings) -> None:
+        assert self._host is not None
+        self._host.change(settings)
+        self.rebuild()
+
     def _turn_to(self, title: str) -> None:
         self._kit = self._games[title]
+        if self.leaf not in self._leaves:
+            self.leaf = Leaf.RULES
         self._options = self._kit.game.options_with(self._kit.game.usual.option_values)
         self.rebuild()
+
+
+def _leaf_words(leaf: Leaf) -> str:
+    return {
+        Leaf.RULES: _("Rules"),
+        Leaf.WORKED: _("Example"),
+        Leaf.EXPLAINED: _("First times"),
+    }[leaf]

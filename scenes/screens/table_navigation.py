@@ -35,7 +35,7 @@ def table_navigation(
         return LogScene(match_lines(session, viewer))
 
     def rules(session: AnySession) -> Scene:
-        return RulesScene(TABLES[session.rules.key], session.options)
+        return RulesScene(TABLES[session.rules.key], session.options, host=host)
 
     def seal(session: AnySession) -> Scene:
         return SealScene(session.match.log.header.seal)

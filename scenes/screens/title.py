@@ -231,7 +231,7 @@ class TitleScene(UiScene):
 
         kit, set_up = self._host.kit, self._host.set_up
         options = kit.options_with(set_up.option_values)
-        self.stage.push(RulesScene(TABLES[kit.key], options, tuple(TABLES.values())))
+        self.stage.push(RulesScene(TABLES[kit.key], options, tuple(TABLES.values()), self._host))
 
     def _keys(self) -> None:
         from scenes.screens.keys import KeysScene  # noqa: PLC0415

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.anim.timings import reading_time
 from scenes.engine.painter import Painter
+from scenes.engine.text import Type
 from scenes.engine.theme import Style
 
 PADDING = 44
@@ -34,6 +35,8 @@ class Caption:
     second: str = ""
     announces: bool = False
     """It tells what happens: a moment later it is gone, so it is written larger."""
+    beside: str = ""
+    """What is explained elsewhere on the table, to be read as well."""
 
     stood: float = 0.0
     """For how many seconds of the clock."""
@@ -57,7 +60,7 @@ class Caption:
     @property
     def is_read(self) -> bool:
         """It has stood long enough for somebody who does not know the game."""
-        return not self.text or self.stood >= reading_time(self.text + self.second)
+        return not self.text or self.stood >= reading_time(self.text + self.second + self.beside)
 
     def _say(self, sentence: str, second: str, *, announces: bool) -> None:
         if (self.text, self.second) != (sentence, second):
@@ -65,10 +68,23 @@ class Caption:
         self.text, self.second, self.announces = sentence, second, announces
 
 
-def draw_caption(painter: Painter, caption: Caption, area: Rect) -> None:
-    """On glass, as wide as the longer sentence; the second one takes room from the hand below."""
+def _second_lines(painter: Painter, text: str, room: int) -> tuple[Type, list[str]]:
+    """Smaller in one line rather than in two, but two lines rather than cut."""
+    fitted = painter.typesetter.fit(text, painter.type(Style.CAPTION), room)
+    if fitted.text == text:
+        return fitted.type, [text] if text else []
+    return painter.type(Style.CAPTION), painter.typesetter.wrap(
+        text, painter.type(Style.CAPTION), room
+    )
+
+
+def draw_caption(painter: Painter, caption: Caption, area: Rect) -> Rect:
+    """On glass, as wide as the longer sentence; the second one takes room from the hand below.
+
+    Answers where the glass is.
+    """
     if not caption.text:
-        return
+        return Rect(area.topleft, (0, 0))
     metrics = painter.theme.metrics
     type_ = painter.type(Style.ANNOUNCEMENT if caption.announces else Style.STRONG)
     below = painter.type(Style.CAPTION)
@@ -81,11 +97,13 @@ def draw_caption(painter: Painter, caption: Caption, area: Rect) -> None:
     line.center = area.center
     pill = line.copy()
     room = width - metrics.px(LEAST_PADDING)
-    if caption.second:
-        pill.height += below.line_height
+    below, lines = _second_lines(painter, caption.second, room)
+    pill.height += len(lines) * below.line_height
     painter.box(pill, painter.theme.palette.panel_deep, radius=height // 2, alpha=GLASS)
     painter.text(caption.text, type_, line.center, width=room)
-    if caption.second:
-        middle = line.bottom + below.line_height // 2 - round(below.px * CLOSER)
+    middle = line.bottom + below.line_height // 2 - round(below.px * CLOSER)
+    for words in lines:
         soft = painter.theme.palette.text_soft
-        painter.text(caption.second, below, (line.centerx, middle), colour=soft, width=room)
+        painter.text(words, below, (line.centerx, middle), colour=soft, width=room)
+        middle += below.line_height
+    return pill

@@ -12,6 +12,7 @@ from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
+from scenes.engine.theme import Style
 from scenes.table.button_places import TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
 from scenes.ui.button import Button, Kind
@@ -24,6 +25,9 @@ BELOW_PLAY = 24
 """From the button to the middle of the sign of its key."""
 KEY_CAP = 26
 SEAL_LIGHT = 0.16
+BESIDE_WHY = 8
+WHY_LINE = 1.6
+"""Its height in heights of its type: no higher than the line that it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class Offer:
     """The near person has played and may take it back."""
     is_veiled: bool
     """The near hand lies face down and waits for its owner."""
+    has_hint: bool
+    """What is advised lies open, and why can be asked."""
     is_holding: bool
     """A picture stays until somebody goes on."""
     gives_hints: bool
@@ -136,6 +142,10 @@ class TableControls:
             "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
         )
         self.go_on = Button("Go on", commands.go_on, Kind.PRIMARY, text=words.go_on)
+        self.why = Button("Why?", commands.hint, text=_("Why?")).tipped(
+            _("What each choice may bring")
+        )
+        self._has_hint = offer.has_hint
         self.button = self.play
         self.seal = SealMark(commands.seal)
         self._offer(offer)
@@ -164,8 +174,20 @@ class TableControls:
 
     @property
     def parts(self) -> Sequence[Element]:
-        offered = self._chooser.parts or (self._nothing_yet,)
-        return (*offered, *self._buttons, self.seal) if self.tools else (*offered, *self._buttons)
+        offered = (*(self._chooser.parts or (self._nothing_yet,)), *self._whys, *self._buttons)
+        return (*offered, self.seal) if self.tools else offered
+
+    @property
+    def _whys(self) -> tuple[Button, ...]:
+        return (self.why,) if self._has_hint else ()
+
+    @property
+    def caption(self) -> Rect:
+        """The room for words: beside the button that asks for more of them."""
+        area = self._places.caption.copy()
+        if self._has_hint:
+            area.width = self.why.rect.left - self._places.metrics.px(BESIDE_WHY) - area.left
+        return area
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -178,6 +200,7 @@ class TableControls:
         self.rect = rect.copy()
         self._nothing_yet.place(look, Rect(self._places.choice.center, (0, 0)))
         self.button.place(look, self._places.play)
+        self.why.place(look, self._why_place(look))
         self.seal.place(look, self._places.seal)
         area, gap = self._places.tools, look.px(TOOL_GAP)
         size = (area.width + gap) // TOOLS_ABREAST - gap
@@ -186,9 +209,19 @@ class TableControls:
             right = area.right - column * (size + gap)
             tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
 
+    def _why_place(self, look: Look) -> Rect:
+        """At the right end of the line for words."""
+        line = self._places.caption
+        area = Rect((0, 0), self.why.natural(look, line.width // 3))
+        area.height = max(line.height, round(look.type(Style.CONTROL).px * WHY_LINE))
+        area.midright = line.midright
+        return area
+
     def draw(self, painter: Painter) -> None:
         """What moves or answers; what is offered and keeps still rests on the board."""
         self._chooser.draw(painter)
+        for why in self._whys:
+            why.draw(painter)
         if self.tools:
             self.seal.draw(painter)
 

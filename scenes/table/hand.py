@@ -73,6 +73,7 @@ class HandCard(Widget, Generic[F]):
         super().__init__("card")
         self.card = card
         self.selected = False
+        self.advised = False
         self.rise = Glide()
         self.room = Glide()
         self._held = held
@@ -90,7 +91,7 @@ class HandCard(Widget, Generic[F]):
 
     def update(self, dt: float, theme: Theme) -> bool:
         metrics, motion = theme.metrics, theme.motion
-        rise: float = metrics.px(HOVER_RISE) if self.is_near else 0
+        rise: float = metrics.px(HOVER_RISE) if self.is_near or self.advised else 0
         ease = out_quad
         seconds = HOVER
         if self.selected:
@@ -117,7 +118,7 @@ class HandCard(Widget, Generic[F]):
         """Everything that its picture depends on while it rests."""
         card = self.card
         place = (card.x + self.room.value, card.y - self.rise.value, card.angle)
-        return card.face, card.turned, place, self.selected, self.shows_focus
+        return card.face, card.turned, place, self.selected, self.advised, self.shows_focus
 
     def raised(self) -> CardSprite[F]:
         """The card as it is seen: higher, and upright the higher it stands."""
@@ -128,7 +129,7 @@ class HandCard(Widget, Generic[F]):
             x=card.x + self.room.value,
             y=card.y - self.rise.value,
             angle=card.angle * (1 - upright),
-            glow=1.0 if self.selected else card.glow,
+            glow=1.0 if self.selected or self.advised else card.glow,
             focus=self.shows_focus,
             moving=card.moving or self.rise.is_moving or self.room.is_moving,
         )
@@ -140,6 +141,8 @@ class Hand(Generic[F]):
     def __init__(self, held: CardsInHand[F]) -> None:
         self.cards: list[HandCard[F]] = []
         self.selection: Selection[F] = Selection()
+        self.advised: Sequence[CardSprite[F]] = ()
+        """Those that a hint points out; whether they are chosen is up to the person."""
         self._held = held
 
     def card_of(self, widget: object) -> HandCard[F] | None:
@@ -157,6 +160,7 @@ class Hand(Generic[F]):
         self._name()
         for widget in self.cards:
             widget.selected = widget.card in self.selection.cards
+            widget.advised = widget.card in self.advised
         if changed:
             self.place(layout)
         return changed

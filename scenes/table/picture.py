@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from scenes.coach.talk_timing import Speech
+from dataclasses import replace
+
 from scenes.engine.painter import Painter
 from scenes.table.bubble import draw_bubble
+from scenes.table.bystanders import AnyBystanders
 from scenes.table.captions import Caption, draw_caption
 from scenes.table.controls import TableControls
-from scenes.table.faces import Faces
+from scenes.table.first_time_card import draw_first_time
 from scenes.table.playmat import AnyPlaymat
 from scenes.ui.ui import Ui
 
@@ -18,15 +20,26 @@ def draw_table(
     controls: TableControls,
     ui: Ui,
     caption: Caption,
-    speech: Speech | None,
-    faces: Faces,
+    beside: AnyBystanders,
+    *,
+    explains: bool,
 ) -> None:
-    """What rests is one board; what moves is drawn on top of it."""
-    regions = [*faces.regions(mat.faces), *mat.regions(), *controls.regions(painter.device)]
+    """What rests is one board; what moves is drawn on top of it.
+
+    It `explains` what happened first while nobody chooses: the card lies on the hand.
+    """
+    speech = beside.speech
+    regions = [*beside.faces.regions(mat.faces), *mat.regions(), *controls.regions(painter.device)]
     painter.board("table", mat.ground, mat.draw_ground, regions)
     mat.draw_moving(painter)
     if speech is not None:
         draw_bubble(painter, speech, mat.speech_place(speech.seat))
     ui.draw(painter)
     mat.draw_flying(painter)
-    draw_caption(painter, caption, mat.places.caption)
+    card = beside.first_time if explains else None
+    if card is None:
+        draw_caption(painter, caption, controls.caption)
+    else:
+        # It says more than the second sentence, and needs its room.
+        said = draw_caption(painter, replace(caption, second=""), controls.caption)
+        draw_first_time(painter, card, mat.places.choice, said.bottom)

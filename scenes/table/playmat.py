@@ -17,6 +17,7 @@ from game.core.events import Event
 from game.core.moves import Move
 from game.core.seats import Seat, Viewer
 from scenes.anim.timeline import Cue
+from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.engine.inputs import Input
 from scenes.engine.layers import Region
@@ -124,6 +125,9 @@ class Chooser(Protocol[M, V_contra]):
 
     def put_forward(self, move: M) -> bool:
         """Choose a move for the person, to be played or changed; false if it cannot be done."""
+
+    def point_out(self, move: M | None) -> None:
+        """Light what a hint advises, and choose nothing; None: nothing is advised."""
 
     def let_go(self, *, covered: bool) -> None:
         """The choice has become a move; `covered` if the hand was hidden before."""
@@ -241,6 +245,10 @@ class TableParts(Protocol[M, V_contra]):
     @property
     def coach(self) -> CoachPages[M, V_contra] | None:
         """None: nobody knows this game well enough yet."""
+
+    @property
+    def first_times(self) -> Sequence[FirstTime]:
+        """What is explained once, when it first happens."""
 
     @property
     def open_hands(self) -> bool:

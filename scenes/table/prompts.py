@@ -2,26 +2,55 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Generic
+
 from game.app.session import AnySession
 from game.core.rules import M, V
+from scenes.coach.coaching import Coach
 from scenes.engine.i18n import _
+from scenes.table.captions import Caption
+from scenes.table.keeping import Keeping
 from scenes.table.playmat import Playmat
 from scenes.table.viewpoint import Viewpoint
 
 
-def prompt(
-    session: AnySession, viewpoint: Viewpoint, mat: Playmat[M, V], view: V, *, thinking: bool
-) -> str:
+@dataclass(slots=True)
+class PromptLine(Generic[M, V]):
     """What a person should do, or whom the table waits for."""
-    if session.outcome is not None:
-        return ""
-    if viewpoint.await_owner:
-        veiled = viewpoint.is_veiled
-        call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
-        return call.format(name=session.chairs[viewpoint.own].name)
-    waiting = session.waiting_for()
-    if viewpoint.viewer not in waiting:
-        return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])
-    if thinking:
-        return _("Thinking about a hint…")
-    return mat.chooser.prompt(view)
+
+    caption: Caption
+    session: AnySession
+    viewpoint: Viewpoint
+    mat: Playmat[M, V]
+    coach: Coach[M, V]
+    keeping: Keeping
+    reason: str = ""
+    """Why something was refused; it stands until something else is chosen."""
+
+    def say(self, view: V, chosen: M | None) -> None:
+        """For this moment; `chosen` is the move that is ready to be played."""
+        advice, why = self.coach.words
+        if self.reason:
+            self.caption.ask(self.reason)
+        elif self.session.is_keeping:
+            self.caption.ask(self.keeping.words)
+        elif advice and chosen is None:
+            self.caption.ask(advice, why)
+        else:
+            self.caption.ask(self._usual(view))
+
+    def _usual(self, view: V) -> str:
+        session, viewpoint, mat = self.session, self.viewpoint, self.mat
+        if session.outcome is not None:
+            return ""
+        if viewpoint.await_owner:
+            veiled = viewpoint.is_veiled
+            call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
+            return call.format(name=session.chairs[viewpoint.own].name)
+        waiting = session.waiting_for()
+        if viewpoint.viewer not in waiting:
+            return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])
+        if self.coach.is_thinking:
+            return _("Thinking about a hint…")
+        return mat.chooser.prompt(view)

@@ -9,12 +9,11 @@ from pygame import Rect
 
 from game.app.session import Session
 from game.core.errors import IllegalMove
-from game.core.rng import Rng
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
 from scenes.anim import timings
-from scenes.coach.coaching import Coach
-from scenes.coach.talk_timing import Speech, TableTalk
+from scenes.coach.first_times import FirstTimeCard
+from scenes.coach.talk_timing import Speech
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Phase, Press
@@ -22,9 +21,9 @@ from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
+from scenes.table.bystanders import Bystanders
 from scenes.table.captions import Caption
 from scenes.table.controls import Commands, Offer, TableControls
-from scenes.table.faces import Faces
 from scenes.table.gestures import (
     Steering,
     hurries,
@@ -37,7 +36,7 @@ from scenes.table.navigation import Navigation, Navigator
 from scenes.table.pacing import Pacing
 from scenes.table.picture import draw_table
 from scenes.table.playmat import Desk, TableParts
-from scenes.table.prompts import prompt
+from scenes.table.prompts import PromptLine
 from scenes.table.screen_sharing import ScreenSharing
 from scenes.table.show import Show
 from scenes.table.table_sound import AudioTableSound
@@ -66,7 +65,6 @@ class TableScene(BareScene, Generic[M, V]):
         self._keeping = Keeping(session, host.matches)
         self._since_play = timings.DOUBLE_CLICK
         self._choice_begun = False
-        self._reason = ""
         self._only_watched = False
         self._is_first = host.is_new(session.rules.key)
         self._is_on_top = True
@@ -79,19 +77,20 @@ class TableScene(BareScene, Generic[M, V]):
     def enter(self, stage: Stage) -> None:
         self._stage = stage
         self._ui = Ui(stage)
-        game = self._parts.game
-        self._coach = Coach(self._session, game, self._parts.coach, stage)
-        self._talk = TableTalk(self._session, game.talk)
-        self._faces = Faces(Rng(0, "faces"))
+        self._beside = Bystanders(self._host, self._session, self._parts, stage, self.caption)
+        self._coach = self._beside.coach
         self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
         near = self._viewpoint.own
         self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, near)
+        self._line = PromptLine(
+            self.caption, self._session, self._viewpoint, self.mat, self._coach, self._keeping
+        )
         self._sharing = ScreenSharing(
             self._session, self.mat, self._viewpoint, self._sound, self._stand
         )
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
-            self._talk.hear, lambda: self._host.settings.round_wait.applies(first=self._is_first),
+            self._beside.hear, lambda: self._host.settings.round_wait.applies(first=self._is_first),
         )  # fmt: skip
         self._pacing = Pacing(
             self._session, self._show, self._viewpoint, self._sharing, self._navigator
@@ -124,7 +123,7 @@ class TableScene(BareScene, Generic[M, V]):
     @property
     def speech(self) -> Speech | None:
         """What somebody says now; for pictures."""
-        return self._talk.speech
+        return self._beside.speech
 
     def resize(self) -> None:
         """Come to rest, and lay everything out anew."""
@@ -152,7 +151,7 @@ class TableScene(BareScene, Generic[M, V]):
             self._navigator.pause()
 
     def _stand(self) -> None:
-        theme, self._reason = self.stage.theme, ""
+        theme, self._line.reason = self.stage.theme, ""
         self.mat.lay_out(theme, self._viewpoint.own)
         self._show.stand(self._viewpoint.viewer, theme.motion)
         self._refresh()
@@ -164,8 +163,9 @@ class TableScene(BareScene, Generic[M, V]):
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
         if not self._show.busy or self._show.is_minor:
-            self.caption.ask(self._reason or self._prompt())
+            self._line.say(self._show.view, self._chosen)
         mat = self.mat
+        mat.chooser.point_out(self._coach.advised if self._may_choose else None)
         mat.chooser.follow()
         self._controls = TableControls(
             mat.places, mat.chooser, mat.words, self._commands(), self._offer()
@@ -183,6 +183,7 @@ class TableScene(BareScene, Generic[M, V]):
             can_look_back=coach.can_look_back(view),
             is_locked=self._is_locked,
             is_veiled=self._viewpoint.is_veiled,
+            has_hint=coach.advised is not None,
             is_holding=self._show.is_holding and not self._only_watched,
             gives_hints=coach.is_allowed,
             looks_back=coach.looks_back,
@@ -214,12 +215,6 @@ class TableScene(BareScene, Generic[M, V]):
             self._choice_begun = True
             self._ui.focus_on(parts[0].name, quiet=True)
 
-    def _prompt(self) -> str:
-        if self._session.is_keeping:
-            return self._keeping.words
-        thinking = self._coach.is_thinking
-        return prompt(self._session, self._viewpoint, self.mat, self._show.view, thinking=thinking)
-
     @property
     def _may_choose(self) -> bool:
         viewer = self._viewpoint.viewer
@@ -237,13 +232,13 @@ class TableScene(BareScene, Generic[M, V]):
 
     def _choose_on(self) -> None:
         """Something else is chosen: whatever was refused is over."""
-        self._reason = ""
+        self._line.reason = ""
         self._refresh()
 
     def _refuse(self, reason: str = "") -> None:
         """Say why, until something else is chosen."""
         self.stage.feedback(Feedback.REFUSE)
-        self._reason = reason
+        self._line.reason = reason
         if reason:
             self._refresh()
 
@@ -264,7 +259,8 @@ class TableScene(BareScene, Generic[M, V]):
         except IllegalMove as error:
             self._refuse(str(error))
         else:
-            self._reason = ""
+            self._line.reason = ""
+            self._coach.forget()
             self.caption.clear()
             self._follow_move()
 
@@ -295,10 +291,9 @@ class TableScene(BareScene, Generic[M, V]):
     def _hint(self) -> None:
         may_choose = self._may_choose
         if not (may_choose and self._coach.ask(self._viewpoint.viewer)):
-            self.stage.feedback(Feedback.REFUSE)
+            missing = may_choose and not self._coach.is_allowed
+            self._refuse(_("No hints at this table") if missing else "")
         self._refresh()
-        if may_choose and not self._coach.is_allowed:
-            self.caption.ask(_("No hints at this table"))
 
     def handle(self, event: Input) -> None:
         again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
@@ -379,19 +374,21 @@ class TableScene(BareScene, Generic[M, V]):
             self._follow_move()
         instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
         self._pacing.proceed(dt, instant=instant, thinking=self._coach.is_thinking)
-        self._coach.update(self._show.view.viewer)
-        self.dirty |= self._assist() | self._talk.update(dt, on=self._host.settings.table_talk)
-        self.dirty |= self._faces.update(dt, self.mat.faces, self.stage.theme.motion)
-
-    def _assist(self) -> bool:
-        """Live help for whom it is for."""
-        wanted = self._host.settings.show_odds and self._coach.is_allowed
-        return self.mat.assist(self._show.view if wanted else None, calm=not self._show.busy)
+        advised = self._coach.advised
+        self.dirty |= self._beside.update(dt, self._show, self.mat)
+        if self._coach.advised is not advised:
+            self._refresh()
 
     def draw(self, painter: Painter) -> None:
         draw_table(
-            painter, self.mat, self._controls, self._ui, self.caption, self.speech, self._faces
-        )
+            painter, self.mat, self._controls, self._ui, self.caption, self._beside,
+            explains=self._show.is_holding and not self._only_watched,
+        )  # fmt: skip
+
+    @property
+    def first_time(self) -> FirstTimeCard | None:
+        """What is explained now; for pictures."""
+        return self._beside.first_time if self._show.is_holding else None
 
     def targets(self) -> Mapping[str, Rect]:
         return self._ui.targets()

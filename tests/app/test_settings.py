@@ -38,6 +38,8 @@ CHANGED = Settings(
     table_talk=False,
     round_wait=When.ALWAYS,
     reads_along=When.NEVER,
+    explains=False,
+    explained=("five211 bust", "checkers huff"),
     game="five211",
     set_ups={
         "five211": set_up_of(
@@ -102,6 +104,10 @@ def test_first_start_has_the_usual_settings_and_nothing_to_note(tmp_path: Path) 
         ("window", 7),
         ("language", "x" * 41),
         ("game", 7),
+        ("explains", "no"),
+        ("explained", "bust"),
+        ("explained", ["x" * 41]),
+        ("explained", ["bust"] * 1_001),
     ],
 )
 def test_broken_field_falls_back_alone_with_a_note(name: str, value: Any) -> None:

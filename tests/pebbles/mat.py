@@ -18,6 +18,7 @@ from game.core.seats import Seat, Viewer
 from game.core.sentences import Phrase
 from game.kits.kit import Talk
 from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence
+from scenes.coach.first_times import FirstTime
 from scenes.engine.inputs import Action, Input, Press, Scroll
 from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
@@ -133,6 +134,9 @@ class PebblesChooser:
     def put_forward(self, move: PebblesMove) -> bool:
         self.card = move.card if isinstance(move, Lay) else None
         return self.card is not None
+
+    def point_out(self, move: PebblesMove | None) -> None:
+        pass
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - nothing is where it is seen
         self.card = None
@@ -274,6 +278,9 @@ class PlainTeller:
     def phrase(self, phrase: Phrase) -> str:
         return phrase.template
 
+    def move(self, move: PebblesMove) -> str:
+        return str(move)
+
 
 class PebblesGame:
     """Nobody knows it well enough to coach it."""
@@ -290,6 +297,7 @@ class PebblesParts:
 
     open_hands: bool = False
     coach: None = None
+    first_times: tuple[FirstTime, ...] = ()
 
     @property
     def game(self) -> PebblesGame:

@@ -82,13 +82,21 @@ class CardChooser:
         return next((play for play in plays if Counter(play.cards) == cards), None)
 
     def put_forward(self, move: Five211Move) -> bool:
-        chosen: list[TableCard] = []
-        for face in move.cards if isinstance(move, PlayCards) else ():
-            free = (each.card for each in self.hand.cards if each.card not in chosen)
-            chosen += [card for card in free if card.face is face][:1]
+        chosen = self._cards_of(move)
         if chosen:
             self.hand.selection.cards = chosen
         return bool(chosen)
+
+    def point_out(self, move: Five211Move | None) -> None:
+        self.hand.advised = self._cards_of(move)
+
+    def _cards_of(self, move: Five211Move | None) -> list[TableCard]:
+        """Those of the hand that a move plays; of equal ones the first."""
+        found: list[TableCard] = []
+        for face in move.cards if isinstance(move, PlayCards) else ():
+            free = (card for card in self._display.hand if card not in found)
+            found += [card for card in free if card.face is face][:1]
+        return found
 
     def let_go(self, *, covered: bool) -> None:
         chosen, self.hand.selection.cards = self.hand.selection.cards, []

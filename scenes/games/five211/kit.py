@@ -12,10 +12,12 @@ from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_entries import card_entries
 from scenes.games.five211.art.tally_entries import tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.first_times import FIRST_TIMES
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
 from scenes.games.five211.rules_page import rules_page, table_numbers
 from scenes.games.five211.warming import expected_pictures
+from scenes.games.five211.worked_page import worked_page
 from scenes.games.kit import TableKit
 from scenes.table.playmat import Desk
 
@@ -30,6 +32,8 @@ FIVE211: Final = TableKit(
     coach=COACH_PAGES,
     pictures=expected_pictures,
     rules_page=rules_page,
+    worked_page=worked_page,
+    first_times=FIRST_TIMES,
     table_numbers=table_numbers,
     art=lambda: chain(card_entries(), tally_entries()),
 )

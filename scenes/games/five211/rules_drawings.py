@@ -1,4 +1,4 @@
-"""The little drawings of the rules page: the cards of a colour, three turns, example tables."""
+"""The little drawings of the rules page: the cards of a colour, 5 2 1 1, example tables."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.rules.five211.cards import COLOURS, COPIES, card
-from game.rules.five211.options import CARDS_PER_TURN
+from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE
 from game.rules.five211.scoring import RoundResult, Verdict
-from scenes.art.card_shape import card_width
+from scenes.art.card_shape import ASPECT, card_width
 from scenes.art.gables import gable_icon
 from scenes.art.icons import Icon
 from scenes.art.lizard_sign import lizard_icon
@@ -23,7 +23,7 @@ from scenes.ui.labels import Paragraph, Shown
 
 CARD_HEIGHT = 72
 CARD_GAP = 12
-TURN = 36
+TURN, TURN_GAP = 30, 10
 GABLE = 28
 SIGN = 36
 SHOWN_COLOUR = COLOURS[3]
@@ -59,18 +59,23 @@ class CardsOfAColour(Shown):
             )
 
 
-class ThreeTurns(Shown):
-    """2-1-1 in circles, as on the table."""
+class FourDigits(Shown):
+    """The cards in a hand, then those of the three turns in circles, as on the table: 5, 2 1 1."""
 
     def natural(self, look: Look, width: int) -> Size:
-        side = look.px(TURN)
-        return min(width, side * len(CARDS_PER_TURN) + look.px(10) * 2), side
+        side, gap = look.px(TURN), look.px(TURN_GAP)
+        return min(width, (side + gap) * (1 + len(CARDS_PER_TURN)) + gap), side
 
     def draw(self, painter: Painter) -> None:
         px, palette = painter.theme.metrics.px, painter.theme.palette
-        side = self.rect.height
+        side, gap = self.rect.height, px(TURN_GAP)
+        hand = Rect(self.rect.left, self.rect.top, round(side * ASPECT), side)
+        painter.box(hand, palette.paper, radius=px(7))
+        ink = palette.ink
+        painter.text(str(HAND_SIZE), Style.NUMBER, hand.center, colour=ink, width=hand.width)
+        first = hand.right + 2 * gap + side / 2
         for turn, cards in enumerate(CARDS_PER_TURN):
-            centre = (self.rect.left + side / 2 + turn * (side + px(10)), self.rect.centery)
+            centre = (first + turn * (side + gap), self.rect.centery)
             painter.ring(centre, side, px(2.5), palette.paper)
             painter.text(str(cards), Style.NUMBER, centre, width=side)
 

@@ -11,9 +11,9 @@ from scenes.engine.theme import Style
 from scenes.games.five211.rules_drawings import (
     CardsOfAColour,
     ExampleTable,
+    FourDigits,
     SignedStep,
     SizesOfTable,
-    ThreeTurns,
 )
 from scenes.menu.number_chip import NumberChip
 from scenes.ui.element import Element
@@ -66,12 +66,17 @@ def _cards() -> Element:
 def _round() -> Element:
     return _section(
         _("A round has three turns"),
-        ThreeTurns(),
+        FourDigits(),
         _prose(
             _(
-                "Everybody holds five cards. First all choose two cards, then one, then one "
-                "more. After each turn everybody draws back to five. Once the pile is empty "
-                "nobody draws: that is the last round, and its fifth card does not count."
+                "That is why it is called 5211: you hold five cards and play two, then one, "
+                "then one more. After each turn everybody draws back to five."
+            )
+        ),
+        _prose(
+            _(
+                "Once the pile is empty nobody draws any more: that is the last round. One card "
+                "stays in your hand, unseen. It brings no points."
             )
         ),
     )

@@ -12,10 +12,11 @@ from pygame import Rect
 from game.core.seats import Seat, seats_from
 from game.rules.five211.options import HAND_SIZE
 from scenes.art.card_shape import ASPECT
-from scenes.engine.theme import Metrics
+from scenes.engine.theme import Metrics, Style
 from scenes.games.five211.seat_boxes import SeatBox, other_box, own_box
 from scenes.games.five211.tally_box import TallyBox, tally_box
 from scenes.table.button_places import MARGIN, button_places
+from scenes.table.captions import LINE
 from scenes.table.hand import SELECTED_RISE
 from scenes.table.spot import Spot
 from scenes.table.unit_frame import UnitFrame, Units
@@ -63,7 +64,8 @@ LOWEST_CORNER = 1.5
 """The outermost cards are tilted: their corners reach lower than the cards lie."""
 
 CAPTION = 34
-BELOW_CAPTION = 10
+BELOW_CAPTION, CLEAR_OF_CAPTION = 10, 4
+"""Under the words as long as there is room, and at least: no chosen card reaches under them."""
 CAPTION_OVERLAPS = 60
 """It may be that much wider than the room beside the fan: its ends are glass."""
 RAISED_HIGHEST = 1.2
@@ -155,7 +157,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         discard,
         tally,
         frame.rect(round_x, middle_y, side - BESIDE_ROUND - MARGIN, middle),
-        frame.rect(*_caption(fan, room, bottom_y)),
+        frame.rect(*_caption(frame, fan, room, bottom_y)),
         frame.rect(*fan),
         hand_height,
         frame.rect(*play),
@@ -185,7 +187,12 @@ def _piles(frame: UnitFrame, side: float, top: float, height: float) -> tuple[Sp
 def _fan(frame: UnitFrame, room: tuple[float, float], band: float) -> Units:
     """The hand: below the tally if there is room for it, else between seat and buttons."""
     left, right = room
-    height = min(band * HAND_OF_BAND, (right - left) / WIDEST_HAND / ASPECT * FULLER_HAND)
+    words = _caption_height(frame) + CLEAR_OF_CAPTION - CAPTION_ABOVE_BAND
+    height = min(
+        band * HAND_OF_BAND,
+        (right - left) / WIDEST_HAND / ASPECT * FULLER_HAND,
+        (band - words) / (1 + SELECTED_RISE + _sag((HAND_SIZE - 1) / 2, LOWEST_CORNER)),
+    )
     width = min(right - left, height * ASPECT * (1 + FAN_STEP * (HAND_SIZE - 1)))
     middle = (frame.width - width) / 2
     x = middle if middle >= left else (left + right - width) / 2
@@ -193,13 +200,19 @@ def _fan(frame: UnitFrame, room: tuple[float, float], band: float) -> Units:
     return x, y, width, height
 
 
-def _caption(fan: Units, room: tuple[float, float], band_y: float) -> Units:
+def _caption_height(frame: UnitFrame) -> float:
+    """Of one line of what to do; large text makes it higher, and the hand lower."""
+    return max(CAPTION, frame.metrics.text_px(Style.STRONG) * LINE / frame.unit)
+
+
+def _caption(frame: UnitFrame, fan: Units, room: tuple[float, float], band_y: float) -> Units:
     """Above the fan, clear of raised cards as long as the tally leaves room for that."""
     x, y, width, height = fan
     centre, raised = x + width / 2, height * SELECTED_RISE * RAISED_HIGHEST
     wide = 2 * min(centre - room[0], room[1] - centre) + CAPTION_OVERLAPS
-    top = max(band_y - CAPTION_ABOVE_BAND, y - raised - BELOW_CAPTION - CAPTION)
-    return centre - wide / 2, top, wide, CAPTION
+    high = _caption_height(frame)
+    top = max(band_y - CAPTION_ABOVE_BAND, y - raised - BELOW_CAPTION - high)
+    return centre - wide / 2, top, wide, high
 
 
 def _sag(away: float, height: float) -> float:

@@ -85,7 +85,8 @@ class SetUpScene(UiScene):
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
-            self.stage.push(RulesScene(TABLES[self.draft.kit.key], self.draft.options))
+            kit, options = TABLES[self.draft.kit.key], self.draft.options
+            self.stage.push(RulesScene(kit, options, host=self._host))
         elif isinstance(event, Press) and event.is_down(Action.HELP):
             self.stage.push(KeysScene())
         else:

@@ -29,6 +29,8 @@ def coach_states() -> Iterable[State]:
     yield State("hint-two-cards", partial(_hint, turns=0), three)
     yield State("hint-one-card", partial(_hint, turns=1), three)
     yield State("hint-text-200", partial(_hint, turns=1), large)
+    yield State("hint-at-table", _hint_at_table, three)
+    yield State("hint-at-table-text-200", _hint_at_table, large)
     yield State("what-if", _what_if, three)
     yield State("what-if-text-200", _what_if, large)
     long_game = laid(table_for(3, Variant.LONG))
@@ -42,10 +44,23 @@ def coach_states() -> Iterable[State]:
 
 def _hint(studio: Studio, turns: int) -> None:
     open_table(studio, Found(SEED, 3 * (LOCKS_PER_ROUND + turns)))
+    _ask(studio)
     studio.press(Action.HINT)
     studio.run_until(lambda: isinstance(studio.app.top, HintScene))
     studio.run(SETTLED)
     _look_again(studio)
+
+
+def _hint_at_table(studio: Studio) -> None:
+    open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND))
+    _ask(studio)
+    studio.run(SETTLED)
+    _look_again(studio)
+
+
+def _ask(studio: Studio) -> None:
+    studio.press(Action.HINT)
+    studio.run_until(lambda: studio.sees("Why?"))
 
 
 def _what_if(studio: Studio, rounds: int = 1) -> None:

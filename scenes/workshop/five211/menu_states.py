@@ -27,7 +27,7 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.screens.rulebook import RulesScene
+from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene
@@ -95,6 +95,9 @@ def _overlays() -> Iterable[State]:
         yield State(name, partial(_overlay, make=make), settings)
         large = replace(settings, text_scale=200)
         yield State(f"{name}-text-200", partial(_overlay, make=make), large)
+    yield State("rules-worked", _worked_rules, settings)
+    yield State("rules-worked-5", _worked_rules, laid(table_for(5)))
+    yield State("rules-worked-text-200", _worked_rules, replace(settings, text_scale=200))
     yield State("rules-scrolled", _scrolled_rules, replace(settings, text_scale=200))
 
 
@@ -141,6 +144,12 @@ def _overlay(studio: Studio, make: Callable[[Studio, Script], Scene]) -> None:
     script = open_table(studio, MIDDLE)
     studio.app.push(make(studio, script))
     studio.run(SETTLED)
+
+
+def _worked_rules(studio: Studio) -> None:
+    scene = RulesScene(FIVE211, Five211Options(len(studio.host.set_up.chairs)))
+    scene.leaf = Leaf.WORKED
+    _overlay(studio, lambda _s, _t: scene)
 
 
 def _scrolled_rules(studio: Studio) -> None:

@@ -66,7 +66,13 @@ def _endings() -> Iterable[State]:
         reach = partial(_score, set_up=table, ending=Ending.WINNER, moment=moment)
         yield State(f"score-{name}", reach, replace(laid(table), round_wait=When.NEVER))
     for ending in (Ending.WINNER, Ending.KODODO, Ending.NOBODY):
-        yield State(f"score-held-{ending.value}", partial(_hold, ending=ending), laid(table))
+        reach, settings = partial(_hold, ending=ending), laid(table)
+        yield State(f"score-held-{ending.value}", reach, replace(settings, explains=False))
+    for ending in (Ending.BUST, Ending.TIE, Ending.KODODO):
+        for scale in (100, 200):
+            settings = replace(laid(table), text_scale=scale)
+            reach = partial(_hold, ending=ending)
+            yield State(f"first-time-{ending.value}-{scale}", reach, settings)
 
 
 def _drama() -> Iterable[State]:
@@ -133,7 +139,7 @@ def _comforts() -> Iterable[State]:
     yield State(
         "score-held-text-200",
         partial(_hold, ending=Ending.WINNER),
-        replace(laid(table), text_scale=200),
+        replace(laid(table), text_scale=200, explains=False),
     )
     yield State(
         "score-reduced-motion",

@@ -21,7 +21,7 @@ from game.core.sentences import Phrase
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import SetUp
 from game.rules.five211.cards import Colour
-from game.rules.five211.moves import PlayCards, play_of
+from game.rules.five211.moves import Five211Move, PlayCards, play_of
 from scenes.coach.coach_figures import percent_words
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
@@ -47,9 +47,17 @@ def at_table(house: House, set_up: SetUp = ALONE) -> None:
     house.await_choice()
 
 
+def advice_at(house: House) -> Five211Move | None:
+    """Wait until the hint is given at the table."""
+    house.run_until(lambda: not house.table._coach.is_thinking)
+    return house.table._coach.advised
+
+
 def hint_of(house: House) -> HintScene[PlayCards]:
-    """Wait for the hint."""
-    house.run_until(lambda: isinstance(house.scene, HintScene))
+    """Wait for the hint, and ask why."""
+    if not isinstance(house.scene, HintScene):
+        assert advice_at(house) is not None
+        house.click("Why?")
     house.run(0.3)
     assert isinstance(house.scene, HintScene)
     return house.scene
@@ -82,6 +90,63 @@ def test_the_key_asks_and_the_hint_is_that_of_the_headless_coach(house: House) -
     assert {advice.move for advice in hint.ranking} == set(house.session.view(0).legal)
 
 
+def lit(house: House) -> list[str]:
+    cards = (each.card for each in house.hand.cards if each.advised)
+    return sorted(card.face.code for card in cards if card.face)
+
+
+def test_the_first_press_lights_the_cards_and_says_why_in_a_sentence(house: House) -> None:
+    at_table(house)
+    expected = headless_hint(house)
+    house.press("5")
+    mine = selected(house)
+    house.press(Action.HINT)
+    best = advice_at(house)
+    assert house.names[-1] == "TableScene"
+    assert best == expected.ranking[0].move
+    assert lit(house) == sorted(card.code for card in best.cards)
+    assert selected(house) == mine, "nothing is chosen for anybody"
+    assert house.caption == f"Hint: {FIVE211.teller.move(best)}"
+    assert house.table.caption.second == FIVE211.teller.phrase(expected.reason)
+
+
+@pytest.mark.parametrize("device", ["key", "button"])
+def test_why_opens_the_table_of_chances(house: House, device: str) -> None:
+    at_table(house)
+    assert not house.sees("Why?")
+    house.press(Action.HINT)
+    best = advice_at(house)
+    if device == "key":
+        house.press(Action.HINT)
+    else:
+        house.click("Why?")
+    house.run(0.3)
+    assert isinstance(house.scene, HintScene)
+    assert house.scene.chosen == best
+
+
+def test_a_hint_goes_out_with_the_move_it_was_about(house: House) -> None:
+    at_table(house)
+    house.press(Action.HINT)
+    advice_at(house)
+    house.press("1", "2", Action.PLAY)
+    house.run(0.1)
+    assert lit(house) == []
+    assert not house.sees("Why?")
+    house.await_choice()
+    assert house.caption.startswith("Choose")
+
+
+def test_a_hint_stays_lit_when_the_table_is_laid_anew(house: House) -> None:
+    at_table(house)
+    house.press(Action.HINT)
+    advice_at(house)
+    before = lit(house)
+    house.press(Action.RULES, Action.RULES)
+    house.run(0.5)
+    assert lit(house) == before != []
+
+
 def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> None:
     at_table(house)
     before = len(house.session.match.log.entries)
@@ -103,7 +168,7 @@ def test_two_equal_cards_are_both_selected(house: House) -> None:
     house.await_choice()
     hand = house.session.view(0).hand
     twin = next(card for card in hand if hand.count(card) == 2)
-    house.table._coach._advise(play_of((twin, twin)))
+    house.table._coach._take(play_of((twin, twin)))
     house.table.resume()
     assert selected(house) == [twin.code] * 2
 
@@ -151,7 +216,10 @@ def test_a_key_chooses_a_row_and_takes_the_chosen_one(house: House, key: Action)
 def test_the_gamepad_asks_and_closes(house: House) -> None:
     at_table(house)
     house.pad(Action.HINT)
-    hint_of(house)
+    advice_at(house)
+    house.pad(Action.HINT)
+    house.run(0.3)
+    assert isinstance(house.scene, HintScene)
     house.pad(Action.HINT)
     house.run(0.3)
     assert house.names[-1] == "TableScene"
@@ -182,7 +250,7 @@ def test_thinking_never_takes_more_than_a_few_steps_a_frame(house: House) -> Non
     house.press(Action.HINT)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Five211Hint, "step", counted)
-        while not isinstance(house.scene, HintScene):
+        while house.table._coach.is_thinking:
             steps.append(0)
             house.step()
     assert max(steps) <= 5
@@ -310,7 +378,7 @@ def test_at_instant_speed_the_hint_comes_soon() -> None:
     at_table(house)
     house.press(Action.HINT)
     house.run(0.3)
-    assert house.names[-1] == "HintScene"
+    assert house.table._coach.advised is not None
     house.close()
 
 

@@ -15,7 +15,7 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.screens.rulebook import RulesScene
+from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.screens.title import TitleScene
@@ -33,11 +33,18 @@ def nothing() -> None:
     pass
 
 
+def worked_rounds(_host: Host) -> Scene:
+    scene = RulesScene(FIVE211, Five211Options(5, Variant.LONG, closed_scores=True))
+    scene.leaf = Leaf.WORKED
+    return scene
+
+
 SCENES: dict[str, Callable[[Host], Scene]] = {
     "title": lambda host: TitleScene(host, StubTable),
     "set-up": lambda host: SetUpScene(host, StubTable),
     "options": OptionsScene,
     "rules": lambda _host: RulesScene(FIVE211, Five211Options(5, Variant.LONG, closed_scores=True)),
+    "worked rounds": worked_rounds,
     "keys": lambda _host: KeysScene(),
     "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
     "seats": lambda host: SeatsScene(laid(host)),

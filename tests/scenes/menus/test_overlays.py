@@ -168,6 +168,26 @@ def test_rules_are_one_page(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", NUMBERS)
+def test_worked_rounds_are_one_page_beside_the_rules(seats: int) -> None:
+    scene = RulesScene(FIVE211, Five211Options(seats))
+    player = over(scene)
+    scene.ui.focus_on("page")
+    player.press(Action.RIGHT)
+    assert "Exactly enough kododo" in words_of(scene)
+    for size in ((1280, 720), (960, 540), (960, 720), (2520, 1080)):
+        player.resize(size)
+        assert scene.ui._tree.views[-1].overflow == 0, size
+
+
+def test_rules_say_why_the_game_is_called_so_and_what_becomes_of_the_last_card() -> None:
+    scene = RulesScene(FIVE211, Five211Options(4))
+    over(scene)
+    said = " ".join(words_of(scene))
+    assert "called 5211: you hold five cards and play two, then one, then one more" in said
+    assert "One card stays in your hand, unseen. It brings no points." in said
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
 def test_set_up_tells_of_removed_cards_only_where_there_are_any(seats: int) -> None:
     removed = NUMBERS[seats].removed > 0
     assert len(table_numbers(Five211Options(seats))) == 3 + removed

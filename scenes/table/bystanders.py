@@ -1,0 +1,68 @@
+"""What goes on beside the play: the coach, words of the others, their faces, first times."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeAlias
+
+from game.app.session import Session
+from game.core.events import Event
+from game.core.rng import Rng
+from game.core.rules import M, V
+from scenes.coach.coaching import Coach
+from scenes.coach.first_times import FirstTimeCard, FirstTimes
+from scenes.coach.talk_timing import Speech, TableTalk
+from scenes.engine.scene import Stage
+from scenes.host import Host
+from scenes.table.captions import Caption
+from scenes.table.faces import Faces
+from scenes.table.playmat import Playmat, TableParts
+from scenes.table.show import Show
+
+
+class Bystanders(Generic[M, V]):
+    """None of them makes a move: they see what is shown and say something about it."""
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session[Any, Any, M, V],
+        parts: TableParts[M, V],
+        stage: Stage,
+        caption: Caption,
+    ) -> None:
+        self._host = host
+        self._caption = caption
+        self._stage = stage
+        self.coach: Coach[M, V] = Coach(session, parts.game, parts.coach, stage)
+        self.faces = Faces(Rng(0, "faces"))
+        self._talk = TableTalk(session, parts.game.talk)
+        self._first_times = FirstTimes(host, session, parts.first_times)
+
+    @property
+    def speech(self) -> Speech | None:
+        """What somebody says now."""
+        return self._talk.speech
+
+    @property
+    def first_time(self) -> FirstTimeCard | None:
+        """What the picture that stands shows for the first time."""
+        return self._first_times.card
+
+    def hear(self, event: Event) -> None:
+        """Something was shown, or jumped over."""
+        self._talk.hear(event)
+        self._first_times.hear(event)
+        card = self.first_time
+        self._caption.beside = "" if card is None else card.title + card.words
+
+    def update(self, dt: float, show: Show[M, V], mat: Playmat[M, V]) -> bool:
+        """Let time pass; true when the picture has changed."""
+        settings = self._host.settings
+        self.coach.update(show.view.viewer)
+        wanted = settings.show_odds and self.coach.is_allowed
+        changed = mat.assist(show.view if wanted else None, calm=not show.busy)
+        changed |= self._talk.update(dt, on=settings.table_talk)
+        return changed | self.faces.update(dt, mat.faces, self._stage.theme.motion)
+
+
+AnyBystanders: TypeAlias = Bystanders[Any, Any]

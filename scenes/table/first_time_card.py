@@ -1,0 +1,66 @@
+"""Draws what is explained when it first happens: a card over the hand, while nobody chooses."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from scenes.coach.first_times import FirstTimeCard
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align, Type
+from scenes.engine.theme import SMALLEST_TEXT, Style
+
+PADDING, ABOVE, SIGN, BESIDE_SIGN = 18, 14, 44, 14
+LEAST_WIDTH = 616
+"""In units: a narrow hand is no reason for narrow lines."""
+BETWEEN = 4
+BELOW_CAPTION, ABOVE_EDGE = 8, 10
+
+
+def draw_first_time(painter: Painter, card: FirstTimeCard, hand: Rect, below: int) -> None:
+    """Sign and title, the sentence, and where to find it again; all of it lies below a line."""
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    px = metrics.px
+    width = max(hand.width, px(LEAST_WIDTH))
+    left, room = px(PADDING + SIGN + BESIDE_SIGN), width - px(2 * PADDING + SIGN + BESIDE_SIGN)
+    lowest = metrics.height - px(ABOVE_EDGE)
+    tallest = lowest - max(below + px(BELOW_CAPTION), hand.top - px(SIGN))
+    texts = _fitting(painter, card, room, tallest - 2 * px(ABOVE))
+    height = _height(painter, texts, room) + 2 * px(ABOVE)
+    area = Rect(hand.centerx - width // 2, lowest - height, width, height)
+    painter.dialog(area)
+    sign = px(SIGN)
+    painter.icon(card.sign, (area.left + px(PADDING) + sign / 2, area.centery), sign, palette.paper)
+    y = area.top + px(ABOVE)
+    for text, type_ in texts:
+        high = _height(painter, [(text, type_)], room)
+        soft = palette.text_soft if text == _where() else palette.text
+        words = Rect(area.left + left, y, room, high)
+        painter.paragraph(text, type_, words, align=Align.LEFT, colour=soft)
+        y += high + px(BETWEEN)
+
+
+def _where() -> str:
+    return _("To read it again or to switch this off: Rules")
+
+
+def _fitting(
+    painter: Painter, card: FirstTimeCard, room: int, tallest: int
+) -> list[tuple[str, Type]]:
+    """Title and sentence, and the rest if there is room; smaller rather than cut."""
+    title, prose = painter.type(Style.STRONG), painter.type(Style.PROSE)
+    texts = [(card.title, title), (card.words, prose)]
+    whole = [*texts, (_where(), painter.type(Style.SMALL))]
+    if _height(painter, whole, room) <= tallest:
+        return whole
+    while prose.px > SMALLEST_TEXT and _height(painter, texts, room) > tallest:
+        title, prose = title.smaller(title.px - 1), prose.smaller(prose.px - 1)
+        texts = [(card.title, title), (card.words, prose)]
+    return texts
+
+
+def _height(painter: Painter, texts: list[tuple[str, Type]], room: int) -> int:
+    lines = (
+        len(painter.typesetter.wrap(text, type_, room)) * type_.line_height for text, type_ in texts
+    )
+    return sum(lines) + (len(texts) - 1) * painter.theme.metrics.px(BETWEEN)
