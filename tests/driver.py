@@ -5,6 +5,7 @@ Builds a real App on the dummy driver; nothing here reads a clock.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -45,6 +46,8 @@ class Player:
 
     def close(self) -> None:
         self.app.window.close()
+        # An app tells the collector to leave alone what it has loaded; the next one loads anew.
+        gc.unfreeze()
 
     def step(self) -> bool:
         """One frame; true if it was drawn."""

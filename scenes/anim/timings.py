@@ -94,9 +94,14 @@ class Motion:
         return self.speed.value
 
     @property
+    def is_instant(self) -> bool:
+        """Nothing moves; everything jumps to where it belongs."""
+        return self.speed is Speed.INSTANT
+
+    @property
     def scene_change(self) -> float:
         """Scene changes keep their own pace: the speed is that of the table."""
-        if self.speed is Speed.INSTANT:
+        if self.is_instant:
             return 0.0
         return REDUCED_FADE if self.reduced else SCENE_CHANGE
 
@@ -106,8 +111,8 @@ class Motion:
 
     def reading(self, words: str) -> float:
         """The time for a sentence on a timeline of this speed; none when it only jumps."""
-        return 0.0 if self.speed is Speed.INSTANT else reading_time(words) * self.factor
+        return 0.0 if self.is_instant else reading_time(words) * self.factor
 
     def hovering(self, seconds: float = HOVER) -> float:
         """The time for a small answer of the interface; none at all when instant or reduced."""
-        return 0.0 if self.reduced or self.speed is Speed.INSTANT else seconds
+        return 0.0 if self.reduced or self.is_instant else seconds

@@ -8,7 +8,6 @@ from game.ai.advice import Hint, HintThinking
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat, Viewer
-from scenes.anim.timings import Speed
 from scenes.coach.hint_scene import HintScene
 from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.coach.what_if_scene import WhatIfScene
@@ -116,7 +115,7 @@ class Coach(Generic[M, V]):
         thinking = self._thinking
         if thinking is None:
             return
-        instant = self._stage.theme.motion.speed is Speed.INSTANT
+        instant = self._stage.theme.motion.is_instant
         for _step in range(STEPS_AT_ONCE if instant else STEPS):
             if thinking.step():
                 self._thinking, self._hint = None, thinking.hint

@@ -105,10 +105,6 @@ class App:
         return self._stack.scenes
 
     @property
-    def layers_drawn(self) -> int:
-        return self._layers.drawn
-
-    @property
     def rate(self) -> int:
         """Steps per second worth taking: nobody watches a window in the background closely."""
         if self._minimised:
@@ -176,7 +172,13 @@ class App:
     def _is_busy(self) -> bool:
         """Something moves or is made that no scene on top knows of, or that cannot be seen."""
         working = self.top is not None and self.top.at_work
-        return working or self.store.is_wanted or self._dissolve.is_moving or bool(self._later)
+        coming = self.store.is_wanted or self.is_unfinished or bool(self._later)
+        return working or coming or self._dissolve.is_moving
+
+    @property
+    def is_unfinished(self) -> bool:
+        """The picture is not yet what it should be, and a frame or some more will mend that."""
+        return self._layers.boards.is_unfinished
 
     def step(self, dt: float) -> bool:
         """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""
@@ -296,13 +298,14 @@ class App:
         self._exposed = True
 
     def _draw_if_needed(self, *, dissolving: bool) -> bool:
-        needed = self._exposed or dissolving or self._stack.is_dirty
+        needed = self._exposed or dissolving or self._stack.is_dirty or self.is_unfinished
         hidden = self._minimised and not self._exposed
         if not needed or hidden or self.unseen:
             return False
         if self._exposed:
             self._canvas.forget()
         self._exposed = False
+        self._layers.boards.is_unfinished = False
         target = self.window.surface
         painter = self.painter_kind(
             target, self.store, self._typesetter, self._theme, self._layers, self.device,

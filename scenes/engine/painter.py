@@ -18,10 +18,11 @@ from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.palette import rgb
 from scenes.art.panels import panel, pill
 from scenes.engine import shapes
+from scenes.engine.boards import Ground, Region
 from scenes.engine.canvas import Canvas
 from scenes.engine.inputs import Action, Device
 from scenes.engine.keymap import cap_of
-from scenes.engine.layers import Layers, Region, regions_in, stale_regions
+from scenes.engine.layers import Layers
 from scenes.engine.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
 from scenes.engine.text import Align, Type, Typesetter, type_of
 from scenes.engine.theme import Style, Theme
@@ -289,43 +290,14 @@ class Painter:
         else:
             self._batch.append((known[1], (0, 0)))
 
-    def board(
-        self,
-        name: str,
-        version: Hashable,
-        ground: Callable[[Painter], None],
-        regions: Sequence[Region],
-    ) -> None:
+    def board(self, name: str, ground: Ground, regions: Sequence[Region]) -> None:
         """Draw an opaque layer with regions on it that are drawn again one by one.
 
         For what rests most of the time: a changed figure costs its own region, not the layer.
         """
-        kept, stamp = self._layers.kept, (version, self.theme)
-        versions = tuple(region.version for region in regions)
-        known, shown = kept.get(name), kept.get(f"{name} with regions")
-        if known is None or known[0] != stamp:
-            known, shown = (stamp, self._draw_layer(ground, opaque=True)), None
-            self._layers.drawn += 1
-        if shown is None:
-            shown = (None, known[1].copy())
-        if shown[0] != versions:
-            self._draw_regions(shown, known[1], regions)
-        self._layers.keep(name, known)
-        self._layers.keep(f"{name} with regions", (versions, shown[1]))
+        picture = self._layers.boards.picture(self, name, ground, regions)
         self.flush()
-        self.ground(shown[1])
-
-    def _draw_regions(
-        self, shown: tuple[Hashable, Surface], ground: Surface, regions: Sequence[Region]
-    ) -> None:
-        painter = self._on(shown[1])
-        for stale in stale_regions(regions, shown[0]):
-            shown[1].blit(ground, stale.area, stale.area)
-            self._canvas.soil(stale.area)
-            with painter.clip(stale.area):
-                for region in regions_in(stale.area, regions):
-                    with painter.clip(region.area):
-                        region.draw(painter)
+        self.ground(picture)
 
     def ground(self, surface: Surface) -> None:
         """Cover the whole target with a picture of its size."""
@@ -389,10 +361,15 @@ class Painter:
     def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
         size = self.target.get_size()
         surface = Surface(size) if opaque else check_format(Surface(size, pygame.SRCALPHA))
-        painter = self._on(surface)
+        painter = self.on(surface)
         draw(painter)
         painter.flush()
         return surface
 
-    def _on(self, surface: Surface) -> Painter:
+    def soil(self, area: Rect) -> None:
+        """The picture below everything has changed there since the last frame."""
+        self._canvas.soil(area)
+
+    def on(self, surface: Surface) -> Painter:
+        """Draw with the same means on something else than the window."""
         return Painter(surface, self.store, self.typesetter, self.theme, self._layers, self.device)

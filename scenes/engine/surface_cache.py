@@ -51,6 +51,10 @@ class Shelf(Generic[K]):
         if self.used_bytes > self.budget:
             self._clear_oldest()
 
+    def drop(self, key: K) -> None:
+        """Forget a surface that is there."""
+        self.used_bytes -= self._kept.pop(key).bytes
+
     def _clear_oldest(self) -> None:
         """Drop a tenth at once: sorting on every new surface would cost more than it saves."""
         aim = self.budget * KEPT_AFTER_CLEARING

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from scenes.art.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
 from scenes.art.street import WATER, Street
 from scenes.art.waterfront import Light, houses, is_lit_at_dusk, quay, sky
-from scenes.engine.layers import Region
+from scenes.engine.boards import Ground, Region
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
@@ -143,7 +143,7 @@ class Quayside:
 
     def _draw_street(self, painter: Painter, kept: Sequence[Region]) -> None:
         name = f"quayside {self._light.name}"
-        painter.board(name, self._street.size, self._draw_resting, kept)
+        painter.board(name, Ground(self._street.size, self._draw_resting), kept)
         self.lights.draw(painter)
         if self._light is Light.DUSK:
             self._lizard.draw(painter, self._street)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from scenes.art.tablecloth import table
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
+from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Centred, Column, Flow, Panel
@@ -73,5 +72,4 @@ class CrashScene(UiScene):
             self.rebuild()
 
     def draw_ground(self, painter: Painter) -> None:
-        cloth = sprite(table, painter.theme.metrics.size, painter.theme.palette)
-        painter.sprite_at(cloth, (0, 0))
+        lay_cloth(painter)

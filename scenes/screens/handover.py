@@ -9,15 +9,14 @@ from pygame import Rect
 from game.app.session import AnySession
 from game.core.seats import Seat
 from scenes.art.icons import Icon
-from scenes.art.tablecloth import table
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.table.navigation import Curtain
 from scenes.ui.button import Button, Kind
+from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Paragraph, Picture
 from scenes.ui.layout import Across, Centred, Column, Flow, Panel
@@ -84,11 +83,7 @@ class HandoverScene(UiScene):
         super().handle(event)
 
     def draw_ground(self, painter: Painter) -> None:
-        def cloth(layer: Painter) -> None:
-            theme = layer.theme
-            layer.surface(layer.store.get(sprite(table, theme.metrics.size, theme.palette)), (0, 0))
-
-        painter.layer("curtain", "cloth", cloth, opaque=True)
+        lay_cloth(painter)
 
     def _draw_portrait(self, painter: Painter, area: Rect) -> None:
         size = min(area.size)

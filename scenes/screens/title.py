@@ -11,9 +11,9 @@ from pygame import Rect
 
 import game
 from scenes.art.waterfront import Light
+from scenes.engine.boards import Region
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.layers import Region
 from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Scene, Stage

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.art.tablecloth import table
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
@@ -16,6 +14,7 @@ from scenes.menu.frame import Frame, heading
 from scenes.screens.demo import MakeTable
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.ui.button import Button, Kind
+from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Paragraph
 from scenes.ui.layout import Column, Grid, Panel
@@ -38,7 +37,7 @@ class GameChoiceScene(UiScene):
         )
 
     def draw_ground(self, painter: Painter) -> None:
-        painter.layer("cloth", 0, _draw_cloth, opaque=True)
+        lay_cloth(painter)
 
     def _game(self, kit: TableKit) -> Element:
         counts = kit.game.seat_counts
@@ -61,8 +60,3 @@ class GameChoiceScene(UiScene):
 
     def _set_up(self, kit: TableKit) -> None:
         self.stage.push(SetUpScene(self._host, self._make_table, kit=kit.game))
-
-
-def _draw_cloth(painter: Painter) -> None:
-    metrics, palette = painter.theme.metrics, painter.theme.palette
-    painter.sprite_at(sprite(table, metrics.size, palette), (0, 0))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.art.icons import Icon
+from scenes.engine.boards import Region
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device
-from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.table.button_places import TOOL_GAP, TOOLS_ABREAST

@@ -5,7 +5,7 @@ The mat says what delights; how a face changes, and when it blinks, is the same 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -20,9 +20,10 @@ from scenes.anim.timings import Motion
 from scenes.anim.tween import Glide, lerp
 from scenes.art.lamplight import pool
 from scenes.art.mood import Mood
-from scenes.engine.layers import Region
+from scenes.engine.boards import Region
 from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.theme import Theme
 from scenes.ui.portraits import portrait
 
 HOP = 0.06
@@ -75,8 +76,7 @@ class Faces:
         for face in faces:
             shown = self._shown.setdefault(face.seat, _Shown(face.mood, face.mood))
             if shown.mood is not face.mood:
-                instant = motion.speed is timings.Speed.INSTANT
-                shown.turn(face.mood, 0.0 if instant else timings.FACE)
+                shown.turn(face.mood, 0.0 if motion.is_instant else timings.FACE)
                 changed = True
             changed |= shown.fade.update(dt)
         return self._blink(dt, faces, motion) or changed
@@ -95,6 +95,12 @@ class Faces:
             return False
         self._blinking, self._wait = self._chance.choice(awake), timings.BLINK
         return True
+
+    @staticmethod
+    def pictures(faces: Sequence[SeatFace], theme: Theme) -> Iterator[tuple[Sprite, float]]:
+        """Every mood of everybody: at the end of a round all of them change at once."""
+        for mood in Mood:
+            yield from ((_picture(face, theme, mood), 0.0) for face in faces)
 
     def regions(self, faces: Sequence[SeatFace]) -> list[Region]:
         """A part of the board for each face, below everything that lies on it."""
@@ -127,6 +133,10 @@ def _draw_face(painter: Painter, face: SeatFace, moods: tuple[Mood, Mood], share
 
 
 def _draw_mood(painter: Painter, face: SeatFace, mood: Mood, hop: float, alpha: float) -> None:
-    size = round(face.area.width * (DELIGHT if mood is Mood.DELIGHTED else 1.0))
-    picture = portrait(face.avatar, size, painter.theme, mood)
+    picture = _picture(face, painter.theme, mood)
     painter.sprite(picture, face.area.center, scale=hop, alpha=alpha, resting=True)
+
+
+def _picture(face: SeatFace, theme: Theme, mood: Mood) -> Sprite:
+    size = round(face.area.width * (DELIGHT if mood is Mood.DELIGHTED else 1.0))
+    return portrait(face.avatar, size, theme, mood)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.session import AnySession
 from scenes.anim import timings
+from scenes.anim.timings import Motion
 from scenes.table.navigation import Navigator
 from scenes.table.screen_sharing import AnyScreenSharing
 from scenes.table.show import AnyShow
@@ -51,7 +52,7 @@ class Pacing:
         """They have seen enough."""
         self._rest = timings.LAST_LOOK
 
-    def proceed(self, dt: float, *, instant: bool, thinking: bool) -> None:
+    def proceed(self, dt: float, motion: Motion, *, thinking: bool) -> None:
         """Let time pass; `thinking` if the coach needs a share of this frame."""
         moving = self._show.busy or self._session.is_keeping
         self._prepare_results()
@@ -59,7 +60,7 @@ class Pacing:
             self._open_results()
             return
         if self._session.outcome is None:
-            steps = steps_a_frame(busy=moving or thinking, instant=instant)
+            steps = steps_a_frame(busy=moving or thinking, instant=motion.is_instant)
             self._session.think_on(steps, may_move=may_move(self._session, self._show))
         if self._clock.is_wound and (not moving or self._show.is_minor):
             self._clock.run(dt)
@@ -67,7 +68,7 @@ class Pacing:
             self._rest = 0.0
             return
         self._rest += dt
-        looked = instant or self._rest >= timings.LAST_LOOK
+        looked = motion.is_instant or self._rest >= timings.LAST_LOOK
         if self._session.outcome is not None:
             if looked:
                 self._open_results()

@@ -30,7 +30,7 @@ def draw_table(
     """
     speech = beside.speech
     regions = [*beside.faces.regions(mat.faces), *mat.regions(), *controls.regions(painter.device)]
-    painter.board("table", mat.ground, mat.draw_ground, regions)
+    painter.board("table", mat.ground, regions)
     mat.draw_moving(painter)
     if speech is not None:
         draw_bubble(painter, speech, mat.speech_place(speech.seat))

@@ -6,7 +6,7 @@ points at into one of the legal moves. Neither submits anything: that is the sce
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -19,8 +19,8 @@ from game.core.seats import Seat, Viewer
 from scenes.anim.timeline import Cue
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
+from scenes.engine.boards import Ground, Region
 from scenes.engine.inputs import Input
-from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Metrics, Theme
@@ -216,10 +216,8 @@ class Playmat(Protocol[M, V_contra]):
         """How much is at stake now, from 0 to 1; the music follows it."""
 
     @property
-    def ground(self) -> Hashable:
-        """The version of everything that rests under cards and figures."""
-
-    def draw_ground(self, painter: Painter) -> None: ...
+    def ground(self) -> Ground:
+        """Everything that rests under cards and figures."""
 
     def regions(self) -> Sequence[Region]:
         """Everything on the board that changes as a whole."""

@@ -159,6 +159,7 @@ class TableScene(BareScene, Generic[M, V]):
     def _warm(self) -> None:
         self.stage.warm(self.mat.pictures_at_rest())
         self.stage.warm(self.mat.pictures())
+        self.stage.warm(self._beside.faces.pictures(self.mat.faces, self.stage.theme))
 
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
@@ -372,8 +373,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._ui.dirty = False
         if self._keeping.update(dt):
             self._follow_move()
-        instant = self.stage.theme.motion.speed is timings.Speed.INSTANT
-        self._pacing.proceed(dt, instant=instant, thinking=self._coach.is_thinking)
+        self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
         advised = self._coach.advised
         self.dirty |= self._beside.update(dt, self._show, self.mat)
         if self._coach.advised is not advised:

@@ -5,7 +5,7 @@ Seats act one after the other, cards lie on cells, moves are made on demand, a c
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +19,8 @@ from game.core.sentences import Phrase
 from game.kits.kit import Talk
 from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence
 from scenes.coach.first_times import FirstTime
+from scenes.engine.boards import Ground, Region
 from scenes.engine.inputs import Action, Input, Press, Scroll
-from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Metrics, Theme
 from scenes.table.faces import SeatFace
@@ -258,10 +258,10 @@ class PebblesMat:
     tension = 0.0
 
     @property
-    def ground(self) -> Hashable:
-        return self.places
+    def ground(self) -> Ground:
+        return Ground(self.places, self._draw_ground)
 
-    def draw_ground(self, painter: Painter) -> None:
+    def _draw_ground(self, painter: Painter) -> None:
         painter.box(self.places.metrics.window, painter.theme.palette.panel_deep)
 
     def regions(self) -> list[Region]:

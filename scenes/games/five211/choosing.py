@@ -12,9 +12,9 @@ from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
 from scenes.engine.audio import Sound
+from scenes.engine.boards import Region
 from scenes.engine.i18n import ngettext
 from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.five211 import table_words

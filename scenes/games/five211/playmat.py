@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from game.core.events import Event, Locking
 from game.core.seats import Seat, Viewer
@@ -11,8 +12,8 @@ from game.rules.five211.moves import TAKE_BACK, Five211Move
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT
+from scenes.engine.boards import Ground, Region
 from scenes.engine.i18n import _
-from scenes.engine.layers import Region
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.five211 import seat_panels, table_words
@@ -183,12 +184,11 @@ class Five211Mat:
         return self._around
 
     @property
-    def ground(self) -> Hashable:
-        display = self.display
-        return display.layout, self.surroundings, display.shows_odds, evening_step(display)
-
-    def draw_ground(self, painter: Painter) -> None:
-        seat_panels.draw_ground(painter, self.display, self.surroundings)
+    def ground(self) -> Ground:
+        display, around, evening = self.display, self.surroundings, evening_step(self.display)
+        version = display.layout, around, display.shows_odds
+        draw = partial(seat_panels.draw_ground, display=display, around=around, evening=evening)
+        return Ground(version, draw, evening)
 
     def regions(self) -> list[Region]:
         return table_regions(self.display, self.surroundings)

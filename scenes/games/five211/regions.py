@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.core.seats import Seat
 from game.rules.five211.options import SLOTS, Variant
-from scenes.engine.layers import Region
+from scenes.engine.boards import Region
 from scenes.engine.painter import Painter
 from scenes.games.five211 import pile_panel, round_panel, seat_panels
 from scenes.games.five211.card_art import TableCard, draw_card

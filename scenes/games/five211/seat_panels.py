@@ -11,19 +11,19 @@ from game.kits.set_up import Chair
 from game.rules.five211.options import CARDS_PER_TURN, SLOTS, Variant
 from scenes.art.icons import Icon, icon
 from scenes.art.panels import dashed_slot
-from scenes.art.tablecloth import table
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align, Type
 from scenes.engine.theme import Style
 from scenes.games.five211.display import Display, SeatFigures
-from scenes.games.five211.evening import draw_evening, evening_step
+from scenes.games.five211.evening import draw_evening
 from scenes.games.five211.own_session import Five211Session
 from scenes.games.five211.seat_boxes import SeatBox
 from scenes.games.five211.tally import limit_sign
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
+from scenes.ui.cloth import lay_cloth
 
 HIDDEN = "?"
 BESIDE_SPEECH = 8
@@ -62,12 +62,11 @@ class Surroundings:
         return cls(session.chairs, session.match.options.variant, session.stand_ins)
 
 
-def draw_ground(painter: Painter, display: Display, around: Surroundings) -> None:
+def draw_ground(painter: Painter, display: Display, around: Surroundings, evening: float) -> None:
     """The static layer: everything that rests under cards and figures."""
     layout = display.layout
-    cloth = sprite(table, layout.metrics.size, painter.theme.palette)
-    painter.surface(painter.store.get(cloth), (0, 0))
-    draw_evening(painter, evening_step(display))
+    lay_cloth(painter)
+    draw_evening(painter, evening)
     name_type = _name_type(painter, display, around)
     for box in layout.boxes:
         painter.panel(box.area)

@@ -12,7 +12,6 @@ from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import NUMBERS
 from scenes.art.card_shape import card_glow, sunk_card
 from scenes.art.lizard import RUN_FRAMES
-from scenes.art.tablecloth import table
 from scenes.engine.sprites import derived, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.art.tally_houses import (
@@ -35,6 +34,7 @@ from scenes.games.five211.table_layout import FAN_DEGREES, make_layout
 from scenes.table.card_sprite import LIFT_STEPS, shadow_sprite
 from scenes.table.motion import SPIN
 from scenes.table.playmat import Turned
+from scenes.ui.cloth import cloth_sprite
 
 STEP = 2
 FAN = range(-round(2 * FAN_DEGREES), round(FAN_DEGREES + SPIN) + 2, STEP)
@@ -45,7 +45,7 @@ def expected_pictures(theme: Theme, set_up: SetUp) -> Iterator[Turned]:
     """Those of a table that is likely to be laid next."""
     seats = len(set_up.chairs)
     layout = make_layout(theme.metrics, seats, 0)
-    yield sprite(table, theme.metrics.size, theme.palette), 0
+    yield cloth_sprite(theme), 0
     yield from table_pictures(Display(layout, NUMBERS[seats]), theme)
 
 

@@ -12,12 +12,10 @@ from game.core.errors import BadCode
 from game.core.options import OptionField, OptionValue
 from game.core.sentences import Phrase
 from game.kits.kit import AnyKit, OptionWords
-from scenes.art.tablecloth import table
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback
-from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -31,6 +29,7 @@ from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.seat_cards import seat_card
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
+from scenes.ui.cloth import lay_cloth
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
@@ -81,7 +80,7 @@ class SetUpScene(UiScene):
         )
 
     def draw_ground(self, painter: Painter) -> None:
-        painter.layer("cloth", 0, _draw_cloth, opaque=True)
+        lay_cloth(painter)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
@@ -251,8 +250,3 @@ def _captioned(caption: str, control: Element) -> Element:
 def _answer_words(words: OptionWords, value: OptionValue) -> str:
     phrase: Phrase = words.answers[value]
     return _(phrase.template).format(**phrase.values)
-
-
-def _draw_cloth(painter: Painter) -> None:
-    metrics, palette = painter.theme.metrics, painter.theme.palette
-    painter.sprite_at(sprite(table, metrics.size, palette), (0, 0))

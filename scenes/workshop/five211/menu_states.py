@@ -13,11 +13,9 @@ from game.app.table_laying import Deal
 from game.kits.five211.kit import five211_set_up
 from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import Five211Options, Variant
-from scenes.art.tablecloth import table
 from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Scene, Transition
-from scenes.engine.sprites import sprite
 from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.kit import FIVE211
 from scenes.games.five211.own_session import own_session
@@ -31,6 +29,7 @@ from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene
+from scenes.ui.cloth import lay_cloth
 from scenes.workshop.five211.rounds import Found, Script, find_shared_victory
 from scenes.workshop.five211.table_states import LONG_NAMES, SEED
 from scenes.workshop.five211.tables import open_table, table_for
@@ -177,8 +176,8 @@ class CardsScene(BareScene):
     """Every card, face up, by colour and value, and what can lie on or under one."""
 
     def draw(self, painter: Painter) -> None:
-        theme, metrics = painter.theme, painter.theme.metrics
-        painter.surface(painter.store.get(sprite(table, metrics.size, theme.palette)), (0, 0))
+        metrics = painter.theme.metrics
+        lay_cloth(painter)
         rows, columns = len(COLOURS), len(KINDS) // len(COLOURS) + 2
         height = round(metrics.height / rows * 0.9)
         across = metrics.width / (columns + 0.5)

@@ -140,6 +140,8 @@ class Studio:
         self.app.unseen = False
         if self.hasty:
             self.app.step(0.0)
+            while self.app.is_unfinished:
+                self.app.step(0.0)
 
     def sees(self, name: str) -> bool:
         """Whether there is something of that name to press."""

@@ -1,9 +1,13 @@
+from collections.abc import Iterator
+from itertools import chain, count, repeat
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from scenes.engine import boards as boards_module
 from scenes.engine.app import FOCUSED_RATE, App
-from scenes.engine.layers import Region
+from scenes.engine.boards import Ground, Region
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene
 from scenes.engine.sprites import SpriteStore
@@ -42,12 +46,12 @@ class Patch:
 def test_region_is_drawn_again_only_when_its_own_version_changes(painter: Painter) -> None:
     one, other = Patch(LEFT), Patch(RIGHT)
     for version in (1, 1, 2):
-        painter.board("table", 0, ground, [one.region(version), other.region(1)])
+        painter.board("table", Ground(0, ground), [one.region(version), other.region(1)])
     assert (one.drawn, other.drawn) == (2, 1)
 
 
 def test_region_is_cut_off_at_its_area_and_stands_on_the_ground(painter: Painter) -> None:
-    painter.board("table", 0, ground, [Patch(LEFT).region(1)])
+    painter.board("table", Ground(0, ground), [Patch(LEFT).region(1)])
     assert painter.target.get_at((2, 2)) == pygame.Color(RED)
     assert painter.target.get_at((2, 8)) == pygame.Color(BLUE)
     assert painter.target.get_at((12, 2)) == pygame.Color(BLUE)
@@ -56,7 +60,7 @@ def test_region_is_cut_off_at_its_area_and_stands_on_the_ground(painter: Painter
 def test_changed_region_takes_along_those_that_share_its_ground(painter: Painter) -> None:
     one, across = Patch(LEFT), Patch(ACROSS, GREEN)
     for version in (1, 2):
-        painter.board("table", 0, ground, [one.region(version), across.region(1)])
+        painter.board("table", Ground(0, ground), [one.region(version), across.region(1)])
     assert painter.target.get_at((7, 2)) == pygame.Color(GREEN)
 
 
@@ -64,15 +68,75 @@ def test_changed_region_wipes_nothing_off_its_neighbours(painter: Painter) -> No
     one = Patch(LEFT)
     for version in (1, 2):
         bare = Region(ACROSS, version, lambda _painter: None)
-        painter.board("table", 0, ground, [one.region(1), bare])
+        painter.board("table", Ground(0, ground), [one.region(1), bare])
     assert painter.target.get_at((7, 2)) == pygame.Color(RED)
 
 
 def test_new_ground_draws_every_region(painter: Painter) -> None:
     patch = Patch(LEFT)
     for version in (1, 2):
-        painter.board("table", version, ground, [patch.region(1)])
+        painter.board("table", Ground(version, ground), [patch.region(1)])
     assert patch.drawn == 2
+
+
+NOON, NIGHT = "#FFFFFF", "#203040"
+
+
+def cloth(light: str) -> Ground:
+    return Ground("cloth", lambda layer: layer.fill(light), light)
+
+
+def show_until_finished(painter: Painter, light: str, states: Iterator[list[Region]]) -> int:
+    """Frames until the new light has come; each is wholly in the old light or in the new one."""
+    boards = painter._layers.boards
+    for frame in count(1):
+        boards.is_unfinished = False
+        painter.board("table", cloth(light), next(states))
+        corners = {tuple(painter.target.get_at((39, y))) for y in range(20)}
+        assert len(corners) == 1, "half a light"
+        if not boards.is_unfinished:
+            return frame
+    raise AssertionError
+
+
+@pytest.fixture
+def small_bands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards_module, "PIXELS_IN_A_BAND", 100)
+
+
+@pytest.mark.usefixtures("small_bands")
+def test_another_light_comes_at_once_after_some_frames(painter: Painter) -> None:
+    one, other = Patch(LEFT), Patch(ACROSS, GREEN)
+    regions = [one.region(1), other.region(1)]
+    painter.board("table", cloth(NOON), regions)
+    frames = show_until_finished(painter, NIGHT, repeat(regions))
+    bands, surfaces = 40 * 20 // 100, 2
+    assert frames == surfaces + bands + 1
+    come = painter.target.copy()
+    fresh = Painter(Surface((40, 20)), painter.store, painter.typesetter, painter.theme)
+    fresh.board("table", cloth(NIGHT), regions)
+    assert pygame.image.tobytes(come, "RGB") == pygame.image.tobytes(fresh.target, "RGB")
+
+
+@pytest.mark.usefixtures("small_bands")
+def test_what_blinks_while_the_light_changes_is_left_as_it_is_after_it(painter: Painter) -> None:
+    tall = Rect(0, 0, 10, 20)
+    opened = Region(tall, "open", lambda layer: layer.box(tall, RED))
+    closed = Region(tall, "closed", lambda layer: layer.box(tall, GREEN))
+    painter.board("table", cloth(NOON), [opened])
+    blinking = chain([[opened]], [[closed]] * 3, repeat([opened]))
+    show_until_finished(painter, NIGHT, blinking)
+    column = {tuple(painter.target.get_at((5, y))) for y in range(20)}
+    assert column == {tuple(pygame.Color(RED))}
+
+
+@pytest.mark.usefixtures("small_bands")
+def test_a_changed_ground_does_not_wait_for_the_light(painter: Painter) -> None:
+    painter.board("table", cloth(NOON), [])
+    painter.board("table", cloth(NIGHT), [])
+    painter.board("table", Ground(2, ground), [])
+    assert painter.target.get_at((39, 19)) == pygame.Color(BLUE)
+    assert not painter._layers.boards.coming
 
 
 class Quiet(BareScene):

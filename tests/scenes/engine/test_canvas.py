@@ -2,8 +2,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from scenes.engine.boards import Ground, Region
 from scenes.engine.canvas import Canvas
-from scenes.engine.layers import Layers, Region
+from scenes.engine.layers import Layers
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SpriteStore, sprite
 from scenes.engine.text import Typesetter
@@ -47,7 +48,7 @@ def show_table(screen: Screen, *blocks: tuple[int, int], version: int = 0) -> No
     colour = GREEN if version else BLUE
     region = Region(Rect(20, 0, 20, 20), version, lambda painter: painter.fill(colour))
     painter = screen.frame()
-    painter.board("table", 0, ground, [region])
+    painter.board("table", Ground(0, ground), [region])
     for place in blocks:
         painter.sprite_at(sprite(block, 4, RED), place)
     painter.flush()
