@@ -127,6 +127,10 @@ class App:
         if comfort != self._theme.comfort:
             self._adopt(Theme.for_window(self.window.size, comfort))
 
+    @property
+    def is_fullscreen(self) -> bool:
+        return self.window.placement.fullscreen
+
     def toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()
 
@@ -200,6 +204,7 @@ class App:
         transition = self._stack.settle()
         if transition is not None:
             self._resizing.forget()
+            self._canvas.forget()
             if self.window.is_drawn:
                 seconds = self._theme.motion.scene_change
                 self._dissolve.drop(self.window.surface, transition, seconds)
@@ -212,8 +217,19 @@ class App:
         size = self.window.size
         may_follow = self._resizing.may_follow(size, dt)
         if size != self._theme.metrics.size and may_follow:
+            self._cover_window()
             self._adopt(Theme.for_window(size, self._theme.comfort))
         return size == self._theme.metrics.size
+
+    def _cover_window(self) -> None:
+        """Until all is drawn anew an empty window would be seen, white on most desktops."""
+        surface = self.window.surface
+        if self._canvas.background is None:
+            surface.fill(self._theme.palette.panel_deep)
+        else:
+            pygame.transform.scale(self._canvas.background, surface.get_size(), surface)
+        self.window.flip()
+        self._exposed = True
 
     def _stretch(self) -> bool:
         self._resizing.stretch(self.window.surface)
@@ -294,6 +310,7 @@ class App:
         """Even a minimised window gets one more picture: task bars show it as a thumbnail."""
         self._blurred = False
         self._resizing.forget()
+        self._canvas.forget()
         self._stack.blur()
         self._exposed = True
 

@@ -15,6 +15,11 @@ class Canvas:
         self._ground: Surface | None = None
         self._soiled: list[Rect] = []
 
+    @property
+    def background(self) -> Surface | None:
+        """What was covered last, as long as it may still be seen."""
+        return self._ground
+
     def forget(self) -> None:
         """Anything may have been drawn anywhere: the next background is drawn in full."""
         self._ground = None

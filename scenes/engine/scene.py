@@ -62,6 +62,10 @@ class Stage(Protocol):
     def set_comfort(self, comfort: Comfort) -> None:
         """Apply changed options at once, on every scene."""
 
+    @property
+    def is_fullscreen(self) -> bool:
+        """The whole desktop is ours."""
+
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole desktop."""
 

@@ -40,13 +40,21 @@ class Quayside:
 
     `share` is the part of the window's height that the street fills from the top; below it lies
     deep water. `left` is where the part begins that nothing covers, as a share of the width.
+    `open_water`: there is enough of it in sight for a boat.
     `ready`: its pictures were asked for before (`street_pictures`), so it is there from the first
     frame on.
     """
 
     def __init__(
-        self, light: Light, *, share: float = 1.0, left: float = 0.0, ready: bool = False
+        self,
+        light: Light,
+        *,
+        share: float = 1.0,
+        left: float = 0.0,
+        ready: bool = False,
+        open_water: bool = True,
     ) -> None:
+        self._open_water = open_water
         self.lights = WindowLights()
         self.left = left
         self._light = light
@@ -169,7 +177,7 @@ class Quayside:
         size, unit = self._street.size, self._street.unit
         for row in range(WAVE_ROWS):
             offset = round(self._now * (4 + 1.7 * row) * unit) % wave_length(size, row)
-            if row == BOAT_ROW:
+            if row == BOAT_ROW and self._open_water:
                 self._draw_boat(painter)
             painter.sprite_at(sprite(wave_strip, size, row), (-offset, wave_top(size, row)))
 
@@ -207,10 +215,9 @@ def street_size(theme: Theme, share: float) -> tuple[int, int]:
 
 
 def street_pictures(theme: Theme, light: Light, share: float) -> Iterator[tuple[Sprite, float]]:
-    """Everything that the first frame of such a waterfront needs, to be built before."""
+    """What the first frame of such a waterfront needs where no boat is, to be built before."""
     size = street_size(theme, share)
     for part in (sky, houses, quay, sea):
         yield sprite(part, size, light), 0
     for row in range(WAVE_ROWS):
         yield sprite(wave_strip, size, row), 0
-    yield sprite(boat, round(BOAT_HEIGHT * Street(size).unit), 2, light), 0

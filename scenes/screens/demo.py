@@ -66,6 +66,10 @@ class DemoStage:
     def set_comfort(self, comfort: Comfort) -> None:
         self._stage.set_comfort(comfort)
 
+    @property
+    def is_fullscreen(self) -> bool:
+        return self._stage.is_fullscreen
+
     def toggle_fullscreen(self) -> None:
         self._stage.toggle_fullscreen()
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.settings import Settings, TableSpeed, When
-from scenes.art.icons import Icon
 from scenes.engine import i18n
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.field import Field
@@ -47,6 +45,15 @@ class OptionsScene(UiScene):
         )
         body = Grid(left, right, columns=2, gap=48, narrowest=420)
         return Sheet(Frame(heading(_("Options"), self.back), body), widest=1080)
+
+    def update(self, dt: float) -> None:
+        """The key works here, too."""
+        super().update(dt)
+        if self._full.value != self.stage.is_fullscreen:
+            self.rebuild()
+
+    def _fill_screen(self, _on: bool) -> None:  # noqa: FBT001 - a toggle's value
+        self.stage.toggle_fullscreen()
 
     def _sound(self) -> list[Element]:
         fields = self._volumes()
@@ -111,8 +118,10 @@ class OptionsScene(UiScene):
         ]
 
     def _window(self) -> list[Element]:
-        full = Button("full screen", self.stage.toggle_fullscreen, text="F11", icon=Icon.FULLSCREEN)
-        fields: list[Element] = [Field(_("Full screen"), full)]
+        self._full = Toggle("full screen", self.stage.is_fullscreen, self._fill_screen).tipped(
+            _("{key} does the same, wherever you are.").format(key="F11")
+        )
+        fields: list[Element] = [Field(_("Full screen"), self._full)]
         settings, languages = self._settings, i18n.available()
         if len(languages) > 1:
             current = settings.language if settings.language in languages else languages[0]

@@ -23,10 +23,10 @@ from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.quayside import Quayside
 from scenes.menu.title_glass import title_glass
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import PADDING, Button, Kind
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
-from scenes.ui.layout import Column
+from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
 if TYPE_CHECKING:
@@ -59,14 +59,14 @@ class TitleScene(UiScene):
         self._glass_width = 0
 
     def build(self) -> Element:
-        entries = [
+        entries: list[Element] = [
             Button("New game", self._set_up, Kind.MENU, text=_("New game")),
             Button("Rules", self._rules, Kind.MENU, text=_("Rules")),
             Button("Options", self._options, Kind.MENU, text=_("Options")),
             Button("Quit", self.stage.quit, Kind.MENU, text=_("Quit")),
         ]
         if self._waiting:
-            entries.insert(0, self._continue_entry())
+            entries[:0] = self._continue_entry()
         return Column(
             Gap(),
             Label("Kododo", Style.TITLE),
@@ -181,15 +181,16 @@ class TitleScene(UiScene):
             return f"{_(games[0].title)} · {_(games[0].motto)}"
         return " · ".join(_(game.title) for game in games)
 
-    def _continue_entry(self) -> Button:
-        from scenes.screens.waiting_matches import where_words  # noqa: PLC0415
+    def _continue_entry(self) -> list[Element]:
+        """With what waits behind it."""
+        from scenes.screens.waiting_matches import summary_words  # noqa: PLC0415
 
-        words = where_words(self._waiting[0].saved)
+        words = summary_words(self._waiting[0].saved)
         if len(self._waiting) > 1:
             words = _("{count} games wait").format(count=len(self._waiting))
-        return Button("Continue", self._continue, Kind.MENU, text=_("Continue")).tipped(
-            words, beside=True
-        )
+        button = Button("Continue", self._continue, Kind.MENU, text=_("Continue"))
+        soft = Label(words, Style.SMALL, colour=lambda palette: palette.text_soft)
+        return [button, Row(Gap(PADDING[Kind.MENU]), soft, gap=0)]
 
     def _continue(self) -> None:
         if len(self._waiting) > 1:

@@ -8,7 +8,9 @@ from functools import partial
 from game.app.running import WaitingMatch
 from game.app.saves import SavedGame
 from game.core.seats import PUBLIC
+from game.core.sentences import points_words
 from game.kits.registry import kit_by_key
+from game.kits.set_up import people_at
 from scenes.engine.i18n import _
 from scenes.engine.scene import Scene
 from scenes.menu.frame import Frame, Sheet, heading
@@ -56,6 +58,15 @@ def where_words(saved: SavedGame) -> str:
     """How far a match has come."""
     kit = kit_by_key(saved.match.rules.key)
     return f"{kit.title} · {kit.teller.where(saved.match.view(PUBLIC))}"
+
+
+def summary_words(saved: SavedGame) -> str:
+    """The same, with the points of whoever plays it alone at this screen."""
+    people = people_at(saved.chairs)
+    if len(people) != 1:
+        return where_words(saved)
+    points = saved.match.view(people[0]).points[people[0]]
+    return where_words(saved) + ("" if points is None else f" · {points_words(points)}")
 
 
 def who_words(saved: SavedGame) -> str:

@@ -1,4 +1,4 @@
-"""Draws what a character says: a bubble beside its face, over its name and over no card."""
+"""Draws what a character says: a bubble beside its face, in place of its name, over no card."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ TAIL = 14
 CORNER = 14
 
 
-def draw_bubble(painter: Painter, speech: Speech, place: SpeechPlace) -> None:
-    """Paper with dark words; its tip points to who speaks."""
+def draw_bubble(painter: Painter, speech: Speech, name: str, place: SpeechPlace) -> None:
+    """Paper with dark words under the name of who speaks, to whom its tip points."""
     metrics, palette = painter.theme.metrics, painter.theme.palette
     room, face = place.room, place.face
-    type_, lines = _fit(painter, _(speech.line), room)
+    type_, words = _fit(painter, _(speech.line), room)
+    lines = [painter.typesetter.shorten(name, type_, room.width - metrics.px(PADDING)), *words]
     pad = metrics.px(PADDING)
     high = max(place.least, len(lines) * type_.line_height + pad)
     area = Rect(room.left, 0, room.width, min(room.height, high))
@@ -37,7 +38,8 @@ def draw_bubble(painter: Painter, speech: Speech, place: SpeechPlace) -> None:
         top = area.centery - len(lines) * type_.line_height / 2
         for index, line in enumerate(lines):
             y = top + (index + 0.5) * type_.line_height
-            painter.text(line, type_, (area.centerx, y), colour=palette.ink, align=Align.CENTRE)
+            ink = palette.ink if index else palette.panel_raised
+            painter.text(line, type_, (area.centerx, y), colour=ink, align=Align.CENTRE)
 
 
 def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
@@ -46,7 +48,7 @@ def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
     type_ = painter.type(Style.CAPTION)
     while True:
         lines = painter.typesetter.wrap(text, type_, room.width - 2 * pad)
-        fits = len(lines) * type_.line_height + pad <= room.height
+        fits = (1 + len(lines)) * type_.line_height + pad <= room.height
         whole = " ".join(lines) == text
         if (fits and whole) or type_.px <= SMALLEST_TEXT:
             return type_, lines

@@ -33,6 +33,7 @@ class Bystanders(Generic[M, V]):
         self._host = host
         self._caption = caption
         self._stage = stage
+        self._session = session
         self.coach: Coach[M, V] = Coach(session, parts.game, parts.coach, stage)
         self.faces = Faces(Rng(0, "faces"))
         self._talk = TableTalk(session, parts.game.talk)
@@ -42,6 +43,11 @@ class Bystanders(Generic[M, V]):
     def speech(self) -> Speech | None:
         """What somebody says now."""
         return self._talk.speech
+
+    @property
+    def speaker(self) -> str:
+        """The name of who says it."""
+        return "" if self.speech is None else self._session.chairs[self.speech.seat].name
 
     @property
     def first_time(self) -> FirstTimeCard | None:

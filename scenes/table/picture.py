@@ -33,7 +33,7 @@ def draw_table(
     painter.board("table", mat.ground, regions)
     mat.draw_moving(painter)
     if speech is not None:
-        draw_bubble(painter, speech, mat.speech_place(speech.seat))
+        draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
     ui.draw(painter)
     mat.draw_flying(painter)
     card = beside.first_time if explains else None

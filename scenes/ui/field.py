@@ -13,6 +13,8 @@ from scenes.ui.widget import Widget
 
 GAP = 20
 LABEL_SHARE = 0.55
+BELOW_LABEL = 9
+"""The ring of the focus around a control reaches no letter above it."""
 
 
 class Field(Box):
@@ -26,7 +28,7 @@ class Field(Box):
     def natural(self, look: Look, width: int) -> Size:
         label, control = self._sizes(look, width)
         if self._is_stacked(look, width):
-            return width, label[1] + control[1] + look.px(4)
+            return width, label[1] + control[1] + look.px(BELOW_LABEL)
         return width, max(label[1], control[1])
 
     def place(self, look: Look, rect: Rect) -> None:

@@ -28,10 +28,14 @@ class Toggle(Widget):
         name: str,
         value: bool,  # noqa: FBT001 - the value is what the widget is about
         on_change: Callable[[bool], None],
+        *,
+        word_after: bool = False,
     ) -> None:
         super().__init__(name)
         self.value = value
         self.on_change = on_change
+        self.word_after = word_after
+        """The switch stands at the left end, in line with what is above it."""
         self._knob = Glide(float(value))
 
     def press(self) -> None:
@@ -58,7 +62,10 @@ class Toggle(Widget):
     def draw_body(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.control_px
         track = Rect(0, 0, px(TRACK[0]), px(TRACK[1]))
-        track.midright = self.rect.midright
+        if self.word_after:
+            track.midleft = self.rect.midleft
+        else:
+            track.midright = self.rect.midright
         is_on = self._knob.value > 0.5
         colour = palette.edge if is_on else palette.panel_deep
         painter.box(track, colour, radius=track.height // 2, edge=palette.edge, edge_width=px(2))
@@ -66,11 +73,12 @@ class Toggle(Widget):
         x = track.left + track.height / 2 + travel * self._knob.value
         knob = track.height - px(10)
         painter.disc((x, track.centery), knob, palette.ink if is_on else palette.text)
-        right = track.left - px(WORD_GAP)
-        painter.text(
-            _("On") if self.value else _("Off"),
-            Style.CAPTION,
-            (right, self.rect.centery),
-            align=Align.RIGHT,
-            width=max(1, right - self.rect.left),
-        )
+        word, y = _("On") if self.value else _("Off"), self.rect.centery
+        if self.word_after:
+            left = track.right + px(WORD_GAP)
+            room = max(1, self.rect.right - left)
+            painter.text(word, Style.CAPTION, (left, y), align=Align.LEFT, width=room)
+        else:
+            right = track.left - px(WORD_GAP)
+            room = max(1, right - self.rect.left)
+            painter.text(word, Style.CAPTION, (right, y), align=Align.RIGHT, width=room)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.core.seats import Seat
 from game.kits.kit import Course
 from game.kits.set_up import Chair
 from scenes.art import svg
@@ -39,11 +40,12 @@ def grid_step(highest: int) -> int:
 class PointsChart(Shown):
     """Draws a course, from the left up to `shown` of it."""
 
-    def __init__(self, course: Course, chairs: Sequence[Chair]) -> None:
+    def __init__(self, course: Course, chairs: Sequence[Chair], best_first: Sequence[Seat]) -> None:
         super().__init__()
         self.shown = 1.0
         self._course = course
         self._chairs = tuple(chairs)
+        self._best_first = tuple(best_first)
 
     def natural(self, look: Look, width: int) -> Size:
         return width, look.px(HEIGHT)
@@ -100,7 +102,7 @@ class PointsChart(Shown):
         """Portraits beside the ends of their lines, moved apart where these meet."""
         px, top = painter.theme.metrics.px, top_of(self._course)
         wanted = [plot.bottom - plot.height * line[-1] / top for line in self._course.points]
-        places = spread(wanted, px(FACE), plot.top, plot.bottom)
+        places = spread(wanted, px(FACE), plot.top, plot.bottom, self._best_first)
         x = plot.right + px(10 + FACE / 2)
         for seat, chair in enumerate(self._chairs):
             colour = LINE_COLOURS[seat]
@@ -122,9 +124,14 @@ def top_of(course: Course) -> int:
     return max(step, -(-course.highest // step) * step)
 
 
-def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
-    """Heights as near to the wanted ones as a least gap allows, in the same order, in bounds."""
-    order = sorted(range(len(wanted)), key=lambda at: (wanted[at], at))
+def spread(
+    wanted: Sequence[float], gap: float, top: float, bottom: float, best_first: Sequence[Seat]
+) -> list[float]:
+    """Heights as near to the wanted ones as a least gap allows, in the same order, in bounds.
+
+    Of equal ones, whoever stands better comes first: points are not all that decides.
+    """
+    order = sorted(best_first, key=lambda at: wanted[at])
     gap = min(gap, (bottom - top) / max(1, len(wanted) - 1))
     placed = [0.0] * len(wanted)
     lowest = top

@@ -44,12 +44,12 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.points_chart import PointsChart
 from scenes.screens.results.result_words import close_losses, headline
-from scenes.screens.results.standing_rows import ROW_GAP, StandingRow
+from scenes.screens.results.standing_rows import ROW_GAP, AfterCrown, StandingRow
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look
-from scenes.ui.labels import Gap, Label, Paragraph
+from scenes.ui.labels import Gap, Label
 from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.portraits import portrait
 from scenes.ui.scroll import ROOM_FOR_RING
@@ -88,7 +88,8 @@ class ResultsScene(UiScene):
         self._copy = copy
         self._outcome = session.outcome
         self._names = [chair.name for chair in session.chairs]
-        self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE, ready=True)
+        # Standings and chart lie on the water: a boat there would be half hidden.
+        self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE, ready=True, open_water=False)
         rng = Rng(session.match.log.header.seed, "party")
         self._confetti = ConfettiRain(rng)
         self._windows_rng = rng
@@ -101,7 +102,9 @@ class ResultsScene(UiScene):
         self._frame: Surface | None = None
         self._wants_picture = False
         self._results = kit_by_key(session.match.rules.key).results
-        self._chart = PointsChart(self._results.course(session.view(PUBLIC)), session.chairs)
+        best_first = [standing.seat for standing in self._outcome.standings]
+        course = self._results.course(session.view(PUBLIC))
+        self._chart = PointsChart(course, session.chairs, best_first)
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
@@ -125,9 +128,7 @@ class ResultsScene(UiScene):
         told += self._results.tie_breaks(self._outcome, self._names)
         told += self._results.highlights(self._session.view(PUBLIC), self._names)
         told += tell_hints(self._session.hints, self._names)
-        sentences = [
-            Paragraph(text, Style.SMALL, colour=lambda palette: palette.text_soft) for text in told
-        ]
+        sentences = [AfterCrown(text, self._ceremony) for text in told]
         ranking = Plate(Column(*rows, *sentences, gap=ROW_GAP), padding=PLATE_PADDING)
         chart = Plate(
             Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6, weights={1: 1}),

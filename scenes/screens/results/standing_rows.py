@@ -1,4 +1,4 @@
-"""The final standings, one row for each player."""
+"""The final standings, one row for each player, and what is told of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.screens.results.ceremony import Ceremony
 from scenes.ui.element import Look, Size
-from scenes.ui.labels import Shown
+from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.portraits import portrait
 
 HEIGHT = 40
@@ -92,3 +92,15 @@ class StandingRow(Shown):
             str(points), Style.NUMBER, (right, y), align=Align.RIGHT, colour=palette.accent_light
         )
         return right - painter.typesetter.width("00", painter.type(Style.NUMBER)) - px(10)
+
+
+class AfterCrown(Paragraph):
+    """A sentence about the match: before the crown it would give the winner away."""
+
+    def __init__(self, text: str, ceremony: Ceremony) -> None:
+        super().__init__(text, Style.SMALL, colour=lambda palette: palette.text_soft)
+        self._ceremony = ceremony
+
+    def draw(self, painter: Painter) -> None:
+        if self._ceremony.is_crowned:
+            super().draw(painter)

@@ -63,6 +63,7 @@ class SetUpScene(UiScene):
         self.draft = Draft.of(host.set_up_of(kit or host.kit))
         self._code = ""
         self._code_note = ""
+        self._code_open = False
 
     def build(self) -> Element:
         draft = self.draft
@@ -106,7 +107,7 @@ class SetUpScene(UiScene):
               for field, words in self._questions()),
             _captioned(
                 _("Hints"),
-                Flow(Toggle("hints", self.draft.hints, self._change_hints).tipped(
+                Flow(Toggle("hints", self.draft.hints, self._change_hints, word_after=True).tipped(
                     _("The hint key shows what a good player would think of.")
                 )),
             ),
@@ -150,6 +151,17 @@ class SetUpScene(UiScene):
         )
 
     def _code_line(self) -> Element:
+        """Folded away until somebody has a code, or wants one."""
+        if not self._code_open:
+            return Flow(Button("Deal by code", self._open_code, text=_("Deal by code…")))
+        return self._code_form()
+
+    def _open_code(self) -> None:
+        self._code_open = True
+        self.rebuild()
+        self.ui.focus_on("game code")
+
+    def _code_form(self) -> Element:
         field = TextField(
             "game code",
             self._code,

@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pygame
 import pytest
 from pygame import Surface
@@ -11,15 +13,17 @@ LEFT, RIGHT = "#20A060", "#A02060"
 
 
 class Halves(BareScene):
-    """Two colours beside each other; counts how often it was laid out."""
+    """Two colours beside each other; counts how often it was laid out, and sees the window then."""
 
     def __init__(self) -> None:
         super().__init__()
         self.layouts = 0
+        self.watch: Callable[[], None] = lambda: None
 
     def resize(self) -> None:
         super().resize()
         self.layouts += 1
+        self.watch()
 
     def draw(self, painter: Painter) -> None:
         painter.layer("halves", 0, self._draw_halves, opaque=True)
@@ -59,6 +63,15 @@ def test_single_change_of_size_is_followed_at_once(driver: Driver, scene: Halves
     drag(driver, 1000)
     assert scene.layouts == before + 1
     assert driver.app.theme.metrics.size == (1000, 540)
+
+
+def test_a_window_that_grows_is_covered_while_all_is_laid_out_for_it(
+    driver: Driver, scene: Halves
+) -> None:
+    seen: list[list[pygame.Color]] = []
+    scene.watch = lambda: seen.append(colours(driver.app.window.surface))
+    drag(driver, 1400)
+    assert seen == [[pygame.Color(LEFT), pygame.Color(RIGHT)]]
 
 
 def test_dragged_window_is_laid_out_when_it_starts_and_when_it_rests(

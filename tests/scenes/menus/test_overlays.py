@@ -127,6 +127,18 @@ def test_text_size_does_not_leap_from_the_largest_to_the_smallest() -> None:
     assert host.settings.text_scale == 200
 
 
+def test_full_screen_shows_its_state_also_when_the_key_changes_it() -> None:
+    scene = OptionsScene(new_host())
+    player = over(scene)
+    assert not scene._full.value
+    player.press(Action.FULLSCREEN)
+    player.run(0.2)
+    assert (scene._full.value, player.app.is_fullscreen) == (True, True)
+    player.click("full screen")
+    player.run(0.2)
+    assert (scene._full.value, player.app.is_fullscreen) == (False, False)
+
+
 def test_language_is_offered_only_when_there_is_a_choice() -> None:
     assert not over(OptionsScene(new_host())).sees("language")
 

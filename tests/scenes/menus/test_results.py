@@ -1,5 +1,7 @@
 from collections.abc import Callable
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -8,16 +10,19 @@ from game.app import paths
 from game.app.codes import code_of
 from game.core.outcome import EndReason, rank_seats
 from game.kits.kit import Course
+from scenes.art.palette import PALETTE
 from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import Comfort
 from scenes.menu.confetti import ConfettiRain
 from scenes.screens.pause import reseated
-from scenes.screens.results.ceremony import PLACED
+from scenes.screens.results.ceremony import PLACED, Ceremony
 from scenes.screens.results.points_chart import grid_step, spread, top_of
 from scenes.screens.results.result_words import close_losses, headline
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
+from scenes.screens.results.standing_rows import AfterCrown
 from tests.driver import FRAME, Driver
 from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
 
@@ -243,7 +248,30 @@ def test_grid_of_the_chart_reaches_the_highest_points_with_few_lines(highest: in
 
 
 def test_portraits_at_the_chart_keep_apart_in_order() -> None:
-    places = spread([50.0, 50.0, 52.0, 10.0], 20.0, 0.0, 100.0)
+    places = spread([50.0, 50.0, 52.0, 10.0], 20.0, 0.0, 100.0, (3, 0, 1, 2))
     order = sorted(places)
     assert all(after - before >= 20 for before, after in pairwise(order))
     assert places[3] < places[0] < places[1] < places[2] <= 100
+
+
+def test_of_equal_points_the_better_one_ends_higher_on_the_chart() -> None:
+    places = spread([50.0, 50.0], 20.0, 0.0, 100.0, (1, 0))
+    assert places[1] < places[0]
+
+
+def test_nothing_is_told_of_the_match_before_the_crown() -> None:
+    ceremony = Ceremony(2)
+    sentence = AfterCrown("Ana: 3 points short.", ceremony)
+    drawn: list[str] = []
+    painter = cast(
+        "Painter",
+        SimpleNamespace(
+            theme=SimpleNamespace(palette=PALETTE),
+            paragraph=lambda text, *_rest, **_how: drawn.append(text),
+        ),
+    )
+    sentence.draw(painter)
+    assert drawn == []
+    ceremony.share = 1.0
+    sentence.draw(painter)
+    assert drawn == ["Ana: 3 points short."]

@@ -145,7 +145,7 @@ def test_game_code_sets_the_table_and_the_deal() -> None:
     coded = Draft.of(set_up_of()).with_answer("seats", 3).with_answer("variant", "long")
     code = coded.with_answer("scores", "closed").code(12_345)
     player = at_set_up()
-    player.click("game code")
+    player.click("Deal by code")
     player.type(code.lower())
     draft = scene_of(player).draft
     assert draft.options == Five211Options(3, Variant.LONG, closed_scores=True)
@@ -154,10 +154,18 @@ def test_game_code_sets_the_table_and_the_deal() -> None:
     assert code_of(player.scene.session.match.log.header) == code
 
 
+def test_a_newcomer_meets_no_code_until_somebody_asks_for_it() -> None:
+    player = at_set_up()
+    assert not player.sees("game code")
+    player.click("Deal by code")
+    assert player.sees("game code")
+    assert scene_of(player).ui.wants_text, "it can be typed or pasted at once"
+
+
 def test_wrong_code_is_answered_by_a_sentence_and_changes_nothing() -> None:
     player = at_set_up()
     before = scene_of(player).draft
-    player.click("game code")
+    player.click("Deal by code")
     player.type("0000-0000-0000-0000")
     assert scene_of(player)._code_note == "There is a typing mistake in this game code."
     assert scene_of(player).draft == before
@@ -165,7 +173,7 @@ def test_wrong_code_is_answered_by_a_sentence_and_changes_nothing() -> None:
 
 def test_play_with_a_wrong_code_is_refused_and_leads_to_the_code() -> None:
     player = at_set_up()
-    player.click("game code")
+    player.click("Deal by code")
     player.type("5211-ABCD-EFGH-JKLM")
     player.click("Play")
     scene = scene_of(player)
@@ -180,7 +188,10 @@ def test_play_with_a_wrong_code_is_refused_and_leads_to_the_code() -> None:
 def test_refused_code_is_in_sight_with_the_largest_text() -> None:
     player = Driver(SetUpScene(new_host(), StubTable, copy), (1280, 720), Comfort(text_scale=2.0))
     scene = scene_of(player)
+    scene._open_code()
     scene._change_code("5211-ABCD-EFGH-JKLM")
+    scene.ui.focus_on("seat 1 name")
+    player.run(0.1)
     assert not player.sees("game code")
     player.click("Play")
     assert player.sees("game code")
@@ -188,6 +199,7 @@ def test_refused_code_is_in_sight_with_the_largest_text() -> None:
 
 def test_other_options_forget_an_entered_code() -> None:
     player = at_set_up()
+    player.click("Deal by code")
     player.click("Copy code")
     assert scene_of(player).draft.seed is not None
     choose_seats(player, 2)
@@ -197,6 +209,7 @@ def test_other_options_forget_an_entered_code() -> None:
 
 def test_copied_code_is_the_one_that_is_played() -> None:
     player = at_set_up()
+    player.click("Deal by code")
     player.click("Copy code")
     player.click("Play")
     assert isinstance(player.scene, StubTable)

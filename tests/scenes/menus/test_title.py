@@ -19,7 +19,7 @@ from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene
-from tests.driver import Driver
+from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, laid, new_host, played_out, resumed
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -44,6 +44,13 @@ def test_saved_game_is_continued_where_it_was_left() -> None:
     table = player.scene
     assert isinstance(table, StubTable)
     assert table.session.match.digest() == session.match.digest()
+
+
+def test_under_continue_stands_what_waits() -> None:
+    host = new_host()
+    laid(host)
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    assert "5211 · Round 1 of 6, turn 1 · 0 points" in words_of(player.scene)
 
 
 def test_continue_disappears_when_another_program_plays_the_game() -> None:

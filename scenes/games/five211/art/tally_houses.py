@@ -7,6 +7,7 @@ looks, so that a house changes by another picture, never by drawing.
 from __future__ import annotations
 
 from enum import Enum, auto
+from math import sqrt
 from typing import NamedTuple, SupportsIndex
 
 import pygame
@@ -154,6 +155,12 @@ def ground_floor(
     return _drawn("".join(parts), GROUND_ROOM, BELOW, size)
 
 
+def round_radii(radius: float, size: Size) -> tuple[float, float]:
+    """Of something that stays round on a roof that a tall window stretches."""
+    stretch = sqrt((size[1] / ROOF_ROOM) / (size[0] / PART))
+    return radius * stretch, radius / stretch
+
+
 def roof(
     colour: SupportsIndex, look: Look, size: Size, palette: Palette = PALETTE
 ) -> pygame.Surface:
@@ -165,11 +172,13 @@ def roof(
     parts = [
         svg.path(facade(colour, _ROOF), tone.wall, stroke=line, stroke_width=2.6 if waits else 3.4,
                  stroke_linejoin="round"),
-        svg.circle(0, -GABLE * 0.4, 6 if waits else 7, attic, stroke=tone.trim, stroke_width=2.4),
+        svg.ellipse(0, -GABLE * 0.4, *round_radii(6 if waits else 7, size), attic,
+                    stroke=tone.trim, stroke_width=2.4),
     ]  # fmt: skip
     if not plain:
         ball = palette.house(colour).light
-        parts.append(svg.circle(0, -GABLE - 3, 4, ball, stroke=palette.paper, stroke_width=1.8))
+        parts.append(svg.ellipse(0, -GABLE - 3, *round_radii(4, size), ball, stroke=palette.paper,
+                                 stroke_width=1.8))  # fmt: skip
     if not waits:
         parts.append(svg.rect(-56, -3, 112, 5, tone.trim, rx=1.5))
     return _drawn("".join(parts), ROOF_ROOM, BELOW, size)

@@ -11,7 +11,16 @@ from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, mix, rgb
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Metrics
 from scenes.games.five211.art.kododo_ring import over_colour
-from scenes.games.five211.art.tally_houses import Look, Shades, glass, joints, shades
+from scenes.games.five211.art.tally_houses import (
+    PART,
+    ROOF_ROOM,
+    Look,
+    Shades,
+    glass,
+    joints,
+    round_radii,
+    shades,
+)
 from scenes.games.five211.display import Column, Display, Mark
 from scenes.games.five211.street import SIGN_CLEAR, Street, sign_area, street_of
 from scenes.games.five211.table_layout import make_layout
@@ -166,3 +175,9 @@ def test_a_word_stays_in_its_column_and_above_its_label(
     assert label.left <= written[-1].left
     assert written[-1].right <= label.right
     assert written[-1].centery < label.top
+
+
+@pytest.mark.parametrize("size", [(96, 53), (60, 66), (120, 40)])
+def test_round_windows_stay_round_on_a_stretched_roof(size: tuple[int, int]) -> None:
+    across, down = round_radii(7, size)
+    assert across * size[0] / PART == pytest.approx(down * size[1] / ROOF_ROOM)
