@@ -85,6 +85,8 @@ class Settings:
     """What is new to somebody is explained when it first happens."""
     explained: tuple[str, ...] = ()
     """What was; also in games we do not know."""
+    sorts_hand: bool = True
+    """Cards in the hand lie by their kind, not in the order in which they came."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -250,5 +252,6 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "reads_along": _one_of(When),
     "explains": _truth,
     "explained": _texts,
+    "sorts_hand": _truth,
     "game": short_text,
 }

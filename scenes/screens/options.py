@@ -110,7 +110,13 @@ class OptionsScene(UiScene):
             lambda value: self._keep(replace(self._settings, reads_along=value)),
             show=_when_words,
         ).tipped(_("The table says what would score as it stands. All of you see that anyway."))
+        sort = Toggle(
+            "sort my hand",
+            settings.sorts_hand,
+            lambda value: self._keep(replace(self._settings, sorts_hand=value)),
+        ).tipped(_("Cards of a kind lie side by side; else they lie as they came."))
         return [
+            Field(_("Sort my hand"), sort),
             Field(_("Wait after a round"), wait),
             Field(_("Read the tally"), reads),
             Field(_("Show the odds"), odds),

@@ -59,11 +59,17 @@ class Selection(Generic[F]):
 
     def move(self, old: Sequence[CardSprite[F]], new: Sequence[CardSprite[F]]) -> None:
         """Forget cards that have left the hand; the same hand laid anew keeps its choice."""
-        laid_anew = [card.face for card in old] == [card.face for card in new]
-        if laid_anew and None not in [card.face for card in new]:
-            self.cards = [new[old.index(card)] for card in self.cards]
-        else:
+        before, faces = Counter(card.face for card in old), Counter(card.face for card in new)
+        if before != faces or None in faces or set(old) == set(new):
             self.cards = [card for card in self.cards if card in new]
+            return
+        self.cards = [
+            _alike(new, card.face)[_alike(old, card.face).index(card)] for card in self.cards
+        ]
+
+
+def _alike(cards: Sequence[CardSprite[F]], face: F | None) -> list[CardSprite[F]]:
+    return [card for card in cards if card.face == face]
 
 
 class HandCard(Widget, Generic[F]):

@@ -46,6 +46,8 @@ class Desk:
     """The person who looks is asked for a move, and nothing moves that would disturb."""
     reads_along: Callable[[], bool]
     """Somebody is new to the game: say in words what the table would come to as it stands."""
+    sorts_hand: Callable[[], bool]
+    """A hand lies in the order of the game's cards, not as they came."""
     uncover: Callable[[], bool]
     """Show a near hand that lies face down for safety; false if nothing was covered."""
     changed: Callable[[], None]

@@ -105,6 +105,7 @@ class TableScene(BareScene, Generic[M, V]):
             sound=self._sound,
             may_choose=lambda: self._may_choose,
             reads_along=lambda: self._host.settings.reads_along.applies(first=self._is_first),
+            sorts_hand=lambda: self._host.settings.sorts_hand,
             uncover=self._uncover_veiled,
             changed=self._choose_on,
             play=self._play,

@@ -55,7 +55,7 @@ class CardChooser:
         return self._desk.may_choose() and len(self.hand.selection.cards) == self._needed
 
     def follow(self) -> bool:
-        return self.hand.follow(self._display.hand, self._display.layout)
+        return self.hand.follow(self._display.fan, self._display.layout)
 
     def handle(self, event: Input, focused: Widget | None) -> bool:
         if not isinstance(event, Press) or not event.is_down(event.action):

@@ -118,6 +118,7 @@ class Display:
     viewer: Viewer = PUBLIC
     slots: dict[tuple[Seat, int], TableCard] = field(default_factory=dict)
     hand: list[TableCard] = field(default_factory=list)
+    """In the order of the match, which tells cards by their places; `fan` is how they lie."""
     flying: list[TableCard] = field(default_factory=list)
     scurries: list[Scurry] = field(default_factory=list)
     pops: list[Pop] = field(default_factory=list)
@@ -150,6 +151,7 @@ class Display:
     """A round that is over lies on the table once more."""
     last_result: str = ""
     reads_along: bool = False
+    sorts_hand: bool = False
     shows_odds: bool = False
     odds: Chances | None = None
     """The chance of each outcome, once they are worked out."""
@@ -161,6 +163,18 @@ class Display:
             return ""
         counts = [round(column.count) for column in self.columns]
         return read_tally(counts, round(self.kododo), self.numbers)
+
+    @property
+    def fan(self) -> list[TableCard]:
+        """The near hand from left to right."""
+        return self.fanned(self.hand)
+
+    def fanned(self, cards: Sequence[TableCard]) -> list[TableCard]:
+        """Cards as a hand would hold them: by colour and value, if its owner likes that."""
+        faces = {id(card): card.face for card in cards}
+        order = {key: face.index for key, face in faces.items() if face is not None}
+        sorts = self.sorts_hand and len(order) == len(cards)
+        return sorted(cards, key=lambda card: order[id(card)]) if sorts else list(cards)
 
     def begin(self, viewer: Viewer) -> None:
         """The table before the first shuffle: nothing is dealt, nobody has points."""
@@ -212,6 +226,12 @@ class Display:
             faces = (None,) * view.hand_sizes[layout.own]
         spots = layout.hand_spots(len(faces))
         self.hand = [TableCard.at(spot, face) for spot, face in zip(spots, faces, strict=True)]
+        self.place_hand()
+
+    def place_hand(self) -> None:
+        """Every card of the hand to its place in the fan, at once."""
+        for card, spot in zip(self.fan, self.layout.hand_spots(len(self.hand)), strict=True):
+            card.place(spot)
 
     @property
     def hour(self) -> float:

@@ -21,20 +21,26 @@ from scenes.table.spot import Spot
 def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     """From the pile into the hands, one after the other; the near hand makes room first."""
     display = context.display
-    own = [move for move in moves if move.target.seat == display.layout.own]
-    fan = display.layout.hand_spots(len(display.hand) + len(own))
-    places = iter(fan[len(display.hand) :])
+    drawn = [
+        TableCard.at(display.layout.pile, _face(move), turned=0.0)
+        for move in moves
+        if move.target.seat == display.layout.own
+    ]
+    places = _places(display, [*display.hand, *drawn])
+    coming = iter(drawn)
     whole_deal = len(moves) > 2 * len(display.seats)
     gap = timings.DEAL_GAP if whole_deal else timings.REFILL_GAP
     draws = [
-        _draw_own(context, move, next(places)) if move in own else _draw_other(context, move)
+        _draw_own(context, card := next(coming), places[id(card)])
+        if move.target.seat == display.layout.own
+        else _draw_other(context, move)
         for move in moves
     ]
     seconds = context.motion.moving(timings.LOCK_IN)
-    room = shift(context, display.hand, fan, seconds)
+    room = shift(context, display.hand, [places[id(card)] for card in display.hand], seconds)
     return sequence(
         parallel(room, stagger(context.ripple(gap), draws), evening_falls(context)),
-        Call(lambda: place_hand(display)),
+        Call(display.place_hand),
     )
 
 
@@ -62,7 +68,7 @@ def commit(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue:
         parallel(fly(card, spot, seconds, context.motion), flip(card, seconds, to=0.0))
         for card, spot in zip(cards, spots, strict=True)
     ]
-    staying = [card for card in display.hand if card not in cards]
+    staying = [card for card in display.fan if card not in cards]
     closing = shift(context, staying, display.layout.hand_spots(len(staying)), seconds)
     return sequence(Call(leave), parallel(*flights, closing), Call(lock))
 
@@ -88,24 +94,27 @@ def take_back(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue
             if own:
                 card.turned = 1.0
                 display.hand.insert(_place(move), card)
-        place_hand(display)
+        display.place_hand()
 
     seconds = context.motion.moving(timings.LOCK_IN)
-    fan = display.layout.hand_spots(len(display.hand) + len(moves))
+    whole = list(display.hand)
+    for move, card in back if own else ():
+        whole.insert(_place(move), card)
+    places = _places(display, whole)
     flights = [
-        _into_hand(context, card, fan[_place(move)], seconds)
+        _into_hand(context, card, places[id(card)], seconds)
         if own
         else fly(card, context.hidden_hand(seat), seconds, context.motion, vanish=True)
-        for move, card in back
+        for _move, card in back
     ]
-    return sequence(Call(unlock), parallel(*flights), Call(arrive))
+    room = shift(context, display.hand, [places[id(card)] for card in display.hand], seconds)
+    return sequence(Call(unlock), parallel(room, *flights), Call(arrive))
 
 
-def place_hand(display: Display) -> None:
-    """Every card of the hand to its place in the fan, at once."""
-    spots = display.layout.hand_spots(len(display.hand))
-    for card, spot in zip(display.hand, spots, strict=True):
-        card.place(spot)
+def _places(display: Display, hand: Sequence[TableCard]) -> dict[int, Spot]:
+    """Where each card of a hand will lie in its fan."""
+    spots = display.layout.hand_spots(len(hand))
+    return {id(card): spot for card, spot in zip(display.fanned(hand), spots, strict=True)}
 
 
 def shift(
@@ -126,9 +135,8 @@ def _put(cards: Sequence[TableCard], spots: Sequence[Spot]) -> None:
         card.place(spot)
 
 
-def _draw_own(context: CueContext, move: CardMove, target: Spot) -> Cue:
+def _draw_own(context: CueContext, card: TableCard, target: Spot) -> Cue:
     display = context.display
-    card = TableCard.at(display.layout.pile, _face(move), turned=0.0)
 
     def land() -> None:
         display.flying.remove(card)

@@ -57,8 +57,13 @@ class Five211Mat:
     def _bare(self, near: Seat) -> Display:
         options = self._session.match.options
         layout = make_layout(self._theme.metrics, options.seats, near)
-        reads_along = self._desk.reads_along()
-        return Display(layout, options.numbers, options.closed_scores, reads_along=reads_along)
+        return Display(
+            layout,
+            options.numbers,
+            options.closed_scores,
+            reads_along=self._desk.reads_along(),
+            sorts_hand=self._desk.sorts_hand(),
+        )
 
     @property
     def places(self) -> TableLayout:
