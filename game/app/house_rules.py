@@ -12,11 +12,10 @@ def house_rules_values(house_rules: HouseRules) -> Json:
 
 
 def house_rules_from(values: Json) -> HouseRules:
-    """From plain values, or ValueError; a rule that a save does not name is the usual one."""
+    """From plain values, or ValueError; what a save does not name was so when it was written."""
     if not isinstance(values, dict) or not all(type(value) is bool for value in values.values()):
         raise ValueError("house rules are either kept or not")
-    usual = HouseRules()
     return HouseRules(
-        bool(values.get("hints", usual.hints)),
-        bool(values.get("quick_handover", usual.quick_handover)),
+        hints=bool(values.get("hints", True)),
+        quick_handover=bool(values.get("quick_handover", False)),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.app.session import AnySession
 from game.core.seats import Seat
@@ -14,6 +14,7 @@ from game.kits.kit import AnyKit
 from game.kits.set_up import SetUp
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
+from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
 from scenes.ui.element import Element
@@ -21,6 +22,18 @@ from scenes.ui.element import Element
 Builder: TypeAlias = Callable[[], Surface]
 Entries: TypeAlias = Iterator[tuple[str, Builder]]
 """Pictures by name, each drawn when it is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicSign:
+    """What everybody may know of a table, as a picture at the upper edge of the curtain."""
+
+    area: Rect
+    draw: Callable[[Painter], None]
+
+
+def no_public_sign(_session: AnySession, _theme: Theme) -> None:
+    """Nothing of the table is on the curtain."""
 
 
 def no_art() -> Entries:
@@ -53,6 +66,8 @@ class TableKit:
     """What follows from the options of a table, in a few small signs."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
+    public_sign: Callable[[AnySession, Theme], PublicSign | None] = no_public_sign
+    """Drawn for nobody's eyes in particular, while the screen is passed on."""
     open_hands: bool = False
     """Nobody holds a secret: no hand is covered and no curtain falls."""
 

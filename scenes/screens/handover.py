@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect
@@ -13,7 +14,8 @@ from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import Style, Theme
+from scenes.games.kit import PublicSign
 from scenes.table.navigation import Curtain
 from scenes.ui.button import Button, Kind
 from scenes.ui.cloth import lay_cloth
@@ -23,11 +25,12 @@ from scenes.ui.layout import Across, Centred, Column, Flow, Panel
 from scenes.ui.portraits import portrait
 from scenes.ui.ui_scene import UiScene
 
-PORTRAIT = 150
+PORTRAIT = 120
+BELOW_SIGN = 14
 
 
 class HandoverScene(UiScene):
-    """Nothing of the match is on it, so nothing can leak from it."""
+    """Of the match only what all may know is on it, so nothing can leak from it."""
 
     first_focus = "Show my cards"
 
@@ -36,11 +39,26 @@ class HandoverScene(UiScene):
         session: AnySession,
         seat: Seat,
         curtain: Curtain,
+        public_sign: Callable[[AnySession, Theme], PublicSign | None],
     ) -> None:
         super().__init__()
         self._session = session
         self._seat = seat
         self._curtain = curtain
+        self._make_sign = public_sign
+        self._sign: PublicSign | None = None
+
+    def area(self) -> Rect:
+        """Below the sign."""
+        area = super().area()
+        if self._sign is not None:
+            top = self._sign.area.bottom + self.stage.theme.metrics.px(BELOW_SIGN)
+            area = Rect(area.left, top, area.width, area.bottom - top)
+        return area
+
+    def rebuild(self) -> None:
+        self._sign = self._make_sign(self._session, self.stage.theme)
+        super().rebuild()
 
     def build(self) -> Element:
         name = self._session.chairs[self._seat].name
@@ -65,7 +83,7 @@ class HandoverScene(UiScene):
                     gap=14,
                     across=Across.MIDDLE,
                 ),
-                padding=40,
+                padding=28,
                 solid=True,
             ),
             widest=640,
@@ -84,6 +102,8 @@ class HandoverScene(UiScene):
 
     def draw_ground(self, painter: Painter) -> None:
         lay_cloth(painter)
+        if self._sign is not None:
+            self._sign.draw(painter)
 
     def _draw_portrait(self, painter: Painter, area: Rect) -> None:
         size = min(area.size)

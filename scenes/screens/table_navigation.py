@@ -41,7 +41,7 @@ def table_navigation(
         return SealScene(session.match.log.header.seal)
 
     def handover(session: AnySession, seat: Seat, curtain: Curtain) -> Scene:
-        return HandoverScene(session, seat, curtain)
+        return HandoverScene(session, seat, curtain, TABLES[session.rules.key].public_sign)
 
     def make(make_table: MakeTable) -> Navigation:
         def results(session: AnySession) -> Scene:

@@ -15,9 +15,9 @@ from pygame import Rect
 from game.core.rng import Rng
 from game.core.seats import Seat
 from scenes.anim import timings
-from scenes.anim.easing import linear, there_and_back
+from scenes.anim.easing import in_out_cubic, linear, there_and_back
 from scenes.anim.timings import Motion
-from scenes.anim.tween import Glide, lerp
+from scenes.anim.tween import Glide, lerp, lerp_point
 from scenes.art.lamplight import pool
 from scenes.art.mood import Mood
 from scenes.engine.boards import Region
@@ -66,13 +66,39 @@ class Faces:
         self._shown: dict[Seat, _Shown] = {}
         self._blinking: Seat | None = None
         self._wait = self._next_wait()
+        self._before: dict[Seat, Rect] = {}
+        self._way = Glide(1.0)
+
+    @property
+    def is_turning(self) -> bool:
+        """The table turns, and the faces are on their way to other places."""
+        return self._way.is_moving
+
+    def turn_table(self, before: Sequence[SeatFace], motion: Motion) -> None:
+        """Another seat is the near one now: the faces go there before everybody's eyes."""
+        if not motion.reduced and motion.speed is not timings.Speed.INSTANT:
+            self._before = {face.seat: face.area for face in before}
+            self._way.jump(0.0)
+            self._way.to(1.0, timings.TURN_TABLE / motion.factor, in_out_cubic)
+
+    def end_turn(self) -> None:
+        """Everybody is there."""
+        self._way.jump(1.0)
+
+    def draw_turning(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
+        """The faces on their way."""
+        for face in faces if self.is_turning else ():
+            before, share = self._before.get(face.seat, face.area), self._way.value
+            grown = lerp(before.width, face.area.width, share) / face.area.width
+            picture = portrait(face.avatar, face.area.width, painter.theme, face.mood)
+            painter.sprite(picture, lerp_point(before.center, face.area.center, share), scale=grown)
 
     def _next_wait(self) -> float:
         return lerp(*timings.BLINK_EVERY, self._chance.random())
 
     def update(self, dt: float, faces: Sequence[SeatFace], motion: Motion) -> bool:
         """Let time pass; true when a face looks different."""
-        changed = False
+        changed = self._way.update(dt)
         for face in faces:
             shown = self._shown.setdefault(face.seat, _Shown(face.mood, face.mood))
             if shown.mood is not face.mood:
@@ -113,11 +139,17 @@ class Faces:
         if face.seat == self._blinking and step == 1:
             mood = Mood.BLINK
         room = round(face.area.width * AROUND)
+        if self.is_turning:
+            return Region(face.area.inflate(room, room), None, _draw_nothing)
         return Region(
             face.area.inflate(room, room),
             (face.avatar, mood, shown.before if step < 1 else None, step),
             partial(_draw_face, face=face, moods=(shown.before, mood), share=step),
         )
+
+
+def _draw_nothing(_painter: Painter) -> None:
+    """It is not there yet."""
 
 
 def _draw_face(painter: Painter, face: SeatFace, moods: tuple[Mood, Mood], share: float) -> None:

@@ -40,6 +40,7 @@ CHANGED = Settings(
     reads_along=When.NEVER,
     explains=False,
     explained=("five211 bust", "checkers huff"),
+    sorts_hand=False,
     game="five211",
     set_ups={
         "five211": set_up_of(

@@ -44,12 +44,11 @@ def test_a_match_keeps_its_house_rules_whatever_the_next_set_up_says() -> None:
     assert read_save(texts[-1]).house_rules == session.house_rules
 
 
-def test_a_save_without_house_rules_is_an_older_one_and_has_the_usual_ones() -> None:
+def test_a_save_without_house_rules_is_an_older_one_with_hints_and_a_curtain() -> None:
     record = read_record(text_of(played(3, 30)))
     del record["customs"]
-    assert (
-        read_save(json.dumps(record | {"checksum": checksum(record)})).house_rules == HouseRules()
-    )
+    read = read_save(json.dumps(record | {"checksum": checksum(record)}))
+    assert read.house_rules == HouseRules(hints=True, quick_handover=False)
 
 
 @pytest.mark.parametrize("rules", [None, [], "quick", {"hints": 1}, {"quick_handover": None}])

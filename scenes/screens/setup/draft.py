@@ -29,7 +29,7 @@ class Draft:
     answers: Mapping[str, OptionValue]
     """To every question of the game, that for the number of seats among them."""
     hints: bool = True
-    quick_handover: bool = False
+    quick_handover: bool = True
     seed: int | None = None
     """The deal of an entered game code; None deals by chance."""
 

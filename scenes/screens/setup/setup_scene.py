@@ -142,12 +142,15 @@ class SetUpScene(UiScene):
             self._change(replace(self.draft, quick_handover=quick))
 
         def words(quick: bool) -> str:  # noqa: FBT001
-            return _("Quick") if quick else _("Careful")
+            return _("Cover my hand") if quick else _("Careful")
 
         return Choice(
-            "handover", (False, True), self.draft.quick_handover, change, show=words
+            "handover", (True, False), self.draft.quick_handover, change, show=words
         ).tipped(
-            _("Careful: a curtain hides each hand. Quick: everybody picks in turn, for families.")
+            _(
+                "Cover my hand: it lies face down until you press it. "
+                "Careful: a curtain falls while the screen is passed on."
+            )
         )
 
     def _code_line(self) -> Element:

@@ -12,6 +12,7 @@ from game.core.seats import PUBLIC
 from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, HouseRules, SetUp
 from game.rules.five211.options import Variant
+from scenes.anim.timings import LAST_LOOK
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Display, Mark
 from scenes.workshop.five211.rounds import (
@@ -150,14 +151,12 @@ def _comforts() -> Iterable[State]:
 
 def _shared_screens() -> Iterable[State]:
     people = (Chair("Maria", "sun hat"), Chair("Johan", "sailor"), *BOTS[:2])
-    yield State("curtain", _curtain, laid(five211_set_up(people)))
-    yield State("curtain-second", _second_curtain, laid(five211_set_up(people)))
-    yield State(
-        "quick-handover",
-        _curtain,
-        laid(five211_set_up(people, house_rules=HouseRules(quick_handover=True))),
-    )
-    yield State("shared-uncovered", _uncover, laid(five211_set_up(people)))
+    careful = laid(five211_set_up(people, house_rules=HouseRules(quick_handover=False)))
+    yield State("curtain", _curtain, careful)
+    yield State("curtain-text-200", _curtain, replace(careful, text_scale=200))
+    yield State("curtain-second", _second_curtain, careful)
+    yield State("quick-handover", _curtain, laid(five211_set_up(people)))
+    yield State("shared-uncovered", _uncover, careful)
     for name, scale in (("stand-in", 100), ("stand-in-text-200", 200)):
         chairs = five211_set_up((*people, BOTS[2]))
         yield State(f"table-{name}", _stand_in, replace(laid(chairs), text_scale=scale))
@@ -288,7 +287,9 @@ MOMENTS: dict[Ending, Moment] = {
 
 
 def _curtain(studio: Studio) -> None:
+    """Everybody has taken a last look at what was scored."""
     open_table(studio, Found(SEED, 4 * LOCKS_PER_ROUND))
+    studio.run(LAST_LOOK + SETTLED)
 
 
 def _stand_in(studio: Studio) -> None:

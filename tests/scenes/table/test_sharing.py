@@ -11,7 +11,7 @@ import pytest
 from game.app.table_laying import Deal
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair, SetUp
-from scenes.anim.timings import LAST_LOOK
+from scenes.anim.timings import DOUBLE_CLICK, LAST_LOOK
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.table.card_sprite import CardSprite
@@ -317,3 +317,70 @@ def test_between_two_people_who_choose_the_curtain_falls_at_once(house: House) -
     house.press("1", Action.PLAY)
     house.run(0.5)
     assert house.names[-1] == "HandoverScene"
+
+
+def curtain_sign(house: House) -> bytes:
+    """The upper part of the curtain, where the tally is."""
+    house.app.unseen = False
+    house.run_until(lambda: house.names[-1] == "HandoverScene")
+    house.run(0.5)
+    width, height = house.app.window.size
+    upper = house.app.window.surface.subsurface((0, 0, width, height * 3 // 10))
+    return pygame.image.tobytes(upper, "RGB")
+
+
+def test_the_curtain_shows_the_open_tally_and_nothing_of_a_locked_choice(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    before = curtain_sign(house)
+    show_hand(house)
+    lock(house, 1, 2)
+    assert curtain_sign(house) == before, "Ana has locked, and nobody may know what"
+    show_hand(house)
+    lock(house, 1, 2)
+    house.run_until(lambda: house.session.view(PUBLIC).turn == 1)
+    assert curtain_sign(house) != before, "cards lie open now"
+
+
+def test_the_usual_table_covers_hands_and_has_no_curtain() -> None:
+    assert SetUp("five211", (ANA, BEN)).house_rules.quick_handover
+
+
+def test_the_seats_turn_before_everybodys_eyes_when_another_person_comes_near(
+    house: House,
+) -> None:
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
+    show_hand(house)
+    before = {face.seat: face.area for face in house.mat.faces}
+    lock(house, 1, 2)
+    house.run_until(lambda: house.table._faces.is_turning)
+    after = {face.seat: face.area for face in house.mat.faces}
+    assert after != before
+    house.run_until(lambda: not house.table._faces.is_turning, at_most=1.0)
+
+
+def test_a_press_on_a_covered_card_ends_the_turn_and_shows_the_hand(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
+    show_hand(house)
+    lock(house, 1, 2)
+    house.run_until(lambda: house.table._faces.is_turning)
+    house.run(DOUBLE_CLICK)
+    house.press("1")
+    assert not house.table._faces.is_turning
+    assert house.table._viewpoint.viewer == 1
+
+
+def test_under_reduced_motion_the_seats_are_there_at_once() -> None:
+    house = House(reduced=True)
+    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
+    house.watchers.append(lambda: forbid_turn(house))
+    show_hand(house)
+    lock(house, 1, 2)
+    house.run(DOUBLE_CLICK)
+    show_hand(house)
+    assert house.table._viewpoint.viewer == 1
+    house.close()
+
+
+def forbid_turn(house: House) -> None:
+    table = house.table_or_none
+    assert table is None or not table._faces.is_turning

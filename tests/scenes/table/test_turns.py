@@ -13,7 +13,7 @@ from game.app.session import Session
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.core.seats import PUBLIC
-from game.kits.set_up import Chair
+from game.kits.set_up import Chair, HouseRules
 from scenes.anim.timings import LAST_LOOK
 from scenes.autosave import Errands
 from scenes.engine.audio import Audio
@@ -56,6 +56,9 @@ def navigation() -> Navigation:
     )  # fmt: skip
 
 
+CAREFUL = HouseRules(quick_handover=False)
+
+
 class Table(Driver):
     """A game of Pebbles and somebody who plays it."""
 
@@ -67,7 +70,9 @@ class Table(Driver):
         open_hands: bool = False,
     ) -> None:
         match = Match.start(PEBBLES, PebblesOptions(len(chairs), clock=clock), seed, "salt")
-        self.session: PebblesSession = Session(match, chairs, lambda _chair: RandomBot())
+        self.session: PebblesSession = Session(
+            match, chairs, lambda _chair: RandomBot(), house_rules=CAREFUL
+        )
         host = Host(Audio(), lambda: "2026-11-17T12:00:00+00:00", Errands())
         self.table: TableScene[PebblesMove, PebblesView] = TableScene(
             host, self.session, navigation(), PebblesParts(open_hands=open_hands)
