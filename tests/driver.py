@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
+from scenes.anim.tween import lerp
 from scenes.engine.app import App
 from scenes.engine.inputs import Action
 from scenes.engine.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
@@ -24,6 +25,7 @@ from scenes.ui.ui_scene import UiScene
 
 FRAME = 1 / 60
 SETTLED = 0.4
+STEPS_OF_A_DRAG = 4
 
 
 class NotThere(LookupError):
@@ -100,12 +102,36 @@ class Player:
         self._post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
         self.run(self.patience)
 
-    def touch(self, name: str) -> None:
+    def carry(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Take something up with the mouse and move on, without letting go."""
+        self.point(start)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        self.step()
+        for place in way(start, end):
+            self.point(place)
+
+    def drop(self, position: tuple[int, int]) -> None:
+        """Let go of what is carried."""
+        self._post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False)
+        self.run(self.patience)
+
+    def touch_and_carry(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag with a finger."""
+        self._finger(pygame.FINGERDOWN, start)
+        for place in way(start, end):
+            self._finger(pygame.FINGERMOTION, place)
+        self._finger(pygame.FINGERUP, end)
+        self.run(self.patience)
+
+    def _finger(self, kind: int, position: tuple[int, int]) -> None:
         width, height = self.app.window.size
-        x, y = self.find(name).center
+        x, y = position[0] / width, position[1] / height
+        self._post(kind, x=x, y=y, finger_id=7, touch_id=1, dx=0.0, dy=0.0)
+        self.step()
+
+    def touch(self, name: str) -> None:
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self._post(kind, x=x / width, y=y / height, finger_id=7, touch_id=1, dx=0.0, dy=0.0)
-            self.step()
+            self._finger(kind, self.find(name).center)
         self.run(self.patience)
 
     def scroll(self, lines: int) -> None:
@@ -182,6 +208,15 @@ class Driver(Player):
         super().__init__(App(unseen_window(size), comfort, on_feedback=self.heard.append))
         self.app.push(scene, Transition.CUT)
         self.run(SETTLED)
+
+
+def way(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
+    """A few steps from one place to another."""
+    shares = [step / STEPS_OF_A_DRAG for step in range(1, STEPS_OF_A_DRAG + 1)]
+    return [
+        (round(lerp(start[0], end[0], share)), round(lerp(start[1], end[1], share)))
+        for share in shares
+    ]
 
 
 def words_of(scene: Scene) -> list[str]:

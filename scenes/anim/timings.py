@@ -14,6 +14,12 @@ REFILL_GAP = 0.045
 DEAL_FLIGHT = 0.320
 HOVER = 0.110
 SELECT = 0.140
+GO_HOME = 0.200
+"""What was dragged and let go of returns to its place."""
+NUDGE = 0.400
+REMIND = 1.100
+"""What is still missing pulses, when somebody wants to play too soon."""
+TURN_TABLE = 0.450
 LOCK_IN = 0.260
 REVEAL_BREATH = 0.250
 REVEAL_FLIP = 0.380

@@ -6,10 +6,11 @@ An announcement stands for at least as long as it takes to read; whoever plays i
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sin, tau
 
 from pygame import Rect
 
-from scenes.anim.timings import reading_time
+from scenes.anim.timings import NUDGE, reading_time
 from scenes.engine.painter import Painter
 from scenes.engine.text import Type
 from scenes.engine.theme import Style
@@ -23,6 +24,8 @@ LINE = 1.7
 """The height of the glass in heights of the type."""
 CLOSER = 0.35
 """The second line to the first, in heights of its type."""
+NUDGE_WAY, NUDGE_SWINGS = 10, 2
+"""How far it swings to both sides, in units, and how often."""
 GLASS = 200
 """Its alpha: cards behind it must not disturb."""
 
@@ -41,6 +44,9 @@ class Caption:
     stood: float = 0.0
     """For how many seconds of the clock."""
 
+    nudged: float = 0.0
+    """For how many seconds more it draws attention to itself."""
+
     def ask(self, sentence: str, second: str = "") -> None:
         """What a person is to do, or whom the table waits for."""
         self._say(sentence, second, announces=False)
@@ -56,6 +62,15 @@ class Caption:
     def stand(self, dt: float) -> None:
         """Let time pass."""
         self.stood += dt
+        self.nudged = max(0.0, self.nudged - dt)
+
+    def nudge(self) -> None:
+        """Somebody has missed what it says."""
+        self.nudged = NUDGE
+
+    @property
+    def is_nudged(self) -> bool:
+        return self.nudged > 0
 
     @property
     def is_read(self) -> bool:
@@ -95,15 +110,24 @@ def draw_caption(painter: Painter, caption: Caption, area: Rect) -> Rect:
     height = max(area.height, round(type_.px * LINE))
     line = Rect(0, 0, width, height)
     line.center = area.center
+    if not painter.theme.motion.reduced:
+        line.x += round(metrics.px(NUDGE_WAY) * swing(caption.nudged / NUDGE))
     pill = line.copy()
     room = width - metrics.px(LEAST_PADDING)
     below, lines = _second_lines(painter, caption.second, room)
     pill.height += len(lines) * below.line_height
-    painter.box(pill, painter.theme.palette.panel_deep, radius=height // 2, alpha=GLASS)
+    palette = painter.theme.palette
+    edge = palette.accent_light if caption.is_nudged else None
+    painter.box(pill, palette.panel_deep, radius=height // 2, alpha=GLASS, edge=edge)
     painter.text(caption.text, type_, line.center, width=room)
     middle = line.bottom + below.line_height // 2 - round(below.px * CLOSER)
     for words in lines:
-        soft = painter.theme.palette.text_soft
-        painter.text(words, below, (line.centerx, middle), colour=soft, width=room)
+        centre = (line.centerx, middle)
+        painter.text(words, below, centre, colour=palette.text_soft, width=room)
         middle += below.line_height
     return pill
+
+
+def swing(share: float) -> float:
+    """To and fro, ever less, as the share of what is left goes down to nothing."""
+    return share * sin(NUDGE_SWINGS * tau * (1 - share))

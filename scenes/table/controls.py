@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.art.icons import Icon
 from scenes.engine.boards import Region
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Device
+from scenes.engine.inputs import Action, Device, Input, Point
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.table.button_places import TOOL_GAP, TOOLS_ABREAST
@@ -192,6 +192,16 @@ class TableControls:
     @property
     def _buttons(self) -> tuple[Button, ...]:
         return (self.button, *self.tools) if self._has_play else self.tools
+
+    def wants_play(self, event: Input) -> bool:
+        """Somebody presses the button that plays, though there is nothing to play yet."""
+        meant = self._has_play and self.button is self.play and not self.play.enabled
+        return (
+            meant
+            and isinstance(event, Point)
+            and event.clicks
+            and self.play.rect.collidepoint(event.position)
+        )
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
         return width, 0

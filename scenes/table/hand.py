@@ -9,8 +9,8 @@ from typing import Generic, Protocol
 
 from pygame import Rect
 
-from scenes.anim.easing import out_back, out_quad
-from scenes.anim.timings import HOVER, SELECT
+from scenes.anim.easing import out_back, out_cubic, out_quad
+from scenes.anim.timings import GO_HOME, HOVER, SELECT
 from scenes.anim.tween import Glide
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
@@ -23,6 +23,10 @@ HOVER_RISE = 18
 ROOM = 10
 SELECTED_RISE = 0.16
 """How far a chosen card stands above the fan, of its height."""
+
+
+CARRIED_LIFT = 0.8
+"""Of the height of a flight: its shadow falls far below it."""
 
 
 class HandLayout(Protocol):
@@ -82,6 +86,9 @@ class HandCard(Widget, Generic[F]):
         self.advised = False
         self.rise = Glide()
         self.room = Glide()
+        self.carried_to: tuple[float, float] | None = None
+        """Where the pointer has carried it; the hand may be laid anew meanwhile."""
+        self._away = (Glide(), Glide())
         self._held = held
 
     @property
@@ -106,8 +113,26 @@ class HandCard(Widget, Generic[F]):
             ease, seconds = out_back, SELECT
         self.rise.to(rise, motion.hovering(seconds), ease)
         changed = super().update(dt, theme)
+        for away in self._away:
+            away.to(0.0, motion.hovering(GO_HOME), out_cubic)
+            changed |= away.update(dt)
         changed |= self.rise.update(dt)
         return self.room.update(dt) or changed
+
+    def let_go(self) -> None:
+        """From where it was carried it goes home."""
+        if self.carried_to is not None:
+            (x, y), self.carried_to = self.carried_to, None
+            self._away[0].jump(x - self.card.x - self.room.value)
+            self._away[1].jump(y - self.card.y + self.rise.value)
+
+    def settle(self) -> None:
+        """Let the card itself be where it is seen, so that a flight starts from there."""
+        card, seen = self.card, self.raised()
+        card.x, card.y, card.angle = seen.x, seen.y, seen.angle
+        self.carried_to = None
+        for glide in (self.rise, self.room, *self._away):
+            glide.jump(0.0)
 
     def draw(self, painter: Painter) -> None:
         """The focus is a ring that turns with the card."""
@@ -116,8 +141,12 @@ class HandCard(Widget, Generic[F]):
     @property
     def is_at_rest(self) -> bool:
         """It keeps still, whether raised or not."""
-        still = not (self.rise.is_moving or self.room.is_moving or self.card.moving)
-        return still and self.card.is_at_rest
+        return not (self._moves or self.card.moving) and self.card.is_at_rest
+
+    @property
+    def _moves(self) -> bool:
+        glides = (self.rise, self.room, *self._away)
+        return self.carried_to is not None or any(glide.is_moving for glide in glides)
 
     @property
     def looks(self) -> Hashable:
@@ -128,16 +157,21 @@ class HandCard(Widget, Generic[F]):
 
     def raised(self) -> CardSprite[F]:
         """The card as it is seen: higher, and upright the higher it stands."""
-        card = self.card
-        upright = min(1.0, self.rise.value / max(1.0, card.height * SELECTED_RISE))
+        card, carried = self.card, self.carried_to is not None
+        x, y = self.carried_to or (
+            card.x + self.room.value + self._away[0].value,
+            card.y - self.rise.value + self._away[1].value,
+        )
+        upright = min(1.0, (card.y - y) / max(1.0, card.height * SELECTED_RISE))
         return replace(
             card,
-            x=card.x + self.room.value,
-            y=card.y - self.rise.value,
-            angle=card.angle * (1 - upright),
+            x=x,
+            y=y,
+            angle=0.0 if carried else card.angle * (1 - max(0.0, upright)),
+            lift=CARRIED_LIFT if carried else card.lift,
             glow=1.0 if self.selected or self.advised else card.glow,
             focus=self.shows_focus,
-            moving=card.moving or self.rise.is_moving or self.room.is_moving,
+            moving=card.moving or self._moves,
         )
 
 
@@ -154,6 +188,10 @@ class Hand(Generic[F]):
     def card_of(self, widget: object) -> HandCard[F] | None:
         """The card that a widget is, if it is one of the hand."""
         return next((card for card in self.cards if card is widget), None)
+
+    def card_at(self, position: tuple[int, int]) -> HandCard[F] | None:
+        """The card that a pointer is on."""
+        return next((card for card in self.cards if card.rect.collidepoint(position)), None)
 
     def follow(self, hand: Sequence[CardSprite[F]], layout: HandLayout) -> bool:
         """Adopt the display's cards; true when the hand has changed."""
@@ -200,5 +238,4 @@ class Hand(Generic[F]):
         """Let the card itself be where it is seen, so that a flight starts from there."""
         for widget in self.cards:
             if widget.card is card:
-                seen = widget.raised()
-                card.x, card.y, card.angle = seen.x, seen.y, seen.angle
+                widget.settle()

@@ -35,7 +35,7 @@ def draw_table(
     if speech is not None:
         draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
     ui.draw(painter)
-    faces.draw_turning(painter, mat.faces)
+    beside.faces.draw_turning(painter, mat.faces)
     mat.draw_flying(painter)
     card = beside.first_time if explains else None
     if card is None:

@@ -20,11 +20,12 @@ from scenes.anim.timeline import Cue
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.engine.boards import Ground, Region
-from scenes.engine.inputs import Input
+from scenes.engine.inputs import Input, Point
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Metrics, Theme
 from scenes.table.captions import Caption
+from scenes.table.drag import Carried
 from scenes.table.faces import SeatFace
 from scenes.table.table_sound import TableSound
 from scenes.ui.widget import Widget
@@ -119,6 +120,9 @@ class Chooser(Protocol[M, V_contra]):
     def follow(self) -> bool:
         """Keep in step with what lies on the mat; true when the parts are others than before."""
 
+    def grab(self, point: Point) -> Carried | None:
+        """What would follow the pointer from here on; nothing changes before it is carried."""
+
     def handle(self, event: Input, focused: Widget | None) -> bool:
         """Input that belongs to the mat before it belongs to its widgets; true if it was used."""
 
@@ -133,6 +137,9 @@ class Chooser(Protocol[M, V_contra]):
 
     def let_go(self, *, covered: bool) -> None:
         """The choice has become a move; `covered` if the hand was hidden before."""
+
+    def remind(self) -> None:
+        """Somebody wants to play too soon: point out what is missing."""
 
     def prompt(self, view: V_contra) -> str:
         """What the person who looks is asked to do."""

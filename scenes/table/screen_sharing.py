@@ -28,7 +28,7 @@ class ScreenSharing(Generic[M, V]):
     ) -> None:
         self._session = session
         self._mat = mat
-        self._viewpoint = viewpoint
+        self.viewpoint = viewpoint
         self._sound = sound
         self._stand = stand
         self._people = session.people
@@ -40,37 +40,37 @@ class ScreenSharing(Generic[M, V]):
 
     def uncover(self) -> None:
         """The near person looks, and nobody else."""
-        self._viewpoint.uncover()
+        self.viewpoint.uncover()
         self._stand()
 
     def uncover_veiled(self) -> bool:
         """Show a hand that lies face down for a quick handover; false if there is none."""
-        veiled = self._viewpoint.is_veiled
+        veiled = self.viewpoint.is_veiled
         if veiled:
             self.uncover()
         return veiled
 
     def hide(self) -> None:
         """Nobody looks now."""
-        self._viewpoint.viewer = PUBLIC
+        self.viewpoint.viewer = PUBLIC
         self._stand()
 
     def cover(self) -> None:
         """An open hand that only one of several may see is covered at once."""
-        if self._viewpoint.is_shared and self._viewpoint.viewer != PUBLIC:
-            self._viewpoint.cover(self._viewpoint.own)
+        if self.viewpoint.is_shared and self.viewpoint.viewer != PUBLIC:
+            self.viewpoint.cover(self.viewpoint.own)
             self._stand()
 
     def call_next(self) -> None:
         """Another person comes near."""
-        self._viewpoint.cover()
+        self.viewpoint.cover()
         self._stand()
 
     def count_people(self) -> None:
         """Where a bot has taken over a seat, or somebody has come back, people are called anew."""
         if self._people != self._session.people:
             self._people = self._session.people
-            self._viewpoint.cover()
+            self.viewpoint.cover()
 
     def drop_curtain(self, navigator: Navigator) -> None:
         """Call the near person where nobody else sees it."""
@@ -91,7 +91,7 @@ class ScreenSharing(Generic[M, V]):
         move = self.second_thought(seat)
         if move is not None:
             self._session.submit(seat, move)
-        self._viewpoint.cover(seat)
+        self.viewpoint.cover(seat)
         self._stand()
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Generic, TypeAlias
 
 from pygame import Rect
 
 from game.app.session import Session
-from game.core.errors import IllegalMove
 from game.core.rules import M, V
-from game.core.seats import PUBLIC, Seat
 from scenes.anim import timings
 from scenes.coach.first_times import FirstTimeCard
 from scenes.coach.talk_timing import Speech
@@ -24,6 +23,8 @@ from scenes.host import Host
 from scenes.table.bystanders import Bystanders
 from scenes.table.captions import Caption
 from scenes.table.controls import Commands, Offer, TableControls
+from scenes.table.decision import Decision
+from scenes.table.drag import Drag
 from scenes.table.gestures import (
     Steering,
     hurries,
@@ -69,6 +70,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._is_first = host.is_new(session.rules.key)
         self._is_on_top = True
         self._steering = Steering()
+        self._drag = Drag()
 
     def only_watch(self) -> None:
         """Show no buttons: whoever sits at the screen is not at the table."""
@@ -78,10 +80,10 @@ class TableScene(BareScene, Generic[M, V]):
         self._stage = stage
         self._ui = Ui(stage)
         self._beside = Bystanders(self._host, self._session, self._parts, stage, self.caption)
-        self._coach = self._beside.coach
+        self._coach, self._faces = self._beside.coach, self._beside.faces
         self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
-        near = self._viewpoint.own
-        self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, near)
+        self._near = self._viewpoint.own
+        self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, self._near)
         self._line = PromptLine(
             self.caption, self._session, self._viewpoint, self.mat, self._coach, self._keeping
         )
@@ -91,6 +93,10 @@ class TableScene(BareScene, Generic[M, V]):
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
             self._beside.hear, lambda: self._host.settings.round_wait.applies(first=self._is_first),
+        )  # fmt: skip
+        self._decision = Decision(
+            self._session, self.mat, self._show, self._sharing, self._line,
+            partial(stage.feedback, Feedback.REFUSE), self._refresh,
         )  # fmt: skip
         self._pacing = Pacing(
             self._session, self._show, self._viewpoint, self._sharing, self._navigator
@@ -116,6 +122,13 @@ class TableScene(BareScene, Generic[M, V]):
     def _uncover_veiled(self) -> bool:
         return self._sharing.uncover_veiled()
 
+    # The mat is made before those who answer it.
+    def _choose_on(self) -> None:
+        self._decision.choose_on()
+
+    def _refuse(self, reason: str = "") -> None:
+        self._decision.refuse(reason)
+
     @property
     def at_work(self) -> bool:
         """Bots or the coach are thinking, a clock runs, or a move is being kept."""
@@ -128,10 +141,12 @@ class TableScene(BareScene, Generic[M, V]):
 
     def resize(self) -> None:
         """Come to rest, and lay everything out anew."""
+        self._drag.cancel()
         self._stand()
         self._warm()
 
     def pause(self) -> None:
+        self._drag.cancel()
         self._is_on_top = False
 
     def resume(self) -> None:
@@ -147,13 +162,18 @@ class TableScene(BareScene, Generic[M, V]):
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered, and no clock runs on."""
+        self._drag.cancel()
         self._sharing.cover()
         if self._is_on_top and self._session.time_left is not None:
             self._navigator.pause()
 
     def _stand(self) -> None:
         theme, self._line.reason = self.stage.theme, ""
-        self.mat.lay_out(theme, self._viewpoint.own)
+        faces, near = self.mat.faces, self._near
+        self._near = self._viewpoint.own
+        self.mat.lay_out(theme, self._near)
+        if self._near != near:
+            self._faces.turn_table(faces, theme.motion)
         self._show.stand(self._viewpoint.viewer, theme.motion)
         self._refresh()
 
@@ -165,7 +185,7 @@ class TableScene(BareScene, Generic[M, V]):
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
         if not self._show.busy or self._show.is_minor:
-            self._line.say(self._show.view, self._chosen)
+            self._line.say(self._show.view, self._decision.chosen)
         mat = self.mat
         mat.chooser.point_out(self._coach.advised if self._may_choose else None)
         mat.chooser.follow()
@@ -180,10 +200,10 @@ class TableScene(BareScene, Generic[M, V]):
         view, coach = self._show.view, self._coach
         return Offer(
             may_choose=self._may_choose,
-            can_play=self._chosen is not None,
+            can_play=self._decision.chosen is not None,
             can_replay=self.mat.can_replay(view),
             can_look_back=coach.can_look_back(view),
-            is_locked=self._is_locked,
+            is_locked=self._decision.is_locked,
             is_veiled=self._viewpoint.is_veiled,
             has_hint=coach.advised is not None,
             is_holding=self._show.is_holding and not self._only_watched,
@@ -196,7 +216,7 @@ class TableScene(BareScene, Generic[M, V]):
     def _commands(self) -> Commands:
         return Commands(
             play=self._play,
-            take_back=self._take_back,
+            take_back=self._decision.take_back,
             uncover=self._sharing.uncover,
             go_on=self._go_on,
             pause=self._navigator.pause,
@@ -219,66 +239,11 @@ class TableScene(BareScene, Generic[M, V]):
 
     @property
     def _may_choose(self) -> bool:
-        viewer = self._viewpoint.viewer
-        calm = (not self._show.busy or self._show.is_minor) and not self._session.is_keeping
-        return calm and viewer != PUBLIC and viewer in self._session.waiting_for()
-
-    @property
-    def _is_locked(self) -> bool:
-        return self._sharing.may_reconsider(self._viewpoint.viewer)
-
-    @property
-    def _chosen(self) -> M | None:
-        """The move that Play would make."""
-        return self.mat.chooser.chosen(self._show.view) if self._may_choose else None
-
-    def _choose_on(self) -> None:
-        """Something else is chosen: whatever was refused is over."""
-        self._line.reason = ""
-        self._refresh()
-
-    def _refuse(self, reason: str = "") -> None:
-        """Say why, until something else is chosen."""
-        self.stage.feedback(Feedback.REFUSE)
-        self._line.reason = reason
-        if reason:
-            self._refresh()
+        return self._decision.is_due
 
     def _play(self) -> None:
-        move = self._chosen
-        if move is None:
-            self._refuse()
-            return
-        seat = self._viewpoint.viewer
-        if self._viewpoint.is_shared:
-            self._sharing.hide()
-        self._submit(seat, move)
-        self._since_play = 0.0
-
-    def _submit(self, seat: Seat, move: M) -> None:
-        try:
-            self._session.submit(seat, move)
-        except IllegalMove as error:
-            self._refuse(str(error))
-        else:
-            self._line.reason = ""
-            self._coach.forget()
-            self.caption.clear()
-            self._follow_move()
-
-    def _follow_move(self) -> None:
-        """What is chosen stays as it is seen until the move is kept, and leaves from there."""
-        if not self._session.is_keeping:
-            self.mat.chooser.let_go(covered=self._viewpoint.is_shared)
-        self._refresh()
-
-    def _take_back(self) -> None:
-        viewer = self._viewpoint.viewer
-        move = self._sharing.second_thought(viewer) if self._is_locked else None
-        if move is not None:
-            self._show.skip()
-            self._session.submit(viewer, move)
-            self._refresh()
+        if self._decision.play():
+            self._since_play = 0.0
 
     def _what_happened(self) -> None:
         if self.mat.can_replay(self._show.view) and not self._show.busy:
@@ -302,6 +267,8 @@ class TableScene(BareScene, Generic[M, V]):
         if again or (self._show.is_fresh and is_touch_of_anything(event)):
             # The second half of a double click must not skip what the first one set going.
             return
+        if self._faces.is_turning and hurries(event):
+            self._faces.end_turn()
         if self._show.is_holding and is_touch_of_anything(event):
             button = self._controls.button.rect
             self._go_on()
@@ -315,25 +282,38 @@ class TableScene(BareScene, Generic[M, V]):
         elif self._pacing.is_lingering and hurries(event):
             self._pacing.end_last_look()
             return
-        if not self._mat_first(event) and is_back(event):
+        if self._mat_first(event):
+            return
+        if is_back(event):
             self._navigator.pause()
+        elif self._controls.wants_play(event):
+            self._play()
 
     def _mat_first(self, event: Input) -> bool:
         """The mat and the keys of the table come before the widgets."""
         used = (
-            self.mat.chooser.handle(event, self._ui.focused)
+            self._drags(event)
+            or self.mat.chooser.handle(event, self._ui.focused)
             or (isinstance(event, Press) and event.phase is Phase.DOWN and self._key(event))
             or self._ui.handle(event)
         )
         self._steering.follow(event, self._ui)
         return used
 
+    def _drags(self, event: Input) -> bool:
+        was_on = self._drag.is_on
+        used = self._drag.handle(event, self.mat.chooser, self.stage.theme.metrics)
+        if self._drag.is_on != was_on:
+            self._ui.release()
+        self.dirty |= used
+        return used
+
     def _key(self, press: Press) -> bool:
         match press.action:
             case Action.PLAY:
                 return self._enter()
-            case Action.ERASE if self._is_locked:
-                self._take_back()
+            case Action.ERASE if self._decision.is_locked:
+                self._decision.take_back()
             case Action.HINT:
                 self._hint()
             case _:
@@ -346,12 +326,12 @@ class TableScene(BareScene, Generic[M, V]):
         It never chooses a card, so that it cannot undo what a digit chose; and it presses no
         button over which the mouse has merely passed.
         """
-        if self._chosen is not None:
+        if self._decision.chosen is not None:
             self._play()
         elif self._sharing.uncover_veiled():
             pass
         elif self._ui.focused in self.mat.chooser.parts or not self._steering.chose(self._ui):
-            self._refuse()
+            self._play()
             self._refresh()
         else:
             return False
@@ -359,6 +339,7 @@ class TableScene(BareScene, Generic[M, V]):
 
     def update(self, dt: float) -> None:
         self._since_play += dt
+        self._drag.update(dt)
         was_busy, was_holding = self._show.busy, self._show.is_holding
         self._host.audio.tension(self.mat.tension)
         if self._show.update(dt):
@@ -373,10 +354,11 @@ class TableScene(BareScene, Generic[M, V]):
         self.dirty |= self._ui.dirty
         self._ui.dirty = False
         if self._keeping.update(dt):
-            self._follow_move()
-        self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
+            self._decision.follow_move()
+        if not self._faces.is_turning:
+            self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
         advised = self._coach.advised
-        self.dirty |= self._beside.update(dt, self._show, self.mat)
+        self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)
         if self._coach.advised is not advised:
             self._refresh()
 

@@ -107,6 +107,12 @@ class Ui:
         self._pointer = None
         self._hover(None)
 
+    def release(self) -> None:
+        """Whatever was pressed is not meant; somebody else follows the pointer now."""
+        self._let_go()
+        self._grip = None
+        self.forget_pointer()
+
     def handle(self, event: Input) -> bool:
         """True if the input was used here."""
         match event:

@@ -20,9 +20,10 @@ from game.kits.kit import Talk
 from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence
 from scenes.coach.first_times import FirstTime
 from scenes.engine.boards import Ground, Region
-from scenes.engine.inputs import Action, Input, Press, Scroll
+from scenes.engine.inputs import Action, Input, Point, Press, Scroll
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Metrics, Theme
+from scenes.table.drag import Carried, Drop, Position
 from scenes.table.faces import SeatFace
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
 from scenes.ui.element import Look, Size
@@ -32,6 +33,7 @@ from tests.pebbles.table import Card, Laid, Lay, PebblesMove, PebblesOptions, fr
 
 LAYING = 1.0
 CARD_SIZE = 60
+HALF_WAY = 360
 
 PebblesSession = Session[PebblesOptions, Any, PebblesMove, PebblesView]
 
@@ -79,6 +81,28 @@ class Pebble(Widget):
         painter.box(self.rect, painter.theme.palette.paper)
 
 
+class CarriedPebble:
+    """Remembers where it was carried; a drop on the upper half of the table chooses it."""
+
+    def __init__(self, chooser: PebblesChooser, card: Card) -> None:
+        self._chooser = chooser
+        self._card = card
+        self.way: list[Position] = []
+        self.dropped: Drop | None = None
+        self.is_back = False
+
+    def carry(self, position: Position) -> None:
+        self.way.append(position)
+
+    def drop(self, drop: Drop) -> None:
+        self.dropped = drop
+        if drop.position[1] < HALF_WAY:
+            self._chooser.choose(self._card)
+
+    def put_back(self) -> None:
+        self.is_back = True
+
+
 class PebblesChooser:
     """A card by press or digit, a cell by the wheel."""
 
@@ -88,6 +112,8 @@ class PebblesChooser:
         self._cards: list[Pebble] = []
         self.card: Card | None = None
         self.step = 0
+        self.reminders = 0
+        self.carried: CarriedPebble | None = None
 
     @property
     def parts(self) -> Sequence[Widget]:
@@ -103,6 +129,13 @@ class PebblesChooser:
         for index, pebble in enumerate(self._cards):
             pebble.rect = Rect(left + index * 2 * CARD_SIZE, top, CARD_SIZE, CARD_SIZE)
         return changed
+
+    def grab(self, point: Point) -> Carried | None:
+        for pebble in self._cards:
+            if pebble.rect.collidepoint(point.position) and self._desk.may_choose():
+                self.carried = CarriedPebble(self, pebble.card)
+                return self.carried
+        return None
 
     def handle(self, event: Input, focused: Widget | None) -> bool:  # noqa: ARG002 - no need of it
         if isinstance(event, Scroll):
@@ -140,6 +173,9 @@ class PebblesChooser:
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - nothing is where it is seen
         self.card = None
+
+    def remind(self) -> None:
+        self.reminders += 1
 
     def prompt(self, view: PebblesView) -> str:
         return "Lay it" if self.chosen(view) else "Choose a card"

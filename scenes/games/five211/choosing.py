@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import ceil, pi, sin
 
 from pygame import Rect
 
@@ -11,20 +12,32 @@ from game.rules.five211.cards import Card
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
+from scenes.anim.easing import linear
+from scenes.anim.timings import REMIND
+from scenes.anim.tween import Glide
 from scenes.engine.audio import Sound
 from scenes.engine.boards import Region
 from scenes.engine.i18n import ngettext
-from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.inputs import Action, Input, Point, Press
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import CARD_ART, TableCard
 from scenes.games.five211.display import Display
+from scenes.table.carried_card import CarriedCard
 from scenes.table.controls import ROOM_AROUND
-from scenes.table.hand import CardsInHand, Hand
+from scenes.table.drag import Carried, Drop
+from scenes.table.hand import CardsInHand, Hand, HandCard
 from scenes.table.playmat import Desk
 from scenes.ui.widget import Widget
 
+FORWARD, BACK = 0.3, 0.08
+"""A card that is dropped so far above its place in the fan, of its height, is meant to be chosen;
+one that was chosen stays so until it is dropped lower than that."""
+REMINDS = 3
+"""Pulses of what is missing."""
+AROUND_SLOTS = 14
+"""A drop beside the places of the near player is meant for them."""
 ROOM_BESIDE_OWN_CARDS = 12
 """Of the near player's panel nothing but glass: the glow of the first card may lie there."""
 
@@ -36,6 +49,7 @@ class CardChooser:
         self._desk = desk
         self._display = display
         self.hand = Hand(CardsInHand(CARD_ART, _card_name, self._press))
+        self._reminder = Glide()
 
     def look_at(self, display: Display) -> None:
         """The table was laid anew."""
@@ -56,6 +70,10 @@ class CardChooser:
 
     def follow(self) -> bool:
         return self.hand.follow(self._display.fan, self._display.layout)
+
+    def grab(self, point: Point) -> Carried | None:
+        card = self.hand.card_at(point.position) if self._desk.may_choose() else None
+        return None if card is None else CarriedCard(card, point.position, self._dropped)
 
     def handle(self, event: Input, focused: Widget | None) -> bool:
         if not isinstance(event, Press) or not event.is_down(event.action):
@@ -105,6 +123,10 @@ class CardChooser:
                 self.hand.settle(card)
             _bring_forward(self._display.hand, chosen)
 
+    def remind(self) -> None:
+        self._reminder.jump(1.0)
+        self._reminder.to(0.0, REMIND, linear)
+
     def prompt(self, view: Five211View) -> str:
         needed, chosen = view.cards_needed, len(self.hand.selection.cards)
         if chosen < needed:
@@ -112,9 +134,12 @@ class CardChooser:
             return more(needed - chosen)
         return ngettext("Ready: play it!", "Ready: play them!", needed)
 
-    def update(self, dt: float, theme: Theme) -> bool:  # noqa: ARG002 - its cards are widgets
+    def update(self, dt: float, theme: Theme) -> bool:
         self.hand.make_room(theme)
-        return False
+        changed = self._reminder.update(dt)
+        self._display.reminder = reminder_light(self._reminder.value, reduced=theme.motion.reduced)
+        self._display.missing = self._needed - len(self.hand.selection.cards)
+        return changed
 
     def regions(self) -> list[Region]:
         still = tuple(card.looks for card in self.hand.cards) if self._rests else None
@@ -144,7 +169,33 @@ class CardChooser:
 
     def _draw_cards(self, painter: Painter) -> None:
         for card in self.hand.cards:
-            card.draw(painter)
+            if card.carried_to is None:
+                card.draw(painter)
+
+    def draw_carried(self, painter: Painter) -> None:
+        """What follows the pointer, above everything."""
+        for card in self.hand.cards:
+            if card.carried_to is not None:
+                card.draw(painter)
+
+    def _dropped(self, card: HandCard[Card], drop: Drop) -> None:
+        """Forward or on a slot it is chosen, back it is not; a throw that completes plays."""
+        if card not in self.hand.cards or not self._desk.may_choose():
+            return
+        chosen = self.hand.selection.cards
+        was_chosen = card.card in chosen
+        completes = was_chosen or len(chosen) < self._needed
+        if self._is_forward(card, drop) != was_chosen:
+            self._press(card.card)
+        if completes and drop.is_thrown_up and self._is_complete:
+            self._desk.play()
+
+    def _is_forward(self, card: HandCard[Card], drop: Drop) -> bool:
+        layout, around = self._display.layout, self._display.layout.metrics.px(2 * AROUND_SLOTS)
+        slots = layout.boxes[layout.own].row.inflate(around, around)
+        high = (card.card.y - card.raised().y) / card.card.height
+        far = BACK if card.card in self.hand.selection.cards else FORWARD
+        return drop.is_thrown_up or bool(slots.collidepoint(drop.position)) or high > far
 
     def _press(self, card: TableCard) -> None:
         self._desk.uncover()
@@ -154,6 +205,11 @@ class CardChooser:
         self.hand.selection.toggle(card, self._needed)
         self._desk.sound(Sound.CARD_SLIDE)
         self._desk.changed()
+
+
+def reminder_light(left: float, *, reduced: bool) -> float:
+    """How bright what is missing shines, 0..1, while so much of the reminder is left."""
+    return ceil(left) if reduced else abs(sin(REMINDS * pi * left))
 
 
 def _card_name(card: Card) -> str:

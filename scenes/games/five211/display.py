@@ -147,6 +147,10 @@ class Display:
     turn: int = 0
     choosing: bool = False
     """Seats may choose: the places to fill are marked."""
+    missing: int = 0
+    """How many of them the near player has not chosen cards for."""
+    reminder: float = 0.0
+    """How bright those shine, 0..1, when somebody wants to play too soon."""
     replays: bool = False
     """A round that is over lies on the table once more."""
     last_result: str = ""

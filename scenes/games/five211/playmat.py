@@ -208,6 +208,7 @@ class Five211Mat:
         heights = self.display.layout.card_heights
         for card in self.display.flying:
             draw_card(painter, card, heights)
+        self.chooser.draw_carried(painter)
         draw_points(painter, self.display)
         for lizard in self.display.scurries:
             draw_scurry(painter, lizard)

@@ -81,6 +81,7 @@ def _seat_regions(display: Display, box: SeatBox, around: seat_panels.Surroundin
     near = box.seat == display.layout.own
     asked = near and display.choosing and around.chairs[box.seat].is_person
     turn = display.turn if near else None
+    reminder = (display.missing, round(display.reminder, 1)) if asked and display.reminder else None
     room = display.layout.metrics.px(ROOM_AROUND_FIGURES)
     stand_in = box.seat in around.stand_ins
     reach = round(SHADOW_REACH * box.slots[0].height)
@@ -92,7 +93,7 @@ def _seat_regions(display: Display, box: SeatBox, around: seat_panels.Surroundin
         ),
         Region(
             box.row.inflate(2 * reach, 2 * reach).clip(box.area),
-            (_cards_version(display, box), turn, asked),
+            (_cards_version(display, box), turn, asked, reminder),
             partial(_draw_row, display=display, box=box, asked=asked),
         ),
     ]

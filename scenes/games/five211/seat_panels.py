@@ -36,6 +36,8 @@ SLOT_CORNER = 0.07
 """Of a card's height."""
 SLOT_DUE, SLOT_LATER = (26, 1.0), (8, 0.4)
 """How much a place for a card is filled, of 255, and its alpha: now, and on a later turn."""
+SLOT_LIT, SLOT_SWELLS = 150, 0.08
+"""When somebody wants to play too soon, the places that are still free shine."""
 PILL_ALPHA = 235
 PILL_SWELLS = 3
 POINTS_AT, GAIN_AT, CARDS_AT = 0.28, 0.7, 0.62
@@ -107,6 +109,7 @@ def draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool)
     palette = painter.theme.palette
     played = sum(CARDS_PER_TURN[: display.turn])
     due = range(played, played + CARDS_PER_TURN[display.turn])
+    missing = due[len(due) - display.missing :] if asked and display.missing > 0 else ()
     for index in range(SLOTS):
         if (box.seat, index) in display.slots:
             continue
@@ -114,8 +117,14 @@ def draw_slots(painter: Painter, display: Display, box: SeatBox, *, asked: bool)
         mine = asked and index in due
         colour = palette.accent_light if mine else palette.edge
         fill, alpha = SLOT_DUE if mine else SLOT_LATER
-        shape = sprite(dashed_slot, spot.rect.size, spot.height * SLOT_CORNER, colour, fill)
-        painter.sprite(shape, (spot.x, spot.y), alpha=alpha)
+        corner = spot.height * SLOT_CORNER
+        shape = sprite(dashed_slot, spot.rect.size, corner, colour, fill)
+        light = display.reminder if index in missing else 0.0
+        grown = 1 + SLOT_SWELLS * light
+        painter.sprite(shape, (spot.x, spot.y), scale=grown, alpha=alpha)
+        if light:
+            lit = sprite(dashed_slot, spot.rect.size, corner, colour, SLOT_LIT)
+            painter.sprite(lit, (spot.x, spot.y), scale=grown, alpha=light)
 
 
 def _draw_words(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
