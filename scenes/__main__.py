@@ -12,8 +12,8 @@ from scenes.engine import sdl_hints
 
 # A row appears here together with the module that answers it.
 WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
-    Command("play", "scenes.play:main", "play in a window", needs_display=True),
-    Command("demo", "scenes.play:demo", "watch bots play in a window", needs_display=True),
+    Command("play", "scenes.launch:main", "play in a window", needs_display=True),
+    Command("demo", "scenes.launch:demo", "watch bots play in a window", needs_display=True),
     Command(
         "gallery", "scenes.workshop.gallery.gallery_command:main", "write pictures of every screen"
     ),

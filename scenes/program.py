@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LATER = (
     "game.app.table_laying",
     "scenes.screens.setup.setup_scene",
-    "scenes.screens.options",
+    "scenes.screens.options_scene",
     "scenes.table.table_scene",
     "scenes.games.registry",
     "scenes.screens.table_navigation",

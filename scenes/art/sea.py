@@ -9,8 +9,8 @@ import pygame
 
 from scenes.art import svg
 from scenes.art.palette import PALETTE, premultiplied
-from scenes.art.street import UNITS_HIGH, WATER, Street
 from scenes.art.waterfront import NIGHT_TINT, Light, houses
+from scenes.art.waterfront_plan import UNITS_HIGH, WATER, Street
 
 WAVE_ROWS = 6
 _WATER_COLOURS = {

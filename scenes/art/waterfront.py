@@ -15,7 +15,7 @@ import pygame
 from scenes.art import svg
 from scenes.art.facades import SHADE, dressed_house
 from scenes.art.palette import PALETTE
-from scenes.art.street import LAMPS, QUAY, ROOFS, WATER, WINDOW, Standing, Street
+from scenes.art.waterfront_plan import LAMPS, QUAY, ROOFS, WATER, WINDOW, Standing, Street
 from scenes.art.windows import GLOW, LIT, Centre, door, windows
 
 NIGHT_TINT = (98, 98, 150, 255)

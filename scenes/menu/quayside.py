@@ -13,8 +13,8 @@ from pygame import Rect
 
 from game.core.rng import Rng
 from scenes.art.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
-from scenes.art.street import WATER, Street
 from scenes.art.waterfront import Light, houses, is_lit_at_dusk, quay, sky
+from scenes.art.waterfront_plan import WATER, Street
 from scenes.engine.boards import Ground, Region
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.core.rng import Rng
 from scenes.art.lizard import CLIMBING, RUN_FRAMES, lizard_sprite, run_pose
 from scenes.art.palette import GREEN, PALETTE
-from scenes.art.street import QUAY, Street
+from scenes.art.waterfront_plan import QUAY, Street
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 

@@ -24,7 +24,7 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
-from scenes.screens.options import OptionsScene
+from scenes.screens.options_scene import OptionsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.seat_cards import who_is
 from scenes.ui.button import Button, Kind

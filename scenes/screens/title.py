@@ -240,6 +240,6 @@ class TitleScene(UiScene):
         self.stage.push(KeysScene())
 
     def _options(self) -> None:
-        from scenes.screens.options import OptionsScene  # noqa: PLC0415
+        from scenes.screens.options_scene import OptionsScene  # noqa: PLC0415
 
         self.stage.push(OptionsScene(self._host))

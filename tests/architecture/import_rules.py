@@ -30,7 +30,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.games",),
     ("scenes.screens",),
     ("scenes.program",),
-    ("scenes.play",),
+    ("scenes.launch",),
     ("scenes.workshop",),
     ("scenes.__main__",),
 )

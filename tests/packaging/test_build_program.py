@@ -33,7 +33,7 @@ def test_time_of_a_build_can_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_command_takes_its_module_along() -> None:
     found = modules.asked_for_by_name()
-    assert "scenes.play" in found
+    assert "scenes.launch" in found
     assert all(find_spec(name) for name in found)
 
 

@@ -12,7 +12,7 @@ from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
 from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.display import Column, Mark
-from scenes.games.five211.scoring import Scoring
+from scenes.games.five211.scoring_beat import Scoring
 
 SHAKES = 4
 BOW = 17.0

@@ -13,7 +13,7 @@ from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.display import Scurry
 from scenes.games.five211.house_cues import colours_out
-from scenes.games.five211.scoring import Scoring
+from scenes.games.five211.scoring_beat import Scoring
 
 SCURRY_SIZE = 0.9
 """Of the height of the card that a lizard runs over."""

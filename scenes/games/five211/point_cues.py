@@ -13,7 +13,7 @@ from scenes.anim.tween import arc_point
 from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.display import MANY_POINTS, Pop, Spark
-from scenes.games.five211.scoring import Scoring
+from scenes.games.five211.scoring_beat import Scoring
 
 POP, OWN_POP = 19, 28
 """Em sizes in units: on another player's card, and on one of the near player's."""

@@ -14,7 +14,7 @@ from scenes.games.five211.house_cues import all_dim, bust, roofs_down, tie, winn
 from scenes.games.five211.kododo_cues import count_kododo, kododo_steal
 from scenes.games.five211.moods import show_moods
 from scenes.games.five211.point_cues import count_points
-from scenes.games.five211.scoring import Scoring
+from scenes.games.five211.scoring_beat import Scoring
 
 
 def score_round(context: CueContext, record: RoundRecord) -> Cue:

@@ -22,7 +22,7 @@ from scenes.games.five211.own_session import own_session
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
-from scenes.screens.options import OptionsScene
+from scenes.screens.options_scene import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene

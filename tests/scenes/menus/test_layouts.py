@@ -12,7 +12,7 @@ from scenes.host import Host
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
-from scenes.screens.options import OptionsScene
+from scenes.screens.options_scene import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene

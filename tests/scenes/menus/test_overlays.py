@@ -20,7 +20,7 @@ from scenes.games.five211.rules_page import (
 from scenes.host import Host
 from scenes.screens.keys import KeysScene, meanings
 from scenes.screens.logbook import LogScene, match_lines
-from scenes.screens.options import TEXT_SIZES, OptionsScene
+from scenes.screens.options_scene import TEXT_SIZES, OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.ui.ui_scene import UiScene

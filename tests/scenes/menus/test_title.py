@@ -13,7 +13,7 @@ from scenes.engine.theme import Comfort
 from scenes.menu.quayside import TICK
 from scenes.screens.demo import DemoScene
 from scenes.screens.keys import KeysScene
-from scenes.screens.options import OptionsScene
+from scenes.screens.options_scene import OptionsScene
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
