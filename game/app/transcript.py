@@ -24,6 +24,10 @@ class Told:
 
     text: str
     heads: bool = False
+    event: Event | None = None
+    """What it tells of, if that is part of the game."""
+    number: int = 0
+    """Which of the sentences about it this is."""
 
 
 class Narrator:
@@ -75,7 +79,8 @@ class Narrator:
                 # Who locked first says nothing about the match: the cards are told at the reveal.
                 if not isinstance(event, Locking):
                     heads = isinstance(event, TurnStarted)
-                    yield from (Told(text, heads) for text in self.tell(event))
+                    for number, text in enumerate(self.tell(event)):
+                        yield Told(text, heads, event, number)
             yield from map(Told, notes.get(replay.position, ()))
 
     def count_hints(self, hints: Sequence[HintMark]) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from pygame import Rect, Surface
 
 from game.app.session import AnySession
+from game.core.events import Event
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
 from game.kits.set_up import SetUp
@@ -16,6 +17,7 @@ from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
+from scenes.menu.long_text import Sign
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
 from scenes.ui.element import Element
 
@@ -41,6 +43,11 @@ def no_art() -> Entries:
     return iter(())
 
 
+def no_signs(_event: Event) -> Sequence[Sequence[Sign]]:
+    """A game whose log is words alone."""
+    return ()
+
+
 def no_numbers(_options: object) -> Sequence[Element]:
     """A table that has no numbers of its own."""
     return ()
@@ -64,6 +71,8 @@ class TableKit:
     """What is explained once, when it first happens; the most urgent first."""
     table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
     """What follows from the options of a table, in a few small signs."""
+    log_signs: Callable[[Event], Sequence[Sequence[Sign]]] = no_signs
+    """Small pictures for each sentence that is told of an event, in the same order, or none."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
     public_sign: Callable[[AnySession, Theme], PublicSign | None] = no_public_sign

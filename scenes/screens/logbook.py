@@ -8,12 +8,14 @@ from game.app.replays import Replay
 from game.app.seals import seal_words
 from game.app.session import AnySession
 from game.app.transcript import Narrator
+from game.core.events import TurnStarted
 from game.core.seats import Viewer
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.scene import Stage
+from scenes.games.registry import TABLES
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.menu.long_text import Line, Lines
+from scenes.menu.long_text import Line, Lines, Sign
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
 
@@ -48,7 +50,14 @@ def match_lines(session: AnySession, viewer: Viewer) -> list[Line]:
     narrator = Narrator.of(match, [chair.name for chair in session.chairs])
     replay = Replay(match.rules, match.log)
     told = narrator.tell_replay(replay, viewer, session.hints, session.changes)
-    return [
-        Line(seal_words(match.log.header.seal)),
-        *(Line(each.text, each.heads) for each in told),
-    ]
+    signs_of = TABLES[match.rules.key].log_signs
+    lines, block = [Line(seal_words(match.log.header.seal))], None
+    for each in told:
+        signs: Sequence[Sequence[Sign]] = () if each.event is None else signs_of(each.event)
+        own = tuple(signs[each.number]) if each.number < len(signs) else ()
+        before = block
+        if isinstance(each.event, TurnStarted):
+            # All turns of a round, or of whatever a game counts its turns in.
+            block = each.event.count[:-1]
+        lines.append(Line(each.text, each.heads, own, begins_block=block != before))
+    return lines

@@ -13,6 +13,7 @@ from scenes.games.five211.art.card_entries import card_entries
 from scenes.games.five211.art.tally_entries import tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.first_times import FIRST_TIMES
+from scenes.games.five211.log_signs import log_signs
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
 from scenes.games.five211.public_tally import public_tally
@@ -37,5 +38,6 @@ FIVE211: Final = TableKit(
     worked_page=worked_page,
     first_times=FIRST_TIMES,
     table_numbers=table_numbers,
+    log_signs=log_signs,
     art=lambda: chain(card_entries(), tally_entries()),
 )
