@@ -15,6 +15,7 @@ from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import Speed
 from scenes.autosave import Errands
 from scenes.engine.audio import Audio, Volumes
+from scenes.engine.bindings import bindings_from
 from scenes.engine.i18n import _
 from scenes.engine.theme import Comfort
 from scenes.match_keeper import KeptMatch, MatchKeeper
@@ -68,6 +69,7 @@ class Host:
             settings.reduced_motion,
             SPEEDS[settings.speed],
             settings.large_letters,
+            bindings_from(settings.keys, settings.pad_buttons),
         )
 
     def change(self, settings: Settings) -> None:

@@ -14,8 +14,9 @@ from pygame import Rect
 
 from scenes.anim.tween import lerp
 from scenes.engine.app import App
+from scenes.engine.bindings import USUAL_KEYS
 from scenes.engine.inputs import Action
-from scenes.engine.keymap import COMMAND_KEYS, EDITING_KEYS, PAD_BUTTONS
+from scenes.engine.keymap import EDITING_KEYS, PAD_BUTTONS
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.theme import Comfort
 from scenes.engine.window import GameWindow, Placement, open_window
@@ -253,7 +254,11 @@ def key_for(wanted: Action | int | str) -> tuple[int, int]:
         Action.PREVIOUS_FOCUS: (pygame.K_TAB, pygame.KMOD_SHIFT),
         Action.PASTE: (pygame.K_v, pygame.KMOD_CTRL),
     }
-    return chords.get(wanted) or (_first_key({**EDITING_KEYS, **COMMAND_KEYS}, wanted), 0)
+    return chords.get(wanted) or (_key(wanted), 0)
+
+
+def _key(wanted: Action) -> int:
+    return USUAL_KEYS.get(wanted) or _first_key(EDITING_KEYS, wanted)
 
 
 def _first_key(keys: dict[int, Action], wanted: Action) -> int:

@@ -87,6 +87,10 @@ class Settings:
     """What was; also in games we do not know."""
     sorts_hand: bool = True
     """Cards in the hand lie by their kind, not in the order in which they came."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Keys that the player has chosen, by what they ask for."""
+    pad_buttons: Mapping[str, str] = field(default_factory=dict)
+    """Buttons of the gamepad that the player has chosen."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -188,6 +192,12 @@ def _texts(value: Json) -> tuple[str, ...]:
     return tuple(map(short_text, value))
 
 
+def _names(value: Json) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    return {short_text(each): short_text(name) for each, name in value.items()}
+
+
 def _window(value: Json) -> WindowRect | None:
     if value is None:
         return None
@@ -253,5 +263,7 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "explains": _truth,
     "explained": _texts,
     "sorts_hand": _truth,
+    "keys": _names,
+    "pad_buttons": _names,
     "game": short_text,
 }

@@ -59,14 +59,6 @@ def _die() -> str:
     return svg.rounded(12, 12, 76, 76, 18) + pips
 
 
-def _pad(letter: str) -> Shape:
-    """A round gamepad button: the letter is drawn in lines, as no text is drawn in SVG."""
-    return lambda colour: (
-        svg.circle(50, 50, 42, "none", stroke=colour, stroke_width=8)
-        + svg.stroke(letter, colour, 10)
-    )  # fmt: skip
-
-
 _SPEAKER = "M14,39 H30 L52,20 V80 L30,61 H14 Z"
 _CHEVRON = {
     "left": "M62,20 L32,50 L62,80",
@@ -116,10 +108,6 @@ SHAPES: dict[str, Shape] = {
               "C20,84 7,82 7,68 C8,50 12,28 30,28 Z", 8),
         _line("M33,40 V54 M26,47 H40 M64,42 H65 M72,52 H73", 7),
     ),
-    "pad_a": _pad("M35,68 L50,30 L65,68 M41,56 H59"),
-    "pad_b": _pad("M39,31 V69 H54 A10,10 0 0 0 54,49 H39 M54,49 A9,9 0 0 0 52,31 H39"),
-    "pad_x": _pad("M36,32 L64,68 M64,32 L36,68"),
-    "pad_y": _pad("M36,32 L50,52 L64,32 M50,52 V69"),
     "eye": _joined(
         _line("M8,50 C24,24 76,24 92,50 C76,76 24,76 8,50 Z", 8), _sharp(_disc(50, 50, 14))
     ),

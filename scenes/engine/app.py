@@ -68,6 +68,7 @@ class App:
             [return_large_blocks, self._gamepads.start, *after_first_frame, _freeze_garbage]
         )
         self._reader = InputReader(window.size)
+        self._reader.bindings = self._theme.comfort.bindings
         self._waiting: deque[Input] = deque()
         self._stack = SceneStack(self)
         self._dissolve = Dissolve()
@@ -247,6 +248,7 @@ class App:
         self._layers.clear()
         self._dissolve.lift()
         self._reader.size = theme.metrics.size
+        self._reader.bindings = theme.comfort.bindings
         self._stack.resize()
         self._exposed = True
 
@@ -269,6 +271,7 @@ class App:
 
     def _listen_for_text(self) -> None:
         """Input methods stay out of the way unless something is being typed."""
+        self._reader.asks_which = self.top is not None and self.top.wants_keys
         typing = self.top is not None and self.top.wants_text
         if typing != self._reader.typing:
             self._reader.typing = typing

@@ -13,14 +13,26 @@ import pygame
 from pygame.event import Event
 
 from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
-from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
+from scenes.engine.bindings import USUAL
+from scenes.engine.inputs import (
+    Action,
+    Button,
+    Device,
+    Input,
+    Phase,
+    Point,
+    Press,
+    Scroll,
+    Struck,
+    Text,
+)
 from scenes.engine.keymap import (
     AXIS_ACTIONS,
-    PAD_BUTTONS,
     SCROLL_AXIS,
     STICK_PRESSED,
     STICK_RELEASED,
     key_press,
+    pad_action,
 )
 
 STICK_RANGE = 32_768
@@ -40,6 +52,9 @@ class InputReader:
         self.size = size
         self.pixel_ratio = 1.0
         self.typing = False
+        self.asks_which = False
+        """The next key or button is wanted as such, whatever it means."""
+        self.bindings = USUAL
         self.device = Device.MOUSE
         self.pointer = (-1, -1)
         self._held: dict[Hashable, _Held] = {}
@@ -83,7 +98,11 @@ class InputReader:
         return made
 
     def _key_down(self, event: Event) -> Iterator[Input]:
-        press = key_press(event, typing=self.typing)
+        if self.asks_which:
+            self.device = Device.KEYBOARD
+            yield Struck(event.key, Device.KEYBOARD)
+            return
+        press = key_press(event, typing=self.typing, bindings=self.bindings)
         if press is not None and ("key", event.key) not in self._held:
             self.device = Device.KEYBOARD
             yield from self._hold(("key", event.key), press)
@@ -138,9 +157,12 @@ class InputReader:
         key = ("pad", event.instance_id, event.button)
         if event.type == pygame.CONTROLLERBUTTONUP:
             yield from self._release(key)
-        elif event.button in PAD_BUTTONS:
+        elif self.asks_which:
             self.device = Device.GAMEPAD
-            yield from self._hold(key, Press(PAD_BUTTONS[event.button], device=Device.GAMEPAD))
+            yield Struck(event.button, Device.GAMEPAD)
+        elif (action := pad_action(event.button, self.bindings)) is not None:
+            self.device = Device.GAMEPAD
+            yield from self._hold(key, Press(action, device=Device.GAMEPAD))
 
     def _pad_axis(self, event: Event) -> Iterator[Input]:
         """A stick counts as pressed well off centre and as released near it, never in between."""

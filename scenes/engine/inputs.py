@@ -129,6 +129,14 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """A key or gamepad button as such, while the scene wants to know which one is meant."""
+
+    code: int
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Typed characters, while the scene wants text."""
 
@@ -143,4 +151,4 @@ class Scroll:
     position: tuple[int, int]
 
 
-Input: TypeAlias = Point | Press | Text | Scroll
+Input: TypeAlias = Point | Press | Struck | Text | Scroll

@@ -5,6 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from scenes.engine.bindings import (
+    BUTTON_NAMES,
+    USUAL,
+    USUAL_BUTTONS,
+    Bindings,
+    code_name,
+)
 from scenes.engine.inputs import Action, Device, Press
 
 EDITING_KEYS = {
@@ -24,15 +31,8 @@ EDITING_KEYS = {
     pygame.K_F11: Action.FULLSCREEN,
     pygame.K_F1: Action.HELP,
 }
-COMMAND_KEYS = {
-    pygame.K_SPACE: Action.CONFIRM,
-    pygame.K_h: Action.HINT,
-    pygame.K_l: Action.LOG,
-    pygame.K_r: Action.RULES,
-    pygame.K_p: Action.PAUSE,
-    pygame.K_PAUSE: Action.PAUSE,
-    pygame.K_s: Action.SKIP,
-}
+FURTHER_KEYS = {pygame.K_PAUSE: Action.PAUSE}
+"""Beside those that can be chosen."""
 # By place on the keyboard, because some layouts need Shift to type a digit.
 DIGIT_SCANCODES = {
     **{pygame.KSCAN_1 + index: index + 1 for index in range(9)},
@@ -46,22 +46,13 @@ LETTERS = frozenset(map(ord, "abcdefghijklmnopqrstuvwxyz+-="))
 # Hungarian; Spanish, Italian, Portuguese and Swiss; Nordic; Turkish. Nothing else is on Shift.
 SHIFTED_TO_QUESTION_MARK = frozenset(map(ord, "/ß,'+*"))
 
-PAD_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.PLAY,
-    pygame.CONTROLLER_BUTTON_Y: Action.HINT,
-    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
-    pygame.CONTROLLER_BUTTON_BACK: Action.LOG,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS_FOCUS,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT_FOCUS,
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.RULES,
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Action.HELP,
+DIRECTIONS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
 }
+PAD_BUTTONS = {**{button: action for action, button in USUAL_BUTTONS.items()}, **DIRECTIONS}
 AXIS_ACTIONS = (
     (pygame.CONTROLLER_AXIS_LEFTX, -1, Action.LEFT),
     (pygame.CONTROLLER_AXIS_LEFTX, 1, Action.RIGHT),
@@ -78,6 +69,7 @@ KEY_CAPS = {
     Action.CONFIRM: "Space",
     Action.PLAY: "Enter",
     Action.BACK: "Esc",
+    Action.ERASE: "Backspace",
     Action.HINT: "H",
     Action.LOG: "L",
     Action.RULES: "R",
@@ -94,16 +86,7 @@ KEY_CAPS = {
     Action.DOWN: "↓",
 }
 PAD_CAPS = {
-    Action.CONFIRM: "A",
-    Action.BACK: "B",
-    Action.PLAY: "X",
-    Action.HINT: "Y",
-    Action.PAUSE: "Start",
-    Action.LOG: "Back",
-    Action.PREVIOUS_FOCUS: "LB",
-    Action.NEXT_FOCUS: "RB",
-    Action.RULES: "LS",
-    Action.HELP: "RS",
+    **{action: BUTTON_NAMES[button] for action, button in USUAL_BUTTONS.items()},
     Action.SKIP: "RT",
     Action.LEFT: "←",
     Action.RIGHT: "→",
@@ -112,29 +95,39 @@ PAD_CAPS = {
 }
 
 
-def cap_of(action: Action, device: Device) -> str | None:
+def cap_of(action: Action, device: Device, bindings: Bindings = USUAL) -> str | None:
     """What is printed on the key for an action; a mouse has a keyboard beside it, touch none."""
     if device is Device.TOUCH:
         return None
-    return (PAD_CAPS if device is Device.GAMEPAD else KEY_CAPS).get(action)
+    pad = device is Device.GAMEPAD
+    chosen = dict(bindings.buttons if pad else bindings.keys)
+    if action in chosen:
+        return code_name(device, chosen[action])
+    return (PAD_CAPS if pad else KEY_CAPS).get(action)
 
 
-def key_press(event: Event, *, typing: bool) -> Press | None:
+def pad_action(button: int, bindings: Bindings) -> Action | None:
+    """What a gamepad button asks for."""
+    return DIRECTIONS.get(button) or bindings.action_of(Device.GAMEPAD, button)
+
+
+def key_press(event: Event, *, typing: bool, bindings: Bindings = USUAL) -> Press | None:
     """What a key asks for. While typing, letters and digits are text, not commands."""
     action = _chord(event) or EDITING_KEYS.get(event.key)
     if action is not None:
         return Press(action)
     if typing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
-    if _is_question_mark(event):
+    chosen = bindings.action_of(Device.KEYBOARD, event.key)
+    if chosen is None and _is_question_mark(event):
         return Press(Action.HELP)
     digit = DIGIT_KEYS.get(event.key, DIGIT_SCANCODES.get(getattr(event, "scancode", 0)))
     if digit is not None:
         return Press(Action.DIGIT, digit=digit)
     if event.key in LETTERS:
         letter = chr(event.key).upper() if event.mod & pygame.KMOD_SHIFT else chr(event.key)
-        return Press(COMMAND_KEYS.get(event.key, Action.LETTER), letter=letter)
-    action = COMMAND_KEYS.get(event.key)
+        return Press(chosen or Action.LETTER, letter=letter)
+    action = chosen or FURTHER_KEYS.get(event.key)
     return None if action is None else Press(action)
 
 

@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.art.icons import Icon, icon, key_cap
+from scenes.art.pad_caps import pad_cap
 from scenes.art.palette import rgb
 from scenes.art.panels import panel, pill
 from scenes.engine import shapes
@@ -210,10 +211,11 @@ class Painter:
         self, action: Action, position: Position, height: int, align: Align = Align.CENTRE
     ) -> Rect | None:
         """The key or button for an action, as on the device used last; answers where it lies."""
-        label = cap_of(action, self.device)
+        label = cap_of(action, self.device, self.theme.comfort.bindings)
         if label is None:
             return None
-        cap = sprite(key_cap, label, height, self.theme.palette)
+        made = pad_cap if self.device is Device.GAMEPAD else key_cap
+        cap = sprite(made, label, height, self.theme.palette)
         width = self.store.get(cap).get_width()
         box = Rect(
             round(position[0] - width * align.value), round(position[1] - height / 2), width, height

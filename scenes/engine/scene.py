@@ -98,6 +98,10 @@ class Scene(Protocol):
         """True while letters are for typing rather than for commands."""
 
     @property
+    def wants_keys(self) -> bool:
+        """True while it asks which key or button the player means, see `Struck`."""
+
+    @property
     def at_work(self) -> bool:
         """Something goes on that cannot be seen: steps must not become rare meanwhile."""
 
@@ -154,6 +158,10 @@ class BareScene:
 
     @property
     def wants_text(self) -> bool:
+        return False
+
+    @property
+    def wants_keys(self) -> bool:
         return False
 
     @property

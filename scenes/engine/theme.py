@@ -14,6 +14,7 @@ from pygame import Rect
 from scenes.anim.timings import Motion, Speed
 from scenes.art.lettering import Face
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette
+from scenes.engine.bindings import USUAL, Bindings
 
 DESIGN_SIZE = (1280, 720)
 WIDEST = 21 / 9
@@ -59,6 +60,8 @@ class Comfort:
     reduced_motion: bool = False
     speed: Speed = Speed.NORMAL
     large_letters: bool = False
+    bindings: Bindings = USUAL
+    """The keys that hints show."""
 
     @property
     def motion(self) -> Motion:

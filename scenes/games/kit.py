@@ -15,6 +15,7 @@ from game.kits.kit import AnyKit
 from game.kits.set_up import SetUp
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
+from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.menu.long_text import Sign
@@ -32,6 +33,29 @@ class PublicSign:
 
     area: Rect
     draw: Callable[[Painter], None]
+
+
+@dataclass(frozen=True, slots=True)
+class KeyWords:
+    """What a game calls what is done with keys, buttons and pointer, in the player's language."""
+
+    choose: str
+    play: str
+    take_back: str
+    pointing: str
+    """A sentence or two about mouse and touch."""
+    letters: tuple[tuple[tuple[str, ...], str], ...] = ()
+    """Keys to which only this game gives a meaning: what is printed on them, and what for."""
+
+
+def usual_key_words() -> KeyWords:
+    """For a game that has no words of its own."""
+    return KeyWords(
+        choose=_("Choose, or put back"),
+        play=_("Play what is chosen"),
+        take_back=_("Take back"),
+        pointing=_("A press anywhere skips an animation."),
+    )
 
 
 def no_public_sign(_session: AnySession, _theme: Theme) -> None:
@@ -75,6 +99,8 @@ class TableKit:
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
+    key_words: Callable[[], KeyWords] = usual_key_words
+    """For the page of keys."""
     public_sign: Callable[[AnySession, Theme], PublicSign | None] = no_public_sign
     """Drawn for nobody's eyes in particular, while the screen is passed on."""
     open_hands: bool = False

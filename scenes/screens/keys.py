@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from scenes.art.icons import Icon, key_cap
+from scenes.art.pad_caps import pad_cap
+from scenes.engine.bindings import Bindings
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device, Input, Press
 from scenes.engine.keymap import cap_of
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
+from scenes.games.kit import KeyWords
 from scenes.menu.frame import Frame, Sheet, heading
+from scenes.screens.key_words import meanings
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.layout import Column, Grid
@@ -24,11 +28,12 @@ CAP_GAP = 6
 ARROWS = {"←": Icon.LEFT, "→": Icon.RIGHT, "↑": Icon.UP, "↓": Icon.DOWN}
 """The fonts have no arrows; these are drawn."""
 KEYS_BESIDE = {
+    Action.PLAY: ("Enter",),
     Action.ERASE: ("Backspace",),
-    Action.FULLSCREEN: ("F11", "Alt+Enter"),
+    Action.FULLSCREEN: ("Alt+Enter",),
     Action.HELP: ("?", "F1"),
 }
-PADS_BESIDE: dict[Action, tuple[str, ...]] = {}
+"""What works always, beside whatever the player has chosen."""
 
 
 class KeysScene(UiScene):
@@ -37,19 +42,17 @@ class KeysScene(UiScene):
     overlay = True
     pad_first = False
 
+    def __init__(self, own: KeyWords) -> None:
+        super().__init__()
+        self._own = own
+
     def build(self) -> Element:
         self.pad_first = self.stage.device is Device.GAMEPAD
-        keyboard = _column(Icon.KEY, _("Keyboard"), Device.KEYBOARD)
-        gamepad = _column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD)
+        own, bindings = self._own, self.stage.theme.comfort.bindings
+        keyboard = _column(Icon.KEY, _("Keyboard"), Device.KEYBOARD, own, bindings)
+        gamepad = _column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD, own, bindings)
         columns = (gamepad, keyboard) if self.pad_first else (keyboard, gamepad)
-        pointing = Paragraph(
-            _(
-                "Mouse and touch: press a card to choose it, press it again to put it back. "
-                "A press anywhere skips an animation."
-            ),
-            Style.BODY,
-            colour=lambda palette: palette.text_soft,
-        )
+        pointing = Paragraph(own.pointing, Style.BODY, colour=lambda palette: palette.text_soft)
         body = Column(Grid(*columns, columns=2, gap=36, narrowest=380), pointing, gap=18)
         return Sheet(Frame(heading(_("Keys"), self.back), body), widest=1020)
 
@@ -65,40 +68,23 @@ class KeysScene(UiScene):
         super().update(dt)
 
 
-def meanings() -> tuple[tuple[tuple[Action, ...], str], ...]:
-    """What can be asked for, the most needed first."""
-    return (
-        ((Action.DIGIT, Action.UP, Action.DOWN), _("Choose a card, or put it back")),
-        ((Action.PLAY,), _("Play the chosen cards")),
-        ((Action.ERASE,), _("Take the chosen cards back")),
-        ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
-        ((Action.CONFIRM,), _("Use what is in focus")),
-        ((Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS), _("Next, previous")),
-        ((Action.SKIP,), _("Skip an animation")),
-        ((Action.HINT,), _("Hint")),
-        ((Action.LOG,), _("Log")),
-        ((Action.RULES,), _("Rules")),
-        ((Action.HELP,), _("This list")),
-        ((Action.BACK, Action.PAUSE), _("Back, or pause")),
-        ((Action.FULLSCREEN,), _("Full screen")),
-    )
-
-
-def _column(sign: Icon, name: str, device: Device) -> Element:
+def _column(sign: Icon, name: str, device: Device, own: KeyWords, bindings: Bindings) -> Element:
     rows = [
         (caps, words)
-        for actions, words in meanings()
-        if (caps := [cap for action in actions for cap in _caps(action, device)])
+        for actions, words in meanings(own)
+        if (caps := [cap for action in actions for cap in _caps(action, device, bindings)])
     ]
+    if device is Device.KEYBOARD:
+        rows += [(list(caps), words) for caps, words in own.letters]
     widest = max(units_of(caps) for caps, _words in rows)
-    keys = (KeyRow(caps, words, widest) for caps, words in rows)
+    keys = (KeyRow(caps, words, widest, device) for caps, words in rows)
     return Column(_Headline(sign, name), *keys, gap=4)
 
 
-def _caps(action: Action, device: Device) -> tuple[str, ...]:
-    beside = KEYS_BESIDE if device is Device.KEYBOARD else PADS_BESIDE
-    cap = cap_of(action, device)
-    return beside.get(action) or (() if cap is None else (cap,))
+def _caps(action: Action, device: Device, bindings: Bindings) -> tuple[str, ...]:
+    cap = cap_of(action, device, bindings)
+    beside = KEYS_BESIDE.get(action, ()) if device is Device.KEYBOARD else ()
+    return tuple(dict.fromkeys((() if cap is None else (cap,)) + beside))
 
 
 class _Headline(Shown):
@@ -124,10 +110,13 @@ class _Headline(Shown):
 class KeyRow(Shown):
     """Caps at the left, and what they do after so many units."""
 
-    def __init__(self, caps: Sequence[str], words: str, units: float) -> None:
+    def __init__(
+        self, caps: Sequence[str], words: str, units: float, device: Device = Device.KEYBOARD
+    ) -> None:
         super().__init__()
         self.caps = tuple(caps)
         self.units = units
+        self.device = device
         self.words = Paragraph(words, Style.BODY)
 
     def natural(self, look: Look, width: int) -> Size:
@@ -145,8 +134,10 @@ class KeyRow(Shown):
     def draw(self, painter: Painter) -> None:
         px, x = painter.theme.metrics.control_px, self.rect.left
         for label in self.caps:
-            arrow = ARROWS.get(label)
-            cap = sprite(key_cap, " " if arrow else label, px(CAP_HEIGHT), painter.theme.palette)
+            pad = self.device is Device.GAMEPAD
+            arrow = None if pad else ARROWS.get(label)
+            made, shown = (pad_cap if pad else key_cap), " " if arrow else label
+            cap = sprite(made, shown, px(CAP_HEIGHT), painter.theme.palette)
             # A cap stands on a lip: its face is what is level with the words.
             painter.sprite_at(cap, (x, self.rect.centery - px(CAP_HEIGHT) // 2 + px(1.5)))
             width = painter.store.get(cap).get_width()

@@ -10,6 +10,8 @@ from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
+from scenes.screens.remapping import RemappingScene
+from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.field import Field
@@ -40,7 +42,7 @@ class OptionsScene(UiScene):
         right = Column(
             _group(_("Reading"), *self._reading()),
             _group(_("Motion"), *self._motion()),
-            _group(_("Window"), *self._window()),
+            _group(_("Window and keys"), *self._window()),
             gap=24,
         )
         body = Grid(left, right, columns=2, gap=48, narrowest=420)
@@ -127,13 +129,20 @@ class OptionsScene(UiScene):
         self._full = Toggle("full screen", self.stage.is_fullscreen, self._fill_screen).tipped(
             _("{key} does the same, wherever you are.").format(key="F11")
         )
-        fields: list[Element] = [Field(_("Full screen"), self._full)]
+        remap = Button("keys and buttons", self._remap, text=_("Change…"))
+        fields: list[Element] = [
+            Field(_("Full screen"), self._full),
+            Field(_("Keys and buttons"), remap),
+        ]
         settings, languages = self._settings, i18n.available()
         if len(languages) > 1:
             current = settings.language if settings.language in languages else languages[0]
             choice = Choice("language", languages, current, self._speak, show=_language_words)
             fields.append(Field(_("Language"), choice))
         return fields
+
+    def _remap(self) -> None:
+        self.stage.push(RemappingScene(self._host))
 
     def _reading(self) -> list[Element]:
         settings = self._settings

@@ -66,7 +66,7 @@ class PauseScene(UiScene):
             self._entry("Log", _("Log"), Icon.LOG, self._log),
             self._entry("Rules", _("Rules"), Icon.BOOK, self._rules),
             self._entry("Options", _("Options"), Icon.GEAR, self._options),
-            self._entry("Keys", _("Keys"), Icon.KEY, KeysScene),
+            self._entry("Keys", _("Keys"), Icon.KEY, self._keys),
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
             Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
         )
@@ -117,6 +117,9 @@ class PauseScene(UiScene):
 
     def _rules(self) -> Scene:
         return RulesScene(TABLES[self._session.rules.key], self._session.options, host=self._host)
+
+    def _keys(self) -> Scene:
+        return KeysScene(TABLES[self._session.rules.key].key_words())
 
     def _options(self) -> Scene:
         return OptionsScene(self._host)

@@ -37,6 +37,9 @@ def table_navigation(
     def rules(session: AnySession) -> Scene:
         return RulesScene(TABLES[session.rules.key], session.options, host=host)
 
+    def keys(session: AnySession) -> Scene:
+        return KeysScene(TABLES[session.rules.key].key_words())
+
     def seal(session: AnySession) -> Scene:
         return SealScene(session.match.log.header.seal)
 
@@ -47,6 +50,6 @@ def table_navigation(
         def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
-        return Navigation(pause, log, rules, KeysScene, seal, results, night_pictures, handover)
+        return Navigation(pause, log, rules, keys, seal, results, night_pictures, handover)
 
     return make

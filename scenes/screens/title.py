@@ -235,9 +235,10 @@ class TitleScene(UiScene):
         self.stage.push(RulesScene(TABLES[kit.key], options, tuple(TABLES.values()), self._host))
 
     def _keys(self) -> None:
+        from scenes.games.registry import TABLES  # noqa: PLC0415
         from scenes.screens.keys import KeysScene  # noqa: PLC0415
 
-        self.stage.push(KeysScene())
+        self.stage.push(KeysScene(TABLES[self._host.kit.key].key_words()))
 
     def _options(self) -> None:
         from scenes.screens.options_scene import OptionsScene  # noqa: PLC0415

@@ -32,7 +32,7 @@ class Navigation:
     pause: Callable[[AnySession, Viewer], Scene]
     log: Callable[[AnySession, Viewer], Scene]
     rules: Callable[[AnySession], Scene]
-    keys: Callable[[], Scene]
+    keys: Callable[[AnySession], Scene]
     seal: Callable[[AnySession], Scene]
     results: Callable[[AnySession], Scene]
     results_pictures: Callable[[Theme], Iterable[tuple[Sprite, float]]]
@@ -78,7 +78,7 @@ class Navigator:
         self._stage.push(self._to.rules(self._session))
 
     def keys(self) -> None:
-        self._stage.push(self._to.keys())
+        self._stage.push(self._to.keys(self._session))
 
     def seal(self) -> None:
         self._stage.push(self._to.seal(self._session))

@@ -16,6 +16,7 @@ from scenes.art import (
     lamplight,
     lizard,
     medallions,
+    pad_caps,
     panels,
     sea,
     tablecloth,
@@ -51,6 +52,8 @@ def _signs() -> Entries:
     for sign in icons.Icon:
         yield f"icon {sign.value}", partial(icons.icon, sign, 40)
     yield "key cap", partial(icons.key_cap, "Enter", 40)
+    for label in ("A", "LB", "RT", "LS", "Start", "Back", "←"):
+        yield f"pad cap {label}", partial(pad_caps.pad_cap, label, 40)
     for face in Face:
         yield f"lettering in {face.name}", partial(lettering, "Kododo", face, 40, PALETTE.paper)
 

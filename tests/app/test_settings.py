@@ -41,6 +41,8 @@ CHANGED = Settings(
     explains=False,
     explained=("five211 bust", "checkers huff"),
     sorts_hand=False,
+    keys={"HINT": "J"},
+    pad_buttons={"PLAY": "Y", "HINT": "X"},
     game="five211",
     set_ups={
         "five211": set_up_of(

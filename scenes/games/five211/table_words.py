@@ -12,6 +12,20 @@ from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict, tally
 from scenes.coach.coach_figures import gains
 from scenes.engine.i18n import _, ngettext
+from scenes.games.kit import KeyWords
+
+
+def key_words() -> KeyWords:
+    """What keys and pointer do with cards."""
+    return KeyWords(
+        choose=_("Choose a card, or put it back"),
+        play=_("Play the chosen cards"),
+        take_back=_("Take the chosen cards back"),
+        pointing=_(
+            "Mouse and touch: press a card to choose it, press it again to put it back; or drag it "
+            "forward, drag it back, and throw it up to play. A press anywhere skips an animation."
+        ),
+    )
 
 
 def choose(count: int) -> str:

@@ -88,7 +88,7 @@ class SetUpScene(UiScene):
             kit, options = TABLES[self.draft.kit.key], self.draft.options
             self.stage.push(RulesScene(kit, options, host=self._host))
         elif isinstance(event, Press) and event.is_down(Action.HELP):
-            self.stage.push(KeysScene())
+            self.stage.push(KeysScene(TABLES[self.draft.kit.key].key_words()))
         else:
             super().handle(event)
 

@@ -24,6 +24,7 @@ from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
+from scenes.screens.remapping import RemappingScene
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
@@ -88,7 +89,8 @@ def _overlays() -> Iterable[State]:
         "log": lambda _s, t: LogScene(match_lines(t.session, 0)),
         "rules": lambda _s, t: RulesScene(FIVE211, t.session.options),
         "options": lambda s, _t: OptionsScene(s.host),
-        "keys": lambda _s, _t: KeysScene(),
+        "remapping": lambda s, _t: RemappingScene(s.host),
+        "keys": lambda _s, _t: KeysScene(FIVE211.key_words()),
     }
     for name, make in scenes.items():
         yield State(name, partial(_overlay, make=make), settings)

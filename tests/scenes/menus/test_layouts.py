@@ -45,7 +45,7 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "options": OptionsScene,
     "rules": lambda _host: RulesScene(FIVE211, Five211Options(5, Variant.LONG, closed_scores=True)),
     "worked rounds": worked_rounds,
-    "keys": lambda _host: KeysScene(),
+    "keys": lambda _host: KeysScene(FIVE211.key_words()),
     "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
     "seats": lambda host: SeatsScene(laid(host)),
     "log": lambda host: LogScene(match_lines(played_out(host), 0)),

@@ -18,7 +18,8 @@ from scenes.games.five211.rules_page import (
     table_numbers,
 )
 from scenes.host import Host
-from scenes.screens.keys import KeysScene, meanings
+from scenes.screens.key_words import meanings
+from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import TEXT_SIZES, OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
@@ -250,12 +251,12 @@ def test_turns_head_their_sentences() -> None:
 
 
 def test_every_key_with_a_name_is_explained() -> None:
-    explained = {action for actions, _words in meanings() for action in actions}
+    explained = {action for actions, _words in meanings(FIVE211.key_words()) for action in actions}
     assert set(KEY_CAPS) | set(PAD_CAPS) <= explained
 
 
 def test_keys_of_the_device_used_last_stand_first() -> None:
-    scene = KeysScene()
+    scene = KeysScene(FIVE211.key_words())
     player = over(scene)
     seen = []
     for use in (player.pad, player.press):
