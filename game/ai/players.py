@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.ai.advice import Coach, LookBack
 from game.ai.ladder import Family
@@ -67,6 +67,3 @@ class Players(Generic[O, V, M]):
     look_back: LookBack[V, M] | None = None
     figures: Figures[V] | None = None
     first_protocol: FirstProtocol[O, V, M] | None = None
-
-
-AnyPlayers: TypeAlias = Players[Any, Any, Any]

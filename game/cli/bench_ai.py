@@ -147,10 +147,11 @@ def ladder(
     answers: Mapping[str, OptionValue],
     processes: int,
 ) -> Iterator[Rung]:
-    """Every level among the one below it, then the master among those beside the ladder."""
+    """Every level among the one below it, the master among those beside it, and those among all."""
     levels = [level.value for level in Level]
     pairs = [*zip(levels[1:], levels[:-1], strict=True)]
     pairs += [(levels[-1], name) for name in yardsticks(kit)]
+    pairs += [(name, level) for name in kit.bots.further for level in levels]
     for bot, among in pairs:
         for seats in seat_counts:
             names = [bot] + [among] * (seats - 1)

@@ -65,7 +65,6 @@ READ_FIRST = 0.600
 READ_LETTER = 0.050
 """Somebody who does not know the game reads so fast."""
 
-BUTTON_PRESS = 0.080
 TOOLTIP_DELAY = 0.600
 TOAST = 2.000
 CARET_BLINK = 0.530

@@ -93,11 +93,6 @@ class Street:
     def sea_band(self) -> Rect:
         return self._band(WATER, UNITS_HIGH)
 
-    @property
-    def lizard_walk(self) -> int:
-        """The height at which the lizard's middle crosses the quay."""
-        return round((QUAY + 13) * self.unit)
-
     def window_rects(self) -> tuple[tuple[Rect, ...], ...]:
         """The glass of every window, house by house."""
         width, height = (side * self.unit for side in WINDOW)

@@ -33,9 +33,6 @@ class PseudoTranslations(gettext.NullTranslations):
     def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002 - gettext's signature
         return self._stretch(message)
 
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002
-        return self._stretch(msgid1 if n == 1 else msgid2)
-
     def _stretch(self, message: str) -> str:
         """Fields like {name} keep their names."""
         parts = message.split("{")

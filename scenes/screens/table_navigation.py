@@ -41,7 +41,7 @@ def table_navigation(
         return KeysScene(TABLES[session.rules.key].key_words())
 
     def seal(session: AnySession) -> Scene:
-        return SealScene(session.match.log.header.seal)
+        return SealScene(session.header.seal)
 
     def handover(session: AnySession, seat: Seat, curtain: Curtain) -> Scene:
         return HandoverScene(session, seat, curtain, TABLES[session.rules.key].public_sign)

@@ -11,7 +11,6 @@ from scenes.engine.inputs import Action
 from scenes.ui.widget import Widget
 
 W = TypeVar("W", bound=Widget)
-DIRECTIONS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 SIDEWAYS_COST = 3
 
 

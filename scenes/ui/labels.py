@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from scenes.art.palette import Palette
-from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
@@ -106,32 +105,3 @@ class Gap(Shown):
 
     def draw(self, painter: Painter) -> None:
         pass
-
-
-class KeyHint(Shown):
-    """The key for an action and what it does; the cap follows the device used last."""
-
-    def __init__(self, action: Action, meaning: str) -> None:
-        super().__init__()
-        self.action = action
-        self.meaning = meaning
-
-    def natural(self, look: Look, width: int) -> Size:
-        text, _ = look.text_size(self.meaning, Style.SMALL)
-        high = look.control_px(HINT_HEIGHT)
-        return min(width, text + round(2.2 * high)), high
-
-    def draw(self, painter: Painter) -> None:
-        height = self.rect.height
-        cap = painter.key_cap(self.action, self.rect.midleft, height, Align.LEFT)
-        if cap is None:
-            return
-        left = cap.right + height // 3
-        painter.text(
-            self.meaning,
-            Style.SMALL,
-            (left, self.rect.centery),
-            align=Align.LEFT,
-            colour=painter.theme.palette.text_soft,
-            width=self.rect.right - left,
-        )

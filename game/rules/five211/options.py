@@ -32,11 +32,6 @@ class TableNumbers:
     kododo_target: int
     limit: int
 
-    @property
-    def pile_after_deal(self) -> int:
-        """Cards in the pile when every hand has been dealt."""
-        return 100 - self.removed - HAND_SIZE * self.seats
-
 
 NUMBERS: Final = {
     seats: TableNumbers(seats, removed, rounds, kododo_target=seats + 2, limit=seats + 3)

@@ -55,7 +55,7 @@ class Five211Mat:
         self.chooser = CardChooser(desk, self.display)
 
     def _bare(self, near: Seat) -> Display:
-        options = self._session.match.options
+        options = self._session.options
         layout = make_layout(self._theme.metrics, options.seats, near)
         return Display(
             layout,

@@ -61,7 +61,7 @@ class Surroundings:
     @classmethod
     def of(cls, session: Five211Session) -> Surroundings:
         """Who sits where at present."""
-        return cls(session.chairs, session.match.options.variant, session.stand_ins)
+        return cls(session.chairs, session.options.variant, session.stand_ins)
 
 
 def draw_ground(painter: Painter, display: Display, around: Surroundings, evening: float) -> None:

@@ -90,7 +90,7 @@ class ResultsScene(UiScene):
         self._names = [chair.name for chair in session.chairs]
         # Standings and chart lie on the water: a boat there would be half hidden.
         self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE, ready=True, open_water=False)
-        rng = Rng(session.match.log.header.seed, "party")
+        rng = Rng(session.header.seed, "party")
         self._confetti = ConfettiRain(rng)
         self._windows_rng = rng
         self._windows: list[int] = []
@@ -101,7 +101,7 @@ class ResultsScene(UiScene):
         self._toast = Toast()
         self._frame: Surface | None = None
         self._wants_picture = False
-        self._results = kit_by_key(session.match.rules.key).results
+        self._results = kit_by_key(session.rules.key).results
         best_first = [standing.seat for standing in self._outcome.standings]
         course = self._results.course(session.view(PUBLIC))
         self._chart = PointsChart(course, session.chairs, best_first)
@@ -188,7 +188,7 @@ class ResultsScene(UiScene):
         self.dirty |= self._confetti.update(dt)
         self.dirty |= self._toast.update(dt)
         if self._frame is not None:
-            name = f"kododo-{code_of(self._session.match.log.header)}"
+            name = f"kododo-{code_of(self._session.header)}"
             self._toast.show(save_picture(self._frame, name))
             self._frame = None
 
@@ -226,7 +226,7 @@ class ResultsScene(UiScene):
             words, type_, (x, y - px(14)), align=Align.LEFT, colour=palette.paper, width=room
         )
         painter.text(
-            self._results.reason(self._outcome, self._session.match.options),
+            self._results.reason(self._outcome, self._session.options),
             Style.BODY,
             (x, y - px(14) + type_.line_height * 0.72),
             align=Align.LEFT,
@@ -296,11 +296,11 @@ class ResultsScene(UiScene):
         self._lay(None)
 
     def _same_deal(self) -> None:
-        self._lay(Deal.again(self._session.match.log.header.seed))
+        self._lay(Deal.again(self._session.header.seed))
 
     def _lay(self, deal: Deal | None) -> None:
         self._see()
-        header = self._session.match.log.header
+        header = self._session.header
         answers = {name: value for name, value in header.options.items() if name != "seats"}
         chairs, house_rules = self._session.first_chairs, self._session.house_rules
         set_up = SetUp(header.game, chairs, answers, house_rules)
@@ -311,13 +311,13 @@ class ResultsScene(UiScene):
         self.dirty = True
 
     def _copy_code(self) -> None:
-        code = code_of(self._session.match.log.header)
+        code = code_of(self._session.header)
         copied = self._copy(code)
         words = _("Copied: {code}") if copied else _("The game code is {code}")
         self._toast.show(words.format(code=code))
 
     def _proof(self) -> None:
-        self.stage.push(ProofScene(self._session.match.log.header, self._copy))
+        self.stage.push(ProofScene(self._session.header, self._copy))
 
 
 def night_pictures(theme: Theme) -> Iterator[tuple[Sprite, float]]:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.field import Field
-from scenes.ui.labels import Gap, KeyHint, Label, Paragraph
+from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Across, Centred, Column, Flow, Grid, Panel, Row, Split
 from scenes.ui.scroll import ScrollView
 from scenes.ui.slider import Slider
@@ -66,7 +65,6 @@ class OptionsScene(UiScene):
         return Row(
             Label(_("Options"), Style.HEADING),
             Gap(),
-            KeyHint(Action.BACK, _("Back")),
             weights={1: 1},
         )
 
