@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 from pygame import Rect, Surface
 
@@ -28,39 +29,35 @@ from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.engine.sprites import Sprite
-from scenes.engine.text import Align
 from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
+from scenes.menu.folder_opener import open_folder
 from scenes.menu.frame import Frame
 from scenes.menu.lights import FADE
 from scenes.menu.plate import Plate
 from scenes.menu.quayside import Quayside, street_pictures
-from scenes.menu.screenshot import save_picture
-from scenes.menu.toast import Toast
+from scenes.menu.saved_picture import SavedPicture, save_picture
 from scenes.screens.demo import MakeTable
 from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.points_chart import PointsChart
-from scenes.screens.results.result_words import close_losses, headline
+from scenes.screens.results.result_words import close_losses
+from scenes.screens.results.share_card import STREET_SHARE, share_card
 from scenes.screens.results.standing_rows import ROW_GAP, AfterCrown, StandingRow
+from scenes.screens.results.winners import PLATE_PADDING, draw_winners
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look
-from scenes.ui.labels import Gap, Label
-from scenes.ui.layout import Column, Flow, Grid
-from scenes.ui.portraits import portrait
+from scenes.ui.labels import Gap, Label, Paragraph
+from scenes.ui.layout import Column, Flow, Grid, Row
 from scenes.ui.scroll import ROOM_FOR_RING
 from scenes.ui.ui_scene import UiScene
 
-STREET_SHARE = 0.66
 LIT_SHARE = 0.62
 SKY = 150
-FACE = 92
-LEFT_OF_MOON = 0.74
-PLATE_PADDING = 14
 STILL_FOR_THE_TABLE = 0.8
 """Seconds in which Enter presses nothing here: it was meant for the table."""
 SEEN = 0.5
@@ -79,8 +76,10 @@ class ResultsScene(UiScene):
         session: AnySession,
         make_table: MakeTable,
         copy: Callable[[str], bool] = copy_text,
+        show_folder: Callable[[Path], bool] = open_folder,
     ) -> None:
         super().__init__()
+        self._show_folder = show_folder
         assert session.outcome is not None, "the match is not over"
         self._host = host
         self._session = session
@@ -98,7 +97,7 @@ class ResultsScene(UiScene):
         self._age = 0.0
         self._is_seen = False
         self._timeline = Timeline()
-        self._toast = Toast()
+        self._note = SavedPicture("", None)
         self._frame: Surface | None = None
         self._wants_picture = False
         self._results = kit_by_key(session.rules.key).results
@@ -136,7 +135,21 @@ class ResultsScene(UiScene):
         )
         body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
         buttons = Flow(*self._buttons(), centred=True, gap=12)
-        return Frame(Gap(), body, buttons, gap=8, tallest=self._room())
+        return Frame(self._news(), body, buttons, gap=8, tallest=self._room())
+
+    def _news(self) -> Element:
+        """What has just been done, in a pill over the standings."""
+        sentence, folder = self._note
+        if not sentence:
+            return Gap()
+        words: list[Element] = [Paragraph(sentence, Style.SMALL)]
+        if folder is not None:
+            words.append(Button("Show folder", self._open, text=_("Show folder")))
+        return Flow(Plate(Row(*words, gap=16), padding=14), centred=True)
+
+    def _tell(self, sentence: str, folder: Path | None = None) -> None:
+        self._note = SavedPicture(sentence, folder)
+        self.resize()
 
     def _room(self) -> int:
         """All between the sky with its headline and the lower edge."""
@@ -171,8 +184,6 @@ class ResultsScene(UiScene):
             self.ui.focus_on(WAY_OUT)
 
     def handle(self, event: Input) -> None:
-        if self._toast.closes_on(event):
-            return
         if isinstance(event, Press) and not self._timeline.idle:
             self._timeline.skip()
         if self._age >= STILL_FOR_THE_TABLE or not hurries(event):
@@ -186,60 +197,31 @@ class ResultsScene(UiScene):
         self.dirty |= self._quayside.update(dt)
         self.dirty |= self._timeline.update(dt)
         self.dirty |= self._confetti.update(dt)
-        self.dirty |= self._toast.update(dt)
         if self._frame is not None:
             name = f"kododo-{code_of(self._session.header)}"
-            self._toast.show(save_picture(self._frame, name))
+            self._tell(*save_picture(self._frame, name))
             self._frame = None
 
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
         self._confetti.draw(painter)
-        self._draw_winners(painter)
+        if self._ceremony.is_crowned:
+            reason = self._results.reason(self._outcome, self._session.options)
+            draw_winners(painter, self._outcome, self._session.chairs, reason)
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
         if self._wants_picture:
             painter.flush()
-            self._frame, self._wants_picture = painter.target.copy(), False
-        self._toast.draw(painter)
-
-    def _draw_winners(self, painter: Painter) -> None:
-        """Their faces over the roofs, and the headline in the sky, once they are known."""
-        if not self._ceremony.is_crowned:
-            return
-        metrics, palette = painter.theme.metrics, painter.theme.palette
-        px = metrics.px
-        left = metrics.safe.left + px(ROOM_FOR_RING + PLATE_PADDING)
-        y = metrics.stage.top + px(22 + FACE / 2)
-        winners = self._outcome.winners
-        words = headline(self._outcome, self._names)
-        type_ = painter.type(Style.SCORE)
-        step = px(FACE * 0.78)
-        faces = px(FACE) + step * (len(winners) - 1)
-        room = round(metrics.width * LEFT_OF_MOON) - left - faces - px(28)
-        for index, seat in enumerate(winners):
-            face = portrait(self._session.chairs[seat].avatar, px(FACE), painter.theme)
-            painter.sprite(face, (left + px(FACE / 2) + index * step, y))
-        x = left + faces + px(20)
-        painter.text(
-            words, type_, (x, y - px(14)), align=Align.LEFT, colour=palette.paper, width=room
-        )
-        painter.text(
-            self._results.reason(self._outcome, self._session.options),
-            Style.BODY,
-            (x, y - px(14) + type_.line_height * 0.72),
-            align=Align.LEFT,
-            colour=palette.text_soft,
-            width=room,
-        )
+            lit = self._quayside.lights.lit
+            self._frame, self._wants_picture = share_card(painter, self._session, lit), False
 
     def _buttons(self) -> list[Button]:
         return [
             Button("Play again", self._play_again, Kind.PRIMARY, text=_("Play again")),
             Button("Same deal again", self._same_deal, text=_("Same deal"), icon=Icon.REPLAY),
             Button("Save the picture", self._picture, text=_("Picture"), icon=Icon.CAMERA).tipped(
-                _("Save this picture")
+                _("Save a picture of the result, to keep or to send")
             ),
             Button("Copy code", self._copy_code, text=_("Game code"), icon=Icon.COPY).tipped(
                 _("Copy the code, so that somebody else can play the same deal.")
@@ -310,11 +292,17 @@ class ResultsScene(UiScene):
         self._wants_picture = True
         self.dirty = True
 
+    def _open(self) -> None:
+        folder = self._note.folder
+        assert folder is not None, "the button is there with its folder"
+        if not self._show_folder(folder):
+            self._tell(_("The folder cannot be shown. It is {path}").format(path=folder))
+
     def _copy_code(self) -> None:
         code = code_of(self._session.header)
         copied = self._copy(code)
         words = _("Copied: {code}") if copied else _("The game code is {code}")
-        self._toast.show(words.format(code=code))
+        self._tell(words.format(code=code))
 
     def _proof(self) -> None:
         self.stage.push(ProofScene(self._session.header, self._copy))

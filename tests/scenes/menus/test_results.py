@@ -1,8 +1,10 @@
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import pygame
 import pytest
 
 from game.ai.ladder import Level
@@ -15,15 +17,16 @@ from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene
-from scenes.engine.theme import Comfort
+from scenes.engine.theme import DESIGN_SIZE, Comfort
 from scenes.menu.confetti import ConfettiRain
+from scenes.menu.folder_opener import open_folder
 from scenes.screens.pause import reseated
 from scenes.screens.results.ceremony import PLACED, Ceremony
 from scenes.screens.results.points_chart import grid_step, spread, top_of
 from scenes.screens.results.result_words import close_losses, headline
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.results.standing_rows import AfterCrown
-from tests.driver import FRAME, Driver
+from tests.driver import FRAME, Driver, words_of
 from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -39,10 +42,11 @@ class Party:
         copy: Callable[[str], bool] = bool,
         *,
         after: float = STILL_FOR_THE_TABLE,
+        show_folder: Callable[[Path], bool] = lambda _folder: True,
     ) -> None:
         self.host = new_host()
         self.session = played_out(self.host)
-        self.scene = ResultsScene(self.host, self.session, StubTable, copy)
+        self.scene = ResultsScene(self.host, self.session, StubTable, copy, show_folder)
         self.player = Driver(BareScene(), (960, 540), comfort or Comfort())
         self.player.app.push(self.scene)
         self.player.run(after)
@@ -116,20 +120,54 @@ def test_back_to_title_leaves_the_results() -> None:
     assert type(party.player.scene) is BareScene
 
 
-def test_picture_is_saved_and_its_place_is_told() -> None:
-    party = Party(Comfort(reduced_motion=True))
+def pictures() -> list[Path]:
+    return list((paths.data_folder() / "pictures").glob("*.png"))
+
+
+def test_picture_is_a_card_of_one_size_for_every_window() -> None:
+    party = Party(Comfort(reduced_motion=True, text_scale=2.0))
     party.player.click("Save the picture")
-    pictures = list((paths.data_folder() / "pictures").glob("*.png"))
-    assert len(pictures) == 1
-    assert str(pictures[0]) in party.scene._toast.text
+    (saved,) = pictures()
+    assert pygame.image.load(saved).get_size() == DESIGN_SIZE
+    assert f"The picture is saved: {saved.name}" in words_of(party.scene)
+
+
+def test_the_folder_of_the_picture_is_shown() -> None:
+    shown: list[Path] = []
+
+    def show(folder: Path) -> bool:
+        shown.append(folder)
+        return True
+
+    party = Party(Comfort(reduced_motion=True), show_folder=show)
+    assert not party.player.sees("Show folder")
+    party.player.click("Save the picture")
+    party.player.click("Show folder")
+    assert shown == [pictures()[0].parent]
+
+
+def test_a_folder_that_cannot_be_shown_is_named() -> None:
+    party = Party(Comfort(reduced_motion=True), show_folder=lambda _folder: False)
+    party.player.click("Save the picture")
+    party.player.click("Show folder")
+    folder = pictures()[0].parent
+    assert f"The folder cannot be shown. It is {folder}" in words_of(party.scene)
+
+
+def test_without_an_opener_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+    assert not open_folder(tmp_path)
 
 
 def test_picture_that_cannot_be_saved_is_explained() -> None:
     party = Party(Comfort(reduced_motion=True))
     (paths.data_folder() / "pictures").write_text("in the way")
     party.player.click("Save the picture")
-    assert party.scene._toast.text.startswith("The picture could not be saved. ")
-    assert party.scene._toast.text.endswith("a file stands where its folder should be.")
+    told = party.scene._note.sentence
+    assert told.startswith("The picture could not be saved. ")
+    assert told.endswith("a file stands where its folder should be.")
+    assert not party.player.sees("Show folder")
 
 
 def test_game_code_is_copied() -> None:
