@@ -137,6 +137,11 @@ class Show(Generic[M, V]):
             self._go_on()
             return
         self._timeline.skip()
+        if self._is_unread and self._session.outcome is not None:
+            # Laid out once more, the last picture of all is still the last one.
+            self._come_back = None
+            self._go_on()
+            return
         if self._come_back is not None:
             self._come_back()
         while self._next():

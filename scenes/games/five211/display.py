@@ -239,8 +239,12 @@ class Display:
 
     @property
     def hour(self) -> float:
-        """How far the evening has come in this round: dusk in the first, night in the last."""
-        return min(1.0, self.round / max(1, self.numbers.rounds - 1))
+        """How far the evening has come: dusk in the first round, night in the last of a deck.
+
+        It stays night over the further decks of a long game.
+        """
+        rounds = self.numbers.rounds
+        return min(1.0, (self.deck * rounds + self.round) / max(1, rounds - 1))
 
     def clear_points(self) -> None:
         """Nothing is counted any more."""

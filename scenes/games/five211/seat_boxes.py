@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from pygame import Rect
 
@@ -75,22 +76,53 @@ class SeatBox:
         return self.slots[0].rect.union(self.slots[-1].rect)
 
 
-def other_box(frame: UnitFrame, seat: Seat, place: int, count: int, height: float) -> SeatBox:
-    """Panels along the top: one or two are wide with the words beside the cards."""
-    gap = BETWEEN_FOUR_PANELS if count == len(WIDEST) else BETWEEN_PANELS
-    usable = frame.width - 2 * MARGIN
-    width = min((usable - gap * (count - 1)) / count, WIDEST[count - 1])
-    left = (frame.width - width * count - gap * (count - 1)) / 2 + place * (width + gap)
-    area = frame.rect(left, MARGIN, width, height)
-    if count <= 2:
+@dataclass(frozen=True, slots=True)
+class Opposite:
+    """How the others sit: so many of them in one or two rows, in a band of this height."""
+
+    count: int
+    height: float
+    rows: int = 1
+    words_above: bool = False
+    """Also where two panels or one have room for words beside their cards."""
+
+    @property
+    def abreast(self) -> int:
+        """How many sit beside each other."""
+        return self.count // self.rows
+
+
+def other_box(frame: UnitFrame, seat: Seat, place: int, others: Opposite) -> SeatBox:
+    """Panels along the top: one or two abreast are wide with the words beside the cards."""
+    row, column = divmod(place, others.abreast)
+    gap = BETWEEN_FOUR_PANELS if others.count == len(WIDEST) else BETWEEN_PANELS
+    usable, abreast = frame.width - 2 * MARGIN, others.abreast
+    width = min((usable - gap * (abreast - 1)) / abreast, WIDEST[abreast - 1])
+    left = (frame.width - width * abreast - gap * (abreast - 1)) / 2 + column * (width + gap)
+    height = (others.height - gap * (others.rows - 1)) / others.rows
+    top = MARGIN + row * (height + gap)
+    area = frame.rect(left, top, width, height)
+    if abreast <= 2 and not others.words_above:
         words = width * WORDS_SHARE
-        slots = _slots(frame, (left + words, MARGIN, width - words, height), AROUND_WIDE_ROW)
-        inner = (left + INSIDE_WIDE, MARGIN, words - INSIDE_WIDE - AFTER_WIDE_WORDS, height)
+        slots = _slots(frame, (left + words, top, width - words, height), AROUND_WIDE_ROW)
+        inner = (left + INSIDE_WIDE, top, words - INSIDE_WIDE - AFTER_WIDE_WORDS, height)
         return _tall_seat(frame, seat, area, inner, slots)
-    header = HEADER + HEADER_GROWS * frame.metrics.text_scale
-    slots = _slots(frame, (left, MARGIN + header, width, height - header), AROUND_ROW)
-    inner = (left + INSIDE_FLAT, MARGIN + ABOVE_FLAT, width - 2 * INSIDE_FLAT, header)
+    header = header_height(frame)
+    slots = _slots(frame, (left, top + header, width, height - header), AROUND_ROW)
+    inner = (left + INSIDE_FLAT, top + ABOVE_FLAT, width - 2 * INSIDE_FLAT, header)
     return _flat_seat(frame, seat, area, inner, slots)
+
+
+def header_height(frame: UnitFrame) -> float:
+    """The line above the cards of a narrow panel."""
+    return HEADER + HEADER_GROWS * frame.metrics.text_scale
+
+
+def fitting_height(frame: UnitFrame, others: Opposite) -> float:
+    """Of a panel with its words above, in which its cards are as large as its width allows."""
+    usable = frame.width - 2 * MARGIN - BETWEEN_PANELS * (others.abreast - 1)
+    width = min(usable / others.abreast, WIDEST[others.abreast - 1])
+    return header_height(frame) + _card_height(width, inf, 0) + AROUND_ROW
 
 
 def own_box(frame: UnitFrame, seat: Seat, top: float, width: float) -> SeatBox:

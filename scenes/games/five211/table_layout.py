@@ -5,7 +5,7 @@ All lengths are in units of the 1280x720 design until they become pixels at the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -13,7 +13,7 @@ from game.core.seats import Seat, seats_from
 from game.rules.five211.options import HAND_SIZE
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
-from scenes.games.five211.seat_boxes import SeatBox, other_box, own_box
+from scenes.games.five211.seat_boxes import Opposite, SeatBox, fitting_height, other_box, own_box
 from scenes.games.five211.tally_box import TallyBox, tally_box
 from scenes.table.button_places import MARGIN, button_places
 from scenes.table.captions import LINE
@@ -27,6 +27,11 @@ TOP_OF_FIVE = 184
 """Cards of four narrow places are small."""
 SURPLUS, SURPLUS_OF_MANY = (0.20, 0.36, 0.44), (0.06, 0.43, 0.51)
 """Three places or more across the window are too narrow for their cards to grow."""
+TALL = 120
+"""A window that is so much taller than the design seats the others in another way."""
+TWO_ROWS_OF = 4
+OTHERS_OF_SPARE = 0.75
+TALLEST_TALLY = 310
 BETWEEN = 14
 """Below the upper seats, for the sign that stands half above the tally."""
 
@@ -131,21 +136,19 @@ class TableLayout:
 def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     """The table as seen from seat `own`; the others sit opposite in playing order."""
     frame = UnitFrame(metrics)
-    top, middle, bottom = _bands(frame, seats)
-    middle_y = MARGIN + top + BETWEEN
-    bottom_y = frame.height - bottom
     own_width = OWN_WIDTH + frame.surplus[0] * OWN_OF_SURPLUS
     own_width = max(OWN_WIDTH, min(own_width, OWN_WIDEST))
+    room = (MARGIN + own_width + AROUND_HAND, button_places(frame, 0)[0][0] - AROUND_HAND)
+    opposite, middle, bottom = _bands(frame, seats, room)
+    middle_y = MARGIN + opposite.height + BETWEEN
+    bottom_y = frame.height - bottom
     others = [seat for seat in seats_from(own, seats) if seat != own]
-    boxes = {
-        seat: other_box(frame, seat, place, len(others), top) for place, seat in enumerate(others)
-    }
+    boxes = {seat: other_box(frame, seat, place, opposite) for place, seat in enumerate(others)}
     boxes[own] = own_box(frame, own, bottom_y, own_width)
     tally = tally_box(frame, middle_y, middle)
     side = frame.left_of(tally.area)
     pile, discard = _piles(frame, side, middle_y, middle)
     play, tools = button_places(frame, bottom_y + ABOVE_TOOLS)
-    room = (MARGIN + own_width + AROUND_HAND, play[0] - AROUND_HAND)
     fan = _fan(frame, room, bottom)
     hand_height = round(fan[3] * frame.unit)
     round_x = frame.width - side + BESIDE_ROUND
@@ -166,13 +169,33 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     )
 
 
-def _bands(frame: UnitFrame, seats: int) -> tuple[float, ...]:
-    """Heights of seats, tally and hand."""
+def _bands(
+    frame: UnitFrame, seats: int, room: tuple[float, float]
+) -> tuple[Opposite, float, float]:
+    """How the others sit, and the heights of tally and hand."""
     top = TOP if seats < 5 else TOP_OF_FIVE
-    bands = (top, MIDDLE + TOP - top, BOTTOM)
-    shares = SURPLUS if seats < 4 else SURPLUS_OF_MANY
-    taller = frame.surplus[1]
-    return tuple(band + share * taller for band, share in zip(bands, shares, strict=True))
+    middle, taller = MIDDLE + TOP - top, frame.surplus[1]
+    others = Opposite(seats - 1, top)
+    if taller < TALL:
+        above, between, below = SURPLUS if seats < 4 else SURPLUS_OF_MANY
+        others = replace(others, height=top + above * taller)
+        return others, middle + between * taller, BOTTOM + below * taller
+    # The hand is as wide as it can be: what would only be empty above it is for the others.
+    bottom = min(BOTTOM + SURPLUS_OF_MANY[2] * taller, _widest_hand(room) / HAND_OF_BAND)
+    spare = taller - (bottom - BOTTOM)
+    if others.count == TWO_ROWS_OF:
+        others = replace(others, rows=2, height=top + OTHERS_OF_SPARE * spare)
+    else:
+        others = replace(others, words_above=True)
+        wanted = min(fitting_height(frame, others), top + OTHERS_OF_SPARE * spare)
+        others = replace(others, height=max(top, wanted))
+    tally = min(middle + top + spare - others.height, TALLEST_TALLY)
+    return others, tally, bottom
+
+
+def _widest_hand(room: tuple[float, float]) -> float:
+    """The height of cards that fill the room between seat and buttons."""
+    return (room[1] - room[0]) / WIDEST_HAND / ASPECT * FULLER_HAND
 
 
 def _piles(frame: UnitFrame, side: float, top: float, height: float) -> tuple[Spot, Spot]:
@@ -190,7 +213,7 @@ def _fan(frame: UnitFrame, room: tuple[float, float], band: float) -> Units:
     words = _caption_height(frame) + CLEAR_OF_CAPTION - CAPTION_ABOVE_BAND
     height = min(
         band * HAND_OF_BAND,
-        (right - left) / WIDEST_HAND / ASPECT * FULLER_HAND,
+        _widest_hand(room),
         (band - words) / (1 + SELECTED_RISE + _sag((HAND_SIZE - 1) / 2, LOWEST_CORNER)),
     )
     width = min(right - left, height * ASPECT * (1 + FAN_STEP * (HAND_SIZE - 1)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -46,6 +47,8 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Words:
 @pytest.fixture
 def house() -> Iterator[House]:
     opened = House()
+    # A bubble writes a name once more.
+    opened.host.change(replace(opened.host.settings, table_talk=False))
     yield opened
     opened.close()
 

@@ -9,9 +9,11 @@ import pytest
 
 from game.app.settings import TableSpeed, When
 from game.core.seats import PUBLIC
+from game.rules.five211.options import CARDS_PER_TURN, NUMBERS
 from scenes.anim.timings import DOUBLE_CLICK, reading_time
 from scenes.coach.coach_figures import gains
 from scenes.engine.inputs import Action
+from scenes.screens.results.results_scene import ResultsScene
 from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
 from scenes.workshop.five211.tables import display_of, open_table, table_for
 from scenes.workshop.gallery.gallery_state import laid
@@ -121,6 +123,23 @@ def test_a_press_too_many_does_not_hurry_past_the_reason(studio: Studio) -> None
     for _ in range(3):
         studio.press(Action.PLAY)
     assert studio.table._show.is_holding
+
+
+@pytest.mark.parametrize("studio", [4], indirect=True)
+def test_another_size_in_the_last_hold_leads_past_no_swept_table(studio: Studio) -> None:
+    moves = 4 * len(CARDS_PER_TURN) * NUMBERS[4].rounds
+    open_table(studio, Found(SEED, moves - 1)).move()
+    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run(DOUBLE_CLICK)
+    studio.app.window.resize((960, 720))
+    studio.run(SETTLED)
+    assert studio.table._show.is_holding, "what was being read is laid out once more"
+    table = studio.table
+    studio.press(Action.PLAY)
+    while studio.app.top is table:
+        assert display_of(studio).slots, "its cards lie there until the results come"
+        studio.run(FRAME)
+    assert isinstance(studio.app.top, ResultsScene)
 
 
 @pytest.mark.parametrize("studio", [4], indirect=True)
