@@ -34,11 +34,14 @@ def said(speech: Speech | None) -> tuple[int, str] | None:
 def play_rounds(house: House, count: int) -> list[tuple[int, str]]:
     """What was said at the table meanwhile."""
     heard: list[tuple[int, str]] = []
+    last: list[tuple[int, str] | None] = [None]
 
     def listen() -> None:
+        """Somebody may say the same after two rounds."""
         words = said(house.speech) if house.table_or_none else None
-        if words is not None and (not heard or heard[-1] != words):
+        if words is not None and words != last[0]:
             heard.append(words)
+        last[0] = words
 
     house.watchers.append(listen)
     while len(house.session.view(PUBLIC).records) < count:
