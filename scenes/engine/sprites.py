@@ -84,8 +84,10 @@ class Budgets(NamedTuple):
     @classmethod
     def of(cls, size: tuple[int, int]) -> Budgets:
         window = 4 * size[0] * size[1]
+        # A large one has large pictures for the screen after this one: they must not get lost.
+        drawn = 4 if size[1] > LARGE_WINDOW else 3
         return cls(
-            16 * MEGABYTE + 3 * window, 16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 2 * window
+            16 * MEGABYTE + drawn * window, 16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 2 * window
         )
 
 

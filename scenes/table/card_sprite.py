@@ -12,6 +12,8 @@ from scenes.engine.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.engine.theme import Theme
 from scenes.table.spot import Spot
 
+SHADOW_STEPS = 8
+"""Of its size and of a flip, while a card flies."""
 LIFT_STEPS = 4
 LIGHT_GROWS = 0.04
 GREY_STEPS = 8
@@ -97,9 +99,14 @@ def shadow_sprite(lift: float) -> Sprite:
     return derived(trimmed, sprite(card_shadow, SHADOW_HEIGHT, step))
 
 
-def shadow_scale(height: float) -> float:
-    """In the steps of moving pictures, so that a card that comes to rest keeps its shadow."""
-    return round(SCALE_STEPS * height / SHADOW_HEIGHT) / SCALE_STEPS
+def shadow_scale(height: float, *, moving: bool = False) -> float:
+    """Soft as it is, a shadow in flight keeps its picture for some frames."""
+    steps = SHADOW_STEPS if moving else SCALE_STEPS
+    return round(steps * height / SHADOW_HEIGHT) / steps
+
+
+def _shadow_squash(squash: float) -> float:
+    return max(1, round(squash * SHADOW_STEPS)) / SHADOW_STEPS
 
 
 def draw_card(
@@ -116,8 +123,8 @@ def draw_card(
     theme = painter.theme
     painter.sprite(
         shadow_sprite(card.lift), (card.x, card.y), angle=card.angle,
-        scale=shadow_scale(card.height), squash=squash, alpha=card.alpha * (1 - card.grey),
-        resting=resting,
+        scale=shadow_scale(card.height, moving=card.moving), squash=_shadow_squash(squash),
+        alpha=card.alpha * (1 - card.grey), resting=resting,
     )  # fmt: skip
     for glow, alpha, spread in _glows(card, base, theme):
         painter.sprite(
