@@ -6,6 +6,7 @@ Rules and bots are imported when a table is laid: the first frame does not wait 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,10 @@ SPEEDS = {
     TableSpeed.INSTANT: Speed.INSTANT,
 }
 
+SMALL_SCREEN = (1280, 800)
+LARGER_TEXT = 130
+"""Percent, on small screens and handhelds."""
+
 DEMO = (
     Chair("Shoco", "owl", "owl", "guest"),
     Chair("Chogogo", "flamingo", "flamingo", "guest"),
@@ -54,6 +59,7 @@ class Host:
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
         self._now = now
+        self._is_first_start = not paths.settings_file().exists()
         self.settings, notes = read_settings(paths.settings_file())
         for note in notes:
             self._tell(note)
@@ -71,6 +77,12 @@ class Host:
             settings.large_letters,
             bindings_from(settings.keys, settings.pad_buttons),
         )
+
+    def fit_text(self, screen: tuple[int, int], *, handheld: bool) -> None:
+        """Text starts larger on a small screen; after the first start the player's choice holds."""
+        small = screen[0] <= SMALL_SCREEN[0] and screen[1] <= SMALL_SCREEN[1]
+        if self._is_first_start and (small or handheld):
+            self.change(replace(self.settings, text_scale=LARGER_TEXT))
 
     def change(self, settings: Settings) -> None:
         """Keep changed settings; the caller tells the stage about the comfort."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
 from functools import partial
 from importlib import import_module
@@ -15,7 +16,7 @@ from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Feedback, Scene
-from scenes.engine.window import GameWindow
+from scenes.engine.window import GameWindow, is_handheld, screen_size
 from scenes.engine.window_place import with_place
 from scenes.host import Host
 from scenes.player_app import PlayerApp
@@ -52,6 +53,7 @@ SOUNDS = {
 def run(window: GameWindow, *, demo: bool = False) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
+    host.fit_text(screen_size(), handheld=is_handheld(os.environ))
     i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     try:
         make_app(window, host, demo=demo).run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +12,8 @@ from pygame.event import Event
 MINIMUM_SIZE = (960, 540)
 SHARE_OF_DESKTOP = 0.8
 NO_SCREEN = "no screen to open a window on"
+HANDHELD_SIGNS = ("SteamDeck", "SteamGamepadUI")
+"""Variables of the environment."""
 UNSEEN_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 
 
@@ -136,3 +139,13 @@ def is_on_screen(placement: Placement, desktops: list[tuple[int, int]]) -> bool:
         return True
     x, y = placement.position
     return -width // 2 < x < widest - width // 2 and -8 <= y < tallest - height // 2
+
+
+def screen_size() -> tuple[int, int]:
+    """The largest screen of the desktop, in pixels."""
+    return max(pygame.display.get_desktop_sizes(), default=MINIMUM_SIZE)
+
+
+def is_handheld(environment: Mapping[str, str]) -> bool:
+    """Whether the system says that it is held in two hands."""
+    return any(environment.get(name) == "1" for name in HANDHELD_SIGNS)

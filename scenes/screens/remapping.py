@@ -61,7 +61,6 @@ class RemappingScene(UiScene):
             self._column(_("Gamepad"), Device.GAMEPAD, USUAL_BUTTONS),
         )
         body = Column(
-            Paragraph(self._words(), Style.STRONG),
             Grid(*columns, columns=2, gap=48, narrowest=380),
             Paragraph(
                 _("Enter, Backspace, Esc, arrows, Tab and digits always mean the same."),
@@ -70,7 +69,8 @@ class RemappingScene(UiScene):
             ),
             gap=16,
         )
-        return Sheet(Frame(heading(_("Keys and buttons"), self.back, usual), body), widest=1020)
+        top = heading(_("Keys and buttons"), self.back, usual)
+        return Sheet(Frame(top, body, Paragraph(self._words(), Style.STRONG)), widest=1020)
 
     def _words(self) -> str:
         if self._asked is None:

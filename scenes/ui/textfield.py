@@ -20,7 +20,6 @@ WIDTH = 260
 CORNER = 14
 PADDING = 16
 PLACEHOLDER_SUNK = 0.42
-WHEEL_OF_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "
 
 
 def anything(_character: str) -> bool:
@@ -31,7 +30,7 @@ class TextField(Widget):
     """Takes typed and pasted characters that are `allowed`, up to `longest`.
 
     What comes first after the whole text is selected takes its place.
-    On a gamepad, up and down turn the letter before the caret, right adds one, left erases one.
+    A gamepad passes through it, and its first button opens the `LetterPicker`.
     """
 
     drags = True
@@ -76,9 +75,9 @@ class TextField(Widget):
         self._blink = 0.0
 
     def edit(self, press: Press) -> bool:
-        """An editing key, or a direction of a gamepad; true if it was used."""
+        """An editing key; true if it was used."""
         if press.device is Device.GAMEPAD:
-            return self._turn_letter(press.action)
+            return False
         match press.action:
             case Action.SELECT_ALL:
                 self.select_all()
@@ -185,21 +184,3 @@ class TextField(Widget):
         if 0 <= index < len(self.value):
             self._change(self.value[:index] + self.value[index + 1 :])
             self.caret = index
-
-    def _turn_letter(self, direction: Action) -> bool:
-        self.is_selected = False
-        letters = [each for each in WHEEL_OF_LETTERS if self.allowed(each)]
-        match direction:
-            case Action.RIGHT:
-                return self.insert(letters[0])
-            case Action.LEFT:
-                self._erase(self.caret - 1)
-                return True
-            case Action.UP | Action.DOWN if self.caret > 0:
-                last = self.value[self.caret - 1].upper()
-                at = letters.index(last) if last in letters else 0
-                turned = letters[(at + (1 if direction is Action.DOWN else -1)) % len(letters)]
-                rest = self.value[self.caret :]
-                self._change(self.value[: self.caret - 1] + turned + rest)
-                return True
-        return False

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from pygame import Rect
 
 from scenes.engine.devices import is_back
-from scenes.engine.inputs import Input
+from scenes.engine.inputs import Action, Device, Input, Press
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Stage
 from scenes.ui.element import Element
+from scenes.ui.textfield import TextField
 from scenes.ui.ui import Ui
 
 
@@ -73,8 +74,23 @@ class UiScene(BareScene):
         self.rebuild()
 
     def handle(self, event: Input) -> None:
+        if self._picks_letters(event):
+            return
         if not self.ui.handle(event) and is_back(event):
             self.back()
+
+    def _picks_letters(self, event: Input) -> bool:
+        """A gamepad has no letters: they are chosen on a page of their own."""
+        from scenes.ui.letter_picker import LetterPicker  # noqa: PLC0415 - it is a UiScene itself
+
+        field = self.ui.focused
+        match event:
+            case Press(device=Device.GAMEPAD) if isinstance(field, TextField):
+                wanted = event.is_down(Action.CONFIRM, Action.PLAY)
+                if wanted:
+                    self.stage.push(LetterPicker(field))
+                return wanted
+        return False
 
     def update(self, dt: float) -> None:
         self.ui.update(dt)

@@ -22,8 +22,8 @@ def key_words() -> KeyWords:
         play=_("Play the chosen cards"),
         take_back=_("Take the chosen cards back"),
         pointing=_(
-            "Mouse and touch: press a card to choose it, press it again to put it back; or drag it "
-            "forward, drag it back, and throw it up to play. A press anywhere skips an animation."
+            "Mouse and touch: press or drag a card to choose it or to put it back; throw it up to "
+            "play. A press anywhere skips an animation."
         ),
     )
 

@@ -29,6 +29,8 @@ FADED = 0.3
 """The line when roofs have come down: a gable above it means nothing then."""
 GABLE_HEIGHT, GABLE_WIDTH, LETTER_SHARE, NUMBER_SHARE = 0.74, 0.34, 0.19, 0.3
 """The label of a house: sizes of its gable, letter and number, of the label."""
+LETTER_GROWS, NUMBER_GROWS = 0.09, 0.1
+"""So much more of it at twice the size of text."""
 LABEL_STEP, LETTER_AT, NUMBER_AT, LABEL_LOWER = 0.27, 0.1, 1.1, 3
 """Left of the middle stands the gable, of the width; letter and number in steps from there."""
 DASH, DASH_GAP, BESIDE_HOUSES = 9, 6.6, 8
@@ -181,6 +183,20 @@ def label_area(display: Display, colour: Colour) -> Rect:
     return label
 
 
+def _label_types(painter: Painter, room: int) -> tuple[Type, Type]:
+    """For letter and number: as large as the player likes, as far as the label has room."""
+    comfort = painter.theme.comfort
+    larger = comfort.text_scale - 1
+    letter = painter.type(Style.NUMBER if comfort.large_letters else Style.CAPTION)
+    number = painter.type(Style.NUMBER)
+    letters = LETTER_SHARE + LETTER_GROWS * max(larger, float(comfort.large_letters))
+    numbers = NUMBER_SHARE + NUMBER_GROWS * larger
+    return (
+        letter.smaller(min(letter.px, round(room * letters))),
+        number.smaller(min(number.px, round(room * numbers))),
+    )
+
+
 def _draw_label(painter: Painter, display: Display, house: House) -> None:
     """Gable, letter and number: the colour said three ways, and never dimmed."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
@@ -198,15 +214,10 @@ def _draw_label(painter: Painter, display: Display, house: House) -> None:
     outline = palette.ink if wins else palette.paper
     gable = sprite(gable_icon, colour, size, palette, "", outline)
     painter.sprite(gable, (label.centerx - step, middle), resting=True)
-    letter, number = (
-        type_.smaller(min(type_.px, round(label.width * share)))
-        for type_, share in (
-            (painter.type(Style.CAPTION), LETTER_SHARE),
-            (painter.type(Style.NUMBER), NUMBER_SHARE),
-        )
-    )
+    letter, number = _label_types(painter, label.width)
+    large = painter.theme.comfort.large_letters
     painter.text(colour_letter(colour), letter, (label.centerx + step * LETTER_AT, middle),
-                 colour=ink if wins else palette.text_soft)  # fmt: skip
+                 colour=ink if wins or large else palette.text_soft)  # fmt: skip
     bust = column.mark is Mark.BUST
     painter.text(str(round(column.count)), number, (label.centerx + step * NUMBER_AT, middle),
                  colour=palette.coral if bust else ink)  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
@@ -30,6 +30,8 @@ class Draft:
     """To every question of the game, that for the number of seats among them."""
     hints: bool = True
     quick_handover: bool = True
+    away: Mapping[int, Chair] = field(default_factory=dict)
+    """Who sat on a chair before somebody of the other kind: they come back as they were."""
     seed: int | None = None
     """The deal of an entered game code; None deals by chance."""
 
@@ -100,17 +102,31 @@ class Draft:
     def with_person(self, seat: int) -> Draft:
         if self.chairs[seat].is_person:
             return self
-        taken = {chair.avatar for chair in self.seated}
-        face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
-        return self._with_chair(seat, Chair(person_name(seat), face)).with_fair_names()
+        person = self.away.get(seat)
+        if person is None:
+            taken = {chair.avatar for chair in self.seated}
+            face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
+            person = Chair(person_name(seat), face)
+        return self._changing_places(seat, person)
 
     def with_level(self, seat: int, level: Level) -> Draft:
-        """A bot of that level; a person gives the seat to a character that is still free."""
+        """A bot of that level; a person gives the seat to the character who sat there before.
+
+        It may have sat down elsewhere since; then to one that is still free.
+        """
         chair = self.chairs[seat]
-        if chair.is_person:
-            others = [each for at, each in enumerate(self.chairs) if at != seat]
-            chair = _new_bot(others, level)
-        return self._with_chair(seat, replace(chair, level=level.value)).with_fair_names()
+        if not chair.is_person:
+            return self._with_chair(seat, replace(chair, level=level.value)).with_fair_names()
+        others = [each for at, each in enumerate(self.chairs) if at != seat]
+        bot = self.away.get(seat)
+        if bot is None or bot.character in {each.character for each in others}:
+            bot = _new_bot(others, level)
+        return self._changing_places(seat, replace(bot, level=level.value))
+
+    def _changing_places(self, seat: int, chair: Chair) -> Draft:
+        """A person for a bot, or a bot for a person."""
+        away = {**self.away, seat: self.chairs[seat]}
+        return replace(self._with_chair(seat, chair), away=away).with_fair_names()
 
     def with_face(self, seat: int, face: str) -> Draft:
         """Another face; to a bot it is another character, with its own name unless renamed."""

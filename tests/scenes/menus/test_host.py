@@ -1,5 +1,7 @@
 """What the host keeps, and what it says when it cannot."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.app import paths
@@ -9,6 +11,7 @@ from game.app.running import Claim, place_of, running_games
 from game.app.saves import read_save
 from game.app.table_laying import Deal
 from game.app.verification import verify
+from scenes.engine.window import is_handheld
 from scenes.match_keeper import Safety
 from tests.scenes.menus.evening import bots, laid, new_host, played_out, resumed
 from tests.set_ups import set_up_of
@@ -132,3 +135,36 @@ def test_match_that_was_replaced_goes_when_the_new_one_is_on_the_disk(
     host.new_session(set_up_of(bots(3)), Deal.by_chance(), waiting)
     assert host.matches.is_table_saved()
     assert not left.exists()
+
+
+@pytest.mark.parametrize(
+    ("screen", "handheld", "percent"),
+    [
+        ((1280, 800), False, 130),
+        ((1024, 768), False, 130),
+        ((1920, 1080), True, 130),
+        ((1920, 1080), False, 100),
+        ((1366, 768), False, 100),
+    ],
+)
+def test_text_starts_larger_on_small_screens_and_handhelds(
+    screen: tuple[int, int], handheld: bool, percent: int
+) -> None:
+    host = new_host()
+    host.fit_text(screen, handheld=handheld)
+    assert host.settings.text_scale == percent
+
+
+def test_the_players_own_text_size_wins_from_the_second_start_on() -> None:
+    first = new_host()
+    first.change(replace(first.settings, text_scale=115))
+    first.close()
+    second = new_host()
+    second.fit_text((1280, 800), handheld=True)
+    assert second.settings.text_scale == 115
+
+
+def test_a_handheld_is_told_by_its_environment() -> None:
+    assert is_handheld({"SteamDeck": "1"})
+    assert not is_handheld({"SteamDeck": "0"})
+    assert not is_handheld({})

@@ -326,6 +326,7 @@ def at_levels(level: Level, size: tuple[int, int], text_scale: float) -> Driver:
 def lit_pixels(player: Driver) -> int:
     """How much of the first seat's choice has the colour of a lit pip."""
     widget = scene_of(player).ui.find("seat 1 player")
+    widget = scene_of(player).ui.find("seat 1 player")
     assert widget is not None
     picture = player.app.window.surface.subsurface(widget.rect)
     lit = pygame.Color(scene_of(player).stage.theme.palette.accent_light)
@@ -344,3 +345,35 @@ def test_how_strong_a_level_is_can_be_read_in_words() -> None:
     widget = scene_of(at_levels(Level.REGULAR, (1280, 720), 1.0)).ui.find("seat 1 player")
     assert widget is not None
     assert widget.tip == "Level 3 of 5: Has an eye on what the others may still play."
+
+
+def test_a_person_comes_back_with_name_and_face_after_a_bot() -> None:
+    draft = Draft.of(set_up_of()).with_name(0, "Zoë").with_face(0, "curls")
+    for level in (Level.CHILD, Level.MASTER):
+        draft = draft.with_level(0, level)
+        assert not draft.chairs[0].is_person
+    back = draft.with_person(0).chairs[0]
+    assert (back.name, back.avatar, back.character) == ("Zoë", "curls", None)
+
+
+def test_a_bot_comes_back_with_name_and_face_after_a_person() -> None:
+    draft = Draft.of(set_up_of()).with_name(1, "Grandma")
+    before = draft.chairs[1]
+    back = draft.with_person(1).with_level(1, Level.EXPERT).chairs[1]
+    assert back == replace(before, level="expert")
+
+
+def test_a_character_that_has_sat_down_elsewhere_does_not_come_twice() -> None:
+    draft = Draft.of(set_up_of())
+    face = draft.chairs[1].avatar
+    draft = draft.with_person(1).with_face(2, face).with_level(1, Level.GUEST)
+    characters = [chair.character for chair in draft.chairs if not chair.is_person]
+    assert len(set(characters)) == len(characters)
+
+
+def test_the_seat_card_itself_brings_a_person_back() -> None:
+    player = at_set_up()
+    scene_of(player)._change(scene_of(player).draft.with_name(0, "Zoë"))
+    for direction in (Action.RIGHT, Action.LEFT):
+        scene_of(player).ui.find("seat 1 player").nudge(direction)
+    assert scene_of(player).draft.chairs[0].name == "Zoë"

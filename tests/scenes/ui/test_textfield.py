@@ -1,6 +1,7 @@
 import pygame
 
 from scenes.engine.inputs import Action
+from scenes.ui.letter_picker import ABREAST, LetterPicker
 from scenes.ui.textfield import TextField
 from tests.driver import Driver
 from tests.scenes.ui.gallery import OptionsScene
@@ -83,7 +84,42 @@ def test_paste_inserts_the_clipboard(driver: Driver, options: OptionsScene) -> N
     assert options.values["name"] == "Anabel"
 
 
+def write(driver: Driver, *letters: str) -> None:
+    """With the gamepad alone: to each letter, and press."""
+    for letter in letters:
+        driver.scene._ui.focus_on(letter)  # type: ignore[attr-defined]
+        driver.pad(Action.CONFIRM)
+
+
 def test_name_can_be_written_with_a_gamepad_alone(driver: Driver, options: OptionsScene) -> None:
     options.ui.focus_on("name")
-    driver.pad(Action.LEFT, Action.LEFT, Action.RIGHT, Action.DOWN, Action.DOWN)
-    assert options.values["name"] == "AC"
+    driver.pad(Action.CONFIRM)
+    assert isinstance(driver.scene, LetterPicker)
+    driver.pad(Action.HINT, Action.HINT, Action.HINT)
+    write(driver, "letter B", "letter O", "space", "letter É", "capitals", "letter A", "erase")
+    driver.pad(Action.BACK)
+    assert options.values["name"] == "Bo É"
+    assert driver.app.top is options
+
+
+def test_a_gamepad_passes_through_a_field_without_changing_it(
+    driver: Driver, options: OptionsScene
+) -> None:
+    options.ui.focus_on("name")
+    driver.pad(Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+    assert "name" not in options.values, "nothing has changed"
+
+
+def test_the_arrows_of_a_pad_reach_every_letter(driver: Driver, options: OptionsScene) -> None:
+    options.ui.focus_on("name")
+    driver.pad(Action.CONFIRM)
+    seen = set()
+    for line in range(5):
+        driver.scene._ui.focus_on("letter A")  # type: ignore[attr-defined]
+        driver.pad(*[Action.DOWN] * line)
+        for _letter in range(ABREAST):
+            seen.add(driver.scene._ui.focused.name)  # type: ignore[attr-defined]
+            driver.pad(Action.RIGHT)
+    wanted = {name for name in driver.scene.targets() if name.startswith("letter ")}
+    assert len(wanted) > 40
+    assert wanted <= seen
