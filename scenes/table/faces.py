@@ -65,6 +65,8 @@ class Faces:
         self._chance = chance
         self._shown: dict[Seat, _Shown] = {}
         self._blinking: Seat | None = None
+        self.only_blinked = False
+        """Nothing else has changed since the update before: nothing is on its way anywhere."""
         self._wait = self._next_wait()
         self._before: dict[Seat, Rect] = {}
         self._way = Glide(1.0)
@@ -105,7 +107,9 @@ class Faces:
                 shown.turn(face.mood, 0.0 if motion.is_instant else timings.FACE)
                 changed = True
             changed |= shown.fade.update(dt)
-        return self._blink(dt, faces, motion) or changed
+        blinked = self._blink(dt, faces, motion)
+        self.only_blinked = blinked and not changed
+        return blinked or changed
 
     def _blink(self, dt: float, faces: Sequence[SeatFace], motion: Motion) -> bool:
         """One seat at a time, and nobody whose eyes say something else."""

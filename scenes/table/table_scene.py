@@ -65,6 +65,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._viewpoint = Viewpoint(session, open_hands=parts.open_hands)
         self._keeping = Keeping(session, host.matches)
         self._since_play = timings.DOUBLE_CLICK
+        self._still = 0.0
         self._choice_begun = False
         self._only_watched = False
         self._is_first = host.is_new(session.rules.key)
@@ -361,6 +362,14 @@ class TableScene(BareScene, Generic[M, V]):
         self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)
         if self._coach.advised is not advised:
             self._refresh()
+        moves = self.dirty and not self._beside.faces.only_blinked
+        self._still = 0.0 if moves else self._still + dt
+
+    @property
+    def pace(self) -> float:
+        """At a table where nothing happens but a blink, one step a blink is enough."""
+        still = self._still > timings.FACE and not self._show.busy
+        return timings.BLINK if still else 0.0
 
     def draw(self, painter: Painter) -> None:
         draw_table(

@@ -6,10 +6,12 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from scenes.anim.timings import BLINK, BLINK_EVERY, FACE, Motion, Speed
 from scenes.art.mood import Mood
 from scenes.table.faces import Faces, SeatFace
+from tests.ui.house import House
 
 FRAME = 1 / 60
 AREAS = [Rect(100 * seat, 0, 46, 46) for seat in range(4)]
@@ -76,3 +78,27 @@ def test_instant_speed_shows_the_new_face_at_once() -> None:
     shown = looks(faces, around)
     assert not faces.update(FRAME, around, Motion(Speed.INSTANT))
     assert looks(faces, around) == shown
+
+
+def test_a_blink_wakes_nobody() -> None:
+    """One step a blink is enough where nothing else moves; full rate would be sixty a second."""
+    house = House(speed=TableSpeed.FAST)
+    house.app.unseen = False
+    house.sit_down()
+    house.await_choice()
+    for _frame in range(3 * 60):
+        house.app.pass_time(FRAME)
+    steps, before = 0, house.app.frames_drawn
+    step = house.app.step
+
+    def counted(dt: float) -> bool:
+        nonlocal steps
+        steps += 1
+        return step(dt)
+
+    house.app.step = counted  # type: ignore[method-assign]
+    for _frame in range(round(BLINK_EVERY[1] * 60)):
+        house.app.pass_time(FRAME)
+    house.close()
+    assert house.app.frames_drawn > before, "somebody has blinked"
+    assert steps <= BLINK_EVERY[1] / BLINK
