@@ -289,7 +289,7 @@ MOMENTS: dict[Ending, Moment] = {
 def _curtain(studio: Studio) -> None:
     """Everybody has taken a last look at what was scored."""
     open_table(studio, Found(SEED, 4 * LOCKS_PER_ROUND))
-    studio.run(LAST_LOOK + SETTLED)
+    studio.run(LAST_LOOK + 2 * SETTLED)
 
 
 def _stand_in(studio: Studio) -> None:
