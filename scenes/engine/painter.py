@@ -211,17 +211,25 @@ class Painter:
         self, action: Action, position: Position, height: int, align: Align = Align.CENTRE
     ) -> Rect | None:
         """The key or button for an action, as on the device used last; answers where it lies."""
-        label = cap_of(action, self.device, self.theme.comfort.bindings)
-        if label is None:
+        cap = self._cap(action, height)
+        if cap is None:
             return None
-        made = pad_cap if self.device is Device.GAMEPAD else key_cap
-        cap = sprite(made, label, height, self.theme.palette)
         width = self.store.get(cap).get_width()
         box = Rect(
             round(position[0] - width * align.value), round(position[1] - height / 2), width, height
         )
         self.sprite_at(cap, box.topleft)
         return box
+
+    def cap_width(self, action: Action | None, height: int) -> int:
+        """How wide its key is; 0 if the device has none."""
+        cap = None if action is None else self._cap(action, height)
+        return 0 if cap is None else self.store.get(cap).get_width()
+
+    def _cap(self, action: Action, height: int) -> Sprite | None:
+        label = cap_of(action, self.device, self.theme.comfort.bindings)
+        made = pad_cap if self.device is Device.GAMEPAD else key_cap
+        return None if label is None else sprite(made, label, height, self.theme.palette)
 
     def ring(self, centre: Position, diameter: int, width: int, colour: str) -> None:
         size = (diameter, diameter)

@@ -15,6 +15,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.table.button_places import TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
+from scenes.table.signs import Sign, SignSpot
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
@@ -115,7 +116,9 @@ class TableControls:
         words: MatWords,
         commands: Commands,
         offer: Offer,
+        signs: Sequence[Sign] = (),
     ) -> None:
+        self._signs = tuple(map(SignSpot, signs))
         self.rect = Rect(0, 0, 0, 0)
         self._places = places
         self._chooser = chooser
@@ -126,14 +129,18 @@ class TableControls:
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
         )
         self.hint = _tool(
-            "Hint", commands.hint, Icon.HINT, _("Hint: what would a good player think of?")
+            "Hint",
+            commands.hint,
+            Icon.HINT,
+            _("Hint: what would a good player think of?"),
+            Action.HINT,
         )
         self.what_if = _tool("What if?", commands.what_if, Icon.CARDS, words.what_if)
         self.again = _tool("What happened?", commands.again, Icon.REPLAY, words.again)
         self.tools: tuple[Button, ...] = (
-            _tool("Menu", commands.pause, Icon.PAUSE, _("Menu")),
-            _tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn")),
-            _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table")),
+            _tool("Menu", commands.pause, Icon.PAUSE, _("Menu"), Action.PAUSE),
+            _tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn"), Action.LOG),
+            _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table"), Action.RULES),
             self.again,
             self.what_if,
             self.hint,
@@ -175,7 +182,7 @@ class TableControls:
     @property
     def parts(self) -> Sequence[Element]:
         offered = (*(self._chooser.parts or (self._nothing_yet,)), *self._whys, *self._buttons)
-        return (*offered, self.seal) if self.tools else offered
+        return (*self._signs, *offered, *((self.seal,) if self.tools else ()))
 
     @property
     def _whys(self) -> tuple[Button, ...]:
@@ -261,5 +268,7 @@ class TableControls:
             painter.key_cap(Action.PLAY, below, metrics.control_px(KEY_CAP))
 
 
-def _tool(name: str, act: Callable[[], None], icon: Icon, tip: str) -> Button:
-    return Button(name, act, text="", icon=icon).tipped(tip)
+def _tool(
+    name: str, act: Callable[[], None], icon: Icon, tip: str, key: Action | None = None
+) -> Button:
+    return Button(name, act, text="", icon=icon).tipped(tip, key=key)

@@ -27,6 +27,7 @@ from scenes.engine.theme import Metrics, Theme
 from scenes.table.captions import Caption
 from scenes.table.drag import Carried
 from scenes.table.faces import SeatFace
+from scenes.table.signs import Sign
 from scenes.table.table_sound import TableSound
 from scenes.ui.widget import Widget
 
@@ -165,6 +166,10 @@ class Playmat(Protocol[M, V_contra]):
 
     @property
     def words(self) -> MatWords: ...
+
+    @property
+    def signs(self) -> Sequence[Sign]:
+        """What a newcomer cannot name, the large before the small that lie on them."""
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         """Take a bare table for this window, seen from the near seat."""

@@ -148,6 +148,8 @@ class TableScene(BareScene, Generic[M, V]):
 
     def pause(self) -> None:
         self._drag.cancel()
+        self._ui.hide_tip()
+        self.dirty = True
         self._is_on_top = False
 
     def resume(self) -> None:
@@ -191,7 +193,7 @@ class TableScene(BareScene, Generic[M, V]):
         mat.chooser.point_out(self._coach.advised if self._may_choose else None)
         mat.chooser.follow()
         self._controls = TableControls(
-            mat.places, mat.chooser, mat.words, self._commands(), self._offer()
+            mat.places, mat.chooser, mat.words, self._commands(), self._offer(), mat.signs
         )
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._begin_choice()

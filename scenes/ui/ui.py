@@ -107,6 +107,11 @@ class Ui:
         self._pointer = None
         self._hover(None)
 
+    def hide_tip(self) -> None:
+        """Something else comes in front of it."""
+        self._still = -inf
+        self.dirty = True
+
     def release(self) -> None:
         """Whatever was pressed is not meant; somebody else follows the pointer now."""
         self._let_go()

@@ -65,6 +65,10 @@ class UiScene(BareScene):
         self._ui = Ui(stage)
         super().enter(stage)
 
+    def pause(self) -> None:
+        self.ui.hide_tip()
+        self.dirty = True
+
     def resume(self) -> None:
         super().resume()
         self.ui.forget_pointer()

@@ -36,6 +36,7 @@ class Widget:
         self.enabled = True
         self.tip = ""
         self.tip_beside = False
+        self.tip_key: Action | None = None
         self.rect = Rect(0, 0, 0, 0)
         self.hovered = False
         self.focused = False
@@ -43,10 +44,14 @@ class Widget:
         self.shows_focus = False
         self.glow = Glide(0.0)
 
-    def tipped(self, tip: str, *, beside: bool = False) -> Self:
-        """With a note that shows when the player lingers; `beside` keeps a column in sight."""
+    def tipped(self, tip: str, *, beside: bool = False, key: Action | None = None) -> Self:
+        """With a note that shows when the player lingers; `beside` keeps a column in sight.
+
+        It shows the key that does the same.
+        """
         self.tip = tip
         self.tip_beside = beside
+        self.tip_key = key
         return self
 
     def enabled_if(self, condition: bool) -> Self:  # noqa: FBT001 - reads as a sentence

@@ -26,6 +26,7 @@ from scenes.engine.theme import Metrics, Theme
 from scenes.table.drag import Carried, Drop, Position
 from scenes.table.faces import SeatFace
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+from scenes.table.signs import Sign
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 from tests.pebbles.rules import PebblesView
@@ -209,6 +210,10 @@ class PebblesMat:
     @property
     def words(self) -> MatWords:
         return MatWords("Lay", "Again", "What if", "The hint is chosen", "Go on")
+
+    @property
+    def signs(self) -> list[Sign]:
+        return [Sign("board", Rect(200, 100, 300, 100), "Where pebbles lie.")]
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self.places, self.near = PebblesPlaces(theme.metrics), near

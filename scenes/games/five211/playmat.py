@@ -32,10 +32,12 @@ from scenes.games.five211.points import draw_points
 from scenes.games.five211.regions import moving_cards, table_regions
 from scenes.games.five211.scoring_cues import score_round
 from scenes.games.five211.table_layout import TableLayout, make_layout
+from scenes.games.five211.table_signs import table_signs
 from scenes.games.five211.table_tension import tension
 from scenes.games.five211.warming import hand_pictures, table_pictures
 from scenes.table.faces import SeatFace
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+from scenes.table.signs import Sign
 
 PUNCH = 4
 """How far the table jumps under many points, in units."""
@@ -78,6 +80,10 @@ class Five211Mat:
             hint_chosen=_("The hint is chosen: play it, or choose other cards"),
             go_on=_("Go on"),
         )
+
+    @property
+    def signs(self) -> Sequence[Sign]:
+        return tuple(table_signs(self.display))
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme

@@ -31,6 +31,8 @@ GABLE_HEIGHT, GABLE_WIDTH, LETTER_SHARE, NUMBER_SHARE = 0.74, 0.34, 0.19, 0.3
 """The label of a house: sizes of its gable, letter and number, of the label."""
 LETTER_GROWS, NUMBER_GROWS = 0.09, 0.1
 """So much more of it at twice the size of text."""
+NUMBER_ASIDE = 0.14
+"""And so much further from the letter, in steps of the label."""
 LABEL_STEP, LETTER_AT, NUMBER_AT, LABEL_LOWER = 0.27, 0.1, 1.1, 3
 """Left of the middle stands the gable, of the width; letter and number in steps from there."""
 DASH, DASH_GAP, BESIDE_HOUSES = 9, 6.6, 8
@@ -219,5 +221,6 @@ def _draw_label(painter: Painter, display: Display, house: House) -> None:
     painter.text(colour_letter(colour), letter, (label.centerx + step * LETTER_AT, middle),
                  colour=ink if wins or large else palette.text_soft)  # fmt: skip
     bust = column.mark is Mark.BUST
-    painter.text(str(round(column.count)), number, (label.centerx + step * NUMBER_AT, middle),
+    at = NUMBER_AT + NUMBER_ASIDE * (painter.theme.comfort.text_scale - 1)
+    painter.text(str(round(column.count)), number, (label.centerx + step * at, middle),
                  colour=palette.coral if bust else ink)  # fmt: skip

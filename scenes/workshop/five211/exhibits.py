@@ -13,6 +13,7 @@ from scenes.games.five211.playmat import Five211Mat
 from scenes.table.table_scene import AnyTableScene
 from scenes.workshop.exhibits import Exhibits
 from scenes.workshop.five211.coach_states import coach_states
+from scenes.workshop.five211.handling_states import handling_states
 from scenes.workshop.five211.menu_states import menu_states
 from scenes.workshop.five211.moments import moments, table_settings
 from scenes.workshop.five211.rounds import Found
@@ -27,6 +28,7 @@ def states() -> Iterator[State]:
     yield from menu_states()
     yield from table_states()
     yield from coach_states()
+    yield from handling_states()
 
 
 def rest(studio: Studio, seconds: float) -> None:
