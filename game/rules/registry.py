@@ -3,10 +3,11 @@
 from typing import Final
 
 from game.core.rules import AnyRules
+from game.rules.duco.rules import Duco
 from game.rules.five211.rules import Five211
 
 # Never reorder: a game code holds the position.
-GAMES: Final[tuple[AnyRules, ...]] = (Five211(),)
+GAMES: Final[tuple[AnyRules, ...]] = (Five211(), Duco())
 
 
 def game_by_key(key: str) -> AnyRules | None:

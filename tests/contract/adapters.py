@@ -12,6 +12,7 @@ from game.core.rules import AnyRules
 from game.core.seats import Seat, Viewer
 from game.rules.five211.cards import Card
 from game.rules.registry import GAMES
+from tests.contract.duco_adapter import DucoAdapter
 from tests.contract.five211_past import five211_past
 from tests.pebbles.adapter import PebblesAdapter
 from tests.pebbles.rules import PEBBLES
@@ -94,7 +95,11 @@ class Five211Adapter:
 CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (*GAMES, PEBBLES)
 """Every registered game, and the tests' own: it asks more of the core than the others do."""
 
-ADAPTERS: Final[dict[str, Adapter]] = {"five211": Five211Adapter(), "pebbles": PebblesAdapter()}
+ADAPTERS: Final[dict[str, Adapter]] = {
+    "five211": Five211Adapter(),
+    "duco": DucoAdapter(),
+    "pebbles": PebblesAdapter(),
+}
 
 
 def adapter_of(rules: AnyRules) -> Adapter:

@@ -27,7 +27,7 @@ PLAYTHROUGHS: Final = [
 def compare(path: Path, text: str) -> None:
     """Hold a text against its golden file, or write the file when that is asked for."""
     if os.environ.get("KODODO_GOLDEN") == "write":
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
         pytest.skip(f"{path.name} was written anew: read the difference")
     assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
