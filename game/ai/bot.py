@@ -1,7 +1,7 @@
 """What a bot is: it looks at a view and thinks in small steps until it has a move."""
 
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from game.core.rng import Rng
 
@@ -30,6 +30,14 @@ class Bot(Protocol[V_contra, M_co]):
 
     def think(self, view: V_contra, rng: Rng) -> Thinking[M_co]:
         """Begin a decision for the seat that the view belongs to."""
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """A bot that takes its time where a clock runs or all act at once."""
+
+    def pace(self, rng: Rng) -> int:
+        """Milliseconds at the table that the next decision takes."""
 
 
 @dataclass(frozen=True, slots=True)

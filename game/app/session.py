@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias
 
-from game.ai.bot import Bot, Thinking
+from game.ai.bot import Bot, Paced, Thinking
 from game.app.hints import HintMark
 from game.app.receipts import AT_ONCE, Receipt
 from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
@@ -55,6 +55,7 @@ class Session(Generic[O, S, M, V]):
         self._thoughts: dict[Seat, Thinking[M]] = {}
         self._views: dict[Viewer, V] = {}  # of this moment
         self._pending = 0  # milliseconds that went by and are not yet in the log
+        self._pauses: dict[Seat, int] = {}  # milliseconds until a bot that takes its time may move
         self.chairs = tuple(chairs)
         self.hints = tuple(hints)
         """Who asked for a hint, and when."""
@@ -172,8 +173,12 @@ class Session(Generic[O, S, M, V]):
 
         While a move is being kept the clock stands: the move was made in time.
         """
+        if self.is_keeping:
+            return
+        for seat in self._pauses:
+            self._pauses[seat] -= milliseconds
         left = self._match.time_left
-        if left is None or self.is_keeping:
+        if left is None:
             return
         self._pending = min(self._pending + milliseconds, left)
         if self._pending == left:
@@ -184,12 +189,14 @@ class Session(Generic[O, S, M, V]):
 
     def think(self, *, may_move: bool = True) -> bool:
         """Let the next bot think one step, and move unless it may not; False when none has to."""
-        for seat in sorted(self.waiting_for() & self._bots.keys()):
+        waiting = sorted(self.waiting_for() & self._bots.keys(), key=self._turn_to_think)
+        for seat in waiting:
             thought = self._thoughts.get(seat) or self._begin(seat)
             if not thought.step():
                 return True
-            if may_move and not self.is_keeping:
+            if may_move and not self.is_keeping and self._pauses.get(seat, 0) <= 0:
                 del self._thoughts[seat]
+                self._pauses.pop(seat, None)
                 # Somebody may have been quicker where all play at once: then it thinks again.
                 if self.refusal(seat, thought.move) is None:
                     self._log_time()
@@ -251,9 +258,16 @@ class Session(Generic[O, S, M, V]):
         self._events += events
         self._views.clear()
 
+    def _turn_to_think(self, seat: Seat) -> tuple[int, int, Seat]:
+        """Who is ready first; else who has moved less, where all act at once."""
+        return self._pauses.get(seat, 0), len(self._own_moves(seat)), seat
+
     def _begin(self, seat: Seat) -> Thinking[M]:
-        rng = self.chance_for("bot", seat)
-        thought = self._bots[seat].think(self.view(seat), rng)
+        rng, bot = self.chance_for("bot", seat), self._bots[seat]
+        thought = bot.think(self.view(seat), rng)
+        hurried = self._match.time_left is not None or len(self.waiting_for()) > 1
+        if hurried and isinstance(bot, Paced) and seat not in self._pauses:
+            self._pauses[seat] = bot.pace(self.chance_for("pace", seat))
         self._thoughts[seat] = thought
         return thought
 

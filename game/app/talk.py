@@ -43,9 +43,10 @@ def remark_on(event: Event, talk: Talk, chairs: Sequence[Chair], seed: int) -> R
     if rng.random() >= _TALKATIVE:
         return None
     spoken = []
-    for seat, occasion in moment.speakers:
+    occasions = dict.fromkeys(range(len(chairs)), moment.others) | dict(moment.speakers)
+    for seat, occasion in occasions.items():
         character = character_by_key(chairs[seat].character or "")
-        if character is not None:
+        if character is not None and occasion is not None:
             own = talk.lines.get(character.key, {})
             spoken.append((seat, own.get(occasion) or character.talk.get(occasion, ())))
     return _one_of([(seat, lines) for seat, lines in spoken if lines], rng)

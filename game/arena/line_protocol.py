@@ -18,6 +18,8 @@ from game.kits.kit import AnyKit
 
 FIRST: Final = 1
 NEWEST: Final = 2
+MOST_LINES: Final = 4_000
+"""Moves that are listed; where there are more, a program works out others from the view."""
 MAX_LINE: Final = 65_536
 """A longer line is not an answer."""
 
@@ -68,7 +70,8 @@ class LogLines:
             "game": self._kit.key,
             "seat": view.viewer,
             "view": self._kit.players.view_record(view),
-            "legal": [self._kit.rules.encode_move(move) for move in view.legal],
+            "moves": len(view.legal),
+            "legal": [self._kit.rules.encode_move(move) for move in view.legal[:MOST_LINES]],
         }
         return _line("choose", record)
 

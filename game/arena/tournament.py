@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from game.ai.bot import Bot, decide
+from game.ai.bot import Bot, Paced, decide
 from game.arena.bot_tally import Tally
 from game.arena.line_protocol import BadAnswer
 from game.arena.program_bot import DECIDING, LOADING, ProgramBot
@@ -23,7 +23,7 @@ from game.core.options import Options
 from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.core.rules import M, O, S, V
-from game.core.seats import PUBLIC
+from game.core.seats import PUBLIC, Seat
 from game.kits.kit import AnyKit, GameKit
 from game.kits.registry import kit_by_key
 
@@ -120,14 +120,50 @@ def play_match(
     for seat, program in programs:
         program.begin(options, seat, partial(match.refusal, seat))
     decisions = [0] * options.seats
+    table_clock = _TableClock(bots, seed, stream)
     while match.outcome is None:
-        seat = min(match.to_act())
+        ready = table_clock.next_seat(match, decisions)
+        if ready is None:
+            continue  # the clock was quicker
+        seat = ready
         rng = Rng(seed, f"{stream}/{seat}/{decisions[seat]}")
         decisions[seat] += 1
         match.play(seat, decide(bots[seat].think(match.view(seat), rng)))
     for seat, program in programs:
         program.end(match.view(seat))
     return Played(match.outcome, match.view(PUBLIC))
+
+
+class _TableClock:
+    """Who acts next: in turn, or where time counts the one who is ready first."""
+
+    def __init__(self, bots: Sequence[AnyBot], seed: int, stream: str) -> None:
+        self._bots = bots
+        self._rng = Rng(seed, f"{stream}/pace")
+        self._now = 0
+        self._ready: dict[Seat, int] = {}
+
+    def next_seat(self, match: Match[O, S, M, V], decisions: Sequence[int]) -> Seat | None:
+        """The next to act, once its time has passed at the table; None when that ended a turn."""
+        waiting = match.to_act()
+        self._ready = {seat: at for seat, at in self._ready.items() if seat in waiting}
+        if len(waiting) > 1 or match.time_left is not None:
+            for seat in sorted(waiting - self._ready.keys()):
+                self._ready[seat] = self._now + self._pace(seat)
+        seat = min(waiting, key=lambda each: (self._ready.get(each, 0), decisions[each], each))
+        passing = self._ready.pop(seat, 0) - self._now
+        left = match.time_left
+        if left is not None and passing > 0:
+            match.pass_time(min(passing, left))
+            if passing >= left:
+                self._now += left
+                return None
+        self._now += max(passing, 0)
+        return seat
+
+    def _pace(self, seat: Seat) -> int:
+        bot = self._bots[seat]
+        return bot.pace(self._rng) if isinstance(bot, Paced) else 0
 
 
 def run(lineup: Lineup, processes: int = 1, progress: Callable[[int], None] | None = None) -> Tally:

@@ -19,7 +19,7 @@ from game.cli.parsing import Parser, whole_number
 from game.cli.simulate import cores
 from game.core.rng import Rng
 from game.core.seats import CHANCE
-from game.kits.kit import AnyKit
+from game.kits.kit import AnyKit, Work
 
 COMMAND: Final = "kododo bench"
 REPEATS: Final = 25
@@ -67,11 +67,11 @@ def main(arguments: Sequence[str]) -> int:
 
 def measure(kit: AnyKit, games: int) -> list[Figure]:
     """All figures of the rules, matches and saves."""
-    rates = _rates(kit, games)
+    rates, goals = _rates(kit, games), kit.speed
     rules, match = rates["rules_games"], rates["match_games"]
     figures = [
-        Figure("rules_games", "through the rules", rules, "games/s", "at least 3,000"),
-        Figure("match_games", "through a match", match, "games/s", "at least 1,000"),
+        Figure("rules_games", "through the rules", rules, "games/s", _least(goals.rules_games)),
+        Figure("match_games", "through a match", match, "games/s", _least(goals.match_games)),
     ]
     if (plain := rates.get("plain_games")) is not None:
         name = "  against the plain loop"
@@ -102,9 +102,22 @@ def _costs(kit: AnyKit) -> list[Figure]:
     world = _cost(lambda: kit.rules.sample_world(view, rng), 2_000) * 1e6
     return [
         Figure("load_ms", "load and verify a save", load, "ms", "under 5"),
-        Figure("view_us", "view in mid-game", look, "us", "under 20"),
-        Figure("world_us", "sampled world", world, "us", "under 60"),
+        Figure("view_us", "view in mid-game", look, "us", _most(kit.speed.view_us)),
+        Figure("world_us", "sampled world", world, "us", _most(kit.speed.world_us)),
+        *(_own_work(work_of) for work_of in kit.speed.works),
     ]
+
+
+def _own_work(own: Work) -> Figure:
+    return Figure(own.key, own.name, _cost(own.make(), 200) * 1e3, "ms", _most(own.most_ms))
+
+
+def _least(number: float) -> str:
+    return f"at least {number:,g}"
+
+
+def _most(number: float) -> str:
+    return f"under {number:,g}"
 
 
 def machine() -> dict[str, str]:

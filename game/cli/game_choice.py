@@ -35,8 +35,9 @@ def add_game_options(parser: Parser, kit: AnyKit) -> None:
     """Let a command take `--game` and whatever this game lets a player choose."""
     _add_game(parser)
     for words in kit.option_words.values():
+        answers = parser.add_mutually_exclusive_group()
         for flag in words.flags:
-            parser.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
+            answers.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
 
 
 def flagged_answers(kit: AnyKit, options: Namespace) -> dict[str, int | str]:
@@ -45,7 +46,7 @@ def flagged_answers(kit: AnyKit, options: Namespace) -> dict[str, int | str]:
         name: flag.value
         for name, words in kit.option_words.items()
         for flag in words.flags
-        if getattr(options, flag.word)
+        if getattr(options, flag.word.replace("-", "_"))
     }
 
 

@@ -34,6 +34,10 @@ save NAME: keep a copy of the game in a file
 quit: leave; the game is kept and goes on with: kododo text --resume
 help: this list""")
 
+A_MOVE = 6_000
+A_MOMENT = 500
+"""Milliseconds of the table's time, where a clock runs or bots take their time."""
+
 QUIT = ("quit", "q", "exit")
 BACK = ("back", "take back", "b")
 
@@ -90,6 +94,9 @@ class TextGame:
         if waiting:
             self._keep()
             self._ask_person(min(waiting))
+        elif self._session.outcome is None:
+            # Bots that take their time need some of it: nobody else does.
+            self._session.pass_time(A_MOMENT)
 
     def _ask_person(self, seat: Seat) -> None:
         if len(self._session.people) > 1 and not self._curtain(seat):
@@ -168,11 +175,16 @@ class TextGame:
         if isinstance(chosen, str):
             self._console.say(chosen)
             return False
+        problem = self._session.refusal(seat, chosen)
+        if problem is not None:
+            self._console.say(problem)
+            return False
+        # Reading and typing are not held against anybody: at a table a move takes this long.
+        self._session.pass_time(A_MOVE)
         try:
             self._session.submit(seat, chosen)
-        except IllegalMove as refusal:
+        except IllegalMove as refusal:  # the time was up
             self._console.say(str(refusal))
-            return False
         return True
 
     def _tell_news(self) -> None:

@@ -150,6 +150,8 @@ class TalkMoment:
     name: str
     """Different for every moment of a match: what is said is chance, but always the same."""
     speakers: tuple[tuple[Seat, Occasion], ...]
+    others: Occasion | None = None
+    """What it is to everybody who is not among the speakers, where they may speak too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,29 @@ class Talk:
     moment: Callable[[Event], TalkMoment | None]
     lines: Mapping[str, Mapping[Occasion, tuple[str, ...]]] = field(default_factory=dict)
     """By the key of a character and the occasion, to be translated where they are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One more piece of work by which the speed of a game is measured."""
+
+    key: str
+    name: str
+    make: Callable[[], Callable[[], object]]
+    """Prepares the work; what it gives back is measured."""
+    most_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedGoals:
+    """What `kododo bench` hopes for."""
+
+    rules_games: int = 3_000
+    """Whole games a second through the rules, and below through a match."""
+    match_games: int = 1_000
+    view_us: int = 20
+    world_us: int = 60
+    works: tuple[Work, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +206,7 @@ class GameKit(Generic[O, S, M, V]):
     load_players: Callable[[], Players[O, V, M]]
     first_set_up: Callable[[Json, tuple[Chair, ...]], SetUp] | None = None
     """Reads how the first version remembered a table, for the game that it had."""
+    speed: SpeedGoals = SpeedGoals()
     plain_game: Callable[[int], object] | None = None
     """The least that any program must do for a game with this seed: what the rules are measured by.
     """

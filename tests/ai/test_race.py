@@ -1,4 +1,4 @@
-from game.ai.five211.race import Race
+from game.ai.race import Race
 from game.core.rng import Rng
 
 

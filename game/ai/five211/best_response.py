@@ -9,11 +9,11 @@ from game.ai.five211.appraiser import own_model
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
 from game.ai.five211.opponent_catalogue import PRIOR
-from game.ai.five211.race import Race
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
 from game.ai.five211.style import Style, liking
 from game.ai.five211.world_maker import WorldMaker
+from game.ai.race import Race
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN

@@ -1,4 +1,4 @@
-"""Which of several plays is best, from noisy values: those that have fallen behind drop out."""
+"""Which of several moves is best, from noisy values: those that have fallen behind drop out."""
 
 from collections.abc import Sequence
 from math import sqrt
