@@ -1,0 +1,126 @@
+"""The rest of a game as a bot imagines it: everybody lays where a tile counts most, to the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ai.duco.candidates import Candidate
+from game.ai.duco.town import Town
+from game.rules.duco.options import LINE_MIDDLE
+from game.rules.duco.view import DucoView
+from game.rules.duco.worlds import unseen_tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Where a game stands: tiles are numbers, hands lie open, what is unseen is for chance."""
+
+    me: int
+    first: int
+    points: tuple[int, ...]
+    goal: int
+    last_round: bool
+    hands: tuple[tuple[int, ...], ...]
+    line: tuple[int, ...]
+    """The open line of a Lineup, else nothing."""
+    unseen: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.points)
+
+    def own_tiles(self) -> tuple[int, ...]:
+        """What the seat may lay now."""
+        return line_ends(self.line) if self.line else self.hands[self.me]
+
+    def still_to_reply(self, gain: int) -> list[int]:
+        """The others who lay after this turn, when it brings so many points."""
+        ends = self.last_round or self.points[self.me] + gain >= self.goal
+        others = (self.first - self.me - 1) % self.seats if ends else self.seats - 1
+        return [(self.me + step) % self.seats for step in range(1, others + 1)]
+
+    def hands_after(self, lay: Candidate, seats: Sequence[int]) -> list[tuple[int, ...]]:
+        """What these seats can choose from after a lay of ours, as far as it is known."""
+        if not self.line:
+            return [hand for seat in seats if (hand := self.hands[seat])]
+        left = list(self.line)
+        left.remove(lay.tile)
+        return [line_ends(left)] * len(seats) if left else []
+
+
+def outlook_of(view: DucoView) -> Outlook:
+    """What the viewer knows of a race to a number of points."""
+    goal = view.options.goal
+    assert goal is not None
+    return Outlook(
+        view.viewer,
+        view.first,
+        view.points,
+        goal,
+        view.last_round,
+        tuple([tuple([face.tile.number for face in hand]) for hand in view.hands]),
+        tuple([face.tile.number for face in view.line]),
+        tuple([tile.number for tile in unseen_tiles(view)]),
+    )
+
+
+def line_ends(line: Sequence[int]) -> tuple[int, ...]:
+    """The tiles that may be taken from a line."""
+    return tuple(line) if len(line) < 2 else (line[0], line[-1])
+
+
+class PlayOut:
+    """One game played to its end, and how many tiles were tried on the way."""
+
+    __slots__ = ("points", "tried", "turns")
+
+    def __init__(self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int]) -> None:
+        self.points = list(at.points)
+        self.turns = 0.0
+        """Own turns, the last one only as far as it was needed."""
+        self.tried = 0
+        self._run(at, town.clone(), lay, stack)
+
+    def _run(self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int]) -> None:
+        points, goal, seats = self.points, at.goal, at.seats
+        hands = [list(hand) for hand in at.hands]
+        line = list(at.line)
+        drawn, seat, last = 0, at.me, at.last_round
+        gain, key, face, tile = lay.gain, lay.key, lay.face, lay.tile
+        while True:
+            town.lay(key, face)
+            before = points[seat]
+            points[seat] = before + gain
+            if seat == at.me:
+                short = before + gain < goal
+                self.turns += 1.0 if short or gain == 0 else max(goal - before, 0) / gain
+            if points[seat] >= goal:
+                last = True
+            source = line or hands[seat]
+            source.remove(tile)
+            if drawn < len(stack):
+                if at.line:
+                    line.insert(LINE_MIDDLE, stack[drawn])
+                else:
+                    source.append(stack[drawn])
+                drawn += 1
+            while True:
+                seat = (seat + 1) % seats
+                if seat == at.first and (last or not (line or any(hands))):
+                    return
+                tiles = line_ends(line) if at.line else hands[seat]
+                if tiles:
+                    break
+                last = True
+            gain = -1
+            self.tried += len(tiles)
+            for each in tiles:
+                found = town.best(each)
+                if found[0] > gain:
+                    gain, key, face = found
+                    tile = each
+
+    def share(self, me: int) -> float:
+        """The part of the victory that a seat has: all, a shared part, or nothing."""
+        most = max(self.points)
+        return 1 / self.points.count(most) if self.points[me] == most else 0.0

@@ -1,0 +1,17 @@
+"""Everybody who plays DuCo, and everybody who helps with it."""
+
+from typing import Final
+
+from game.ai.duco.coach import DucoCoach
+from game.ai.duco.family import BOTS
+from game.ai.duco.figures import DucoFigures
+from game.ai.duco.look_back import DucoLookBack
+from game.ai.duco.view_record import view_record
+from game.ai.players import Players
+from game.rules.duco.moves import DucoMove
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.view import DucoView
+
+PLAYERS: Final[Players[DucoOptions, DucoView, DucoMove]] = Players(
+    BOTS, view_record, DucoCoach(), DucoLookBack(), DucoFigures()
+)

@@ -1,0 +1,134 @@
+"""What somebody typed at a table of DuCo, as a move: "L12 1", "2 L12 0 turn M13 2", "leave"."""
+
+from game.core.places import Cell
+from game.core.quoting import quoted
+from game.core.sentences import points_words
+from game.core.words import _
+from game.kits.duco.phrases import read_place, sets_words, tiles_words
+from game.rules.duco.cells import key_of
+from game.rules.duco.clusters import CLUSTER_CELLS, sets_of
+from game.rules.duco.legal import SWAPS, tiles_to_lay
+from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
+from game.rules.duco.options import Mode
+from game.rules.duco.records import Phase
+from game.rules.duco.scoring import points_at
+from game.rules.duco.tiles import QUARTERS, Face
+from game.rules.duco.view import DucoView
+
+
+class _Unclear(Exception):
+    """What is wrong with an answer."""
+
+
+def read_answer(view: DucoView, answer: str) -> DucoMove | str:
+    """The move that an answer means, or a sentence: about a mistake, or what a try would count."""
+    words = answer.split()
+    trying = bool(words) and words[0].lower() == "try"
+    try:
+        move = _move(view, [word.upper() for word in words[trying:]])
+    except _Unclear as problem:
+        return str(problem)
+    return _worth(view, move) if trying else move
+
+
+def _move(view: DucoView, words: list[str]) -> DucoMove:
+    if view.phase is Phase.GROW:
+        return Grow(_place(words[0] if words else ""))
+    if view.options.mode is Mode.CORNER_CLUSTER:
+        return _rearrange(view, words)
+    return _lay(view, words)
+
+
+def _lay(view: DucoView, words: list[str]) -> Lay:
+    tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)
+    number = 1
+    if len(words) > 1 and words[0].isdecimal():
+        number = int(words[0])
+        words = words[1:]
+        if not 1 <= number <= len(tiles):
+            sentence = _("There is no such tile: you may lay {tiles}.")
+            raise _Unclear(sentence.format(tiles=tiles_words(len(tiles))))
+    elif len(tiles) > 1:
+        raise _Unclear(_("Say which tile first, such as: 1 L12 0"))
+    if not words:
+        raise _Unclear(_("Say where the tile goes, such as: L12 1"))
+    cell = _place(words[0])
+    turned = None
+    if "TURN" in words:
+        at = words.index("TURN")
+        turned = _turned(view, words[at + 1 :])
+        words = words[:at]
+    return Lay(tiles[number - 1].tile.faces[_turns(words[1:])], cell, turned)
+
+
+def _rearrange(view: DucoView, words: list[str]) -> Rearrange:
+    if words == ["LEAVE"]:
+        return Rearrange()
+    swap = None
+    if words[:1] == ["SWAP"] and len(words) >= 3:
+        one, other = sorted((_place(words[1]), _place(words[2])), key=key_of)
+        swap = one, other
+        if swap not in SWAPS:
+            raise _Unclear(_("Only two neighbours change places."))
+        words = words[3:]
+    if words[:1] == ["TURN"]:
+        # The tile is named by its place before the swap.
+        return Rearrange(swap, _turned(view, words[1:]))
+    if swap is None or words:
+        raise _Unclear(_("Type: swap L12 M12, or turn M13 1, or both, or leave."))
+    return Rearrange(swap)
+
+
+def _turned(view: DucoView, words: list[str]) -> Face:
+    """A lying tile after so many quarter turns: "M13 2"."""
+    cell = _place(words[0] if words else "")
+    for laid in reversed(view.laid):
+        if laid.cell == cell:
+            return laid.face.turned(_turns(words[1:]) or 1)
+    raise _Unclear(_("There is no tile to turn at {place}.").format(place=words[0]))
+
+
+def _place(word: str) -> Cell:
+    cell = read_place(word)
+    if cell is None:
+        sentence = _("{word} is not a place. Type a letter and a number, such as L12, or: help")
+        raise _Unclear(sentence.format(word=quoted(word)))
+    return cell
+
+
+def _turns(words: list[str]) -> int:
+    if not words:
+        return 0
+    if len(words) > 1 or words[0] not in map(str, range(QUARTERS)):
+        raise _Unclear(_("A tile is turned 0, 1, 2 or 3 times."))
+    return int(words[0])
+
+
+def _worth(view: DucoView, move: DucoMove) -> str:
+    """What a move would count, for somebody who only tries it."""
+    if move not in view.legal:
+        return _("That is not possible here.")
+    board = view.board()
+    if isinstance(move, Lay) and not view.options.own_stacks:
+        if move.turned is not None:
+            index = board.index_of(move.turned.tile)
+            assert index is not None
+            board.replace(index, move.turned)
+        points = points_at(board, move.face, key_of(move.cell), diagonal=view.options.diagonal)
+        return _("That would count {points}.").format(points=points_words(points))
+    if isinstance(move, Rearrange):
+        sets = len(sets_of(rearranged([laid.face for laid in view.laid], move)))
+        return _("That would make {sets}.").format(sets=sets_words(sets))
+    return _("Nothing counts before the end.")
+
+
+def rearranged(faces: list[Face], move: Rearrange) -> list[Face]:
+    """The faces of a cluster after a move."""
+    after = list(faces)
+    if move.swap is not None:
+        one, other = (CLUSTER_CELLS.index(cell) for cell in move.swap)
+        after[one], after[other] = after[other], after[one]
+    if move.turned is not None:
+        tiles = [face.tile for face in after]
+        after[tiles.index(move.turned.tile)] = move.turned
+    return after

@@ -1,0 +1,131 @@
+"""Tiles and places of DuCo in words, as they stand inside a sentence.
+
+A place is a letter and a number, counted from the tile in the middle of the first layout, M13;
+where tiles shift by fields, how many to the right and down is added: "M13+1+2".
+"""
+
+import re
+from typing import Final
+
+from game.core.places import Cell
+from game.core.sentences import join_words
+from game.core.words import _, ngettext, pgettext
+from game.rules.duco.cells import SIDE
+from game.rules.duco.houses import Colour, House, Sign
+from game.rules.duco.tiles import Face, Tile
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MIDDLE: Final = 12
+"""The letter, and the number less one, of the first tile in the middle."""
+_PLACE: Final = re.compile(r"([A-Z]{1,2})(-?[0-9]{1,2})(?:\+([0-2])\+([0-2]))?", re.ASCII)
+_FIRST_ROW: Final = 1
+
+
+def colour_words(colour: Colour) -> str:
+    """The colour's name: "green"."""
+    # Written out, because the tools that collect words for translators look for such calls.
+    return {
+        Colour.ORANGE: pgettext("house colour", "orange"),
+        Colour.BLUE: pgettext("house colour", "blue"),
+        Colour.GREEN: pgettext("house colour", "green"),
+        Colour.YELLOW: pgettext("house colour", "yellow"),
+        Colour.VIOLET: pgettext("house colour", "violet"),
+        Colour.RAINBOW: pgettext("house colour", "rainbow"),
+    }[colour]
+
+
+def sign_words(sign: Sign) -> str:
+    """The sign's name: "moon"."""
+    return {
+        Sign.SUN: pgettext("house sign", "sun"),
+        Sign.MOON: pgettext("house sign", "moon"),
+        Sign.STAR: pgettext("house sign", "star"),
+        Sign.SAIL: pgettext("house sign", "sail"),
+        Sign.WINDOW: pgettext("house sign", "window"),
+        Sign.LIZARD: pgettext("house sign", "lizard"),
+    }[sign]
+
+
+def house_words(house: House) -> str:
+    """A house or square: "blue moon", "double green sail", "violet square"."""
+    if house.sign is None:
+        return _("{colour} square").format(colour=colour_words(house.colour))
+    pattern = _("double {colour} {sign}") if house.factor == 2 else _("{colour} {sign}")
+    return pattern.format(colour=colour_words(house.colour), sign=sign_words(house.sign))
+
+
+def tile_name(tile: Tile) -> str:
+    """A tile by its number, counted from 1."""
+    return _("tile {number}").format(number=tile.number + 1)
+
+
+def face_words(face: Face) -> str:
+    """The houses of a lying tile in three rows, the square in their midst."""
+    rows = [face.houses[start : start + 3] for start in (0, 3, 6)]
+    top, middle, bottom = (join_words(map(house_words, row)) for row in rows)
+    sentence = _("top {top}; middle {middle}; bottom {bottom}")
+    return sentence.format(top=top, middle=middle, bottom=bottom)
+
+
+def turn_words(face: Face) -> str:
+    """How far a tile is turned from the way it was printed."""
+    return (
+        _("as printed"),
+        _("turned once"),
+        _("turned twice"),
+        _("turned three times"),
+    )[face.turn]
+
+
+def place_words(cell: Cell) -> str:
+    """A place by letter and number, and by fields where it lies between others."""
+    column, right = divmod(cell[0], SIDE)
+    row, down = divmod(cell[1], SIDE)
+    number = row + _MIDDLE + _FIRST_ROW
+    name = f"{_column_letters(column + _MIDDLE)}{number}"
+    return f"{name}+{right}+{down}" if right or down else name
+
+
+def places_words(cells: list[Cell]) -> str:
+    """Several places in a row."""
+    return join_words(map(place_words, cells))
+
+
+def read_place(text: str) -> Cell | None:
+    """The place that somebody types, or None for anything else."""
+    found = _PLACE.fullmatch(text.upper())
+    if found is None:
+        return None
+    column = _column_number(found[1]) - _MIDDLE
+    row = int(found[2]) - _MIDDLE - _FIRST_ROW
+    return column * SIDE + int(found[3] or 0), row * SIDE + int(found[4] or 0)
+
+
+def sets_words(sets: int) -> str:
+    """So many sets."""
+    return ngettext("{count} set", "{count} sets", sets).format(count=sets)
+
+
+def tiles_words(tiles: int) -> str:
+    """So many tiles."""
+    return ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)
+
+
+def lamps_words(lamps: int) -> str:
+    """So many lamps."""
+    return ngettext("{count} lamp", "{count} lamps", lamps).format(count=lamps)
+
+
+def _column_letters(number: int) -> str:
+    """A to Z; beyond them ZA, ZB, ... to the right and AZ, AY, ... to the left."""
+    if 0 <= number < len(_LETTERS):
+        return _LETTERS[number]
+    beyond = number - len(_LETTERS)
+    return f"Z{_LETTERS[beyond]}" if beyond >= 0 else f"A{_LETTERS[number]}"
+
+
+def _column_number(letters: str) -> int:
+    last = _LETTERS.index(letters[-1])
+    if len(letters) == 1:
+        return last
+    return last + len(_LETTERS) if letters[0] == "Z" else last - len(_LETTERS)

@@ -1,0 +1,77 @@
+"""What the end of a match of DuCo is worth telling: who won by what, and the best tile."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from game.core.outcome import EndReason, Grade, Outcome
+from game.core.sentences import join_words, points_words
+from game.core.words import _
+from game.kits.duco.phrases import place_words, tiles_words
+from game.kits.duco.tell import score_words
+from game.kits.kit import Course
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.view import DucoView
+
+
+class DucoResults:
+    """Points decide, and equal points are shared; alone the number of tiles is graded."""
+
+    def reason(self, outcome: Outcome, options: DucoOptions) -> str:
+        points = score_words(outcome.standings[0].points, options)
+        if outcome.grade is not None:
+            return _("{points}: {grade}.").format(points=points, grade=grade_words(outcome.grade))
+        if outcome.reason is EndReason.TARGET_REACHED:
+            return _("{points}: {goal} were enough.").format(points=points, goal=options.goal)
+        if outcome.reason is EndReason.TIME_UP:
+            return _("{points} when the time was up.").format(points=points)
+        return _("{points} after the last tile.").format(points=points)
+
+    def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
+        winners = outcome.winners
+        if len(winners) == 1:
+            return []
+        return [_("{names} share the victory.").format(names=join_words(names[w] for w in winners))]
+
+    def highlights(self, view: DucoView, names: Sequence[str]) -> list[str]:
+        return [*_best_tile(view, names), *_alone(view)]
+
+    def course(self, view: DucoView) -> Course:
+        seats = range(view.options.seats)
+        if view.options.own_stacks:
+            return Course(tuple((0, points) for points in view.points))
+        gains = [[turn.gained for turn in view.turns if turn.seat == seat] for seat in seats]
+        rounds = max(map(len, gains))
+        lines = ([0, *line, *[0] * (rounds - len(line))] for line in gains)
+        return Course(tuple(tuple(accumulate(line)) for line in lines))
+
+
+def grade_words(grade: Grade) -> str:
+    """A grade as it stands inside a sentence."""
+    return {
+        Grade.EXPERT: _("expert"),
+        Grade.GOOD: _("good"),
+        Grade.FAIR: _("fair"),
+        Grade.MODEST: _("modest"),
+    }[grade]
+
+
+def _best_tile(view: DucoView, names: Sequence[str]) -> list[str]:
+    scored = [(turn, turn.lay) for turn in view.turns if turn.gained and turn.lay is not None]
+    if not scored:
+        return []
+    best, lay = max(scored, key=lambda each: each[0].gained)
+    sentence = _("Best tile: {points} for {name} at {place}.")
+    points = points_words(best.gained)
+    return [sentence.format(points=points, name=names[best.seat], place=place_words(lay.cell))]
+
+
+def _alone(view: DucoView) -> list[str]:
+    """How far it was to the next grade."""
+    if view.options.seats > 1 or view.outcome is None:
+        return []
+    used = len(view.turns)
+    better = [par for par in view.options.pars if par < used]
+    if view.outcome.reason is not EndReason.TARGET_REACHED or not better:
+        return [_("That took {tiles}.").format(tiles=tiles_words(used))]
+    sentence = _("That took {tiles}; {fewer} fewer would have been a better grade.")
+    return [sentence.format(tiles=tiles_words(used), fewer=used - max(better))]

@@ -1,0 +1,285 @@
+"""DuCo in plain sentences."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeAlias
+
+from game.core.events import (
+    CardMove,
+    CardsMoved,
+    Event,
+    ScoreChanged,
+    Shuffled,
+    TurnStarted,
+)
+from game.core.outcome import EndReason, Outcome, Standing
+from game.core.places import Zone
+from game.core.sentences import Phrase, begin, join_words, points_words
+from game.core.words import _, ngettext
+from game.kits.duco.phrases import (
+    colour_words,
+    face_words,
+    lamps_words,
+    place_words,
+    sets_words,
+    tile_name,
+    tiles_words,
+    turn_words,
+)
+from game.kits.duco.short_rules import rules_lines
+from game.kits.kit import Cast
+from game.rules.duco.events import (
+    CountdownStarted,
+    GrowthChosen,
+    LastRound,
+    RectangleFilled,
+    SetsScored,
+    TileScored,
+    TileTurned,
+    TimeRanOut,
+    TownCounted,
+)
+from game.rules.duco.houses import Colour
+from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
+from game.rules.duco.options import OWN_STACK, DucoOptions, Mode
+from game.rules.duco.tiles import Face
+from game.rules.duco.view import DucoView
+
+DucoCast: TypeAlias = Cast[DucoOptions]
+
+
+class DucoTeller:
+    """What happened at a table of DuCo, where it stands, and how it is played."""
+
+    def tell(self, event: Event, cast: DucoCast) -> list[str]:
+        teller = _TELLERS.get(type(event))
+        return [] if teller is None else list(teller(event, cast))
+
+    def where(self, view: DucoView) -> str:
+        if view.options.at_once:
+            laid = sum(turn.lay is not None for turn in view.turns)
+            return _("{tiles} laid").format(tiles=tiles_words(laid))
+        return round_words(view.round, view.options)
+
+    def why_over(self, outcome: Outcome, options: DucoOptions) -> str:
+        if outcome.reason is EndReason.TIME_UP:
+            return _("The time is up.")
+        if outcome.reason is EndReason.TARGET_REACHED:
+            goal = options.goal
+            assert goal is not None
+            return _("{goal} are reached.").format(goal=score_words(goal, options))
+        return _("The last tile is laid.")
+
+    def tie_break(self, standing: Standing) -> str:  # noqa: ARG002 - equal points are shared
+        return ""
+
+    def move(self, move: DucoMove) -> str:
+        match move:
+            case Lay():
+                return _lay_words(move)
+            case Grow(cell):
+                return place_words(cell)
+            case Rearrange():
+                return _rearrange_words(move)
+            case _:
+                raise AssertionError("nobody is advised to shuffle")
+
+    def phrase(self, phrase: Phrase) -> str:
+        values = {name: _in_words(value) for name, value in phrase.values.items()}
+        return begin(_(phrase.template).format(**values))
+
+    def rules(self, options: DucoOptions) -> list[str]:
+        return rules_lines(options)
+
+
+def round_words(number: int, options: DucoOptions) -> str:
+    """Where the match is: "Round 2"."""
+    if options.mode is Mode.CONQUEST:
+        return _("Round {number} of {rounds}").format(number=number + 1, rounds=OWN_STACK)
+    return _("Round {number}").format(number=number + 1)
+
+
+def score_words(points: int, options: DucoOptions) -> str:
+    """So many points, or sets where those are counted."""
+    corner = options.mode is Mode.CORNER_CLUSTER
+    return sets_words(points) if corner else points_words(points)
+
+
+def _lay_words(move: Lay) -> str:
+    words = _("{tile} at {place}, {turn}").format(
+        tile=tile_name(move.face.tile), place=place_words(move.cell), turn=turn_words(move.face)
+    )
+    if move.turned is None:
+        return words
+    sentence = _("{lay}, with {tile} on the table {turn}")
+    return sentence.format(
+        lay=words, tile=tile_name(move.turned.tile), turn=turn_words(move.turned)
+    )
+
+
+def _rearrange_words(move: Rearrange) -> str:
+    parts = []
+    if move.swap is not None:
+        one, other = map(place_words, move.swap)
+        parts.append(_("a swap of {one} and {other}").format(one=one, other=other))
+    if move.turned is not None:
+        turned = tile_name(move.turned.tile), turn_words(move.turned)
+        parts.append(_("{tile} {turn}").format(tile=turned[0], turn=turned[1]))
+    return join_words(parts) or _("nothing at all")
+
+
+def _in_words(value: object) -> object:
+    if isinstance(value, Colour):
+        return colour_words(value)
+    if isinstance(value, tuple):
+        return place_words(value)
+    return value
+
+
+def _shuffled(_event: Shuffled, _cast: DucoCast) -> Iterator[str]:
+    yield _("The tiles are shuffled.")
+
+
+def _moved(event: CardsMoved, cast: DucoCast) -> Iterator[str]:
+    for seat, name in enumerate(cast.names):
+        for move in event.moves:
+            if move.source.zone is Zone.HAND and move.source.seat == seat:
+                yield from _laid(move, name)
+        drawn = _drawn(move for move in event.moves if move.target.seat == seat)
+        for face in drawn:
+            sentence = _("{name} draws {tile}: {houses}.")
+            tile = tile_name(face.tile)
+            yield sentence.format(name=name, tile=tile, houses=face_words(face))
+    yield from _line_news(event.moves)
+
+
+def _laid(move: CardMove, name: str) -> Iterator[str]:
+    cell, face = move.target.cell, move.face
+    if cell is not None and isinstance(face, Face):
+        sentence = _("{name} lays {tile} at {place}, {turn}.")
+        words = tile_name(face.tile), place_words(cell), turn_words(face)
+        yield sentence.format(name=name, tile=words[0], place=words[1], turn=words[2])
+
+
+def _line_news(moves: Iterable[CardMove]) -> Iterator[str]:
+    for move in moves:
+        face, cell = move.face, move.target.cell
+        if not isinstance(face, Face):
+            continue
+        if move.source.zone is Zone.MARKET and cell is not None:
+            sentence = _("From the line {tile} is laid at {place}, {turn}.")
+            words = tile_name(face.tile), place_words(cell), turn_words(face)
+            yield sentence.format(tile=words[0], place=words[1], turn=words[2])
+        elif move.source.zone is Zone.PILE and move.target.zone is Zone.MARKET:
+            sentence = _("Into the line comes {tile}: {houses}.")
+            yield sentence.format(tile=tile_name(face.tile), houses=face_words(face))
+
+
+def _drawn(moves: Iterable[CardMove]) -> list[Face]:
+    return [
+        move.face
+        for move in moves
+        if move.source.zone is Zone.PILE
+        and move.target.zone is Zone.HAND
+        and isinstance(move.face, Face)
+    ]
+
+
+def _turned(event: TileTurned, cast: DucoCast) -> Iterator[str]:
+    sentence = _("{name} turns {tile} at {place}: now {turn}.")
+    yield sentence.format(
+        name=cast.names[event.seat],
+        tile=tile_name(event.after.tile),
+        place=place_words(event.cell),
+        turn=turn_words(event.after),
+    )
+
+
+def _scored(event: TileScored, cast: DucoCast) -> Iterator[str]:
+    name, points = cast.names[event.seat], points_words(event.points)
+    if not event.lamps:
+        yield _("{name} finds nothing to match: 0 points.").format(name=name)
+        return
+    sentence = _("{name} lights {lamps}: {points}.")
+    yield sentence.format(name=name, lamps=lamps_words(len(event.lamps)), points=points)
+    if any(lamp.points == 8 for lamp in event.lamps):
+        yield _("8 in one lamp: a double on a double.")
+
+
+def _rectangle(event: RectangleFilled, _cast: DucoCast) -> Iterator[str]:
+    sentence = ngettext(
+        "The town is a rectangle: {count} tile is added.",
+        "The town is a rectangle: {count} tiles are added.",
+        event.tiles,
+    )
+    yield sentence.format(count=event.tiles)
+
+
+def _growth(event: GrowthChosen, cast: DucoCast) -> Iterator[str]:
+    name, place = cast.names[event.seat], place_words(event.cell)
+    yield _("{name} decides: a tile goes to {place}.").format(name=name, place=place)
+
+
+def _sets(event: SetsScored, cast: DucoCast) -> Iterator[str]:
+    colours = join_words(colour_words(colour) for _crossing, colour in event.sets)
+    sentence = _("{name} made {sets}: {colours}.")
+    sets = sets_words(len(event.sets))
+    yield sentence.format(name=cast.names[event.seat], sets=sets, colours=colours)
+
+
+def _last_round(event: LastRound, cast: DucoCast) -> Iterator[str]:
+    name = cast.names[event.seat]
+    if event.points is None:
+        sentence = _("{name} has nothing to lay: the round is finished, then it is over.")
+        yield sentence.format(name=name)
+    else:
+        sentence = _("{name} has {points}: the round is finished, then it is over.")
+        yield sentence.format(name=name, points=score_words(event.points, cast.options))
+
+
+def _time_ran_out(event: TimeRanOut, cast: DucoCast) -> Iterator[str]:
+    yield _("Time is up: {name} keeps the tile.").format(name=cast.names[event.seat])
+
+
+def _countdown(event: CountdownStarted, cast: DucoCast) -> Iterator[str]:
+    sentence = _("{name} is done: {seconds} seconds for all others.")
+    yield sentence.format(name=cast.names[event.seat], seconds=event.milliseconds // 1000)
+
+
+def _counted(event: TownCounted, cast: DucoCast) -> Iterator[str]:
+    for name, count in zip(cast.names, event.counts, strict=True):
+        if cast.options.mode is Mode.CONQUEST:
+            sentence = _("{name}: {matches} for matches and {bonus} for a group of {tiles}.")
+            tiles = tiles_words(count.group)
+            yield sentence.format(name=name, matches=count.matches, bonus=count.bonus, tiles=tiles)
+        else:
+            yield _("{name}: {matches} for matches.").format(name=name, matches=count.matches)
+
+
+def _score_changed(event: ScoreChanged, cast: DucoCast) -> Iterator[str]:
+    points = score_words(event.points, cast.options)
+    yield _("{name} now has {points}.").format(name=cast.names[event.seat], points=points)
+
+
+def _turn_started(event: TurnStarted, cast: DucoCast) -> Iterator[str]:
+    if cast.options.at_once:
+        yield _("All lay at once.")
+        return
+    where = round_words(event.count[0], cast.options)
+    yield _("{where}: {name}.").format(where=where, name=cast.names[event.seats[0]])
+
+
+_TELLERS: Final[dict[type[Event], Callable[..., Iterator[str]]]] = {
+    Shuffled: _shuffled,
+    CardsMoved: _moved,
+    TileTurned: _turned,
+    TileScored: _scored,
+    RectangleFilled: _rectangle,
+    GrowthChosen: _growth,
+    SetsScored: _sets,
+    LastRound: _last_round,
+    TimeRanOut: _time_ran_out,
+    CountdownStarted: _countdown,
+    TownCounted: _counted,
+    ScoreChanged: _score_changed,
+    TurnStarted: _turn_started,
+}

@@ -1,0 +1,142 @@
+"""DuCo for a person at a terminal: tiles in words, places by letter and number."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.places import Cell
+from game.core.quoting import quoted
+from game.core.sentences import begin, join_words
+from game.core.words import N_, _
+from game.kits.duco.answers import read_answer
+from game.kits.duco.phrases import (
+    face_words,
+    place_words,
+    places_words,
+    read_place,
+    tile_name,
+    tiles_words,
+)
+from game.kits.duco.tell import round_words, score_words
+from game.rules.duco.legal import Lays, tiles_to_lay
+from game.rules.duco.moves import DucoMove
+from game.rules.duco.options import Mode, Supply
+from game.rules.duco.records import Phase
+from game.rules.duco.view import DucoView
+
+
+class DucoTerminal:
+    """A move is typed as a place and a number of quarter turns."""
+
+    how_to_move: Final = N_(
+        "Type a place and how often the tile is turned clockwise, such as: L12 1\n"
+        "With several tiles begin with the number of one, such as: 2 L12 1\n"
+        "look PLACE: the tile that lies there, and those around it\n"
+        "try and a move: what it would count, without laying it"
+    )
+
+    def situation(self, view: DucoView, names: Sequence[str]) -> list[str]:
+        where, *others = self.news(view, names)
+        return [where, *(_lying(view, cell) for cell in _cells(view)), *others]
+
+    def news(self, view: DucoView, names: Sequence[str]) -> list[str]:
+        return [*_where(view), *_points(view, names), *_open_tiles(view, names), *_own(view)]
+
+    def question(self, view: DucoView) -> str:
+        if view.phase is Phase.GROW:
+            assert view.growth is not None
+            places = places_words(list(view.growth.choice))
+            return _("Choose a place for the new tile, {places}:").format(places=places)
+        if view.options.mode is Mode.CORNER_CLUSTER:
+            return _("Swap two neighbours, turn one tile, both, or leave it:")
+        return _("Lay a tile:")
+
+    def read(self, view: DucoView, answer: str) -> DucoMove | str:
+        word, _blank, rest = answer.partition(" ")
+        if word.lower() == "look":
+            return _look(view, rest)
+        return read_answer(view, answer)
+
+    def take_back(self, view: DucoView) -> DucoMove | None:  # noqa: ARG002 - what is laid lies
+        return None
+
+
+def _where(view: DucoView) -> list[str]:
+    options = view.options
+    lines = []
+    if not options.at_once:
+        lines.append(f"{round_words(view.round, options)}.")
+    stack = tiles_words(view.stack_size)
+    laid = tiles_words(len(view.laid))
+    lines.append(_("On the table: {laid}. In the stack: {stack}.").format(laid=laid, stack=stack))
+    if view.last_round:
+        lines.append(_("This is the last round."))
+    return lines
+
+
+def _cells(view: DucoView) -> list[Cell]:
+    cells = {laid.cell for laid in view.laid}
+    return sorted(cells, key=lambda cell: (cell[1], cell[0]))
+
+
+def _lying(view: DucoView, cell: Cell) -> str:
+    """The tile at a cell, in words; of several the topmost."""
+    top = next(laid for laid in reversed(view.laid) if laid.cell == cell)
+    sentence = _("{place}: {tile}, {houses}.")
+    return sentence.format(
+        place=place_words(cell), tile=tile_name(top.face.tile), houses=face_words(top.face)
+    )
+
+
+def _points(view: DucoView, names: Sequence[str]) -> list[str]:
+    if view.options.own_stacks or not view.turns:
+        return []
+    known = [
+        f"{name} {score_words(points, view.options)}"
+        for name, points in zip(names, view.points, strict=True)
+    ]
+    return [_("Points: {list}.").format(list=", ".join(known))]
+
+
+def _open_tiles(view: DucoView, names: Sequence[str]) -> list[str]:
+    """What the others hold; it lies open for all."""
+    lines = []
+    for seat, hand in enumerate(view.hands):
+        if seat != view.viewer and hand:
+            tiles = join_words(tile_name(face.tile) for face in hand)
+            lines.append(_("{name} holds {tiles}.").format(name=names[seat], tiles=tiles))
+    return lines
+
+
+def _own(view: DucoView) -> list[str]:
+    if view.phase is not Phase.PLAY or view.options.mode is Mode.CORNER_CLUSTER:
+        return []
+    lines = []
+    if view.options.supply is Supply.LINEUP:
+        tiles = join_words(tile_name(face.tile) for face in view.line)
+        lines.append(_("The line: {tiles}.").format(tiles=tiles))
+    tiles_now = tiles_to_lay(view.options, view.hands[view.viewer], view.line)
+    for number, face in enumerate(tiles_now, start=1):
+        sentence = _("{number}: {tile}, {houses}.")
+        words = face_words(face.tile.faces[0])
+        lines.append(sentence.format(number=number, tile=tile_name(face.tile), houses=words))
+    if isinstance(view.legal, Lays) and not (view.options.disorder or view.options.covering):
+        places = places_words(list(view.legal.places))
+        lines.append(_("Free places: {places}.").format(places=places))
+    return lines
+
+
+def _look(view: DucoView, text: str) -> str:
+    cell = read_place(text.strip())
+    if cell is None:
+        return _("{text} is not a place. Look at one such as M13.").format(text=quoted(text))
+    x, y = cell
+    found = []
+    around = ((0, 0), (0, -3), (3, 0), (0, 3), (-3, 0))
+    sides = (_("Here"), _("Above"), _("To the right"), _("Below"), _("To the left"))
+    for (dx, dy), side in zip(around, sides, strict=True):
+        here = [laid for laid in view.laid if laid.cell == (x + dx, y + dy)]
+        if here:
+            found.append(f"{side} {face_words(here[-1].face)}.")
+    return " ".join(map(begin, found)) or _("There is no tile at {place}, nor beside it.").format(
+        place=place_words(cell)
+    )

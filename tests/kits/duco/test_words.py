@@ -1,0 +1,158 @@
+"""Places, tiles, moves and events of DuCo in words, and typed answers as moves."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.options import OptionValue
+from game.core.rng import Rng
+from game.core.seats import PUBLIC
+from game.kits.duco.kit import DUCO
+from game.kits.duco.phrases import face_words, house_words, place_words, read_place, tile_name
+from game.kits.kit import Cast
+from game.rules.duco.houses import Colour, House, Sign
+from game.rules.duco.legal import tiles_to_lay
+from game.rules.duco.moves import Grow, Lay, Rearrange
+from game.rules.duco.tiles import TILES
+from tests.ai.duco.tables import mid_game, mid_view
+from tests.ai.duco.test_bots import MODES
+from tests.rules.duco.test_rectangle import before_rectangle
+
+Answers = dict[str, OptionValue]
+NAMES = ("Ana", "Ben", "Cem", "Dua", "Eli")
+FAR = st.integers(-70, 70)
+
+
+@given(FAR, FAR, st.integers(0, 2), st.integers(0, 2))
+def test_a_place_is_read_back_as_it_was_told(x: int, y: int, right: int, down: int) -> None:
+    cell = (max(-36, min(x, 39)) * 3 + right, y * 3 + down)
+    assert read_place(place_words(cell)) == cell
+    assert read_place(place_words(cell).lower()) == cell
+
+
+def test_the_first_tile_lies_at_m13() -> None:
+    assert place_words((0, 0)) == "M13"
+    assert place_words((-3, 6)) == "L15"
+    assert place_words((1, 2)) == "M13+1+2"
+    assert [read_place(text) for text in ("", "13", "M", "MM13M", "M13+3+0", "?")] == [None] * 6
+
+
+def test_houses_are_told_by_colour_and_sign() -> None:
+    assert house_words(House(Colour.BLUE, Sign.MOON)) == "blue moon"
+    assert house_words(House(Colour.RAINBOW, Sign.SAIL, 2)) == "double rainbow sail"
+    assert house_words(House(Colour.VIOLET, None)) == "violet square"
+    assert tile_name(TILES[0]) == "tile 1"
+    words = face_words(TILES[0].faces[0])
+    assert words.startswith("top ")
+    assert "; middle " in words
+    assert words.count("orange square") == 1
+
+
+@pytest.mark.parametrize("answers", MODES, ids=str)
+def test_every_event_of_a_match_is_told_in_whole_sentences(answers: Answers) -> None:
+    match = mid_game(0, **answers)
+    cast = Cast(NAMES[: match.options.seats], match.options)
+    rng = Rng(6, "tell")
+    told = 0
+    for _ in range(25):
+        if not match.to_act():
+            break
+        seat = rng.choice(sorted(match.to_act()))
+        for event in match.play(seat, rng.choice(match.legal_moves(seat))):
+            for sentence in DUCO.teller.tell(event, cast):
+                assert sentence[0].isupper() or sentence[0].isdigit()
+                assert sentence.endswith(".")
+                assert "{" not in sentence
+                told += 1
+    assert told > 20
+
+
+@pytest.mark.parametrize("answers", MODES, ids=str)
+def test_a_terminal_shows_where_it_stands_and_reads_every_kind_of_move(answers: Answers) -> None:
+    match = mid_game(5, **answers)
+    view = match.view(min(match.to_act()))
+    names = NAMES[: view.options.seats]
+    terminal = DUCO.terminal
+    assert all(terminal.situation(view, names))
+    assert len(terminal.news(view, names)) <= len(terminal.situation(view, names))
+    rng = Rng(8, "typed")
+    for move in [rng.choice(view.legal) for _ in range(20)]:
+        typed = _typed(view, move)
+        assert terminal.read(view, typed) == move, typed
+        tried = terminal.read(view, f"try {typed}")
+        assert isinstance(tried, str)
+        assert tried.endswith(".")
+
+
+def _typed(view: object, move: object) -> str:
+    """How a person would type a move."""
+    if isinstance(move, Grow):
+        return place_words(move.cell)
+    words: list[str] = []
+    if isinstance(move, Lay):
+        tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)  # type: ignore[attr-defined]
+        held = [face.tile for face in tiles].index(move.face.tile)
+        words = [str(held + 1), place_words(move.cell), str(move.face.turn)]
+    elif isinstance(move, Rearrange):
+        if move == Rearrange():
+            return "leave"
+        if move.swap is not None:
+            words = ["swap", *map(place_words, move.swap)]
+    turned = getattr(move, "turned", None)
+    if turned is not None:
+        lying = next(each for each in view.laid if each.face.tile is turned.tile)  # type: ignore[attr-defined]
+        quarters = (turned.turn - lying.face.turn) % 4
+        words += ["turn", place_words(lying.cell), str(quarters)]
+    return " ".join(words)
+
+
+@pytest.mark.parametrize(
+    ("typed", "part"),
+    [
+        ("", "where the tile goes"),
+        ("hello", "not a place"),
+        ("L12 7", "0, 1, 2 or 3"),
+        ("9 L12 1", "no such tile"),
+        ("L12 1 turn Q20", "no tile to turn"),
+        ("look Z99", "no tile at"),
+        ("look here", "not a place"),
+    ],
+)
+def test_a_terminal_says_what_is_wrong_with_an_answer(typed: str, part: str) -> None:
+    said = DUCO.terminal.read(mid_view(3, seats=2), typed)
+    assert isinstance(said, str)
+    assert part in said
+
+
+def test_looking_at_a_place_tells_the_tiles_around_it() -> None:
+    said = DUCO.terminal.read(mid_view(0, seats=2), "look M13")
+    assert isinstance(said, str)
+    for side in ("Here ", "Above ", "To the right ", "Below ", "To the left "):
+        assert side in said
+
+
+def test_a_choice_of_growth_is_asked_for_by_its_places() -> None:
+    table = before_rectangle(4, 5, (3, 6))
+    table.play(0, "lay 9n 3,6")
+    view = table.rules.view(table.state, 0)
+    assert DUCO.terminal.question(view) == "Choose a place for the new tile, N12 and O12:"
+    assert DUCO.terminal.read(view, "o12") == Grow((6, -3))
+
+
+def test_results_name_the_best_tile_and_the_grade_of_who_played_alone() -> None:
+    match = mid_game(200, seats=1)
+    view, outcome = match.view(PUBLIC), match.outcome
+    assert outcome is not None
+    assert DUCO.results.reason(outcome, match.options).endswith("modest.")
+    lines = DUCO.results.highlights(view, ["Ana"])
+    assert lines[0].startswith("Best tile: ")
+    assert lines[1].startswith("That took ")
+    course = DUCO.results.course(view)
+    assert course.points[0][-1] == view.points[0]
+
+
+@pytest.mark.parametrize("answers", MODES, ids=str)
+def test_rules_in_short_fit_the_table(answers: Answers) -> None:
+    lines = DUCO.teller.rules(DUCO.options_with(answers))
+    assert len(lines) >= 4
+    assert all(line.endswith(".") and "{" not in line for line in lines)
