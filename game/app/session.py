@@ -183,6 +183,7 @@ class Session(Generic[O, S, M, V]):
         self._pending = min(self._pending + milliseconds, left)
         if self._pending == left:
             self._thoughts.clear()  # they were about what the clock now ends
+            self._pauses.clear()
             self._log_time()
         elif self._pending >= TICK:
             self._log_time()

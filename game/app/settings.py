@@ -91,6 +91,10 @@ class Settings:
     """Keys that the player has chosen, by what they ask for."""
     pad_buttons: Mapping[str, str] = field(default_factory=dict)
     """Buttons of the gamepad that the player has chosen."""
+    counts_ahead: bool = True
+    """What a choice would bring is counted before it is made; purists do without."""
+    shows_places: bool = True
+    """Every place is marked where something may be laid."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -265,5 +269,7 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "sorts_hand": _truth,
     "keys": _names,
     "pad_buttons": _names,
+    "counts_ahead": _truth,
+    "shows_places": _truth,
     "game": short_text,
 }

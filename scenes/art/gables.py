@@ -135,9 +135,14 @@ def facade(colour: SupportsIndex, box: Box) -> str:
     return _SHAPES[colour](box)
 
 
+def plain_facade(colour: SupportsIndex, box: Box) -> str:
+    """The same with a plainer gable, for walls of a finger's width."""
+    return _SIGNS[colour](box)
+
+
 def gable_sign(colour: SupportsIndex, box: Box, fill: str, outline: str = "") -> str:
     """The facade as a sign: a taller and plainer gable, that speaks at the size of a letter."""
-    shape = _SIGNS[colour](box._replace(gable=_SIGN_GABLE))
+    shape = plain_facade(colour, box._replace(gable=_SIGN_GABLE))
     if not outline:
         return svg.path(shape, fill)
     return svg.path(

@@ -44,10 +44,14 @@ def _flanks(side: int) -> Iterator[svg.Point]:
         yield x - along_y * reach, y + along_x * reach
 
 
+def _body() -> str:
+    return svg.smooth([*_flanks(1), *reversed(list(_flanks(-1)))])
+
+
 @lru_cache(maxsize=4)
 def lizard_sign(fill: str) -> str:
     """Around the origin, in a box of WIDTH x HEIGHT."""
-    body = svg.smooth([*_flanks(1), *reversed(list(_flanks(-1)))])
+    body = _body()
     eyes = (svg.circle(x, y, 6.4, _EYE, stroke=_RIM, stroke_width=4) for x, y in _EYES)
     spots = (svg.circle(x, y, radius, _SPOT) for x, y, radius in _SPOTS)
     return svg.group(
@@ -57,6 +61,19 @@ def lizard_sign(fill: str) -> str:
         svg.path(body, fill),
         *spots,
         *eyes,
+        transform=svg.place(*_MIDDLE),
+    )
+
+
+def flat_lizard(fill: str, edge: str, line: float) -> str:
+    """Two colours only, as a sign painted on a wall; `line` is the width of its edge."""
+    body = _body()
+    return svg.group(
+        svg.stroke(_LEGS, edge, _LEG_WIDTH + 2 + 2 * line),
+        svg.path(body, edge, stroke=edge, stroke_width=2 * line, stroke_linejoin="round"),
+        svg.stroke(_LEGS, fill, _LEG_WIDTH + 2),
+        svg.path(body, fill, stroke=fill, stroke_width=3),
+        *(svg.circle(x, y, 5.4, edge) for x, y in _EYES),
         transform=svg.place(*_MIDDLE),
     )
 

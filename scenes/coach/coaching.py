@@ -71,7 +71,7 @@ class Coach(Generic[M, V]):
         if coach is None or pages is None or not self.is_allowed:
             return False
         if self._hint is not None:
-            page = pages.hint_page(self._hint)
+            page = pages.hint_page(self._hint, self._session.view(self._seat))
             self._stage.push(HintScene(page, self._take, private=self._is_shared))
         elif self._thinking is None:
             self._seat = seat

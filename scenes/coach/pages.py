@@ -63,14 +63,14 @@ class HintPage(Protocol[M]):
 class CoachPages(Protocol[M, V_contra]):
     """One for each game that has a coach."""
 
-    def hint_page(self, hint: Hint[M]) -> HintPage[M]:
-        """A hint that stands."""
+    def hint_page(self, hint: Hint[M], view: V_contra) -> HintPage[M]:
+        """A hint that stands, for the decision of this view."""
 
     def hint_pictures(self, view: V_contra, theme: Theme) -> Iterator[tuple[Sprite, float]]:
         """What a hint about this decision will be drawn with, to have it ready in time."""
 
-    def alternative(self, move: M, turn: int) -> Element:
-        """A move that could have been made on a turn, among the others of it."""
+    def alternatives(self, views: Sequence[V_contra], chapter: int) -> Callable[[M, int], Element]:
+        """How moves look that could have been made on the turns of a chapter."""
 
     def look_back_words(self, *, is_last_turn: bool) -> str:
         """What stays as it was, over the list of what would have changed."""

@@ -103,7 +103,7 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
         gained = end.gained[self._seat]
         own = Label(f"+{gained}" if gained else "0", Style.NUMBER)
         mark: list[Element] = [_check()] if end.was_played else []
-        move = self._pages.alternative(end.move, self.turn)
+        move = self._picture(end.move, self.turn)
         return _Plaque(Beside(move, Ends(told, Row(*mark, own))), chosen=end.was_played)
 
     def _change_chapter(self, index: int) -> None:
@@ -113,6 +113,7 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
 
     def _hindsight(self) -> Sequence[Sequence[Alternative[M]]]:
         views = own_views(self._session.match, self._seat)
+        self._picture = self._pages.alternatives(views, self.chapter)
         return self._look_back.turns(views, self.chapter)
 
     def _change_turn(self, turn: int) -> None:

@@ -12,12 +12,13 @@ from game.app.session import AnySession
 from game.core.events import Event
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
-from game.kits.set_up import SetUp
+from game.kits.set_up import Chair, SetUp
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
+from scenes.games.set_up_pictures import SetUpPictures
 from scenes.menu.long_text import Sign
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
 from scenes.ui.element import Element
@@ -77,6 +78,10 @@ def no_numbers(_options: object) -> Sequence[Element]:
     return ()
 
 
+def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
+    """The chart of points does for this game."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableKit:
     """The window's half of a game; `game` is the half that needs no window."""
@@ -97,6 +102,10 @@ class TableKit:
     """What follows from the options of a table, in a few small signs."""
     log_signs: Callable[[Event], Sequence[Sequence[Sign]]] = no_signs
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
+    set_up_pictures: SetUpPictures | None = None
+    """Its options as pictures; None: they are asked in words."""
+    course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
+    """From the last view: how it came to the result. None: the chart of points tells it."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
     key_words: Callable[[], KeyWords] = usual_key_words

@@ -35,25 +35,35 @@ class Face(Shown):
 class FaceChoice(Choice[str]):
     """Values are names of portraits."""
 
+    diameter: float = DIAMETER
+    arrow_room: float = ARROW_ROOM
+
     def natural(self, look: Look, width: int) -> Size:
         """Larger in a tall window, which has room to fill."""
         spare = look.metrics.height / look.metrics.unit - DESIGN_SIZE[1]
-        diameter = look.px(DIAMETER + min(MORE_AT_MOST, max(0.0, spare / 2.2)))
-        diameter = max(1, min(diameter, width - 2 * look.px(ARROW_ROOM)))
-        return min(width, round(2.2 * diameter)), diameter
+        diameter = look.px(self.diameter + min(MORE_AT_MOST, max(0.0, spare / 2.2)))
+        diameter = max(1, min(diameter, width - 2 * look.px(self.arrow_room)))
+        return min(width, diameter + 2 * look.px(self.arrow_room) + diameter // 2), diameter
 
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(24)
 
     def draw_body(self, painter: Painter) -> None:
         px = painter.theme.metrics.px
-        side = self.rect.height
+        side = max(1, min(self.rect.height, self.rect.width - 2 * px(self.arrow_room)))
         face = portrait(self.value, side, painter.theme)
         painter.sprite(face, self.rect.center, scale=1 - 0.04 * self.pressed)
-        size = px(22)
+        size = px(min(22.0, self.arrow_room))
         shift = px(3) * self.glow.value
-        inset = px(18)
+        inset = px(self.arrow_room / 2)
         with painter.faded(0.55 + 0.45 * self.glow.value):
             left, right = self.rect.left + inset - shift, self.rect.right - inset + shift
             painter.icon(Icon.LEFT, (left, self.rect.centery), size)
             painter.icon(Icon.RIGHT, (right, self.rect.centery), size)
+
+
+class LowFaceChoice(FaceChoice):
+    """For cards that are wider than high."""
+
+    diameter = 64
+    arrow_room = 15

@@ -121,9 +121,24 @@ class OptionsScene(UiScene):
             Field(_("Sort my hand"), sort),
             Field(_("Wait after a round"), wait),
             Field(_("Read the tally"), reads),
+            *self._laying(),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
         ]
+
+    def _laying(self) -> list[Element]:
+        """For games in which something is laid at a place."""
+        counts = Toggle(
+            "count before laying",
+            self._settings.counts_ahead,
+            lambda value: self._keep(replace(self._settings, counts_ahead=value)),
+        ).tipped(_("A tile shows what it would bring at a place before it is laid there."))
+        places = Toggle(
+            "show places",
+            self._settings.shows_places,
+            lambda value: self._keep(replace(self._settings, shows_places=value)),
+        ).tipped(_("Every place is marked where something may be laid."))
+        return [Field(_("Count before laying"), counts), Field(_("Show places"), places)]
 
     def _window(self) -> list[Element]:
         self._full = Toggle("full screen", self.stage.is_fullscreen, self._fill_screen).tipped(

@@ -50,6 +50,10 @@ class Desk:
     """Somebody is new to the game: say in words what the table would come to as it stands."""
     sorts_hand: Callable[[], bool]
     """A hand lies in the order of the game's cards, not as they came."""
+    counts_ahead: Callable[[], bool]
+    """What a choice would bring is counted before it is made."""
+    shows_places: Callable[[], bool]
+    """Every place is marked where something may be laid."""
     uncover: Callable[[], bool]
     """Show a near hand that lies face down for safety; false if nothing was covered."""
     changed: Callable[[], None]

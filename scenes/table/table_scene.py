@@ -113,6 +113,8 @@ class TableScene(BareScene, Generic[M, V]):
             may_choose=lambda: self._may_choose,
             reads_along=lambda: self._host.settings.reads_along.applies(first=self._is_first),
             sorts_hand=lambda: self._host.settings.sorts_hand,
+            counts_ahead=lambda: self._host.settings.counts_ahead,
+            shows_places=lambda: self._host.settings.shows_places,
             uncover=self._uncover_veiled,
             changed=self._choose_on,
             play=self._play,

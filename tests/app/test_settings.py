@@ -43,6 +43,8 @@ CHANGED = Settings(
     sorts_hand=False,
     keys={"HINT": "J"},
     pad_buttons={"PLAY": "Y", "HINT": "X"},
+    counts_ahead=False,
+    shows_places=False,
     game="five211",
     set_ups={
         "five211": set_up_of(

@@ -14,12 +14,15 @@ class Considering:
 
     def __init__(self, work: Work, fallback: DucoMove) -> None:
         self._work = work
+        self._is_done = False
         self.move = fallback
 
     def step(self) -> bool:
-        try:
-            next(self._work)
-        except StopIteration as done:
-            self.move = done.value
-            return True
-        return False
+        # Where a bot takes its time it is asked again long after it has decided.
+        if not self._is_done:
+            try:
+                next(self._work)
+            except StopIteration as done:
+                self._is_done = True
+                self.move = done.value
+        return self._is_done

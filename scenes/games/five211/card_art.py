@@ -5,36 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.rules.five211.cards import Card, Colour
-from scenes.engine.i18n import pgettext
+from game.rules.five211.cards import Card
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_faces import card_back, card_face
 from scenes.table import card_sprite
 from scenes.table.card_sprite import CardSprite
+from scenes.ui.house_letters import house_letter
 
 TableCard: TypeAlias = CardSprite[Card]
 
 
-def colour_letter(colour: Colour) -> str:
-    """The letter of a colour in the player's language."""
-    match colour:
-        case Colour.YELLOW:
-            return pgettext("letter on yellow cards", "Y")
-        case Colour.GREEN:
-            return pgettext("letter on green cards", "G")
-        case Colour.ORANGE:
-            return pgettext("letter on orange cards", "O")
-        case Colour.BLUE:
-            return pgettext("letter on blue cards", "B")
-        case Colour.VIOLET:
-            return pgettext("letter on violet cards", "V")
-
-
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
     """The picture of a card's face at a height in pixels."""
-    letter = colour_letter(card.colour)
+    letter = house_letter(card.colour)
     large = theme.comfort.large_letters
     return sprite(card_face, card.suit, card.value, height, large, False, letter, theme.palette)
 

@@ -16,11 +16,11 @@ from scenes.engine.shapes import dashes
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Style
-from scenes.games.five211.card_art import colour_letter
 from scenes.games.five211.display import Column, Display, Mark
 from scenes.games.five211.houses import House, draw_house, draw_light, has_words
 from scenes.games.five211.street import Street, sign_area, sign_px, street_of
 from scenes.games.five211.wreck import draw_wreck
+from scenes.ui.house_letters import house_letter
 
 LINE, THICK_LINE, UNDER_LINE = 3.0, 4.6, 3.4
 """Thickness of the red line in units, at rest and pulsing, and of the dark below it."""
@@ -218,7 +218,7 @@ def _draw_label(painter: Painter, display: Display, house: House) -> None:
     painter.sprite(gable, (label.centerx - step, middle), resting=True)
     letter, number = _label_types(painter, label.width)
     large = painter.theme.comfort.large_letters
-    painter.text(colour_letter(colour), letter, (label.centerx + step * LETTER_AT, middle),
+    painter.text(house_letter(colour), letter, (label.centerx + step * LETTER_AT, middle),
                  colour=ink if wins or large else palette.text_soft)  # fmt: skip
     bust = column.mark is Mark.BUST
     at = NUMBER_AT + NUMBER_ASIDE * (painter.theme.comfort.text_scale - 1)

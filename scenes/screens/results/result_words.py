@@ -14,7 +14,9 @@ CLOSE = 5
 
 
 def headline(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won, alone or together."""
+    """Who won, alone or together; nobody wins against nobody."""
+    if len(names) == 1:
+        return _("Well played, {name}!").format(name=names[0])
     winners = [names[seat] for seat in outcome.winners]
     pattern = _("{names} share the victory!") if len(winners) > 1 else _("{names} wins!")
     return pattern.format(names=join_words(winners))

@@ -100,7 +100,8 @@ class ResultsScene(UiScene):
         self._note = SavedPicture("", None)
         self._frame: Surface | None = None
         self._wants_picture = False
-        self._results = kit_by_key(session.rules.key).results
+        kit = kit_by_key(session.rules.key)
+        self._results, self._teller = kit.results, kit.teller
         best_first = [standing.seat for standing in self._outcome.standings]
         course = self._results.course(session.view(PUBLIC))
         self._chart = PointsChart(course, session.chairs, best_first)
@@ -120,7 +121,13 @@ class ResultsScene(UiScene):
 
     def build(self) -> Element:
         rows = [
-            StandingRow(standing, self._session.chairs[standing.seat], place, self._ceremony)
+            StandingRow(
+                standing,
+                self._session.chairs[standing.seat],
+                place,
+                self._ceremony,
+                self._teller.tie_break(standing),
+            )
             for place, standing in enumerate(self._outcome.standings)
         ]
         told = close_losses(self._outcome, self._session.people, self._names)
@@ -129,10 +136,7 @@ class ResultsScene(UiScene):
         told += tell_hints(self._session.hints, self._names)
         sentences = [AfterCrown(text, self._ceremony) for text in told]
         ranking = Plate(Column(*rows, *sentences, gap=ROW_GAP), padding=PLATE_PADDING)
-        chart = Plate(
-            Column(Label(_("Points by round"), Style.CAPTION), self._chart, gap=6, weights={1: 1}),
-            padding=PLATE_PADDING,
-        )
+        chart = Plate(self._course(), padding=PLATE_PADDING)
         body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
         buttons = Flow(*self._buttons(), centred=True, gap=12)
         return Frame(self._news(), body, buttons, gap=8, tallest=self._room())
@@ -150,6 +154,14 @@ class ResultsScene(UiScene):
     def _tell(self, sentence: str, folder: Path | None = None) -> None:
         self._note = SavedPicture(sentence, folder)
         self.resize()
+
+    def _course(self) -> Element:
+        kit = TABLES[self._session.rules.key]
+        part = kit.course_part(self._session.view(PUBLIC), self._session.chairs)
+        if part is not None:
+            return part
+        caption = Label(_("Points by round"), Style.CAPTION)
+        return Column(caption, self._chart, gap=6, weights={1: 1})
 
     def _room(self) -> int:
         """All between the sky with its headline and the lower edge."""
@@ -242,7 +254,7 @@ class ResultsScene(UiScene):
         button = Button(
             "What if?", lambda: self.stage.push(scene()), text=_("What if?"), icon=Icon.CARDS
         )
-        return [button.tipped(_("What other cards would have brought"))]
+        return [button.tipped(_("What other moves would have brought"))]
 
     def _count(self, share: float) -> None:
         self._ceremony.share = share

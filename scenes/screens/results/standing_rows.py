@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.core.outcome import Standing
-from game.core.sentences import card_count_words
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.painter import Painter
@@ -22,13 +21,17 @@ ROW_GAP = 4
 
 
 class StandingRow(Shown):
-    """Rank, face, name, points and scored cards. `place` is where it ends, counted from 0.
+    """Rank, face, name, points, and what comes second where these are equal.
 
-    It starts where its seat is, and goes to its place when all points are counted.
+    `place` is where it ends, counted from 0. It starts where its seat is, and goes there when all
+    points are counted.
     """
 
-    def __init__(self, standing: Standing, chair: Chair, place: int, ceremony: Ceremony) -> None:
+    def __init__(
+        self, standing: Standing, chair: Chair, place: int, ceremony: Ceremony, second: str
+    ) -> None:
         super().__init__()
+        self.second = second
         self.standing = standing
         self.chair = chair
         self._place = place
@@ -72,21 +75,21 @@ class StandingRow(Shown):
         )
 
     def _draw_figures(self, painter: Painter, rect: Rect) -> int:
-        """Points and cards at the right end; answers where they begin."""
+        """Points and what comes second at the right end; answers where they begin."""
         px, palette, y = painter.theme.metrics.px, painter.theme.palette, rect.centery
-        cards = card_count_words(self.standing.tie_break)
         right = rect.right - px(12)
-        widest = rect.width // 3
-        words = painter.typesetter.width(cards, painter.type(Style.SMALL))
-        painter.text(
-            cards,
-            Style.SMALL,
-            (right, y),
-            align=Align.RIGHT,
-            colour=palette.text_soft,
-            width=widest,
-        )
-        right -= max(min(words, widest), px(64)) + px(12)
+        if self.second:
+            widest = rect.width // 3
+            words = painter.typesetter.width(self.second, painter.type(Style.SMALL))
+            painter.text(
+                self.second,
+                Style.SMALL,
+                (right, y),
+                align=Align.RIGHT,
+                colour=palette.text_soft,
+                width=widest,
+            )
+            right -= max(min(words, widest), px(64)) + px(12)
         points = round(self.standing.points * self._ceremony.counted(self.standing.seat))
         painter.text(
             str(points), Style.NUMBER, (right, y), align=Align.RIGHT, colour=palette.accent_light

@@ -11,61 +11,74 @@ from game.kits.set_up import Chair
 from scenes.engine.i18n import _
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
-from scenes.menu.face_choice import FaceChoice
+from scenes.menu.face_choice import FaceChoice, LowFaceChoice
 from scenes.menu.who_choice import WHO, Who, WhoChoice, strength_words, who_words
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column, Panel, Slim
+from scenes.ui.layout import Column, Panel, Slim, Split
 from scenes.ui.portraits import PEOPLE
 from scenes.ui.textfield import TextField
 
 WIDEST = 380
+LOW_SHARES = (37, 63)
+NARROWEST_FACE = 82
 ANIMALS = tuple(character.animal for character in CHARACTERS)
 
 
-def seat_card(seat: int, draft: Draft, change: Callable[[Draft], None]) -> Element:
-    """`change` gets the next draft; a name being typed is not yet made fair."""
+def seat_card(
+    seat: int, draft: Draft, change: Callable[[Draft], None], *, low: bool = False
+) -> Element:
+    """`change` gets the next draft; a name being typed is not yet made fair.
+
+    A low card leaves the room to the options of the game, and keeps its sentence for the pointer.
+    """
     chair = draft.chairs[seat]
-    number = seat + 1
-
-    def named(name: str) -> None:
-        change(draft.with_name(seat, name))
-
-    def decided(who: Who) -> None:
-        change(draft.with_person(seat) if who is None else draft.with_level(seat, who))
 
     def faced(face: str) -> None:
         change(draft.with_face(seat, face))
 
     faces = PEOPLE if chair.is_person else ANIMALS
     face = chair.avatar if chair.avatar in faces else faces[0]
-    return Panel(
-        Slim(
-            Column(
-                FaceChoice(f"seat {number} face", faces, face, faced),
-                TextField(
-                    f"seat {number} name",
-                    chair.name,
-                    named,
-                    longest=LONGEST_NAME,
-                    placeholder=_("Name"),
-                ),
-                WhoChoice(
-                    f"seat {number} player", WHO, who_is(chair), decided, show=who_words
-                ).tipped(level_words(chair, draft.kit)),
-                Paragraph(
-                    about(chair, draft.kit),
-                    Style.SMALL,
-                    align=Align.CENTRE,
-                    colour=lambda palette: palette.text_soft,
-                ),
-                gap=10,
-            ),
-            widest=WIDEST,
-        ),
-        padding=16,
+    name = f"seat {seat + 1} face"
+    who = _who(seat, draft, change)
+    if low:
+        small = LowFaceChoice(name, faces, face, faced).tipped(about(chair, draft.kit))
+        fields = Column(_name(seat, draft, change), who, gap=8)
+        split = Split(small, fields, shares=LOW_SHARES, narrowest=NARROWEST_FACE, gap=8)
+        return Panel(split, padding=12)
+    words = Paragraph(
+        about(chair, draft.kit),
+        Style.SMALL,
+        align=Align.CENTRE,
+        colour=lambda palette: palette.text_soft,
     )
+    shown = FaceChoice(name, faces, face, faced)
+    stack = Column(shown, _name(seat, draft, change), who, words, gap=10)
+    return Panel(Slim(stack, widest=WIDEST), padding=16)
+
+
+def _name(seat: int, draft: Draft, change: Callable[[Draft], None]) -> TextField:
+    def named(name: str) -> None:
+        change(draft.with_name(seat, name))
+
+    return TextField(
+        f"seat {seat + 1} name",
+        draft.chairs[seat].name,
+        named,
+        longest=LONGEST_NAME,
+        placeholder=_("Name"),
+    )
+
+
+def _who(seat: int, draft: Draft, change: Callable[[Draft], None]) -> WhoChoice:
+    chair = draft.chairs[seat]
+
+    def decided(who: Who) -> None:
+        change(draft.with_person(seat) if who is None else draft.with_level(seat, who))
+
+    choice = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), decided, show=who_words)
+    return choice.tipped(level_words(chair, draft.kit))
 
 
 def who_is(chair: Chair) -> Who:

@@ -17,6 +17,7 @@ from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Style
+from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
@@ -25,6 +26,7 @@ from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.keys import KeysScene
 from scenes.screens.rulebook import RulesScene
+from scenes.screens.setup.answer_cards import answer_cards
 from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.seat_cards import seat_card
 from scenes.ui.button import Button, Kind
@@ -85,8 +87,7 @@ class SetUpScene(UiScene):
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
-            kit, options = TABLES[self.draft.kit.key], self.draft.options
-            self.stage.push(RulesScene(kit, options, host=self._host))
+            self.stage.push(RulesScene(self._table_kit, self.draft.options, host=self._host))
         elif isinstance(event, Press) and event.is_down(Action.HELP):
             self.stage.push(KeysScene(TABLES[self.draft.kit.key].key_words()))
         else:
@@ -98,7 +99,8 @@ class SetUpScene(UiScene):
 
     def _seats(self) -> Element:
         count = self.draft.seats
-        cards = (seat_card(seat, self.draft, self._change) for seat in range(count))
+        low = self._table_kit.set_up_pictures is not None
+        cards = (seat_card(seat, self.draft, self._change, low=low) for seat in range(count))
         return Grid(*cards, columns=count, narrowest=200)
 
     def _game(self) -> Element:
@@ -112,16 +114,23 @@ class SetUpScene(UiScene):
                 )),
             ),
         ]  # fmt: skip
-        if self.draft.people > 1:
+        pictures = self._table_kit.set_up_pictures
+        if self.draft.people > 1 and not self._table_kit.open_hands:
             choices.append(_captioned(_("Handing over"), self._handover()))
         line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
-        return Panel(Column(line, self._code_line(), gap=10), padding=16)
+        asked = Panel(Column(line, self._code_line(), gap=10), padding=16)
+        if pictures is None:
+            return asked
+        return answer_cards(self.draft, pictures, self._change, asked)
 
     def _questions(self) -> list[tuple[OptionField, OptionWords]]:
-        """What the game asks beside the number of players."""
-        kit = self.draft.kit
-        fields = kit.rules.option_spec.fields
-        return [(field, kit.option_words[field.name]) for field in fields if field.name != "seats"]
+        """What the game asks in words, beside the number of players."""
+        kit, pictures = self.draft.kit, self._table_kit.set_up_pictures
+        return [
+            (field, kit.option_words[field.name])
+            for field in kit.rules.option_spec.fields
+            if field.name != "seats" and not (pictures and pictures.shows(field.name))
+        ]
 
     def _question(self, field: OptionField, words: OptionWords) -> Widget:
         value, name = self.draft.answers[field.name], field.name
@@ -193,8 +202,11 @@ class SetUpScene(UiScene):
         return bool(self._code.strip()) and self.draft.seed is None
 
     def _numbers(self) -> Element:
-        kit = TABLES[self.draft.kit.key]
-        return Flow(*kit.table_numbers(self.draft.options), gap=10)
+        return Flow(*self._table_kit.table_numbers(self.draft.options), gap=10)
+
+    @property
+    def _table_kit(self) -> TableKit:
+        return TABLES[self.draft.kit.key]
 
     def _play_button(self) -> Button:
         return Button("Play", self._play, Kind.PRIMARY, text=_("Play"))

@@ -130,6 +130,14 @@ def test_the_level_above_beats_the_level_below(better: str, worse: str, answers:
     assert won > 0.6 * games
 
 
+@pytest.mark.parametrize("name", ["guest", "master"])
+def test_a_decision_stands_however_often_it_is_asked_for(name: str) -> None:
+    thinking = DUCO.bots.bot(name).think(mid_view(4, seats=2, clock="10 seconds"), Rng(5, "bot"))
+    move = decide(thinking)
+    assert thinking.step()
+    assert thinking.move == move
+
+
 TRAITS = {
     "flamingo": ("tiles_touched", 1),
     "iguana": ("lizards", 1),

@@ -15,8 +15,8 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
-from scenes.games.five211.card_art import colour_letter
 from scenes.ui.element import Look
+from scenes.ui.house_letters import house_letter
 
 SIGN = 20
 LIZARD = 1.2
@@ -30,7 +30,7 @@ OUTCOMES = len(COLOURS) + 2
 
 def chances_width(look: Look) -> int:
     """The room that all outcomes need side by side."""
-    letters = max(look.text_size(colour_letter(each), Style.SMALL)[0] for each in COLOURS)
+    letters = max(look.text_size(house_letter(each), Style.SMALL)[0] for each in COLOURS)
     percent = look.text_size(percent_words(1.0), Style.CAPTION)[0]
     cell = look.control_px(SIGN) + letters + percent + 2 * look.px(GAP)
     return OUTCOMES * cell + (OUTCOMES - 1) * look.px(BETWEEN)
@@ -84,7 +84,7 @@ def _draw_sign(painter: Painter, outcome: int, area: Rect) -> int:
     if outcome < KODODO:
         painter.sprite(sprite(gable_icon, COLOURS[outcome], size, palette), centre, resting=True)
         letter = painter.text(
-            colour_letter(COLOURS[outcome]),
+            house_letter(COLOURS[outcome]),
             Style.SMALL,
             (end, area.centery),
             align=Align.LEFT,

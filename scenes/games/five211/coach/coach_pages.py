@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.ai.advice import Hint
@@ -23,14 +23,18 @@ CARD = 54
 class Five211CoachPages:
     """Implements `CoachPages`."""
 
-    def hint_page(self, hint: Hint[PlayCards]) -> Five211HintPage:
+    def hint_page(self, hint: Hint[PlayCards], view: Five211View) -> Five211HintPage:  # noqa: ARG002 - cards tell enough
         return Five211HintPage(hint)
 
     def hint_pictures(self, view: Five211View, theme: Theme) -> Iterator[tuple[Sprite, float]]:
         return hint_pictures(view.hand, theme)
 
-    def alternative(self, move: PlayCards, turn: int) -> Element:
-        return SmallCards(move.cards, CARD, CARDS_PER_TURN[turn])
+    def alternatives(
+        self,
+        views: Sequence[Five211View],  # noqa: ARG002 - cards tell enough
+        chapter: int,  # noqa: ARG002
+    ) -> Callable[[PlayCards, int], Element]:
+        return lambda move, turn: SmallCards(move.cards, CARD, CARDS_PER_TURN[turn])
 
     def look_back_words(self, *, is_last_turn: bool) -> str:
         if is_last_turn:

@@ -1,0 +1,57 @@
+"""The modes and twists of DuCo as cards of set-up, and the table that they make."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.core.options import OptionValue
+from game.core.words import N_
+from game.kits.set_up import SetUp
+from game.rules.duco.options import DucoOptions
+from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.theme import Theme
+from scenes.games.duco.art.mode_pictures import answer_picture
+from scenes.games.duco.art.table_picture import table_picture
+from scenes.games.set_up_pictures import AnswerCard, SetUpPictures
+from scenes.ui.element import Size
+from scenes.ui.portraits import kind_of_face
+
+
+def picture_of(name: str, answer: OptionValue, size: Size, theme: Theme) -> Sprite:
+    """What an answer means, drawn small."""
+    return sprite(answer_picture, name, answer, size, theme.palette)
+
+
+def _table(options: DucoOptions, set_up: SetUp, size: Size, theme: Theme) -> Sprite:
+    faces = tuple(kind_of_face(chair.avatar) for chair in set_up.chairs)
+    return sprite(table_picture, options, faces, size, theme.palette)
+
+
+def _card(name: str, answer: OptionValue, title: str, sentence: str) -> AnswerCard:
+    return AnswerCard(partial(picture_of, name, answer), title, sentence)
+
+
+_CARDS: Final = (
+    ("mode", "cross", N_("The cross"), N_("Nine tiles to start, then one a turn.")),
+    ("mode", "chaos", N_("Chaos"), N_("Tiles may cover tiles; squares count.")),
+    ("mode", "corner cluster", N_("Corner Cluster"), N_("Four corners of one colour must meet.")),
+    ("mode", "stress", N_("Stress"), N_("All lay at once, each from a stack of ten.")),
+    ("mode", "conquest", N_("Conquest"), N_("Hold your colour together: +3 a tile.")),
+    ("rotation", "on", N_("Rotation"), N_("Turn a lying tile, too.")),
+    ("tiles", "lineup", N_("Lineup"), N_("Take from either end.")),
+    ("disorder", "on", N_("Disorder"), N_("Shifted by a house.")),
+    ("tiles", "three", N_("Three tiles"), N_("Choose one of three.")),
+    ("diagonal", "on", N_("Diagonal"), N_("Also corner to corner.")),
+    ("goal", "75", N_("75 points"), N_("Another goal on the quay.")),
+    ("clock", "10 seconds", N_("10 seconds"), N_("A clock on every turn.")),
+)
+
+SET_UP_PICTURES: Final = SetUpPictures(
+    one_of="mode",
+    cards={
+        (name, answer): _card(name, answer, title, sentence)
+        for name, answer, title, sentence in _CARDS
+    },
+    table=_table,
+)

@@ -1,0 +1,159 @@
+"""Turns events into cues that move the display. The only reader of events on this side.
+
+A cue is built when everything before it has been played, so it may look at the display as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import (
+    CardMove,
+    CardsMoved,
+    Event,
+    MatchEnded,
+    ScoreChanged,
+    Shuffled,
+    TurnStarted,
+)
+from game.core.outcome import Outcome
+from game.core.places import Zone
+from game.rules.duco.events import (
+    CountdownStarted,
+    GrowthChosen,
+    LastRound,
+    RectangleFilled,
+    SetsScored,
+    TileScored,
+    TileTurned,
+    TimeRanOut,
+    TownCounted,
+)
+from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.anim.timings import GAME_OVER
+from scenes.engine.audio import Sound
+from scenes.games.duco import (
+    counting_cues,
+    growth_cues,
+    laying_cues,
+    set_cues,
+    table_words,
+    turning_cues,
+)
+from scenes.games.duco.clock_picture import SECOND
+from scenes.games.duco.cue_context import NOTHING, CueContext
+from scenes.games.duco.dealing_cues import from_pile, shuffle
+from scenes.games.duco.display import Laying
+
+
+def cue_for(event: Event, context: CueContext) -> Cue:
+    """How to show an event from the display's present state; an unknown one takes no time."""
+    cue: Cue = NOTHING
+    match event:
+        case Shuffled(count):
+            cue = shuffle(context, count)
+        case CardsMoved(moves):
+            cue = _move(context, moves)
+        case TileScored():
+            cue = laying_cues.score(context, event)
+        case ScoreChanged(seat, points):
+            cue = laying_cues.change_score(context, seat, points)
+        case TurnStarted(seats, (round_,)):
+            cue = laying_cues.start_turn(context, seats, round_)
+        case MatchEnded(outcome):
+            cue = _end(context, outcome)
+        case LastRound(seat, points):
+            cue = _last_round(context, context.names[seat], points)
+        case _:
+            cue = _seldom(event, context)
+    return cue
+
+
+def _seldom(event: Event, context: CueContext) -> Cue:
+    """What only some games, or few turns, have."""
+    match event:
+        case RectangleFilled(seat, tiles):
+            return growth_cues.fill_rectangle(context, seat, tiles)
+        case GrowthChosen(_, cell):
+            return growth_cues.choose_growth(context, cell)
+        case TileTurned():
+            return turning_cues.turn(context, event)
+        case SetsScored():
+            return set_cues.score_sets(context, event)
+        case TownCounted():
+            return counting_cues.count_town(context, event)
+        case _:
+            return _clock_cue(event, context)
+
+
+def _clock_cue(event: Event, context: CueContext) -> Cue:
+    match event:
+        case CountdownStarted(seat, milliseconds):
+            return _countdown(context, context.names[seat], milliseconds // SECOND)
+        case TimeRanOut(seat):
+            return _time_ran_out(context, seat)
+    return NOTHING
+
+
+def _move(context: CueContext, moves: Sequence[CardMove]) -> Cue:
+    if not moves:
+        return NOTHING
+    first = moves[0]
+    if first.target.zone is Zone.TABLE and first.source.zone in (Zone.HAND, Zone.MARKET):
+        return laying_cues.lay(context, moves)
+    if first.source.zone is Zone.TABLE and first.target.zone is Zone.TABLE:
+        return turning_cues.swap(context, moves)
+    if first.target.zone is Zone.SCORE and first.target.seat is not None:
+        return set_cues.take_tiles(context, first.target.seat, moves)
+    if first.source.zone is Zone.PILE and first.target.zone is Zone.TABLE:
+        return growth_cues.add_tiles(context, moves)
+    dealt = [move for move in moves if move.source.zone is Zone.PILE]
+    return from_pile(context, dealt)
+
+
+def _last_round(context: CueContext, name: str, points: int | None) -> Cue:
+    display = context.display
+
+    def say() -> None:
+        display.last_round = True
+        display.news = table_words.last_round(name, points)
+        context.caption.announce(display.news)
+
+    return sequence(Call(say), Wait(context.motion.reading(table_words.last_round(name, points))))
+
+
+def _countdown(context: CueContext, name: str, seconds: int) -> Cue:
+    display, words = context.display, table_words.countdown(name, seconds)
+
+    def say() -> None:
+        display.news = words
+        context.caption.announce(words)
+        context.sound(Sound.SUSPENSE)
+
+    return Call(say)
+
+
+def _time_ran_out(context: CueContext, seat: int) -> Cue:
+    display = context.display
+
+    def say() -> None:
+        display.turns.append(Laying(seat, None, (0, 0), 0))
+        display.ghost = None
+        display.news = table_words.time_is_up(context.names[seat])
+        context.caption.announce(display.news)
+        context.sound(Sound.ERROR)
+
+    words = table_words.time_is_up(context.names[seat])
+    return sequence(Call(say), Wait(context.motion.reading(words) / 2))
+
+
+def _end(context: CueContext, outcome: Outcome) -> Cue:
+    display = context.display
+    said = table_words.winners([context.names[seat] for seat in outcome.winners])
+
+    def over() -> None:
+        display.over, display.turn_of = True, None
+        context.caption.announce(said)
+
+    swell = laying_cues.swell_points(context, outcome.winners)
+    return sequence(Call(over), swell, Wait(GAME_OVER / 2))

@@ -1,0 +1,77 @@
+"""Draws the time that is left: a ring around who must lay, or a large one for all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.rules.duco.options import COUNTDOWN, TILE_TIME
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.games.duco.art.clock_ring import STEPS, clock_ring
+from scenes.games.duco.display import Display
+
+SECOND = 1_000
+SHORT = 3
+"""Seconds that are shown as danger."""
+AROUND_FACE, FACE_LINE = 1.16, 0.07
+LARGE, LARGE_LINE = 118, 12
+
+
+class ClockHand(NamedTuple):
+    """What the ring shows: its steps, and the seconds that have begun."""
+
+    steps: int
+    seconds: int
+
+
+def clock_hand(display: Display) -> ClockHand | None:
+    """None while no clock runs."""
+    left = display.time_left
+    if left is None:
+        return None
+    whole = COUNTDOWN if display.layout.options.at_once else TILE_TIME
+    return ClockHand(-(-left * STEPS // whole), -(-left // SECOND))
+
+
+def draw_face_clock(painter: Painter, portrait: Rect, hand: ClockHand) -> None:
+    """Around the face of who must lay."""
+    size = round(portrait.width * AROUND_FACE)
+    _draw_ring(painter, portrait.center, size, max(2, round(size * FACE_LINE)), hand)
+
+
+def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None:
+    """Stress: the thirty seconds, which wait until somebody is done."""
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    painter.text(
+        _("STRESS"), Style.CAPTION, (area.centerx, area.top + px(22)), colour=palette.text_soft,
+        width=area.width,
+    )  # fmt: skip
+    size = min(px(LARGE), area.height // 2, area.width - px(24))
+    middle = (area.centerx, area.top + px(38) + size // 2)
+    shown = hand or ClockHand(0, COUNTDOWN // SECOND)
+    _draw_ring(painter, middle, size, px(LARGE_LINE), shown)
+    painter.text(str(shown.seconds), Style.HEADING, (middle[0], middle[1] - px(6)))
+    painter.text(
+        _("seconds") if hand else _("waits"), Style.SMALL, (middle[0], middle[1] + px(22)),
+        colour=palette.text_soft, width=size - px(36),
+    )  # fmt: skip
+    words = _("Tiles left over do not count.")
+    if hand is None:
+        words = _("Whoever lays the tenth tile first starts the clock.")
+    top = middle[1] + size // 2 + px(10)
+    below = Rect(area.left + px(12), top, area.width - px(24), area.bottom - top)
+    painter.paragraph(words, Style.SMALL, below, colour=palette.text_soft, align=Align.CENTRE)
+
+
+def _draw_ring(
+    painter: Painter, centre: tuple[int, int], size: int, line: int, hand: ClockHand
+) -> None:
+    palette = painter.theme.palette
+    colour = palette.coral if hand.seconds <= SHORT and hand.steps else palette.paper
+    ring = sprite(clock_ring, size, line, hand.steps, colour, palette.panel_raised)
+    painter.sprite(ring, centre)

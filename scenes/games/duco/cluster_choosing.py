@@ -1,0 +1,311 @@
+"""How a person plays Corner Cluster: swaps two neighbours, turns one tile, or both, then Done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.places import Cell
+from game.rules.duco.cells import SIDE
+from game.rules.duco.clusters import CLUSTER_CELLS, set_colour, sets_of
+from game.rules.duco.legal import SWAPS
+from game.rules.duco.moves import DucoMove, Rearrange
+from game.rules.duco.tiles import Face
+from game.rules.duco.view import DucoView
+from scenes.engine.audio import Sound
+from scenes.engine.boards import Region
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.games.duco.display import Display
+from scenes.games.duco.own_session import DucoSession
+from scenes.games.duco.pointing import LIFTED
+from scenes.games.duco.table_parts import Town
+from scenes.games.duco.tile_sprite import TileSprite, draw_tile
+from scenes.games.duco.town_picture import draw_focus, draw_swap_mark, draw_turn_mark
+from scenes.table.drag import Carried, Drop, Position
+from scenes.table.playmat import Desk
+from scenes.ui.widget import Widget
+
+_WAYS = {
+    Action.LEFT: (-SIDE, 0),
+    Action.RIGHT: (SIDE, 0),
+    Action.UP: (0, -SIDE),
+    Action.DOWN: (0, SIDE),
+}
+
+
+class ClusterChooser:
+    """Implements `Chooser`: the 25 tiles are all there is to point at."""
+
+    def __init__(self, desk: Desk, session: DucoSession, display: Display) -> None:
+        self._desk = desk
+        self._session = session
+        self._town = Town(self._confirm)
+        self._cursor: Cell = (0, 0)
+        self._held: Cell | None = None
+        """The first of two tiles that are to change places."""
+        self._pressed: Cell | None = None
+        self._carried_to: Position | None = None
+        self.look_at(display)
+
+    def look_at(self, display: Display) -> None:
+        """The table was laid anew."""
+        self.display = display
+        self._town.rect = display.layout.board.copy()
+        self._swap: tuple[Cell, Cell] | None = None
+        self._turned: Face | None = None
+        self._let_hold_go()
+
+    @property
+    def may_act(self) -> bool:
+        """It is the turn of the person who looks."""
+        return self._desk.may_choose()
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._town,)
+
+    def follow(self) -> bool:
+        display = self.display
+        own = display.layout.own if display.viewer == -1 else display.viewer
+        if display.turn_of != own or display.over:
+            self._swap = self._turned = None
+            display.preview = display.swap = None
+            self._let_hold_go()
+        return False
+
+    def handle(self, event: Input, focused: Widget | None) -> bool:
+        match event:
+            case Point():
+                return self._point(event)
+            case Press(phase=Phase.DOWN):
+                return self._press(event, on_town=focused is self._town)
+        return False
+
+    # -- the move
+
+    def chosen(self, view: DucoView) -> DucoMove | None:
+        move = Rearrange(self._swap, self._turned)
+        return move if move in view.legal else None
+
+    def put_forward(self, move: DucoMove) -> bool:
+        if not isinstance(move, Rearrange):
+            return False
+        self._swap, self._turned = move.swap, move.turned
+        self._show()
+        return True
+
+    def point_out(self, move: DucoMove | None) -> None:
+        """A hint is tried on the table itself: there is nothing else to light."""
+
+    def remind(self) -> None:
+        """Doing nothing is a move, too."""
+
+    def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all tiles lie open
+        """What was tried stays as it is seen until the table tells that it was done."""
+        self._swap = self._turned = None
+        self._let_hold_go()
+
+    def prompt(self, view: DucoView) -> str:  # noqa: ARG002 - the display is at rest
+        sets = len(self.display.crossings)
+        if sets:
+            words = ngettext(
+                "This makes {count} set. Done?", "This makes {count} sets. Done?", sets
+            )
+            return words.format(count=sets)
+        if self._swap is None and self._turned is None:
+            return _("Swap two neighbours, turn one tile, or both")
+        if self._swap is None:
+            return _("You may still swap two neighbours")
+        return _("You may still turn one tile") if self._turned is None else _("Ready: done?")
+
+    def _show(self) -> None:
+        """Let the table be seen as it would be, with the sets that it would have."""
+        display = self.display
+        display.preview, display.swap = self._turned, self._swap
+        faces = {laid.cell: laid.face for laid in display.shown}
+        lying = [faces[cell] for cell in CLUSTER_CELLS if cell in faces]
+        display.crossings = (
+            [(crossing.cell, set_colour(lying, crossing)) for crossing in sets_of(lying)]
+            if len(lying) == len(CLUSTER_CELLS)
+            else []
+        )
+
+    def _changed(self) -> None:
+        self._desk.sound(Sound.CARD_SLIDE)
+        self._show()
+        self._desk.changed()
+
+    def _turn(self, cell: Cell, quarters: int) -> None:
+        """Another way; a tile that was turned before goes back."""
+        if not self.may_act:
+            self._desk.refuse("")
+            return
+        seen = next(laid.face for laid in self.display.shown if laid.cell == cell)
+        lying = next(laid.face for laid in self.display.laid if laid.face.tile is seen.tile)
+        after = seen.turned(quarters)
+        self._turned = None if after is lying else after
+        self._changed()
+
+    def _exchange(self, one: Cell, other: Cell) -> None:
+        """Two neighbours change places; two that did so before go back."""
+        if not self.may_act:
+            self._desk.refuse("")
+            return
+        pair = (min(one, other, key=_reading), max(one, other, key=_reading))
+        if pair == self._swap:
+            self._swap = None
+        elif pair in SWAPS:
+            self._swap = pair
+        else:
+            wrong = Rearrange(pair, None)
+            self._desk.refuse(self._session.refusal(self.display.layout.own, wrong) or "")
+            return
+        self._changed()
+
+    def take_back(self) -> bool:
+        """One step back; false if nothing was done yet."""
+        if self._held is not None:
+            self._let_hold_go()
+        elif self._turned is not None:
+            self._turned = None
+        elif self._swap is not None:
+            self._swap = None
+        else:
+            return False
+        self._changed()
+        return True
+
+    # -- pointing
+
+    def _cell_at(self, position: Position) -> Cell | None:
+        town = self.display.town
+        return next((c for c in CLUSTER_CELLS if town.box(c).collidepoint(position)), None)
+
+    def grab(self, point: Point) -> Carried | None:
+        self._pressed = self._cell_at(point.position) if self.may_act else None
+        return None if self._pressed is None else CarriedTile(self, self._pressed)
+
+    def _point(self, point: Point) -> bool:
+        """What is no drag: a click turns a tile."""
+        if point.button is not Button.FIRST or self._pressed is None:
+            return False
+        if point.phase is Phase.UP:
+            cell, self._pressed = self._pressed, None
+            self._turn(cell, 1)
+        return point.phase in (Phase.DOWN, Phase.UP)
+
+    def carry(self, cell: Cell, position: Position) -> None:
+        """A tile follows the pointer."""
+        self._held, self._carried_to = cell, position
+
+    def drop(self, cell: Cell, position: Position) -> None:
+        """On a neighbour the two change places."""
+        target = self._cell_at(position)
+        self._let_hold_go()
+        if target is not None and target != cell:
+            self._exchange(cell, target)
+        else:
+            self._desk.changed()
+
+    def put_back(self) -> None:
+        """It was not meant."""
+        self._let_hold_go()
+        self._desk.changed()
+
+    def _let_hold_go(self) -> None:
+        self._pressed = self._held = self._carried_to = None
+
+    # -- keys
+
+    def _press(self, press: Press, *, on_town: bool) -> bool:
+        match press.action:
+            case Action.LETTER if press.letter.lower() in ("q", "e"):
+                self._turn(self._cursor, -1 if press.letter.lower() == "q" else 1)
+            case Action.PREVIOUS_FOCUS | Action.NEXT_FOCUS if (
+                press.device is Device.GAMEPAD and on_town
+            ):
+                self._turn(self._cursor, 1 if press.action is Action.NEXT_FOCUS else -1)
+            case Action.ERASE:
+                return self.take_back()
+            case Action.BACK if press.device is Device.GAMEPAD:
+                return self.take_back()
+            case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN if on_town:
+                return self._move(press.action)
+            case _:
+                return False
+        return True
+
+    def _move(self, direction: Action) -> bool:
+        dx, dy = _WAYS[direction]
+        ahead = (self._cursor[0] + dx, self._cursor[1] + dy)
+        if ahead not in CLUSTER_CELLS:
+            return direction in (Action.UP, Action.DOWN)
+        self._cursor = ahead
+        self._desk.sound(Sound.FOCUS)
+        self._desk.changed()
+        return True
+
+    def _confirm(self) -> None:
+        """Space or A: hold a tile; on its neighbour, swap the two."""
+        if not self.may_act:
+            self._desk.refuse("")
+        elif self._held is None:
+            self._held = self._cursor
+            self._desk.changed()
+        else:
+            held, self._held = self._held, None
+            if held == self._cursor:
+                self._desk.changed()
+            else:
+                self._exchange(held, self._cursor)
+
+    # -- the picture
+
+    def update(self, dt: float, theme: Theme) -> bool:  # noqa: ARG002 - nothing glides
+        return self._carried_to is not None
+
+    def regions(self) -> list[Region]:
+        return []
+
+    def draw(self, painter: Painter) -> None:
+        display = self.display
+        if display.preview is not None:
+            draw_turn_mark(painter, display, display.preview)
+        if display.swap is not None:
+            draw_swap_mark(painter, display, display.swap)
+        if self._held is not None and self._carried_to is None:
+            draw_focus(painter, display, self._held, painter.theme.palette.accent)
+        if self._town.shows_focus and self.may_act:
+            draw_focus(painter, display, self._cursor)
+
+    def draw_held(self, painter: Painter) -> None:
+        """The tile in the air, above everything."""
+        if self._held is None or self._carried_to is None:
+            return
+        face = next(laid.face for laid in self.display.shown if laid.cell == self._held)
+        side = self.display.town.side
+        tile = TileSprite(face, *self._carried_to, side * LIFTED, lift=1.0)
+        draw_tile(painter, tile, (round(side),))
+
+
+class CarriedTile:
+    """Implements `Carried`: a tile in the air."""
+
+    def __init__(self, chooser: ClusterChooser, cell: Cell) -> None:
+        self._chooser = chooser
+        self._cell = cell
+
+    def carry(self, position: Position) -> None:
+        self._chooser.carry(self._cell, position)
+
+    def drop(self, drop: Drop) -> None:
+        self._chooser.drop(self._cell, drop.position)
+
+    def put_back(self) -> None:
+        self._chooser.put_back()
+
+
+def _reading(cell: Cell) -> tuple[int, int]:
+    return cell[1], cell[0]

@@ -1,0 +1,102 @@
+"""The hint of DuCo: the best places as cut-outs, with points and what they leave to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.advice import Advice, Hint
+from game.core.sentences import begin
+from game.kits.duco.kit import DUCO
+from game.kits.duco.tell import score_words
+from game.rules.duco.moves import DucoMove, Grow, Lay
+from game.rules.duco.view import DucoView
+from scenes.coach.coach_figures import percent_words
+from scenes.coach.coach_parts import Beside
+from scenes.engine.i18n import _
+from scenes.engine.theme import Style
+from scenes.games.duco.coach.move_cut import move_cut
+from scenes.games.duco.coach.place_row import PlaceRow
+from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column
+from scenes.ui.widget import Widget
+
+MOST = 6
+"""Moves that are told; there are hundreds."""
+BEST_CUT = 148
+
+
+class DucoHintPage:
+    """Implements `HintPage`."""
+
+    def __init__(self, hint: Hint[DucoMove], view: DucoView) -> None:
+        self.hint = hint
+        self._view = view
+        self._told = different_places(hint.ranking)[:MOST]
+        self._advice = {advice.move: advice for advice in self._told}
+
+    @property
+    def moves(self) -> Sequence[DucoMove]:
+        return [advice.move for advice in self._told]
+
+    def offer(self, move: DucoMove) -> Element:
+        words = Column(
+            Paragraph(begin(DUCO.teller.move(move)), Style.SUBHEADING),
+            Paragraph(self._why(move), Style.BODY),
+            gap=4,
+        )
+        return Beside(move_cut(move, self._view, BEST_CUT), words, gap=20)
+
+    def legend(self) -> Element:
+        options = self._view.options
+        if isinstance(self.moves[0], Grow):
+            words = _("The tile that is added brings nobody points.")
+        elif options.own_stacks:
+            words = _("What a tile counts for you at the end, and for the others with it.")
+        else:
+            words = _(
+                "What each brings you now, and the most that the next player could then make of "
+                "their own tile, which lies open."
+            )
+        return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
+
+    def row(
+        self, name: str, move: DucoMove, on_press: Callable[[], None], *, chosen: bool
+    ) -> Widget:
+        advice = self._advice[move]
+        row = PlaceRow(name, advice, self._view, self._words(advice), on_press)
+        most = max(1.0, *(each.points_for for each in self._told))
+        row.chosen, row.share = chosen, advice.points_for / most
+        return row
+
+    def _words(self, advice: Advice[DucoMove]) -> tuple[str, str]:
+        title = begin(DUCO.teller.move(advice.move))
+        if isinstance(advice.move, Grow) or self._view.options.seats == 1:
+            return title, ""
+        left = score_words(round(advice.points_against), self._view.options)
+        if self._view.options.own_stacks:
+            return title, _("{points} for others").format(points=left)
+        return title, _("leaves {points}").format(points=left)
+
+    def _why(self, move: DucoMove) -> str:
+        best = self.hint.ranking[0]
+        if move is best.move:
+            return DUCO.teller.phrase(self.hint.reason)
+        advice = self._advice[move]
+        if advice.win_chance and best.win_chance:
+            return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
+                chance=percent_words(advice.win_chance), best=percent_words(best.win_chance)
+            )
+        return _("It counts {points}, the first choice {best}.").format(
+            points=round(advice.points_for), best=round(best.points_for)
+        )
+
+
+def different_places(ranking: Sequence[Advice[DucoMove]]) -> list[Advice[DucoMove]]:
+    """The best way for each tile to lie at each place, in the order of the ranking."""
+    seen: dict[object, Advice[DucoMove]] = {}
+    for advice in ranking:
+        move = advice.move
+        key = (move.cell, move.face.tile.number) if isinstance(move, Lay) else move
+        seen.setdefault(key, advice)
+    return list(seen.values())

@@ -1,0 +1,173 @@
+"""Draws what a place is worth, pair by pair: of the ghost, or of the tile laid last."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from pygame import Rect
+
+from game.kits.duco.phrases import colour_words
+from game.rules.duco.board import Board, Laid
+from game.rules.duco.cells import SIDE, key_of
+from game.rules.duco.houses import FIELDS
+from game.rules.duco.options import GROUP_BONUS, Mode
+from game.rules.duco.scoring import Lamp, largest_group
+from scenes.engine.boards import Region
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.painter import Painter
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.games.duco import tile_art
+from scenes.games.duco.clock_picture import clock_hand, draw_countdown
+from scenes.games.duco.display import Display
+from scenes.games.duco.set_badges import set_badge
+
+INSIDE, HEAD = 16, 48
+ROWS, LARGEST_HOUSE = 5, 28
+BELOW = 12
+LARGE_TEXT = 1.4
+"""From so large a text on the words go: the houses say the same."""
+
+
+def count_region(display: Display) -> Region:
+    """What is counted now."""
+    options = display.layout.options
+    title, lamps = _counted(display)
+    hand = clock_hand(display) if options.at_once else None
+    group = _group_here(display)
+    version: Hashable = (title, lamps, hand, group, tuple(display.crossings))
+
+    def draw(painter: Painter) -> None:
+        if options.at_once:
+            draw_countdown(painter, display.layout.count, hand)
+        elif options.mode is Mode.CORNER_CLUSTER:
+            _draw_sets(painter, display)
+        elif options.mode is Mode.CONQUEST:
+            _draw_group(painter, display, group, len(lamps))
+        elif title:
+            _draw(painter, display, title, lamps)
+
+    return Region(display.layout.count, version, draw)
+
+
+def _counted(display: Display) -> tuple[str, tuple[Lamp, ...]]:
+    if display.ghost is not None and display.ghost.face is not None:
+        return (_("THIS PLACE"), display.ghost.lamps) if display.ghost.is_counted else ("", ())
+    lamps = tuple(lit.lamp for lit in display.lamps)
+    return (_("LAST TILE"), lamps) if display.lit_cell is not None else ("", ())
+
+
+def _group_here(display: Display) -> int:
+    """Conquest: the size of the own largest group with the ghost in it."""
+    ghost, options = display.ghost, display.layout.options
+    if options.mode is not Mode.CONQUEST or ghost is None or ghost.face is None:
+        return 0
+    board = display.board.clone()
+    board.lay(Laid(ghost.face, ghost.cell, display.layout.own))
+    return len(largest_group(board, display.layout.own))
+
+
+def _draw_group(painter: Painter, display: Display, group: int, lamps: int) -> None:
+    area, px, palette = display.layout.count, painter.theme.metrics.px, painter.theme.palette
+    left = area.left + px(INSIDE)
+    lines = []
+    if group:
+        words = ngettext("group of {count} tile", "group of {count} tiles", group)
+        lines.append((words.format(count=group), f"+{group * GROUP_BONUS}"))
+        lit = ngettext("{count} lamp", "{count} lamps", lamps)
+        lines.append((lit.format(count=lamps), ""))
+        title = _("THIS PLACE")
+        place = (left, area.top + px(25))
+        painter.text(title, Style.CAPTION, place, colour=palette.text_soft, align=Align.LEFT)
+    for index, (words, number) in enumerate(lines):
+        y = area.top + px(62 + index * 38)
+        told = painter.text(
+            number, Style.SUBHEADING, (area.right - px(INSIDE), y), align=Align.RIGHT,
+            colour=palette.accent_light,
+        )  # fmt: skip
+        room = told.left - left - px(6)
+        painter.text(words, Style.BODY, (left, y), align=Align.LEFT, width=room)
+    below = Rect(left, area.top + px(130), area.width - 2 * px(INSIDE), px(90))
+    words = _("Lamps and groups are counted at the end.")
+    painter.paragraph(words, Style.SMALL, below, colour=palette.text_soft, align=Align.CENTRE)
+
+
+def _draw_sets(painter: Painter, display: Display) -> None:
+    """Corner Cluster: the sets that there would be."""
+    area, px, palette = display.layout.count, painter.theme.metrics.px, painter.theme.palette
+    left, sets = area.left + px(INSIDE), display.crossings
+    painter.text(
+        _("THIS TURN"), Style.CAPTION, (left, area.top + px(25)), colour=palette.text_soft,
+        align=Align.LEFT, width=area.width // 2,
+    )  # fmt: skip
+    painter.text(
+        f"+{len(sets)}", Style.HEADING, (area.right - px(INSIDE), area.top + px(25)),
+        colour=palette.accent_light, align=Align.RIGHT,
+    )  # fmt: skip
+    side = px(44)
+    for index, (_cell, colour) in enumerate(sets[:3]):
+        y = area.top + px(HEAD) + (index + 0.5) * (side + px(14))
+        painter.sprite(set_badge(colour, side, painter), (left + side / 2, y))
+        place = (left + side + px(14), y)
+        painter.text(colour_words(colour), Style.STRONG, place, align=Align.LEFT)
+
+
+def _draw(painter: Painter, display: Display, title: str, lamps: Sequence[Lamp]) -> None:
+    area, palette, px = display.layout.count, painter.theme.palette, painter.theme.metrics.px
+    middle = area.top + px(25)
+    total = f"+{sum(lamp.points for lamp in lamps)}"
+    head = painter.text(
+        total, Style.HEADING, (area.right - px(INSIDE), middle), colour=palette.accent_light,
+        align=Align.RIGHT,
+    )  # fmt: skip
+    room = head.left - area.left - px(INSIDE) - px(6)
+    painter.text(
+        title, Style.CAPTION, (area.left + px(INSIDE), middle), colour=palette.text_soft,
+        align=Align.LEFT, width=room,
+    )  # fmt: skip
+    rows = sorted(lamps, key=lambda lamp: -lamp.points)
+    top = area.top + px(HEAD)
+    step = (area.bottom - px(BELOW) - top) / max(ROWS, len(rows))
+    for index, lamp in enumerate(rows):
+        row = Rect(area.left, round(top + index * step), area.width, round(step))
+        _draw_row(painter, display.board, lamp, _own_code(display, lamp), row)
+
+
+def _own_code(display: Display, lamp: Lamp) -> int:
+    """The house of the tile that is counted."""
+    ghost = display.ghost
+    if ghost is not None and ghost.face is not None:
+        column, row = lamp.field[0] - ghost.cell[0], lamp.field[1] - ghost.cell[1]
+        return ghost.face.fields[row * SIDE + column]
+    return display.board.fields[key_of(lamp.field)]
+
+
+def _draw_row(painter: Painter, board: Board, lamp: Lamp, own: int, row: Rect) -> None:
+    palette, px = painter.theme.palette, painter.theme.metrics.px
+    theirs = board.fields[key_of(lamp.other)]
+    side = min(px(LARGEST_HOUSE), row.height - px(4))
+    x = row.left + px(INSIDE) + side / 2
+    for index, code in enumerate((own, theirs)):
+        place = (x + index * (side + px(5)), row.centery)
+        painter.sprite(tile_art.house_sprite(FIELDS[code], side, painter.theme), place)
+    right = row.right - px(INSIDE)
+    number = painter.text(
+        str(lamp.points), Style.SUBHEADING, (right, row.centery), align=Align.RIGHT
+    )
+    left = round(x + 1.5 * side + px(14))
+    if painter.theme.metrics.text_scale < LARGE_TEXT:
+        painter.text(
+            _why(lamp, own, theirs), Style.SMALL, (left, row.centery), colour=palette.text_soft,
+            align=Align.LEFT, width=number.left - left - px(4),
+        )  # fmt: skip
+
+
+def _why(lamp: Lamp, own: int, theirs: int) -> str:
+    if FIELDS[own].sign is None or FIELDS[theirs].sign is None:
+        word = _("square")
+    elif lamp.colour and lamp.sign:
+        word = _("both")
+    else:
+        word = _("colour") if lamp.colour else _("sign")
+    factor = FIELDS[own].factor * FIELDS[theirs].factor
+    return word if factor == 1 else f"{word} \N{MULTIPLICATION SIGN}{factor}"

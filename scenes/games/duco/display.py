@@ -1,0 +1,243 @@
+"""What lies on the table of DuCo now. Cues change it; at rest it equals the view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.core.places import Cell
+from game.core.seats import PUBLIC, Seat, Viewer
+from game.rules.duco.board import Board, Laid, layout_of
+from game.rules.duco.houses import Colour
+from game.rules.duco.options import Mode
+from game.rules.duco.records import Growth, Phase
+from game.rules.duco.scoring import Lamp, TownCount
+from game.rules.duco.tiles import Face
+from game.rules.duco.view import DucoView
+from scenes.art.mood import Mood
+from scenes.games.duco.ghost import Ghost
+from scenes.games.duco.table_layout import TableLayout
+from scenes.games.duco.tile_sprite import TileSprite
+from scenes.games.duco.town_grid import TownGrid
+
+
+class Laying(NamedTuple):
+    """A finished turn: what was laid and what it brought; None when the time ran out."""
+
+    seat: Seat
+    face: Face | None
+    cell: Cell
+    gained: int
+
+
+@dataclass(slots=True)
+class SeatFigures:
+    """What is shown of a seat beside its tiles."""
+
+    points: float = 0.0
+    gain: int = 0
+    """What comes in just now."""
+    bump: float = 0.0
+    """The swelling of its points, 0 to 1."""
+    mood: Mood = Mood.CALM
+
+
+@dataclass(slots=True)
+class LitLamp:
+    """A match of the tile laid last."""
+
+    lamp: Lamp
+    scale: float = 1.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True)
+class Turning:
+    """A lying tile on its way to another turn, so many quarters short of it."""
+
+    face: Face
+    cell: Cell
+    quarters: float
+
+
+@dataclass(slots=True)
+class Number:
+    """Points on their way, in pixels of the window."""
+
+    x: float
+    y: float
+    points: float = 0.0
+    alpha: float = 1.0
+    scale: float = 1.0
+
+
+@dataclass(slots=True)
+class Display:
+    """The picture as data: what rests by its place, what moves by its pixels."""
+
+    layout: TableLayout
+    viewer: Viewer = PUBLIC
+    laid: list[Laid] = field(default_factory=list)
+    hands: list[list[Face]] = field(default_factory=list)
+    line: list[Face] = field(default_factory=list)
+    pile: int = 0
+    own_piles: list[int] = field(default_factory=list)
+    colours: tuple[Colour, ...] = ()
+    seats: list[SeatFigures] = field(default_factory=list)
+    turns: list[Laying] = field(default_factory=list)
+    sets: list[list[Colour]] = field(default_factory=list)
+    first: Seat | None = None
+    turn_of: Seat | None = None
+    round: int = 0
+    last_round: bool = False
+    growth: Growth | None = None
+    over: bool = False
+    counts: tuple[TownCount, ...] = ()
+    news: str = ""
+    """What happened last, in words."""
+    riffle: float = 0.0
+    flying: list[TileSprite] = field(default_factory=list)
+    lamps: list[LitLamp] = field(default_factory=list)
+    lit_cell: Cell | None = None
+    """The tile laid last, whose lamps these are."""
+    number: Number | None = None
+    grid: TownGrid | None = None
+    is_zoomed: bool = False
+    """Somebody looks at a part of the town, or from farther away than it needs."""
+    gliding: bool = False
+    resting_side: float = 0.0
+    """The size of tiles before they began to glide."""
+    ghost: Ghost | None = None
+    preview: Face | None = None
+    """How a lying tile would lie, while somebody tries it."""
+    help: Mapping[Cell, int] = field(default_factory=dict)
+    """What each place can bring at most, where somebody wants to know."""
+    swap: tuple[Cell, Cell] | None = None
+    """Two tiles that would change places."""
+    gaps: set[Cell] = field(default_factory=set)
+    """Where tiles were taken away and none has come yet."""
+    turning: Turning | None = None
+    crossings: list[tuple[Cell, Colour]] = field(default_factory=list)
+    """Corner Cluster: where sets are, by the lower right of their tiles."""
+    swelling: float = 0.0
+    counted: Seat | None = None
+    """Whose tiles are counted at the end."""
+    group: frozenset[Cell] = frozenset()
+    time_left: int | None = None
+    """Whole seconds on the clock."""
+    in_dusk: frozenset[Cell] | None = None
+    """Tiles that step back while others are counted."""
+    left_from: Cell | None = None
+    """Where the own tile was seen when it was laid."""
+    _board: Board | None = None
+    _board_of: tuple[Laid, ...] = ()
+
+    def __post_init__(self) -> None:
+        seats = self.layout.options.seats
+        self.hands = [[] for _ in range(seats)]
+        self.seats = [SeatFigures() for _ in range(seats)]
+        self.sets = [[] for _ in range(seats)]
+        self.own_piles = [0] * seats
+
+    def begin(self, viewer: Viewer) -> None:
+        """The table before the first shuffle."""
+        self.viewer = viewer
+
+    @property
+    def board(self) -> Board:
+        """The town as the rules see it."""
+        laid = tuple(self.laid)
+        if self._board is None or self._board_of != laid:
+            self._board, self._board_of = Board(layout_of(self.layout.options), laid), laid
+        return self._board
+
+    @property
+    def fitting(self) -> TownGrid:
+        """The grid in which the whole town fits best."""
+        return self.layout.town(self.board.bounds if self.laid else (-3, -3, 6, 6))
+
+    @property
+    def town(self) -> TownGrid:
+        """Where the town lies now."""
+        if self.grid is None:
+            self.grid = self.fitting
+        return self.grid
+
+    @property
+    def shown(self) -> list[Laid]:
+        """The tiles as they are seen: as somebody tries them, without those just taken away."""
+        if self.preview is None and self.swap is None and not self.gaps:
+            return self.laid
+        places = {} if self.swap is None else dict((self.swap, self.swap[::-1]))
+        shown = []
+        for laid in self.laid:
+            face, cell = laid.face, laid.cell
+            if self.preview is not None and self.preview.tile is face.tile:
+                face = self.preview
+            if cell not in self.gaps:
+                shown.append(Laid(face, places.get(cell, cell), laid.seat))
+        return shown
+
+    def owner_colour(self, seat: Seat | None) -> Colour | None:
+        """The colour of the rims of a seat's tiles, where tiles are owned."""
+        return self.colours[seat] if self.colours and seat is not None else None
+
+    def ghost_lies_on(self, cell: Cell) -> bool:
+        """Whether something is held right over a place."""
+        return self.ghost is not None and self.ghost.cell == cell
+
+    def rebuild(self, view: DucoView) -> None:
+        """Show exactly what the view says, with nothing on its way."""
+        self.viewer = view.viewer
+        self.laid = list(view.laid)
+        self.hands = [list(hand) for hand in view.hands]
+        self.line = list(view.line)
+        self.pile, self.own_piles = view.stack_size, list(view.own_sizes) or self.own_piles
+        self.colours = view.colours
+        self.seats = [SeatFigures(points=points) for points in view.points]
+        self.turns = layings(view)
+        self.first, self.round, self.last_round = view.first, view.round, view.last_round
+        self.over = view.phase is Phase.OVER
+        all_at_once = view.options.at_once and view.growth is None
+        self.turn_of = None if self.over or all_at_once else view.seat
+        self.growth = view.growth
+        self.sets = [[] for _ in view.points]
+        self.flying, self.lamps, self.lit_cell, self.number = [], [], None, None
+        self.riffle, self.gliding, self.is_zoomed = 0.0, False, False
+        self.grid = self.ghost = self.preview = self.left_from = self.swap = None
+        self.gaps, self.in_dusk = set(), None
+        self.turning, self.crossings, self.swelling = None, [], 0.0
+        self.counted, self.group = None, frozenset()
+
+    def differences(self, view: DucoView) -> list[str]:
+        """Where the picture and the truth disagree."""
+        shown = {
+            "laid": (self.laid, list(view.laid)),
+            "hands": (self.hands, [list(hand) for hand in view.hands]),
+            "line": (self.line, list(view.line)),
+            "pile": (self.pile, view.stack_size),
+            "points": ([figures.points for figures in self.seats], list(view.points)),
+            "turns": (self.turns, layings(view)),
+            "growth": (self.growth, view.growth),
+            "flying": (self.flying, []),
+            "gaps": (self.gaps, set()),
+            "last round": (self.last_round, view.last_round),
+        }
+        if view.own_sizes:
+            shown["own piles"] = (self.own_piles, list(view.own_sizes))
+        return [
+            f"{name}: {has} is not {true}" for name, (has, true) in shown.items() if has != true
+        ]
+
+
+def layings(view: DucoView) -> list[Laying]:
+    """The turns so far; of those without tiles to lay only the ones that brought something."""
+    cluster = view.options.mode is Mode.CORNER_CLUSTER
+    return [
+        Laying(turn.seat, None, (0, 0), turn.gained)
+        if turn.lay is None
+        else Laying(turn.seat, turn.lay.face, turn.lay.cell, turn.gained)
+        for turn in view.turns
+        if turn.gained or not cluster
+    ]

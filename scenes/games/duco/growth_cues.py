@@ -1,0 +1,71 @@
+"""Cues of a full rectangle: where its four tiles go, and how they come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import CardMove
+from game.core.places import Cell
+from game.core.seats import Seat
+from game.rules.duco.growth import middle_places, next_choice
+from game.rules.duco.records import Growth
+from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.engine.audio import Sound
+from scenes.engine.i18n import ngettext
+from scenes.games.duco.cue_context import CueContext
+from scenes.games.duco.dealing_cues import from_pile
+from scenes.games.duco.laying_cues import glide
+
+
+def fill_rectangle(context: CueContext, seat: Seat, tiles: int) -> Cue:
+    """Say what has happened; where a side is even the seat chooses now."""
+    display = context.display
+    words = ngettext(
+        "The town is a rectangle: {count} tile is added.",
+        "The town is a rectangle: {count} tiles are added.",
+        tiles,
+    ).format(count=tiles)
+
+    def say() -> None:
+        display.news = words
+        display.turn_of = seat
+        display.growth = _waiting(next_choice(_sides(context), ()))
+        context.caption.announce(words)
+        context.sound(Sound.ROOFS)
+
+    return sequence(Call(say), Wait(context.motion.reading(words) / 2))
+
+
+def choose_growth(context: CueContext, cell: Cell) -> Cue:
+    """One side is settled, the next one may be to choose."""
+    display = context.display
+
+    def settle() -> None:
+        chosen = () if display.growth is None else display.growth.chosen
+        display.growth = _waiting(next_choice(_sides(context), (*chosen, cell)))
+        context.sound(Sound.CARD_SLIDE)
+
+    return Call(settle)
+
+
+def add_tiles(context: CueContext, moves: Sequence[CardMove]) -> Cue:
+    """From the pile to the town: at the beginning, or around a full rectangle."""
+
+    display = context.display
+
+    def settle() -> None:
+        display.growth = None
+        if display.layout.options.at_once:
+            display.turn_of = None
+
+    return sequence(Call(settle), from_pile(context, moves), glide(context))
+
+
+def _sides(context: CueContext) -> tuple[tuple[Cell, ...], ...]:
+    """Top, right, bottom, left, as far as there are tiles for them."""
+    display = context.display
+    return middle_places(display.board.bounds)[: display.pile]
+
+
+def _waiting(growth: Growth) -> Growth | None:
+    return growth if growth.choice else None

@@ -1,0 +1,38 @@
+"""DuCo for the window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.session import AnySession
+from game.core.seats import Seat
+from game.kits.duco import kit as duco
+from scenes.engine.theme import Theme
+from scenes.games.duco.answer_pictures import SET_UP_PICTURES
+from scenes.games.duco.art.tile_entries import tile_entries
+from scenes.games.duco.coach.coach_pages import COACH_PAGES
+from scenes.games.duco.own_session import own_session
+from scenes.games.duco.playmat import DucoMat
+from scenes.games.duco.results_parts import course_part
+from scenes.games.duco.rules_page import rules_page, table_numbers
+from scenes.games.duco.warming import expected_pictures
+from scenes.games.kit import TableKit
+from scenes.table.playmat import Desk
+
+
+def _playmat(session: AnySession, desk: Desk, theme: Theme, near: Seat) -> DucoMat:
+    return DucoMat(own_session(session), desk, theme, near)
+
+
+DUCO: Final = TableKit(
+    game=duco.DUCO,
+    playmat=_playmat,
+    coach=COACH_PAGES,
+    pictures=expected_pictures,
+    rules_page=rules_page,
+    table_numbers=table_numbers,
+    set_up_pictures=SET_UP_PICTURES,
+    course_part=course_part,
+    art=tile_entries,
+    open_hands=True,
+)

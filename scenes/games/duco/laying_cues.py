@@ -1,0 +1,228 @@
+"""Cues of a turn: the tile goes to its place, lights its lamps, and its points go home."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import CardMove
+from game.core.places import Zone
+from game.core.seats import Seat
+from game.rules.duco.board import Laid
+from game.rules.duco.events import TileScored
+from game.rules.duco.tiles import Face
+from scenes.anim import timings
+from scenes.anim.easing import in_out_sine, linear, out_back, out_cubic, there_and_back
+from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
+from scenes.anim.tween import lerp_point
+from scenes.art.mood import Mood
+from scenes.engine.audio import Sound
+from scenes.games.duco import table_words
+from scenes.games.duco.cue_context import NOTHING, CueContext
+from scenes.games.duco.display import Laying, LitLamp, Number
+from scenes.games.duco.seat_boxes import TileSpot
+from scenes.games.duco.tile_flights import fly, land
+from scenes.games.duco.tile_sprite import TileSprite
+
+THOUGHT, FLIGHT, SETTLE = 0.250, 0.420, 0.200
+LAMP_ON, LAMP_GAP, LAMPS_AT_MOST = 0.090, 0.060, 0.900
+LARGE_LAMP_PAUSE = 0.150
+LARGE_LAMP = 4
+NUMBER_HOME = 0.420
+WALK_STEP, WALK_AT_MOST = 0.060, 0.900
+GLIDE = 0.300
+SWELLS = 0.5
+"""How much larger a lamp is when it comes on."""
+
+
+def lay(context: CueContext, moves: Sequence[CardMove]) -> Cue:
+    """From hand or line to the town; the tiles behind it close up."""
+    way, display = moves[0], context.display
+    face, cell, seat = way.face, way.target.cell, way.source.seat
+    assert isinstance(face, Face)
+    assert cell is not None
+    if seat is None:
+        seat = display.turn_of
+    assert seat is not None
+    place, laying_seat = cell, seat
+    seen, display.left_from = display.left_from, None
+    begins_there = seen == cell and seat == display.layout.own
+    start = _target(context, way) if begins_there else _source(context, way)
+    tile = TileSprite(face, start.x, start.y, start.side)
+
+    def leave() -> None:
+        held = display.line if way.source.zone is Zone.MARKET else display.hands[laying_seat]
+        held.remove(next(each for each in held if each.tile is face.tile))
+        display.lamps, display.lit_cell = [], None
+        display.flying.append(tile)
+        context.sound(Sound.CARD_SLIDE)
+
+    def settle() -> None:
+        display.laid.append(Laid(face, place, laying_seat))
+        if display.layout.options.own_stacks:
+            display.turns.append(Laying(laying_seat, face, place, 0))
+        context.sound(Sound.LOCK)
+
+    flight: Cue = Wait(context.motion.moving(SETTLE))
+    if not begins_there:
+        flight = fly(context, tile, lambda: _target(context, way), FLIGHT)
+    thought = NOTHING if begins_there else Wait(THOUGHT)
+    return sequence(thought, Call(leave), flight, land(context, tile, settle))
+
+
+def _source(context: CueContext, way: CardMove) -> TileSpot:
+    display, layout = context.display, context.display.layout
+    index = way.source.index or 0
+    if way.source.zone is Zone.MARKET:
+        return layout.line_spots(len(display.line))[index]
+    assert way.source.seat is not None
+    box = layout.boxes[way.source.seat]
+    return box.spots(max(index + 1, len(display.hands[way.source.seat])))[index]
+
+
+def _target(context: CueContext, way: CardMove) -> TileSpot:
+    town = context.display.town
+    assert way.target.cell is not None
+    return TileSpot(*town.centre(way.target.cell), round(town.side))
+
+
+def score(context: CueContext, event: TileScored) -> Cue:
+    """Side after side each lamp swells while the number above the tile counts up."""
+    display, seat = context.display, event.seat
+    name = context.names[seat]
+    lit = [LitLamp(lamp, 0.0) for lamp in event.lamps]
+
+    def begin() -> None:
+        laid = next(each for each in reversed(display.laid) if each.cell == event.cell)
+        display.turns.append(Laying(seat, laid.face, event.cell, event.points))
+        display.lit_cell, display.lamps = event.cell, lit
+        x, y = display.town.centre(event.cell)
+        display.number = Number(x, y - display.town.side * 0.5)
+        display.news = table_words.points_laid(name, event.points)
+        context.caption.announce(display.news)
+        display.seats[seat].mood = Mood.DELIGHTED if event.points else Mood.SULKING
+
+    gap = min(LAMP_GAP, (LAMPS_AT_MOST - LAMP_ON) / max(1, len(lit)))
+    lamps = [_light(context, each, index, gap) for index, each in enumerate(lit)]
+    return sequence(Call(begin), *lamps, _carry_home(context, seat, event.points))
+
+
+def _light(context: CueContext, lit: LitLamp, index: int, gap: float) -> Cue:
+    display = context.display
+
+    def tick() -> None:
+        if display.number is not None:
+            display.number.points += lit.lamp.points
+        context.sound.score(index)
+
+    def swell(share: float) -> None:
+        lit.scale = share + SWELLS * there_and_back(min(1.0, share))
+
+    def rest() -> None:
+        lit.scale = 1.0
+
+    pause = LARGE_LAMP_PAUSE if lit.lamp.points >= LARGE_LAMP else 0.0
+    on = context.motion.moving(LAMP_ON)
+    return sequence(Call(tick), Tween(swell, on, linear), Call(rest), Wait(gap + pause))
+
+
+def _carry_home(context: CueContext, seat: Seat, points: int) -> Cue:
+    """The number flies to its seat."""
+    display = context.display
+
+    def home() -> None:
+        display.number = None
+
+    if not points:
+        return sequence(Wait(timings.NOBODY_SCORES / 2), Call(home))
+    target = display.layout.boxes[seat].pill.center
+    start: list[tuple[float, float]] = []
+
+    def travel(share: float) -> None:
+        number = display.number
+        if number is None:
+            return
+        if not start:
+            start.append((number.x, number.y))
+        number.x, number.y = lerp_point(start[0], target, share)
+
+    if context.motion.reduced:
+        return sequence(Wait(timings.SCORING_BEAT), Call(home))
+    return sequence(Wait(LARGE_LAMP_PAUSE), Tween(travel, NUMBER_HOME, out_cubic), Call(home))
+
+
+def change_score(context: CueContext, seat: Seat, points: int) -> Cue:
+    """The pill bumps, and the face walks along the quay."""
+    figures = context.display.seats[seat]
+    start = figures.points
+    gained = points - round(start)
+
+    def begin() -> None:
+        figures.gain = gained
+
+    def walk(share: float) -> None:
+        figures.points = start + (points - start) * share
+        figures.bump = there_and_back(share)
+
+    def rest() -> None:
+        figures.points, figures.gain, figures.bump = float(points), 0, 0.0
+
+    seconds = min(WALK_AT_MOST, WALK_STEP * max(1, abs(gained)))
+    return sequence(
+        Call(begin), Tween(walk, context.motion.moving(seconds), in_out_sine), Call(rest)
+    )
+
+
+def glide(context: CueContext) -> Cue:
+    """Once the town has grown it glides to the size in which it fits again."""
+    display = context.display
+    before = display.town
+    if before == display.fitting or display.is_zoomed:
+        return NOTHING
+
+    def begin() -> None:
+        display.gliding, display.resting_side = True, before.side
+
+    def move(share: float) -> None:
+        display.grid = before.towards(display.fitting, share)
+
+    def rest() -> None:
+        display.gliding, display.grid = False, None
+
+    seconds = context.motion.moving(GLIDE)
+    return sequence(Call(begin), Tween(move, seconds, in_out_sine), Call(rest))
+
+
+def start_turn(context: CueContext, seats: Sequence[Seat], round_: int) -> Cue:
+    """Whose turn it is."""
+    display = context.display
+
+    def start() -> None:
+        display.round = round_
+        display.turn_of = seats[0] if len(seats) == 1 else None
+        if display.first is None:
+            display.first = seats[0]
+        for figures in display.seats:
+            figures.mood = Mood.CALM
+        own = display.layout.own in seats
+        context.caption.ask(table_words.lay(display) if own and display.viewer in seats else "")
+        if own and display.viewer in seats:
+            context.sound(Sound.ROUND_START)
+
+    return sequence(glide(context), Call(start))
+
+
+def swell_points(context: CueContext, seats: Sequence[Seat]) -> Cue:
+    """The points of the winners swell once."""
+
+    def swell(seat: Seat) -> Cue:
+        figures = context.display.seats[seat]
+
+        def bump(share: float) -> None:
+            figures.bump = there_and_back(share)
+
+        def rest() -> None:
+            figures.bump, figures.mood = 0.0, Mood.DELIGHTED
+
+        return sequence(Tween(bump, context.motion.moving(SETTLE), out_back), Call(rest))
+
+    return parallel(*map(swell, seats))

@@ -1,0 +1,42 @@
+"""Draws what the near person can choose from: the own tiles, or the line that all share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.engine.painter import Painter
+from scenes.games.duco import tile_art
+from scenes.games.duco.ghost import QUARTER
+from scenes.games.duco.seat_boxes import TileSpot
+
+if TYPE_CHECKING:
+    from scenes.games.duco.choosing import TileChooser
+
+FOCUS_RIM, FOCUS_GAP = 3, 4
+
+
+def draw_own_tiles(painter: Painter, chooser: TileChooser, spin: float, focus: str | None) -> None:
+    """Each at its place; the chosen one shines while it is its owner's turn."""
+    for place, (face, spot) in enumerate(
+        zip(chooser.choice.seen_tiles, chooser.choice.hand_spots, strict=False)
+    ):
+        is_chosen = chooser.choice.is_chosen(place)
+        _draw_light(painter, spot, lit=is_chosen and chooser.may_act)
+        if is_chosen and spin:
+            tile_art.draw_turning(painter, face, (spot.x, spot.y), spot.side, -spin * QUARTER)
+        else:
+            painter.sprite_at(
+                tile_art.face_sprite(face, spot.side, painter.theme), spot.rect.topleft
+            )
+        if focus == f"tile {place + 1}":
+            px, colour = painter.theme.metrics.px, painter.theme.focus_colour
+            rim = tile_art.rim_sprite(spot.side, colour, px(FOCUS_RIM), px(FOCUS_GAP))
+            painter.sprite(rim, (spot.x, spot.y))
+
+
+def _draw_light(painter: Painter, spot: TileSpot, *, lit: bool) -> None:
+    if lit:
+        glow = tile_art.glow_sprite(spot.side, painter.theme.palette.accent)
+        painter.sprite(glow, (spot.x, spot.y))
+    else:
+        tile_art.draw_shadow(painter, (spot.x, spot.y), spot.side)

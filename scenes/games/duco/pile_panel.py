@@ -1,0 +1,88 @@
+"""Draws the pile with its count, and beside it the round and what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import sin, tau
+
+from pygame import Rect
+
+from scenes.art.icons import Icon
+from scenes.art.panels import dashed_slot
+from scenes.engine.boards import Region
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+from scenes.games.duco import tile_art
+from scenes.games.duco.display import Display
+
+LAYERS, TILES_A_LAYER = 4, 16
+RIFFLES, SWAY = 3, 0.08
+SEAL_SIZE, BEFORE_COUNT = 1.1, 0.8
+NEWS_DOWN = 14
+
+
+def pile_region(display: Display) -> Region:
+    """The pile, its count, and the words beside it."""
+    layout = display.layout
+    pile = layout.pile.rect
+    room = layout.metrics.px(14)
+    area = pile.inflate(2 * room, 2 * room).unionall([layout.seal, layout.news])
+    area.top = max(0, area.top)
+    version: Hashable = (
+        display.pile, round(display.riffle, 2), display.round, display.last_round, display.news,
+        display.over,
+    )  # fmt: skip
+
+    def draw(painter: Painter) -> None:
+        _draw_pile(painter, display)
+        _draw_news(painter, display)
+
+    return Region(area, version, draw)
+
+
+def _draw_pile(painter: Painter, display: Display) -> None:
+    spot, palette = display.layout.pile, painter.theme.palette
+    layers = min(LAYERS, -(-display.pile // TILES_A_LAYER))
+    if layers:
+        sway = sin(display.riffle * tau * RIFFLES) * spot.side * SWAY
+        tile_art.draw_pile(painter, (spot.x + sway, spot.y), spot.side, layers)
+    else:
+        shape = sprite(dashed_slot, (spot.side, spot.side), spot.side * 0.08, palette.edge, 10)
+        painter.sprite(shape, (spot.x, spot.y), alpha=0.6)
+    words = ngettext("{count} tile", "{count} tiles", display.pile).format(count=display.pile)
+    seal = display.layout.seal
+    count = painter.text(
+        words, Style.SMALL, seal.center, colour=palette.text_soft, width=seal.width * 3 // 4
+    )
+    sign = round(painter.type(Style.SMALL).px * SEAL_SIZE)
+    place = (count.left - sign * BEFORE_COUNT, count.centery)
+    painter.icon(Icon.LOCK, place, sign, palette.text_soft)
+
+
+def _draw_news(painter: Painter, display: Display) -> None:
+    area, palette, px = display.layout.news, painter.theme.palette, painter.theme.metrics.px
+    middle = area.top + px(24)
+    painter.text(
+        round_words(display), Style.CAPTION, (area.centerx, middle), colour=palette.text_soft,
+        width=area.width,
+    )  # fmt: skip
+    below = Rect(area.left, middle + px(NEWS_DOWN), area.width, area.bottom - middle)
+    type_ = painter.type(Style.SMALL)
+    lines = painter.typesetter.wrap(display.news, type_, below.width)
+    if len(lines) * type_.line_height > below.height:
+        type_ = type_.smaller(round(type_.px * 0.8))
+    painter.paragraph(display.news, type_, below, colour=palette.text_soft, align=Align.CENTRE)
+
+
+def round_words(display: Display) -> str:
+    """How far the game has come."""
+    if display.layout.options.seats == 1:
+        return _("ALONE")
+    if display.layout.options.at_once:
+        return _("ALL AT ONCE")
+    if display.last_round:
+        return _("LAST ROUND")
+    return _("ROUND {number}").format(number=display.round + 1)

@@ -1,0 +1,272 @@
+"""The playmat of DuCo: the town in the middle, seats at the left, count and tools at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+
+from game.core.events import Event
+from game.core.places import Cell
+from game.core.seats import Seat, Viewer
+from game.rules.duco.board import Laid
+from game.rules.duco.events import SetsScored, TileScored
+from game.rules.duco.moves import DucoMove
+from game.rules.duco.options import Mode
+from game.rules.duco.scoring import lamps_at
+from game.rules.duco.view import DucoView
+from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.anim.timings import SCORING_BEAT
+from scenes.art.mood import Mood
+from scenes.engine.boards import Ground, Region
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.games.duco import seat_panels, table_words
+from scenes.games.duco.choice import Choice
+from scenes.games.duco.choosing import TileChooser
+from scenes.games.duco.choreographer import cue_for
+from scenes.games.duco.clock_picture import clock_hand
+from scenes.games.duco.cluster_choosing import ClusterChooser
+from scenes.games.duco.count_panel import count_region
+from scenes.games.duco.cue_context import CueContext
+from scenes.games.duco.display import Display
+from scenes.games.duco.flying_picture import draw_flying_tiles, draw_number
+from scenes.games.duco.laying_cues import score
+from scenes.games.duco.live_help import best_points
+from scenes.games.duco.marks_panel import marks_region
+from scenes.games.duco.own_session import DucoSession
+from scenes.games.duco.par_sheet import par_region
+from scenes.games.duco.pile_panel import pile_region
+from scenes.games.duco.race_panel import race_region
+from scenes.games.duco.ribbon import ribbon_region
+from scenes.games.duco.table_layout import TableLayout, make_layout
+from scenes.games.duco.town_picture import (
+    draw_crossings,
+    draw_gliding,
+    draw_lamps,
+    draw_turning_tile,
+    open_places,
+    town_region,
+)
+from scenes.games.duco.warming import pictures_at_rest, table_pictures
+from scenes.table.faces import SeatFace
+from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+
+
+class DucoMat:
+    """Implements `Playmat`."""
+
+    def __init__(self, session: DucoSession, desk: Desk, theme: Theme, near: Seat) -> None:
+        self._session = session
+        self._desk = desk
+        self._theme = theme
+        self._changes = session.changes
+        self._help_for: Hashable = None
+        self._help: Mapping[Cell, int] = {}
+        self._around = seat_panels.Surroundings.of(session)
+        self.display = self._bare(near)
+        kind = ClusterChooser if self.places.options.mode is Mode.CORNER_CLUSTER else TileChooser
+        self.chooser: TileChooser | ClusterChooser = kind(desk, session, self.display)
+
+    def _bare(self, near: Seat) -> Display:
+        return Display(make_layout(self._theme.metrics, self._session.match.options, near))
+
+    @property
+    def places(self) -> TableLayout:
+        return self.display.layout
+
+    @property
+    def words(self) -> MatWords:
+        return MatWords(
+            play=_("Done") if self._is_cluster else _("Lay"),
+            again=_("What happened? The last turn again"),
+            what_if=_("What if: other places for the last tile"),
+            hint_chosen=_("The hint is put down: lay it, or move it"),
+            go_on=_("Go on"),
+        )
+
+    @property
+    def _is_cluster(self) -> bool:
+        return self.places.options.mode is Mode.CORNER_CLUSTER
+
+    @property
+    def _is_race(self) -> bool:
+        """Points are counted on the way, and everybody walks along the quay."""
+        options = self.places.options
+        return options.goal is not None and not self._is_cluster
+
+    def lay_out(self, theme: Theme, near: Seat) -> None:
+        self._theme = theme
+        self.display = self._bare(near)
+        self.chooser.look_at(self.display)
+
+    def begin(self, viewer: Viewer) -> None:
+        self.display.begin(viewer)
+        self.display.colours = self._session.view(viewer).colours
+
+    def rebuild(self, view: DucoView) -> None:
+        self.display.rebuild(view)
+        last = next((turn for turn in reversed(self.display.turns) if turn.face is not None), None)
+        if last is not None and self._is_race:
+            name = self._context.names[last.seat]
+            self.display.news = table_words.points_laid(name, last.gained)
+
+        if self._is_cluster:
+            self._count_sets()
+
+    def _count_sets(self) -> None:
+        """The colours of the sets are told once, when they are made."""
+        for event in self._session.events(self.display.viewer, 0):
+            if isinstance(event, SetsScored):
+                self.display.sets[event.seat] += [colour for _crossing, colour in event.sets]
+
+    def differences(self, view: DucoView) -> list[str]:
+        return self.display.differences(view)
+
+    def cue_for(self, event: Event) -> Cue:
+        return cue_for(event, self._context)
+
+    @property
+    def _context(self) -> CueContext:
+        names = tuple(chair.name for chair in self._session.chairs)
+        desk = self._desk
+        return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
+
+    def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - one lays after the other
+        return self._session.match.options.at_once
+
+    def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - the ribbon keeps it in sight
+        return False
+
+    def can_replay(self, view: DucoView) -> bool:
+        turn = view.turns[-1] if view.turns else None
+        return turn is not None and turn.lay is not None and not view.options.own_stacks
+
+    def replay(self, view: DucoView) -> Cue:
+        """Take the last tile up once more, and let it light its lamps again."""
+        turn, context, display = view.turns[-1], self._context, self.display
+        lay = turn.lay
+        assert lay is not None
+        place = next(i for i, laid in enumerate(view.laid) if laid.cell == lay.cell)
+        laid, display.laid = display.laid[place], display.laid[:place]
+        display.turns.pop()
+        display.seats[turn.seat].points -= turn.gained
+        context.caption.announce(table_words.once_more(context.names[turn.seat]))
+
+        def put() -> None:
+            display.laid.append(Laid(laid.face, laid.cell, laid.seat))
+
+        board = display.board.clone()
+        lamps = lamps_at(board, lay.face, lay.cell, diagonal=view.options.diagonal)
+        event = TileScored(turn.seat, lay.cell, lamps, turn.gained)
+        return sequence(Wait(SCORING_BEAT), Call(put), score(context, event))
+
+    def second_thought(self, view: DucoView) -> DucoMove | None:  # noqa: ARG002 - laid is laid
+        return None
+
+    def all_look(self, view: DucoView) -> bool:  # noqa: ARG002 - nothing is ever covered
+        return False
+
+    def waiting_for(self, names: Sequence[str]) -> str:
+        return table_words.laying(names)
+
+    def assist(self, view: DucoView | None, *, calm: bool) -> bool:
+        """The clock, and what each place can bring."""
+        display = self.display
+        before = clock_hand(display), display.help
+        display.time_left = self._session.time_left
+        wanted = view is not None and calm and isinstance(self.chooser, TileChooser)
+        if not wanted or not self._desk.may_choose():
+            display.help = {}
+        elif isinstance(self.chooser, TileChooser):
+            display.help = self._helped(self.chooser.choice)
+        return (clock_hand(display), display.help) != before
+
+    def _helped(self, choice: Choice) -> Mapping[Cell, int]:
+        """Worked out once for a tile and a town."""
+        stamp = (choice.face, choice.turned, tuple(self.display.laid))
+        if self._help_for != stamp:
+            self._help_for, self._help = stamp, best_points(choice)
+        return self._help
+
+    @property
+    def faces(self) -> list[SeatFace]:
+        chairs = self._session.chairs
+        return [
+            SeatFace(box.seat, box.portrait, chairs[box.seat].avatar, self._mood(box.seat))
+            for box in self.display.layout.boxes
+        ]
+
+    def _mood(self, seat: Seat) -> Mood:
+        mood = self.display.seats[seat].mood
+        if mood is Mood.CALM and self.display.turn_of == seat:
+            return Mood.THINKING
+        return mood
+
+    def speech_place(self, seat: Seat) -> SpeechPlace:
+        layout = self.display.layout
+        return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
+
+    def pictures(self) -> Iterator[Turned]:
+        return table_pictures(self.display, self._theme)
+
+    def pictures_at_rest(self) -> Iterator[Turned]:
+        return pictures_at_rest(self.display, self._theme)
+
+    @property
+    def tension(self) -> float:
+        goal = self._session.match.options.goal
+        best = max(figures.points for figures in self.display.seats)
+        return 0.5 if goal is None else min(1.0, best / goal)
+
+    @property
+    def surroundings(self) -> seat_panels.Surroundings:
+        """Who sits where may change: a bot takes over a seat and gives it back."""
+        session = self._session
+        if self._around.chairs is not session.chairs or self._changes is not session.changes:
+            self._changes = session.changes
+            self._around = seat_panels.Surroundings.of(session)
+        return self._around
+
+    @property
+    def ground(self) -> Ground:
+        return Ground((self.display.layout, self.surroundings), self._draw_ground)
+
+    def _draw_ground(self, painter: Painter) -> None:
+        seat_panels.draw_ground(painter, self.display, self.surroundings)
+
+    def regions(self) -> list[Region]:
+        display, around = self.display, self.surroundings
+        slots = self._slots()
+        sheet = display.layout.par_sheet
+        return [
+            town_region(display, slots, around.avatars),
+            *([] if sheet is None else [par_region(display, sheet)]),
+            *seat_panels.seat_regions(display, around),
+            race_region(display, around) if self._is_race else marks_region(display, around),
+            count_region(display),
+            pile_region(display),
+            ribbon_region(display, around),
+        ]
+
+    def _slots(self) -> tuple[Cell, ...]:
+        """The places to be seen; where tiles lie shifted they are too many for that."""
+        display, options = self.display, self.display.layout.options
+        if display.growth is not None:
+            return display.growth.choice
+        shifted = options.disorder or options.covering
+        if display.over or shifted or self._is_cluster or not display.laid:
+            return ()
+        if self._desk.shows_places():
+            return open_places(display)
+        return () if display.ghost is None else (display.ghost.cell,)
+
+    def draw_moving(self, painter: Painter) -> None:
+        draw_gliding(painter, self.display)
+        draw_turning_tile(painter, self.display)
+        draw_crossings(painter, self.display)
+        draw_lamps(painter, self.display)
+
+    def draw_flying(self, painter: Painter) -> None:
+        draw_flying_tiles(painter, self.display)
+        draw_number(painter, self.display)
+        self.chooser.draw_held(painter)

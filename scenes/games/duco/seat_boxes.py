@@ -1,0 +1,170 @@
+"""Where a seat has its face, its name, its points, its tiles and what each of them brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.core.seats import Seat
+from scenes.table.unit_frame import UnitFrame, Units
+
+GAPS = {1: 0, 2: 14, 3: 11, 4: 8}
+"""Between the panels of so many others."""
+TILES = {1: 140, 2: 128, 3: 62, 4: 76}
+"""The side of their open tiles."""
+SMALL_TILE = 62
+INSIDE = 14
+"""From the edge of a panel to what stands in it."""
+PILL = (96, 38)
+"""The points, and how many tiles they took."""
+OWN_TILE = 140
+
+
+class TileSpot(NamedTuple):
+    """The middle of a resting tile and its side, in pixels."""
+
+    x: float
+    y: float
+    side: int
+
+    @property
+    def rect(self) -> Rect:
+        """The box of the tile."""
+        half = self.side / 2
+        return Rect(round(self.x - half), round(self.y - half), self.side, self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBox:
+    """One seat's panel, in pixels."""
+
+    seat: Seat
+    area: Rect
+    portrait: Rect
+    name: Rect
+    status: Rect | None
+    pill: Rect
+    tiles: Rect
+    """Where its open tiles lie."""
+    tile_side: int
+    bars: Rect | None
+    """What each tile brought; None where there is no room for it."""
+    is_near: bool = False
+    """The seat of who looks: of several tiles the chosen one is large."""
+
+    def spots(self, count: int, chosen: int = 0) -> list[TileSpot]:
+        """The places of so many tiles; of several the chosen one is large, if there is room."""
+        side, area = self.tile_side, self.tiles
+        large = TileSpot(area.left + side / 2, area.top + side / 2, side)
+        if count <= 1:
+            return [large] * count
+        if not self.is_near:
+            return _row(area, side, count)
+        small = round(side * SMALL_TILE / OWN_TILE)
+        gap = (side - 2 * small) / 3
+        spots, others = [], 0
+        for index in range(count):
+            if index == min(chosen, count - 1):
+                spots.append(large)
+                continue
+            y = area.top + gap + small / 2 + others * (small + gap)
+            spots.append(TileSpot(area.left + side + gap + small / 2, y, small))
+            others += 1
+        return spots
+
+
+def _row(area: Rect, side: int, count: int) -> list[TileSpot]:
+    """Side by side, as large as they can be."""
+    side = min(side, area.width // count - 2)
+    step = min(area.width / count, side * 1.1)
+    return [
+        TileSpot(area.left + side / 2 + index * step, area.top + side / 2, side)
+        for index in range(count)
+    ]
+
+
+def other_box(
+    frame: UnitFrame, seat: Seat, place: int, others: int, room: Units, *, several: bool
+) -> SeatBox:
+    """The panel of another seat; `several` open tiles take the place of the bars."""
+    x, y, width, height = room
+    gap = GAPS[others]
+    high = (height - gap * (others - 1)) / others
+    top = y + place * (high + gap)
+    if others == 4:
+        return _low_box(frame, seat, (x, top, width, high), several=several)
+    side = min(TILES[others], high - 70)
+    tile_top = top + high - 12 - side if others > 1 else top + 96
+    beside = x + INSIDE + side + 16
+    bars: Units | None = (beside, tile_top + 4, x + width - INSIDE - beside, side - 4)
+    if others == 1:
+        below = tile_top + side + 20
+        bars = (x + INSIDE, below, width - 2 * INSIDE, top + high - 14 - below)
+    if several:
+        bars = None if others > 1 else bars
+    tiles_width = width - 2 * INSIDE if several else side
+    rect = frame.rect
+    return SeatBox(
+        seat,
+        rect(x, top, width, high),
+        rect(x + INSIDE, top + 9, 44, 44),
+        rect(x + 68, top + 12, width - 68 - PILL[0] - 16, 22),
+        rect(x + 68, top + 35, width - 68 - PILL[0] - 16, 18),
+        rect(x + width - 12 - PILL[0], top + 14, *PILL),
+        rect(x + INSIDE, tile_top, tiles_width, side),
+        round(side * frame.unit),
+        None if bars is None else rect(*bars),
+    )
+
+
+def _low_box(frame: UnitFrame, seat: Seat, area: Units, *, several: bool) -> SeatBox:
+    """A seat at a table for five: the tile first, face and points beside it, no bars."""
+    x, top, width, high = area
+    rect = frame.rect
+    if several:
+        small = SMALL_TILE - 2
+        return SeatBox(
+            seat,
+            rect(*area),
+            rect(x + 12, top + 3, 28, 28),
+            rect(x + 48, top + 6, width - 48 - 98, 22),
+            None,
+            rect(x + width - 12 - 84, top + 4, 84, 26),
+            rect(x + 12, top + high - small - 5, width - 24, small),
+            round(small * frame.unit),
+            None,
+        )
+    side = min(TILES[4], high - 24)
+    inside = (high - side) / 2
+    left = x + inside + side + 14
+    return SeatBox(
+        seat,
+        rect(*area),
+        rect(left, top + 13, 36, 36),
+        rect(left + 44, top + 19, width - (left - x) - 54, 24),
+        None,
+        rect(left, top + high - 48, 104, 36),
+        rect(x + inside, top + inside, side, side),
+        round(side * frame.unit),
+        None,
+    )
+
+
+def own_box(frame: UnitFrame, seat: Seat, area: Units, *, has_tiles: bool) -> SeatBox:
+    """The near seat: its tile is large, and beside it are the buttons that turn it."""
+    x, y, width, height = area
+    rect = frame.rect
+    return SeatBox(
+        seat,
+        rect(*area),
+        rect(x + 13, y + 13, 62, 62),
+        rect(x + 86, y + 22, width - 86 - PILL[0] - 16, 24),
+        rect(x + 86, y + 46, width - 86 - PILL[0] - 16, 20),
+        rect(x + width - 12 - PILL[0], y + 26, *PILL),
+        rect(x + 18, y + height - 16 - OWN_TILE, width - 36, OWN_TILE),
+        round(OWN_TILE * frame.unit),
+        None if has_tiles else rect(x + 18, y + height - 16 - OWN_TILE, OWN_TILE, OWN_TILE),
+        is_near=True,
+    )

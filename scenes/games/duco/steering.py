@@ -1,0 +1,100 @@
+"""Keys, pad and wheel at the table of DuCo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.engine.inputs import Action, Device, Press, Scroll
+from scenes.games.duco import aiming
+from scenes.games.duco.town_picture import town_area
+from scenes.games.duco.view_control import NEARER
+
+if TYPE_CHECKING:
+    from game.core.places import Cell
+    from scenes.games.duco.choosing import TileChooser
+
+WHEEL_STEP = 3.0
+"""Lines of a wheel for one quarter turn, or one step nearer."""
+
+
+class Steering:
+    """What each key asks of the chooser."""
+
+    def __init__(self, chooser: TileChooser) -> None:
+        self._chooser = chooser
+        self._wheel = 0.0
+
+    def press(self, press: Press, *, on_town: bool) -> bool:
+        """True if the key has a meaning here."""
+        chooser = self._chooser
+        match press.action:
+            case Action.LETTER if press.letter.lower() in ("q", "e"):
+                chooser.turn_focused(-1 if press.letter.lower() == "q" else 1)
+            case Action.LETTER if press.letter in ("+", "=", "-"):
+                chooser.view.zoom(1 / NEARER if press.letter == "-" else NEARER)
+            case Action.DIGIT if press.digit == 0:
+                chooser.view.show_all()
+            case Action.DIGIT:
+                chooser.choose_seen(press.digit - 1)
+            case Action.ERASE:
+                return chooser.take_back()
+            case Action.BACK if press.device is Device.GAMEPAD:
+                return chooser.take_back()
+            case Action.PREVIOUS_FOCUS | Action.NEXT_FOCUS:
+                step = 1 if press.action is Action.NEXT_FOCUS else -1
+                return self._shoulder(press, step, on_town=on_town)
+            case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN if on_town:
+                return self._move(press.action)
+            case _:
+                return False
+        return True
+
+    def _shoulder(self, press: Press, step: int, *, on_town: bool) -> bool:
+        """LB and RB turn what is held over a place; Tab goes to the next place in line."""
+        chooser = self._chooser
+        choice = chooser.choice
+        if press.device is Device.GAMEPAD:
+            held = chooser.display.ghost is not None or chooser.lying_focus is not None
+            if on_town and held:
+                chooser.turn_focused(step)
+                return True
+            tiles = len(choice.tiles)
+            if tiles > 1:
+                chooser.choose((choice.which + step) % tiles)
+            return tiles > 1
+        if not on_town or not chooser.may_act or not chooser.in_line or choice.down is not None:
+            return False
+        return self._go(aiming.following(choice.places, choice.cursor, step))
+
+    def _move(self, direction: Action) -> bool:
+        """To the nearest place in a direction; to the sides it leads on to the buttons."""
+        chooser = self._chooser
+        choice = chooser.choice
+        start = (choice.down or chooser.cursor()) if chooser.may_act else None
+        if start is None:
+            return False
+        reached = choice.places
+        if choice.down is None:
+            reached = (*reached, *choice.turnable)
+        ahead = aiming.towards(reached, start, direction)
+        return self._go(ahead) or direction in (Action.UP, Action.DOWN)
+
+    def _go(self, cell: Cell | None) -> bool:
+        if cell is not None:
+            self._chooser.go_to(cell)
+        return cell is not None
+
+    def scroll(self, scroll: Scroll) -> bool:
+        """The wheel turns what is held; over the bare cloth it goes nearer or farther."""
+        chooser = self._chooser
+        if not town_area(chooser.display).collidepoint(scroll.position):
+            return False
+        self._wheel += scroll.lines
+        while abs(self._wheel) >= WHEEL_STEP:
+            step = 1 if self._wheel > 0 else -1
+            self._wheel -= step * WHEEL_STEP
+            if chooser.display.ghost is not None:
+                chooser.turn(step)
+            else:
+                chooser.view.zoom(1 / NEARER if step > 0 else NEARER, scroll.position)
+        return True

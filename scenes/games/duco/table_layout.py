@@ -1,0 +1,198 @@
+"""Where everything lies on the table of DuCo, for any window, one to five seats, every mode.
+
+All lengths are in units of the 1280x720 design until they become pixels at the very end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.core.seats import Seat, seats_from
+from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
+from scenes.engine.theme import Metrics
+from scenes.games.duco.seat_boxes import OWN_TILE, SeatBox, TileSpot, other_box, own_box
+from scenes.games.duco.town_grid import Bounds, TownGrid, fitted
+from scenes.table.button_places import MARGIN, button_places
+from scenes.table.unit_frame import UnitFrame, Units
+
+LEFT, RIGHT = 264, 208
+"""The columns of seats and of tools."""
+NARROW = 1.5
+"""A stage less wide than this, compared with its height, has narrower columns."""
+LEFT_NARROW, RIGHT_NARROW = 232, 184
+BETWEEN = 16
+OWN_HEIGHT = 248
+ABOVE_OWN = 8
+RACE = 62
+BOARD_TOP, BOARD_BOTTOM = 88, 102
+CAPTION_UP, CAPTION = 99, 34
+RIBBON_UP, RIBBON = 58, 38
+LINE = 132
+"""The open line under the town."""
+LINE_TILE = 106
+PILE_TILE, PILE_HEIGHT = 92, 140
+COUNT_TOP, COUNT_ABOVE_TOOLS = 172, 26
+VIEW_BUTTON, VIEW_GAP = 33, 5
+TURN_BUTTON, TURN_SMALL = 52, 34
+SEAL = 26
+LEAST_TILE, MOST_TILE = 44, 110
+GAP, GAP_STRESS, GAP_CONQUEST, GAP_CLUSTER = 2.5, 7.5, 11, 4
+CLUSTER_TILE = 98
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Every place on the table, in pixels."""
+
+    metrics: Metrics
+    options: DucoOptions
+    boxes: tuple[SeatBox, ...]
+    """By seat."""
+    own: Seat
+    par_sheet: Rect | None
+    """Where the others would sit: how few tiles are how good, for who plays alone."""
+    race: Rect
+    board: Rect
+    line: Rect | None
+    caption: Rect
+    ribbon: Rect
+    pile: TileSpot
+    news: Rect
+    """Beside the pile: the round, and what happened last."""
+    count: Rect
+    play: Rect
+    tools: Rect
+    turns: tuple[Rect, Rect]
+    """The buttons that turn the own tile."""
+    views: tuple[Rect, Rect, Rect]
+    """Minus, whole table, plus."""
+
+    @property
+    def choice(self) -> Rect:
+        """Where there is something to choose: the own tiles."""
+        return self.boxes[self.own].tiles
+
+    @property
+    def seal(self) -> Rect:
+        """The words under the pile."""
+        px = self.metrics.px
+        area = Rect(0, 0, round(self.pile.side * 1.2), px(SEAL))
+        area.midtop = (round(self.pile.x), round(self.pile.y + self.pile.side / 2 + px(10)))
+        return area
+
+    def line_spots(self, count: int) -> list[TileSpot]:
+        """The tiles of the line; it closes up around its middle."""
+        if self.line is None:
+            return []
+        side = self.metrics.px(LINE_TILE)
+        step = min(side * 1.18, self.line.width / LINE_LENGTH)
+        first = self.line.centerx - (count - 1) / 2 * step
+        return [TileSpot(first + index * step, self.line.centery, side) for index in range(count)]
+
+    @property
+    def gap(self) -> float:
+        """Between two tiles of the town."""
+        gaps = {
+            Mode.STRESS: GAP_STRESS,
+            Mode.CONQUEST: GAP_CONQUEST,
+            Mode.CORNER_CLUSTER: GAP_CLUSTER,
+        }
+        if self.options.disorder or self.options.covering:
+            return 0.0
+        return float(self.metrics.px(gaps.get(self.options.mode, GAP)))
+
+    def town(self, bounds: Bounds) -> TownGrid:
+        """The town as large as it fits."""
+        px = self.metrics.px
+        if self.options.mode is Mode.CORNER_CLUSTER:
+            return fitted(bounds, self.board.inflate(2 * px(80), 2 * px(80)), self.gap, 1, px(999))
+        return fitted(bounds, self.board, self.gap, px(LEAST_TILE), px(MOST_TILE))
+
+
+def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayout:
+    """The table as seen from seat `own`; the others sit in the left column in playing order."""
+    frame = UnitFrame(metrics)
+    wide, high = frame.width, frame.height
+    narrow = wide < high * NARROW
+    left, right = (LEFT_NARROW, RIGHT_NARROW) if narrow else (LEFT, RIGHT)
+    own_y = high - MARGIN - OWN_HEIGHT
+    own_area: Units = (MARGIN, own_y, left, OWN_HEIGHT)
+    others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
+    boxes = _boxes(frame, options, own, own_area, others_area)
+    x = MARGIN + left + BETWEEN
+    width = wide - x - BETWEEN - right - MARGIN
+    column = wide - MARGIN - right
+    play, tools = button_places(frame, COUNT_TOP)
+    board_height = high - BOARD_TOP - BOARD_BOTTOM
+    line: Rect | None = None
+    if options.supply is Supply.LINEUP:
+        board_height -= LINE
+        line = frame.rect(x, BOARD_TOP + board_height, width, LINE)
+    views = _views(x + width, high)
+    beside = x + width - views[0][0] + BETWEEN
+    rect = frame.rect
+    return TableLayout(
+        metrics,
+        options,
+        boxes,
+        own,
+        rect(*others_area) if options.seats == 1 else None,
+        rect(x, MARGIN, width, RACE),
+        rect(x, BOARD_TOP, width, board_height),
+        line,
+        rect(x + beside, high - CAPTION_UP, width - 2 * beside, CAPTION),
+        rect(x, high - RIBBON_UP, width, RIBBON),
+        _pile(frame, column),
+        rect(column + PILE_TILE + 20, MARGIN, right - PILE_TILE - 20, PILE_HEIGHT - 24),
+        rect(column, COUNT_TOP, right, tools[1] - COUNT_ABOVE_TOOLS - COUNT_TOP),
+        rect(*play),
+        rect(*tools),
+        _turns(frame, own_area, options),
+        (rect(*views[0]), rect(*views[1]), rect(*views[2])),
+    )
+
+
+def _boxes(
+    frame: UnitFrame, options: DucoOptions, own: Seat, own_area: Units, others_area: Units
+) -> tuple[SeatBox, ...]:
+    several = options.hand_size > 1
+    others = [seat for seat in seats_from(own, options.seats) if seat != own]
+    boxes = {
+        seat: other_box(frame, seat, place, len(others), others_area, several=several)
+        for place, seat in enumerate(others)
+    }
+    boxes[own] = own_box(frame, own, own_area, has_tiles=options.hand_size > 0)
+    return tuple(boxes[seat] for seat in range(options.seats))
+
+
+def _pile(frame: UnitFrame, column: float) -> TileSpot:
+    spot = frame.spot(column + 6 + PILE_TILE / 2, MARGIN + 58, PILE_TILE)
+    return TileSpot(spot.x, spot.y, spot.height)
+
+
+def _turns(frame: UnitFrame, own_area: Units, options: DucoOptions) -> tuple[Rect, Rect]:
+    """Left and right: beside the own tile, or where others lie there, on its corners."""
+    x, y, width, height = own_area
+    bottom = y + height - 16
+    if options.hand_size > 1:
+        top, size = bottom - OWN_TILE - TURN_SMALL / 2 + 4, TURN_SMALL
+        return (
+            frame.rect(x + 18 - size / 3, top, size, size),
+            frame.rect(x + 18 + OWN_TILE - size * 2 / 3, top, size, size),
+        )
+    left = x + width - 46 - TURN_BUTTON / 2
+    middle = bottom - OWN_TILE / 2
+    return (
+        frame.rect(left, middle - 70, TURN_BUTTON, TURN_BUTTON),
+        frame.rect(left, middle + 2, TURN_BUTTON, TURN_BUTTON),
+    )
+
+
+def _views(right: float, high: float) -> tuple[Units, Units, Units]:
+    y = high - CAPTION_UP + (CAPTION - VIEW_BUTTON) / 2
+    step = VIEW_BUTTON + VIEW_GAP
+    first = right - 3 * step + VIEW_GAP
+    boxes = [(first + index * step, y, VIEW_BUTTON, VIEW_BUTTON) for index in range(3)]
+    return boxes[0], boxes[1], boxes[2]

@@ -1,0 +1,169 @@
+"""What is said at the table of DuCo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.sentences import join_words
+from game.rules.duco.houses import FIELDS
+from game.rules.duco.options import GROUP_BONUS, Mode, Supply
+from game.rules.duco.scoring import TownCount
+from scenes.engine.i18n import _, ngettext
+from scenes.games.duco.choice import Choice
+from scenes.games.duco.display import Display
+from scenes.games.duco.ghost import Ghost
+
+
+def lay(display: Display) -> str:
+    """What a person is to do whose turn begins."""
+    options = display.layout.options
+    if options.supply is Supply.LINEUP:
+        return _("Take a tile from either end")
+    if len(display.hands[display.layout.own]) > 1:
+        return _("Choose one of your tiles")
+    if options.at_once:
+        return _("Lay your ten: no turns, no waiting")
+    return _("Lay your tile")
+
+
+def prompt(choice: Choice, *, counts: bool, at_once: bool) -> str:
+    """What the person who looks is asked to do, as far as the choice has come."""
+    if choice.is_growth:
+        return _("The town is a rectangle: this side or that?")
+    if choice.another_went_back:
+        return _("One lying tile may be turned; the other goes back.")
+    ghost = choice.display.ghost
+    if ghost is None:
+        return lay(choice.display)
+    return _held(choice, ghost, counts=counts, at_once=at_once)
+
+
+def _held(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
+    if counts and choice.display.layout.options.mode is Mode.CONQUEST:
+        return _growing(choice.group_at(ghost.cell))
+    if not counts or choice.display.layout.options.own_stacks:
+        if at_once:
+            return _("Lay it here, or turn it")
+        return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
+    if ghost.is_down and not at_once:
+        return _ready(ghost.points)
+    if choice.display.layout.options.covering:
+        return _covering(choice, ghost)
+    return here(ghost)
+
+
+def _covering(choice: Choice, ghost: Ghost) -> str:
+    """What would disappear, and what it would bring."""
+    covered = choice.covered(ghost.cell)
+    squares = sum(FIELDS[code].sign is None for code in covered)
+    if not covered:
+        return here(ghost)
+    houses = len(covered) - squares
+    hidden = [ngettext("{count} house", "{count} houses", houses).format(count=houses)]
+    if squares:
+        hidden.append(ngettext("{count} square", "{count} squares", squares).format(count=squares))
+    words = ngettext(
+        "It covers {hidden}: {count} point here", "It covers {hidden}: {count} points here",
+        ghost.points,
+    )  # fmt: skip
+    return words.format(hidden=join_words(hidden), count=ghost.points)
+
+
+def here(ghost: Ghost) -> str:
+    """What a place would bring."""
+    if not ghost.points:
+        return _("No match here: 0 points")
+    words = ngettext(
+        "Drop it here for {count} point, or turn it",
+        "Drop it here for {count} points, or turn it",
+        ghost.points,
+    )
+    return words.format(count=ghost.points)
+
+
+def _growing(tiles: int) -> str:
+    """Conquest: how large the own group would be."""
+    words = ngettext(
+        "Here your group has {count} tile: +{bonus} at the end",
+        "Here your group has {count} tiles: +{bonus} at the end",
+        tiles,
+    )
+    return words.format(count=tiles, bonus=tiles * GROUP_BONUS)
+
+
+def _ready(points: int) -> str:
+    if not points:
+        return _("No match here: lay it for 0, or turn it")
+    return ngettext("Ready: lay it for {count}!", "Ready: lay it for {count}!", points).format(
+        count=points
+    )
+
+
+def laying(names: Sequence[str]) -> str:
+    """Whom the table waits for."""
+    if not names:
+        return ""
+    words = ngettext("{names} is laying", "{names} are laying", len(names))
+    return words.format(names=join_words(names))
+
+
+def points_laid(name: str, points: int) -> str:
+    """What a tile has brought."""
+    if not points:
+        return _("{name} finds nothing to match: 0 points.").format(name=name)
+    words = ngettext(
+        "{name} laid a tile: {count} point.", "{name} laid a tile: {count} points.", points
+    )
+    return words.format(name=name, count=points)
+
+
+def sets_made(name: str, sets: int) -> str:
+    """Corner Cluster: what a turn has brought."""
+    words = ngettext("{name} made {count} set.", "{name} made {count} sets.", sets)
+    return words.format(name=name, count=sets)
+
+
+def counted(name: str, count: TownCount, *, groups: bool) -> str:
+    """At the end of Stress and Conquest."""
+    if not groups:
+        words = ngettext(
+            "{name}: {count} for matches", "{name}: {count} for matches", count.matches
+        )
+        return words.format(name=name, count=count.matches)
+    words = ngettext(
+        "{name}: {matches} for matches, {tiles} tile holds together: +{bonus}",
+        "{name}: {matches} for matches, {tiles} tiles hold together: +{bonus}",
+        count.group,
+    )
+    return words.format(name=name, matches=count.matches, tiles=count.group, bonus=count.bonus)
+
+
+def countdown(name: str, seconds: int) -> str:
+    """Stress: the first one is done."""
+    return _("{name} is done: {seconds} seconds for all others!").format(name=name, seconds=seconds)
+
+
+def last_round(name: str, points: int | None) -> str:
+    """The game ends with this round."""
+    if points is None:
+        sentence = _("{name} has nothing to lay: the round is finished, then it is over.")
+        return sentence.format(name=name)
+    sentence = _("{name} has {points}: the round is finished, then it is over.")
+    return sentence.format(name=name, points=points)
+
+
+def time_is_up(name: str) -> str:
+    """Ten seconds are over."""
+    return _("Time is up: {name} keeps the tile.").format(name=name)
+
+
+def winners(names: Sequence[str]) -> str:
+    """Who has won."""
+    if len(names) == 1:
+        return _("{name} wins!").format(name=names[0])
+    return _("{names} share the victory.").format(names=join_words(names))
+
+
+def once_more(name: str) -> str:
+    """The last turn is shown again."""
+    return _("Once more: {name} lays a tile").format(name=name)

@@ -1,0 +1,239 @@
+"""Draws the town: tiles at rest, the places beside them, what was laid last, and its lamps."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from pygame import Rect
+
+from game.core.places import Cell
+from game.rules.duco.board import Laid
+from game.rules.duco.cells import cell_of
+from game.rules.duco.options import Mode
+from game.rules.duco.scoring import largest_group
+from game.rules.duco.tiles import Face
+from scenes.engine.boards import Region
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.theme import Style
+from scenes.games.duco import tile_art
+from scenes.games.duco.art.house_fields import shades_of
+from scenes.games.duco.art.table_signs import swap_sign, turn_sign
+from scenes.games.duco.display import Display
+from scenes.games.duco.ghost import QUARTER, draw_lamp
+from scenes.games.duco.town_grid import TownGrid
+from scenes.ui.portraits import portrait
+
+SLOT = 0.9
+"""The dashes of a place, of a tile's side."""
+SLOT_ALPHA = 0.55
+LAYER = 0.25
+"""How high a tile lies on others: its shadow tells."""
+AROUND = 10
+"""Units around the board for glows and shadows."""
+NEWEST_RIM, NEWEST_GAP = 1.8, 1.0
+NEWEST_DARK = 3.4
+CROSSING, SWELLS = 0.74, 0.25
+"""The frame around four corners, of a tile's side, and how much it swells."""
+MARK = 0.3
+"""Of a tile's side."""
+NEWEST_FACE = 0.31
+"""The face of who laid it, of the tile's side."""
+
+
+def town_area(display: Display) -> Rect:
+    """The board with what may stand out around it."""
+    room = 2 * display.layout.metrics.px(AROUND)
+    return display.layout.board.inflate(room, room)
+
+
+def open_places(display: Display) -> tuple[Cell, ...]:
+    """Every place where a tile may go, in reading order."""
+    return tuple(cell_of(key) for key in sorted(display.board.open))
+
+
+def town_region(display: Display, slots: tuple[Cell, ...], avatars: tuple[str, ...]) -> Region:
+    """All that rests there."""
+
+    def draw(painter: Painter) -> None:
+        if display.gliding:
+            return
+        best = max(display.help.values(), default=0)
+        for cell in slots:
+            _draw_slot(painter, display.town, cell)
+            if cell in display.help:
+                _draw_help(painter, display.town, cell, display.help[cell], best)
+        if display.layout.options.mode is Mode.CONQUEST:
+            _draw_groups(painter, display)
+        _draw_tiles(painter, display)
+        _draw_newest(painter, display, avatars)
+
+    return Region(town_area(display), _version(display, slots), draw)
+
+
+def _draw_groups(painter: Painter, display: Display) -> None:
+    """Conquest: a largest group lies on one ground of its colour."""
+    town = display.town
+    side = round(town.step + 1)
+    for seat, colour in enumerate(display.colours):
+        group = largest_group(display.board, seat)
+        shades = shades_of(colour, painter.theme.palette)
+        for cell in group if len(group) > 1 else ():
+            ground = Rect(0, 0, side, side)
+            ground.center = town.box(cell).center
+            painter.box(ground, shades.base, radius=round(side * 0.06))
+
+
+def _draw_tiles(painter: Painter, display: Display) -> None:
+    """In line all shadows lie below all tiles; where tiles cover others, each casts its own."""
+    if display.layout.options.covering:
+        for laid in display.shown:
+            tile_art.draw_shadow(painter, display.town.centre(laid.cell), display.town.side, LAYER)
+            draw_laid(painter, display, laid, resting=True)
+        return
+    for laid in display.shown:
+        tile_art.draw_shadow(painter, display.town.centre(laid.cell), round(display.town.side))
+    for laid in display.shown:
+        draw_laid(painter, display, laid, resting=True)
+
+
+def _version(display: Display, slots: tuple[Cell, ...]) -> Hashable:
+    if display.gliding:
+        return "gliding"
+    ghost = display.ghost
+    around = () if ghost is None else (ghost.cell, ghost.is_down)
+    newest = display.turns[-1] if display.turns else None
+    help_ = tuple(display.help.items())
+    return display.town, tuple(display.shown), around, slots, newest, display.in_dusk, help_
+
+
+def _draw_slot(painter: Painter, town: TownGrid, cell: Cell) -> None:
+    side = round(town.side * SLOT)
+    painter.sprite(tile_art.slot_sprite(side, painter.theme), town.centre(cell), alpha=SLOT_ALPHA)
+
+
+def _draw_help(painter: Painter, town: TownGrid, cell: Cell, points: int, best: int) -> None:
+    """The most that a place can bring; the highest has a lit edge."""
+    palette, px = painter.theme.palette, painter.theme.metrics.px
+    if points == best and best:
+        rim = tile_art.rim_sprite(round(town.side * SLOT), palette.accent_light, px(2))
+        painter.sprite(rim, town.centre(cell))
+    colour = palette.accent_light if points == best else palette.text_soft
+    room = round(town.side * SLOT)
+    painter.text(str(points), Style.NUMBER, town.centre(cell), colour=colour, width=room)
+
+
+def draw_laid(painter: Painter, display: Display, laid: Laid, *, resting: bool) -> None:
+    """One tile of the town; those that a ghost does not touch go to dusk."""
+    town, ghost = display.town, display.ghost
+    owner = display.owner_colour(laid.seat)
+    if not resting:
+        base = round(display.resting_side)
+        picture = tile_art.face_sprite(laid.face, base, painter.theme, owner)
+        painter.sprite(picture, town.centre(laid.cell), scale=town.side / base)
+        return
+    side = round(town.side)
+    dusk = ghost is not None and not ghost.touches(laid.cell)
+    if display.in_dusk is not None:
+        dusk = laid.cell in display.in_dusk
+    look = tile_art.dusk_sprite if dusk else tile_art.face_sprite
+    picture = look(laid.face, side, painter.theme, owner)
+    if owner is None:
+        painter.sprite_at(picture, town.box(laid.cell).topleft)
+    else:
+        painter.sprite(picture, town.centre(laid.cell))
+
+
+def _draw_newest(painter: Painter, display: Display, avatars: tuple[str, ...]) -> None:
+    """A paper line around the tile laid last, and the face of who laid it."""
+    newest = display.turns[-1] if display.turns else None
+    if newest is None or newest.face is None or display.ghost_lies_on(newest.cell):
+        return
+    palette, px = painter.theme.palette, painter.theme.metrics.px
+    town = display.town
+    side, centre = round(town.side), town.centre(newest.cell)
+    painter.sprite(tile_art.rim_sprite(side, palette.ink, px(NEWEST_DARK)), centre)
+    painter.sprite(tile_art.rim_sprite(side, palette.paper, px(NEWEST_RIM), px(NEWEST_GAP)), centre)
+    size = round(town.side * NEWEST_FACE)
+    corner = centre[0] + town.side / 2, centre[1] - town.side / 2
+    painter.sprite(portrait(avatars[newest.seat], size, painter.theme), corner)
+
+
+def draw_turn_mark(painter: Painter, display: Display, turned: Face) -> None:
+    """A lying tile that is tried another way wears a mark."""
+    cell = next((laid.cell for laid in display.laid if laid.face.tile is turned.tile), None)
+    if cell is None:
+        return
+    palette, town = painter.theme.palette, display.town
+    x, y = town.centre(cell)
+    size = round(town.side * MARK)
+    corner = x + town.side / 2, y + town.side / 2
+    painter.sprite(
+        tile_art.rim_sprite(round(town.side), palette.accent, painter.theme.metrics.px(3)), (x, y)
+    )
+    painter.disc(corner, size, palette.paper)
+    painter.sprite(sprite(turn_sign, round(size * 0.6), palette.ink, True), corner)
+
+
+def draw_swap_mark(painter: Painter, display: Display, swap: tuple[Cell, Cell]) -> None:
+    """Between two tiles that would change places."""
+    palette, town = painter.theme.palette, display.town
+    (ax, ay), (bx, by) = (town.centre(cell) for cell in swap)
+    size, middle = round(town.side * MARK), ((ax + bx) / 2, (ay + by) / 2)
+    painter.disc(middle, size, palette.paper)
+    painter.sprite(sprite(swap_sign, round(size * 0.6), palette.ink), middle)
+
+
+def draw_turning_tile(painter: Painter, display: Display) -> None:
+    """A lying tile that somebody else turns."""
+    turning, town = display.turning, display.town
+    if turning is not None:
+        degrees = -turning.quarters * QUARTER
+        centre = town.centre(turning.cell)
+        tile_art.draw_turning(painter, turning.face, centre, round(town.side), degrees)
+
+
+def draw_crossings(painter: Painter, display: Display) -> None:
+    """Corner Cluster: a lit frame round every crossing that is a set."""
+    town, palette = display.town, painter.theme.palette
+    for cell, _colour in display.crossings:
+        x, y = town.centre(cell)
+        side = round(town.side * CROSSING * (1 + SWELLS * display.swelling))
+        frame = Rect(0, 0, side, side)
+        frame.center = round(x - town.step / 2), round(y - town.step / 2)
+        line, radius = max(2, round(town.side * 0.05)), round(side * 0.2)
+        around = frame.inflate(line, line)
+        painter.box(
+            around, palette.ink, radius=radius, alpha=0, edge=palette.ink, edge_width=2 * line
+        )
+        painter.box(
+            frame, palette.accent, radius=radius, alpha=0, edge=palette.accent, edge_width=line
+        )
+
+
+def draw_focus(painter: Painter, display: Display, cell: Cell, colour: str = "") -> None:
+    """Where the keys are, on a lying tile."""
+    px, colour = painter.theme.metrics.px, colour or painter.theme.focus_colour
+    rim = tile_art.rim_sprite(round(display.town.side), colour, px(3), px(1))
+    painter.sprite(rim, display.town.centre(cell))
+
+
+def draw_gliding(painter: Painter, display: Display) -> None:
+    """The whole town on its way to another size."""
+    if not display.gliding:
+        return
+    with painter.clip(town_area(display)):
+        for laid in display.shown:
+            draw_laid(painter, display, laid, resting=False)
+
+
+def draw_lamps(painter: Painter, display: Display) -> None:
+    """The matches of the tile laid last."""
+    if display.lit_cell is None or display.gliding:
+        return
+    for lit in sorted(display.lamps, key=lambda lit: lit.lamp.points):
+        if lit.scale > 0 and lit.alpha > 0:
+            draw_lamp(
+                painter, display.lit_cell, lit.lamp, display.town,
+                scale=lit.scale, alpha=lit.alpha,
+            )  # fmt: skip

@@ -1,0 +1,54 @@
+"""Which pictures a table of DuCo will show, so that they can be drawn before they are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.kits.duco.kit import DUCO
+from game.kits.set_up import SetUp
+from game.rules.duco.cells import SIDE
+from scenes.art.tablecloth import table
+from scenes.engine.sprites import sprite
+from scenes.engine.theme import Theme
+from scenes.games.duco import tile_art
+from scenes.games.duco.display import Display
+from scenes.games.duco.flying_picture import resting_sides
+from scenes.games.duco.table_layout import make_layout
+from scenes.table.playmat import Turned
+
+
+def expected_pictures(theme: Theme, set_up: SetUp) -> Iterator[Turned]:
+    """Those of a table that is likely to be laid next."""
+    values = {**set_up.options, "seats": len(set_up.chairs)}
+    layout = make_layout(theme.metrics, DUCO.options_with(values), 0)
+    yield sprite(table, theme.metrics.size, theme.palette), 0
+    yield from table_pictures(Display(layout), theme)
+
+
+def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
+    """The houses in every size in which tiles rest now, then those of a larger town."""
+    for side in resting_sides(display):
+        yield tile_art.back_sprite(side, theme), 0
+    for side in (*resting_sides(display), *_next_sides(display)):
+        yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
+
+
+def pictures_at_rest(display: Display, theme: Theme) -> Iterator[Turned]:
+    """The tiles in hand as large as they will lie in the town, and the sizes that may come next."""
+    side = round(display.town.side)
+    for hand in display.hands:
+        for face in hand:
+            for turn in range(4):
+                yield tile_art.face_sprite(face.turned(turn), side, theme), 0
+    for side in _next_sides(display):
+        yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
+
+
+def _next_sides(display: Display) -> list[int]:
+    """The size of tiles once the town is wider, or higher, by one."""
+    if not display.laid:
+        return []
+    left, top, right, bottom = display.board.bounds
+    grown = ((left, top, right + SIDE, bottom), (left, top, right, bottom + SIDE))
+    sides = {round(display.layout.town(bounds).side) for bounds in grown}
+    return sorted(sides - {round(display.town.side)})

@@ -1,0 +1,1 @@
+"""What DuCo shows in the workshop."""

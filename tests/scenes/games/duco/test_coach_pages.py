@@ -1,0 +1,110 @@
+"""The coach of DuCo shows places as cut-outs that light exactly what the move would count."""
+
+import pytest
+
+from game.ai.advice import Hint, think_through
+from game.app.replays import own_views
+from game.app.table_laying import Deal, Keep, lay_table
+from game.core.options import OptionValue
+from game.core.rng import Rng
+from game.kits.duco.kit import DUCO
+from game.kits.set_up import USUAL_CHAIRS, SetUp
+from game.rules.duco.moves import DucoMove, Lay
+from game.rules.duco.view import DucoView
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Comfort, Theme
+from scenes.games.duco.coach.coach_pages import DucoCoachPages
+from scenes.games.duco.coach.hint_page import MOST, DucoHintPage
+from scenes.games.duco.own_session import DucoSession, own_session
+from scenes.games.duco.town_cut import TownCut
+from scenes.ui.element import Look, walk
+from scenes.workshop.duco.towns import Script
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SEED, SEATS, PERSON = 8, 2, 0
+TABLES: tuple[dict[str, OptionValue], ...] = (
+    {},
+    {"mode": "chaos"},
+    {"disorder": "on"},
+    {"rotation": "on"},
+    {"tiles": "lineup"},
+    {"tiles": "three", "diagonal": "on"},
+    {"mode": "corner cluster"},
+    {"mode": "conquest"},
+    {"mode": "stress"},
+)
+
+
+def in_mid_match(answers: dict[str, OptionValue]) -> DucoSession:
+    set_up = SetUp(DUCO.key, USUAL_CHAIRS[:SEATS], answers)
+    session = own_session(lay_table(set_up, Deal(SEED, "salt"), Keep.nothing()))
+    script = Script(session, SEED)
+    script.moves(6)
+    script.turn_of(PERSON)
+    return session
+
+
+def hint_for(view: DucoView) -> Hint[DucoMove]:
+    assert DUCO.coach is not None
+    return think_through(DUCO.coach.begin(view, Rng(1, "hint")))
+
+
+def cut_of(page: DucoHintPage, move: DucoMove) -> TownCut:
+    (cut,) = [part for part in walk(page.offer(move)) if isinstance(part, TownCut)]
+    return cut
+
+
+@pytest.mark.parametrize("answers", TABLES)
+def test_hint_tells_a_few_different_moves_that_can_be_made(
+    answers: dict[str, OptionValue],
+) -> None:
+    view = in_mid_match(answers).view(PERSON)
+    hint = hint_for(view)
+    page = DucoHintPage(hint, view)
+    assert 1 <= len(page.moves) <= MOST
+    assert page.moves[0] == hint.ranking[0].move
+    assert all(move in view.legal for move in page.moves)
+    places = [(m.cell, m.face.tile.number) for m in page.moves if isinstance(m, Lay)]
+    assert len(set(places)) == len(places)
+
+
+@pytest.mark.parametrize("answers", TABLES[:6])
+def test_cut_out_lights_what_the_move_counts(answers: dict[str, OptionValue]) -> None:
+    view = in_mid_match(answers).view(PERSON)
+    hint = hint_for(view)
+    page = DucoHintPage(hint, view)
+    counted = {advice.move: round(advice.points_for) for advice in hint.ranking}
+    for move in page.moves:
+        assert cut_of(page, move).ghost.points == counted[move]
+
+
+@pytest.mark.parametrize("answers", TABLES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_rows_fit_their_width_at_any_text_size(answers: dict[str, OptionValue], scale: int) -> None:
+    view = in_mid_match(answers).view(PERSON)
+    page = DucoHintPage(hint_for(view), view)
+    look = Look(Theme.for_window((960, 540), Comfort(text_scale=scale / 100)), Typesetter())
+    for number, move in enumerate(page.moves):
+        row = page.row(f"choice {number}", move, lambda: None, chosen=number == 0)
+        assert row.natural(look, 700)[0] <= 700
+        assert page.offer(move).natural(look, 700)[0] <= 700
+
+
+@pytest.mark.parametrize("answers", TABLES[:8])
+def test_what_if_shows_every_place_in_the_town_as_it_was_then(
+    answers: dict[str, OptionValue],
+) -> None:
+    session = in_mid_match(answers)
+    assert DUCO.look_back is not None
+    chapters = DUCO.look_back.chapters(session.view(PERSON))
+    views = own_views(session.match, PERSON)
+    chapter = len(chapters) - 1
+    picture = DucoCoachPages().alternatives(views, chapter)
+    (turn,) = DUCO.look_back.turns(views, chapter)
+    assert sum(each.was_played for each in turn) == 1
+    for each in turn:
+        cut = picture(each.move, 0)
+        assert isinstance(cut, TownCut)
+        if isinstance(each.move, Lay):
+            assert all(laid.face.tile is not each.move.face.tile for laid in cut.laid)

@@ -1,0 +1,92 @@
+"""The rules page and the cards of set-up speak of everything that can be chosen."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app.table_laying import Deal, Keep, lay_table
+from game.core.options import OptionValue
+from game.core.seats import PUBLIC
+from game.kits.duco.kit import DUCO
+from game.kits.set_up import USUAL_CHAIRS, SetUp
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Comfort, Theme
+from scenes.games.duco.answer_pictures import SET_UP_PICTURES
+from scenes.games.duco.rules_drawings import PicturedRule, TilesInRow
+from scenes.games.duco.rules_page import EXAMPLE, rules_page, table_numbers
+from scenes.ui.element import Look, walk
+from scenes.ui.labels import Paragraph
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SPEC = DUCO.rules.option_spec
+ANSWERS = [
+    (field.name, value)
+    for field in SPEC.fields
+    if field.name != "seats"
+    for value in field.values
+    if value != field.default or field.name == "mode"
+]
+
+
+def answers_with(name: str, value: OptionValue) -> dict[str, OptionValue]:
+    return SPEC.fitted({**SPEC.defaults(), name: value}, keep=name)
+
+
+def texts() -> Iterator[str]:
+    for part in walk(rules_page(DUCO.options_with(SPEC.defaults()))):
+        if isinstance(part, PicturedRule):
+            yield part.title.text
+            yield part.words.text
+        elif isinstance(part, Paragraph):
+            yield part.text
+
+
+def test_the_example_has_a_pair_of_each_kind() -> None:
+    lamps = sorted(TilesInRow(EXAMPLE).lamps, key=lambda lamp: lamp.field)
+    assert [(lamp.points, lamp.colour, lamp.sign) for lamp in lamps] == [
+        (1, True, False),
+        (1, False, True),
+        (4, True, True),
+    ]
+    assert any("1 + 1 + 4 = 6" in text for text in texts())
+
+
+def test_every_mode_and_twist_is_explained_with_its_picture() -> None:
+    page = rules_page(DUCO.options_with(SPEC.defaults()))
+    shown = [(part.name, part.answer) for part in walk(page) if isinstance(part, PicturedRule)]
+    assert sorted(shown, key=str) == sorted(ANSWERS, key=str)
+
+
+def test_every_mode_and_twist_is_a_card_of_set_up() -> None:
+    assert sorted(SET_UP_PICTURES.cards, key=str) == sorted(ANSWERS, key=str)
+
+
+def test_open_tiles_are_said_to_be_a_rule_of_this_house() -> None:
+    assert any("lies open for all" in text for text in texts())
+
+
+@pytest.mark.parametrize(("name", "value"), ANSWERS)
+def test_page_fits_its_width_with_any_answer_and_large_text(name: str, value: OptionValue) -> None:
+    options = DUCO.options_with(answers_with(name, value))
+    theme = Theme.for_window((960, 540), Comfort(text_scale=2.0))
+    wide, high = rules_page(options).natural(Look(theme, Typesetter()), 800)
+    assert wide <= 800
+    assert high > 540
+
+
+@pytest.mark.parametrize(("name", "value"), ANSWERS)
+def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionValue) -> None:
+    answers = answers_with(name, value)
+    seats = answers.pop("seats")
+    assert isinstance(seats, int)
+    chairs = USUAL_CHAIRS[:seats]
+    session = lay_table(SetUp(DUCO.key, chairs, answers), Deal(5, "salt"), Keep.nothing())
+    view = DUCO.own(session.match).view(PUBLIC)
+    numbers = {chip.words: chip.number for chip in table_numbers(view.options)}
+    assert numbers["tiles lie at first"] == len(view.laid)
+    if view.options.own_stacks:
+        everybody = [own + len(hand) for own, hand in zip(view.own_sizes, view.hands, strict=True)]
+        assert {numbers["tiles for everybody"]} == set(everybody)
+    else:
+        assert numbers["in the pile"] == view.stack_size

@@ -1,0 +1,91 @@
+"""Set-up of DuCo: games and twists are pictures, and what does not go together says why."""
+
+import pytest
+
+from game.kits.duco.kit import DUCO
+from scenes.engine.theme import Comfort
+from scenes.menu.picture_card import PictureCard
+from scenes.screens.setup.setup_scene import SetUpScene
+from tests.driver import Driver
+from tests.scenes.menus.evening import StubTable, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def at_set_up(size: tuple[int, int] = (1280, 720), scale: int = 100) -> Driver:
+    scene = SetUpScene(new_host(), StubTable, kit=DUCO)
+    return Driver(scene, size, Comfort(reduced_motion=True, text_scale=scale / 100))
+
+
+def scene_of(player: Driver) -> SetUpScene:
+    assert isinstance(player.scene, SetUpScene)
+    return player.scene
+
+
+def card(player: Driver, name: str) -> PictureCard:
+    widget = scene_of(player).ui.find(name)
+    assert isinstance(widget, PictureCard)
+    return widget
+
+
+def test_a_game_is_chosen_by_its_picture() -> None:
+    player = at_set_up()
+    assert card(player, "mode cross").chosen
+    player.click("mode chaos")
+    assert card(player, "mode chaos").chosen
+    assert not card(player, "mode cross").chosen
+    assert scene_of(player).draft.answers["mode"] == "chaos"
+
+
+def test_the_chosen_game_stays_when_it_is_pressed_again() -> None:
+    player = at_set_up()
+    player.click("mode chaos")
+    player.click("mode chaos")
+    assert scene_of(player).draft.answers["mode"] == "chaos"
+
+
+def test_twists_are_put_on_and_taken_off() -> None:
+    player = at_set_up()
+    player.click("rotation on")
+    player.click("tiles lineup")
+    assert scene_of(player).draft.answers["rotation"] == "on"
+    player.click("tiles three")
+    assert not card(player, "tiles lineup").chosen
+    player.click("tiles three")
+    player.click("rotation on")
+    answers = scene_of(player).draft.answers
+    assert (answers["tiles"], answers["rotation"]) == ("one", "off")
+
+
+def test_a_twist_that_does_not_go_with_the_game_says_why() -> None:
+    player = at_set_up()
+    player.click("mode chaos")
+    disorder = card(player, "disorder on")
+    assert not disorder.enabled
+    assert disorder.sentence == "Disorder is part of Chaos."
+
+
+def test_a_game_drops_the_twists_that_it_cannot_have() -> None:
+    player = at_set_up()
+    player.click("disorder on")
+    player.click("mode conquest")
+    answers = scene_of(player).draft.answers
+    assert (answers["mode"], answers["disorder"]) == ("conquest", "off")
+
+
+def test_nobody_is_asked_how_hands_are_passed_on_where_all_lie_open() -> None:
+    player = at_set_up()
+    scene_of(player)._change(scene_of(player).draft.with_person(1))
+    player.run(0.1)
+    assert not player.sees("handover")
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (960, 720), (2520, 1080)])
+def test_cards_are_as_wide_as_their_words_need(size: tuple[int, int], scale: int) -> None:
+    player = at_set_up(size, scale)
+    cards = [each for each in scene_of(player).ui._tree.widgets if isinstance(each, PictureCard)]
+    assert len(cards) == 12
+    for each in cards:
+        assert each.rect.width >= 90 * scene_of(player).stage.theme.metrics.unit
+        assert not any(each.rect.colliderect(other.rect) for other in cards if other is not each)

@@ -1,0 +1,119 @@
+"""Whole games of one person among bots, by one device alone, to the results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core.options import OptionValue
+from scenes.anim.timings import DOUBLE_CLICK
+from scenes.engine.inputs import Action
+from tests.scenes.games.duco.table import Town
+
+OPTIONS: dict[str, dict[str, OptionValue]] = {
+    "the cross": {},
+    "75 points": {"goal": "75"},
+    "diagonal": {"diagonal": "on"},
+    "three tiles": {"tiles": "three"},
+    "10 seconds": {"clock": "10 seconds"},
+    "rotation": {"rotation": "on"},
+    "lineup": {"tiles": "lineup"},
+    "disorder": {"disorder": "on"},
+    "chaos": {"mode": "chaos"},
+    "chaos with a line": {"mode": "chaos", "tiles": "lineup", "rotation": "on"},
+    "conquest": {"mode": "conquest"},
+    "stress": {"mode": "stress"},
+}
+
+
+def play_to_the_end(town: Town, choose: Callable[[], None]) -> None:
+    """Choose whenever asked; every choice must have counted."""
+    session = town.table._session
+    while town.await_choice():
+        assert town.caption, "a person who must act is told so"
+        town.run(DOUBLE_CLICK)  # a click that follows at once would be the half of a double one
+        before = len(session.match.log.entries)
+        choose()
+        assert len(session.match.log.entries) > before, "the choice was not taken"
+    assert session.outcome is not None
+    assert town.is_at_results
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_a_whole_game_by_mouse_alone(name: str) -> None:
+    town = Town(2, options=OPTIONS[name])
+
+    def lay() -> None:
+        town.click_at(town.spot(town.places[0]))
+        if town.sees("Play"):
+            town.click("Play")
+
+    play_to_the_end(town, lay)
+    town.close()
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_a_whole_game_by_keys_alone(seats: int) -> None:
+    town = Town(seats)
+
+    def lay() -> None:
+        town.press(Action.RIGHT, "e", Action.CONFIRM)
+        if town.may_choose:
+            town.press(Action.PLAY)
+
+    play_to_the_end(town, lay)
+    town.close()
+
+
+def test_a_whole_game_by_pad_alone() -> None:
+    town = Town(2)
+
+    def lay() -> None:
+        town.pad(Action.UP, Action.NEXT_FOCUS, Action.CONFIRM)
+        if town.may_choose:
+            town.pad(Action.PLAY)
+
+    play_to_the_end(town, lay)
+    town.close()
+
+
+def test_a_whole_game_by_dragging() -> None:
+    town = Town(2)
+
+    def lay() -> None:
+        if town.chooser.choice.is_growth:
+            town.click_at(town.spot(town.places[0]))
+            return
+        town.drag(town.own_tile, town.spot(town.places[0]))
+        if town.sees("Play"):
+            town.click("Play")
+
+    play_to_the_end(town, lay)
+    town.close()
+
+
+def test_a_whole_game_of_corner_cluster_by_mouse_alone() -> None:
+    town = Town(2, options={"mode": "corner cluster"})
+    turns = 0
+
+    def rearrange() -> None:
+        nonlocal turns
+        turns += 1
+        here = ((turns * 7) % 4 - 2) * 3, ((turns * 3) % 5 - 2) * 3
+        town.click_at(town.spot(here))
+        town.drag(town.spot(here), town.spot((here[0] + 3, here[1])))
+        town.click("Play")
+
+    play_to_the_end(town, rearrange)
+    town.close()
+
+
+def test_a_whole_game_of_corner_cluster_by_keys_alone() -> None:
+    town = Town(3, options={"mode": "corner cluster"})
+
+    def rearrange() -> None:
+        town.press("q", Action.CONFIRM, Action.RIGHT, Action.CONFIRM, Action.LEFT, Action.PLAY)
+
+    play_to_the_end(town, rearrange)
+    town.close()
