@@ -17,13 +17,13 @@ from scenes.engine.inputs import Input, Phase, Point, Press, Scroll
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.duco import aiming, table_words
-from scenes.games.duco.choice import Choice
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import Ghost, draw_ghost
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.pointing import Pointing
 from scenes.games.duco.steering import Steering
 from scenes.games.duco.table_parts import TableParts
+from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_grid import Point as Pixels
 from scenes.games.duco.town_picture import draw_focus, draw_turn_mark, town_area
 from scenes.games.duco.view_control import ViewControl
@@ -44,6 +44,7 @@ class TileChooser:
         self._parts = TableParts(self, desk)
         self._pointing = Pointing(self, desk)
         self._steering = Steering(self)
+        self._by_keys = False
         self._spin = Glide()
         self._advised: Cell | None = None
         self.look_at(display)
@@ -92,10 +93,12 @@ class TileChooser:
     def handle(self, event: Input, focused: Widget | None) -> bool:
         match event:
             case Point():
+                self._by_keys = False
                 return self._pointing.handle(event)
             case Scroll():
                 return self._steering.scroll(event)
             case Press(phase=Phase.DOWN):
+                self._wake(on_town=focused is self._parts.town)
                 return self._steering.press(event, on_town=focused is self._parts.town)
         return False
 
@@ -237,10 +240,17 @@ class TileChooser:
             return choice.down
         if self._parts.town.hovered and self._pointing.pointer is not None:
             return aiming.nearest(choice.places, self._pointing.pointer, self.display.town)
-        if self._parts.town.shows_focus:
+        if self._parts.town.shows_focus or self._by_keys:
             cursor = self.cursor()
             return cursor if cursor in choice.places else None
         return None
+
+    def _wake(self, *, on_town: bool) -> None:
+        """The first key shows where the keys are, before it does anything else."""
+        if on_town and not self._by_keys:
+            self._by_keys = True
+            if self.may_act:
+                self._aim()
 
     def cursor(self) -> Cell | None:
         """Where the keys are; the first time near the tile laid last."""

@@ -9,7 +9,7 @@ from game.rules.duco.board import IN_LINE
 from game.rules.duco.cells import key_of
 from game.rules.duco.scoring import points_at
 from game.rules.duco.tiles import QUARTERS
-from scenes.games.duco.choice import Choice
+from scenes.games.duco.tile_choice import Choice
 
 
 def best_points(choice: Choice) -> Mapping[Cell, int]:

@@ -21,7 +21,6 @@ from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.duco import seat_panels, table_words
-from scenes.games.duco.choice import Choice
 from scenes.games.duco.choosing import TileChooser
 from scenes.games.duco.choreographer import cue_for
 from scenes.games.duco.clock_picture import clock_hand
@@ -39,6 +38,7 @@ from scenes.games.duco.pile_panel import pile_region
 from scenes.games.duco.race_panel import race_region
 from scenes.games.duco.ribbon import ribbon_region
 from scenes.games.duco.table_layout import TableLayout, make_layout
+from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_picture import (
     draw_crossings,
     draw_gliding,

@@ -9,9 +9,9 @@ from game.rules.duco.houses import FIELDS
 from game.rules.duco.options import GROUP_BONUS, Mode, Supply
 from game.rules.duco.scoring import TownCount
 from scenes.engine.i18n import _, ngettext
-from scenes.games.duco.choice import Choice
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import Ghost
+from scenes.games.duco.tile_choice import Choice
 
 
 def lay(display: Display) -> str:
