@@ -68,11 +68,14 @@ def _body(session: AnySession) -> Grid:
     outcome = session.outcome
     assert outcome is not None
     done = Ceremony(len(session.chairs), share=1.0)
+    kit = kit_by_key(session.rules.key)
     rows = [
-        StandingRow(standing, session.chairs[standing.seat], place, done)
+        StandingRow(
+            standing, session.chairs[standing.seat], place, done, kit.teller.tie_break(standing)
+        )
         for place, standing in enumerate(outcome.standings)
     ]
-    course = kit_by_key(session.rules.key).results.course(session.view(PUBLIC))
+    course = kit.results.course(session.view(PUBLIC))
     best_first = [standing.seat for standing in outcome.standings]
     chart = PointsChart(course, session.chairs, best_first)
     head = Label(_("Points by round"), Style.CAPTION)
