@@ -38,6 +38,7 @@ from scenes.games.duco.pile_panel import pile_region
 from scenes.games.duco.race_panel import race_region
 from scenes.games.duco.ribbon import ribbon_region
 from scenes.games.duco.table_layout import TableLayout, make_layout
+from scenes.games.duco.table_marks import table_marks
 from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_picture import (
     draw_crossings,
@@ -50,6 +51,7 @@ from scenes.games.duco.town_picture import (
 from scenes.games.duco.warming import pictures_at_rest, table_pictures
 from scenes.table.faces import SeatFace
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+from scenes.table.signs import Sign
 
 
 class DucoMat:
@@ -93,6 +95,10 @@ class DucoMat:
         """Points are counted on the way, and everybody walks along the quay."""
         options = self.places.options
         return options.goal is not None and not self._is_cluster
+
+    @property
+    def signs(self) -> list[Sign]:
+        return table_marks(self.display)
 
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme
