@@ -87,7 +87,7 @@ def _overlays() -> Iterable[State]:
         "pause": lambda s, t: PauseScene(s.host, t.session, 0, s.app.pop),
         "pause-seats": lambda _s, t: SeatsScene(t.session),
         "log": lambda _s, t: LogScene(match_lines(t.session, 0)),
-        "rules": lambda _s, t: RulesScene(FIVE211, t.session.options),
+        "rules": lambda s, t: RulesScene(FIVE211, t.session.options, host=s.host),
         "options": lambda s, _t: OptionsScene(s.host),
         "remapping": lambda s, _t: RemappingScene(s.host),
         "keys": lambda _s, _t: KeysScene(FIVE211.key_words()),
@@ -96,9 +96,12 @@ def _overlays() -> Iterable[State]:
         yield State(name, partial(_overlay, make=make), settings)
         large = replace(settings, text_scale=200)
         yield State(f"{name}-text-200", partial(_overlay, make=make), large)
-    yield State("rules-worked", _worked_rules, settings)
-    yield State("rules-worked-5", _worked_rules, laid(table_for(5)))
-    yield State("rules-worked-text-200", _worked_rules, replace(settings, text_scale=200))
+    large = replace(settings, text_scale=200)
+    for name, leaf in (("worked", Leaf.WORKED), ("first-times", Leaf.EXPLAINED)):
+        reach = partial(_rules_at, leaf=leaf)
+        yield State(f"rules-{name}", reach, settings)
+        yield State(f"rules-{name}-5", reach, laid(table_for(5)))
+        yield State(f"rules-{name}-text-200", reach, large)
     yield State("rules-scrolled", _scrolled_rules, replace(settings, text_scale=200))
 
 
@@ -113,6 +116,8 @@ def _results() -> Iterable[State]:
     yield State("results-long-names", partial(_finish, found=None), laid(five211_set_up(named)))
     reach = partial(_finish, found=None)
     yield State("results-text-200", reach, replace(laid(four), text_scale=200))
+    yield State("results-picture", _take_picture, laid(four))
+    yield State("results-picture-text-200", _take_picture, replace(laid(four), text_scale=200))
     yield State("results-high-contrast", reach, replace(laid(four), high_contrast=True))
 
 
@@ -147,9 +152,10 @@ def _overlay(studio: Studio, make: Callable[[Studio, Script], Scene]) -> None:
     studio.run(SETTLED)
 
 
-def _worked_rules(studio: Studio) -> None:
-    scene = RulesScene(FIVE211, Five211Options(len(studio.host.set_up.chairs)))
-    scene.leaf = Leaf.WORKED
+def _rules_at(studio: Studio, leaf: Leaf) -> None:
+    options = Five211Options(len(studio.host.set_up.chairs))
+    scene = RulesScene(FIVE211, options, host=studio.host)
+    scene.leaf = leaf
     _overlay(studio, lambda _s, _t: scene)
 
 
@@ -164,6 +170,15 @@ def _finish(studio: Studio, found: Found | None) -> None:
     script = Script(studio.deal(seed), seed)
     script.finish()
     studio.show(ResultsScene(studio.host, script.session, studio.make_table), PARTY)
+
+
+def _take_picture(studio: Studio) -> None:
+    _finish(studio, None)
+    scene = studio.scene
+    assert isinstance(scene, ResultsScene)
+    scene.ui.focus_on("Save the picture")
+    studio.press(Action.CONFIRM)
+    studio.run(SETTLED)
 
 
 def _finish_together(studio: Studio) -> None:

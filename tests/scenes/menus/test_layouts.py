@@ -9,6 +9,7 @@ from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.games.five211.kit import FIVE211
 from scenes.host import Host
+from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.crash import CrashScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
@@ -33,9 +34,19 @@ def nothing() -> None:
     pass
 
 
-def worked_rounds(_host: Host) -> Scene:
-    scene = RulesScene(FIVE211, Five211Options(5, Variant.LONG, closed_scores=True))
-    scene.leaf = Leaf.WORKED
+def rules_at(leaf: Leaf) -> Callable[[Host], Scene]:
+    def make(host: Host) -> Scene:
+        options = Five211Options(5, Variant.LONG, closed_scores=True)
+        scene = RulesScene(FIVE211, options, host=host)
+        scene.leaf = leaf
+        return scene
+
+    return make
+
+
+def results_with_a_picture(host: Host) -> Scene:
+    scene = ResultsScene(host, played_out(host, 5), StubTable)
+    scene._note = SavedPicture("The picture is saved: kododo-ABCD.png", Path("pictures"))
     return scene
 
 
@@ -43,8 +54,10 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "title": lambda host: TitleScene(host, StubTable),
     "set-up": lambda host: SetUpScene(host, StubTable),
     "options": OptionsScene,
-    "rules": lambda _host: RulesScene(FIVE211, Five211Options(5, Variant.LONG, closed_scores=True)),
-    "worked rounds": worked_rounds,
+    "rules": rules_at(Leaf.RULES),
+    "worked rounds": rules_at(Leaf.WORKED),
+    "first times": rules_at(Leaf.EXPLAINED),
+    "results with a picture": results_with_a_picture,
     "keys": lambda _host: KeysScene(FIVE211.key_words()),
     "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
     "seats": lambda host: SeatsScene(laid(host)),
