@@ -12,11 +12,12 @@ from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.host import Host
-from scenes.menu.frame import Frame, Sheet, heading
+from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.segments import Segments
 from scenes.screens.explained_page import explained_page
 from scenes.ui.element import Element
-from scenes.ui.labels import Paragraph
+from scenes.ui.labels import Label
+from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
 
@@ -53,8 +54,13 @@ class RulesScene(UiScene):
 
     def build(self) -> Element:
         words = _("Rules of {game}").format(game=_(self._kit.game.title))
-        head = heading(words, self.back, *self._choices())
-        return Sheet(Frame(head, self._page()), widest=1232)
+        title, game = heading(words, self.back), self._kit.game
+        choices = self._choices()
+        head: list[Element] = [Ends(title, Row(*choices)) if choices else title]
+        if game.credit and self.leaf is Leaf.RULES:
+            by = _("{game} is a game by {author}.").format(game=_(game.title), author=game.credit)
+            head.append(Label(by, Style.SMALL, colour=lambda palette: palette.text_soft))
+        return Sheet(Frame(Column(*head, gap=0), self._page(), gap=8), widest=1232)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):
@@ -63,16 +69,13 @@ class RulesScene(UiScene):
         super().handle(event)
 
     def _choices(self) -> list[Element]:
-        """Whose game it is, its pages, and the other games."""
+        """The pages, and the other games."""
         choices: list[Element] = []
-        game = self._kit.game
-        if game.credit and self.leaf is Leaf.RULES:
-            by = _("{game} is a game by {author}.").format(game=_(game.title), author=game.credit)
-            choices.append(Paragraph(by, Style.SMALL, colour=lambda palette: palette.text_soft))
         if len(self._leaves) > 1:
             choices.append(Segments("page", self._leaves, self.leaf, self._open, show=_leaf_words))
         if len(self._games) > 1:
-            choices.append(Segments("game", tuple(self._games), game.title, self._turn_to))
+            title = self._kit.game.title
+            choices.append(Segments("game", tuple(self._games), title, self._turn_to))
         return choices
 
     @property

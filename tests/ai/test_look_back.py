@@ -11,6 +11,7 @@ from game.core.outcome import EndReason, rank_seats
 from game.core.sentences import Phrase
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards
+from game.rules.five211.records import RoundRecord
 from tests.ai.tables import cards, finished_round
 
 ROUND = finished_round("y2 y3 b2 g2", "y2 g3 g2 b1", "g2 y1 o2 v2")
@@ -56,6 +57,31 @@ def test_a_play_that_would_have_shared_or_lost_the_game_says_so() -> None:
     won = rank_seats((10, 20, 19), (4, 4, 4), EndReason.PLAYED_OUT)
     given_away = by_code(alternatives(ROUND, 1, 2, cards("b1 v1"), (), won))["v1"]
     assert given_away.meaning == Phrase(WOULD_HAVE_LOST)
+
+
+def race(*gained: tuple[int, int, int]) -> list[RoundRecord]:
+    """Rounds of a second deck, the last of them the one that is looked back at."""
+    earlier = [ROUND._replace(deck=1, round=at, gained=each) for at, each in enumerate(gained)]
+    return [*earlier, ROUND]
+
+
+def test_in_a_long_game_a_play_may_have_reached_the_target_first() -> None:
+    # With the six it brings 11, 2 and 1 instead of what it brought.
+    rounds = race((40, 45, 10))
+    rounds[-1] = rounds[-1]._replace(deck=1, round=1)
+    record = rounds[-1]
+    lost = rank_seats((42, 50, 12), (1, 2, 1), EndReason.TARGET_REACHED)
+    ends = alternatives(record, 0, 2, cards("g2 y6"), (), lost, rounds)
+    assert by_code(ends)["y6"].meaning == Phrase(WOULD_HAVE_WON)
+    assert by_code(ends)["g2"].meaning is None
+
+
+def test_of_a_long_game_that_would_have_gone_on_nothing_is_claimed() -> None:
+    rounds = race((30, 46, 10))
+    rounds[-1] = rounds[-1]._replace(deck=1, round=1)
+    lost = rank_seats((32, 51, 12), (1, 2, 1), EndReason.TARGET_REACHED)
+    ends = alternatives(rounds[-1], 0, 2, cards("g2 y6"), (), lost, rounds)
+    assert by_code(ends)["y6"].meaning is None
 
 
 def test_equal_cards_are_one_play() -> None:

@@ -4,16 +4,17 @@ Everything comes from what the seat itself could see: its own hands and the open
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
 from game.ai.advice import Alternative
-from game.core.outcome import Outcome, rank_seats
+from game.core.outcome import EndReason, Outcome, rank_seats
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards, play_of
-from game.rules.five211.options import CARDS_PER_TURN, NUMBERS, Variant
+from game.rules.five211.options import CARDS_PER_TURN, NUMBERS, TARGET_POINTS, Variant
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict, score_rows
 from game.rules.five211.view import Five211View
@@ -45,11 +46,10 @@ class Five211LookBack:
     ) -> tuple[list[Alternative[PlayCards]], ...]:
         record = views[-1].records[chapter]
         hands = hands_in(views, record)
-        seat, options = views[-1].viewer, views[-1].options
-        # With other points a long game would have had another end.
-        outcome = views[-1].outcome if options.variant is Variant.STANDARD else None
+        last = views[-1]
+        race = last.records if last.options.variant is Variant.LONG else ()
         return tuple(
-            alternatives(record, seat, turn, hand, hands[turn + 1 :], outcome)
+            alternatives(record, last.viewer, turn, hand, hands[turn + 1 :], last.outcome, race)
             for turn, hand in enumerate(hands)
         )
 
@@ -69,13 +69,14 @@ def alternatives(
     hand: Sequence[Card],
     later_hands: Sequence[Sequence[Card]],
     outcome: Outcome | None = None,
+    race: Sequence[RoundRecord] = (),
 ) -> list[Alternative[PlayCards]]:
     """Every play of `hand`, the whole hand before that turn, best for the seat first.
 
     `later_hands` are those before the turns that followed: none for the last turn. Nobody else
     plays differently. A card that was played on a later turn of the round changes places with the
     one that it replaces, unless the hand then held another like it. `outcome`: of a game that is
-    over, to say what would have become of it.
+    over, to say what would have become of it; `race`: all its rounds, if it was a long one.
     """
     start = sum(CARDS_PER_TURN[:turn])
     needed = CARDS_PER_TURN[turn]
@@ -84,7 +85,10 @@ def alternatives(
     ends = []
     for play in plays:
         row = _changed_row(record.rows[seat], start, play.cards, later_hands)
-        ends.append(_end(record, seat, play, row, outcome, was_played=play is played))
+        end = _end(record, seat, play, row, was_played=play is played)
+        if outcome is not None:
+            end = replace(end, meaning=_meaning(outcome, race, record, seat, row))
+        ends.append(end)
     ends.sort(key=lambda end: (_worth(end), _lead(end, seat), end.was_played), reverse=True)
     return ends
 
@@ -94,28 +98,38 @@ def _end(
     seat: int,
     play: PlayCards,
     row: tuple[Card, ...],
-    outcome: Outcome | None,
     *,
     was_played: bool,
 ) -> Alternative[PlayCards]:
+    result, gained, _scored = _scores_with(record, seat, row)
+    return Alternative(play, _ending(result), gained, was_played)
+
+
+def _scores_with(
+    record: RoundRecord, seat: int, row: tuple[Card, ...]
+) -> tuple[RoundResult, tuple[int, ...], tuple[int, ...]]:
+    """The round with this row of the seat instead of its own."""
     rows = (*record.rows[:seat], row, *record.rows[seat + 1 :])
-    result, gained, scored = score_rows(rows, NUMBERS[len(rows)])
-    meaning = None if outcome is None else _meaning(outcome, record, seat, gained, scored)
-    return Alternative(play, _ending(result), gained, was_played, meaning)
+    return score_rows(rows, NUMBERS[len(rows)])
 
 
 def _meaning(
     outcome: Outcome,
+    race: Sequence[RoundRecord],
     record: RoundRecord,
     seat: int,
-    gained: Sequence[int],
-    scored: Sequence[int],
+    row: tuple[Card, ...],
 ) -> Phrase | None:
     """Whether the seat would have won where it did not, or the other way round."""
-    standings = sorted(outcome.standings, key=lambda standing: standing.seat)
-    points = [each.points + gained[at] - record.gained[at] for at, each in enumerate(standings)]
-    cards = [each.tie_break + scored[at] - record.scored[at] for at, each in enumerate(standings)]
-    winners = rank_seats(points, cards, outcome.reason).winners
+    _result, gained, scored = _scores_with(record, seat, row)
+    changed = record._replace(gained=gained, scored=scored)
+    if race:
+        end = _end_of_race([changed if each is record else each for each in race])
+    else:
+        end = _end_of_deck(outcome, record, changed)
+    if end is None:
+        return None
+    winners = end.winners
     if (seat in winners, len(winners)) == (seat in outcome.winners, len(outcome.winners)):
         return None
     if winners == (seat,):
@@ -123,6 +137,33 @@ def _meaning(
     if seat in winners:
         return Phrase(WOULD_HAVE_SHARED)
     return Phrase(WOULD_HAVE_LOST) if seat in outcome.winners else None
+
+
+def _end_of_deck(outcome: Outcome, record: RoundRecord, changed: RoundRecord) -> Outcome:
+    """Of a game of one deck, which has as many rounds whatever they bring."""
+    standings = sorted(outcome.standings, key=lambda standing: standing.seat)
+    points = [
+        each.points + changed.gained[each.seat] - record.gained[each.seat] for each in standings
+    ]
+    cards = [
+        each.tie_break + changed.scored[each.seat] - record.scored[each.seat] for each in standings
+    ]
+    return rank_seats(points, cards, outcome.reason)
+
+
+def _end_of_race(race: Sequence[RoundRecord]) -> Outcome | None:
+    """Of a long game with these rounds, perhaps before the last; None: it would have gone on."""
+    seats = len(race[0].rows)
+    points, cards = [0] * seats, [0] * seats
+    for each in race:
+        for seat in range(seats):
+            points[seat] += each.gained[seat]
+            cards[seat] += each.scored[seat]
+        # The first deck is played to its end.
+        may_end = each.deck > 0 or each.round == NUMBERS[seats].rounds - 1
+        if may_end and max(points) >= TARGET_POINTS:
+            return rank_seats(points, cards, EndReason.TARGET_REACHED)
+    return None
 
 
 def _ending(result: RoundResult) -> Phrase:

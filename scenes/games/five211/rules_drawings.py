@@ -21,7 +21,7 @@ from scenes.games.five211.card_art import face_sprite
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 
-CARD_HEIGHT = 72
+CARD_HEIGHT = 68
 CARD_GAP = 12
 TURN, TURN_GAP = 30, 10
 GABLE = 28

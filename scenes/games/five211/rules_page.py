@@ -24,7 +24,7 @@ from scenes.ui.layout import Across, Column, Grid
 BUST_EXAMPLE = {2: (2, 6, 0, 0, 0), 3: (3, 7, 1, 1, 0), 4: (4, 8, 2, 1, 1), 5: (5, 9, 3, 2, 1)}
 TIE_EXAMPLE = {2: (3, 3, 2, 0, 0), 3: (4, 4, 3, 1, 0), 4: (5, 5, 3, 2, 1), 5: (6, 6, 4, 3, 1)}
 NOBODY_EXAMPLE = {2: (4, 4, 0, 0, 0), 3: (4, 4, 2, 2, 0), 4: (5, 5, 2, 2, 2), 5: (6, 6, 4, 4, 0)}
-BETWEEN = 12
+BETWEEN = 10
 
 
 def rules_page(options: Five211Options) -> Element:
@@ -69,8 +69,8 @@ def _round() -> Element:
         FourDigits(),
         _prose(
             _(
-                "That is why it is called 5211: you hold five cards and play two, then one, "
-                "then one more. After each turn everybody draws back to five."
+                "Hence the name 5211: hold 5 cards, play 2, then 1, then 1. "
+                "After each turn all draw back to 5."
             )
         ),
         _prose(
@@ -176,7 +176,7 @@ def table_numbers(options: Five211Options) -> list[NumberChip]:
 
 
 def _section(name: str, *parts: Element) -> Element:
-    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=6, across=Across.START)
+    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=5, across=Across.START)
 
 
 def _prose(text: str) -> Paragraph:

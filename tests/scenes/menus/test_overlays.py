@@ -196,7 +196,7 @@ def test_rules_say_why_the_game_is_called_so_and_what_becomes_of_the_last_card()
     scene = RulesScene(FIVE211, Five211Options(4))
     over(scene)
     said = " ".join(words_of(scene))
-    assert "called 5211: you hold five cards and play two, then one, then one more" in said
+    assert "the name 5211: hold 5 cards, play 2, then 1, then 1." in said
     assert "One card stays in your hand, unseen. It brings no points." in said
 
 
