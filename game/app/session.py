@@ -168,6 +168,11 @@ class Session(Generic[O, S, M, V]):
         left = self._match.time_left
         return None if left is None else left - self._pending
 
+    @property
+    def is_hurried(self) -> bool:
+        """Time counts: a clock runs, or bots take theirs where all act at once."""
+        return self._match.time_left is not None or bool(self._pauses)
+
     def pass_time(self, milliseconds: int) -> None:
         """Time went by at the table; whoever owns the clock says so, and a pause says nothing.
 

@@ -59,6 +59,7 @@ class InputReader:
         self.pointer = (-1, -1)
         self._held: dict[Hashable, _Held] = {}
         self._finger: int | None = None
+        self._pads: dict[int, int] = {}
         self._scroll = 0.0
         self._readers: dict[int, Callable[[Event], Iterator[Input]]] = {
             pygame.KEYDOWN: self._key_down,
@@ -92,7 +93,9 @@ class InputReader:
             if held.press.action.repeats and held.until_repeat <= 0:
                 held.until_repeat = REPEAT_EVERY
                 press = held.press
-                made.append(Press(press.action, Phase.DOWN, press.device, repeated=True))
+                made.append(
+                    Press(press.action, Phase.DOWN, press.device, repeated=True, pad=press.pad)
+                )
         if self._scroll:
             made.append(Scroll(self._scroll * SCROLL_LINES_PER_SECOND * dt, self.pointer))
         return made
@@ -162,7 +165,8 @@ class InputReader:
             yield Struck(event.button, Device.GAMEPAD)
         elif (action := pad_action(event.button, self.bindings)) is not None:
             self.device = Device.GAMEPAD
-            yield from self._hold(key, Press(action, device=Device.GAMEPAD))
+            pad = self._number_of(event.instance_id)
+            yield from self._hold(key, Press(action, device=Device.GAMEPAD, pad=pad))
 
     def _pad_axis(self, event: Event) -> Iterator[Input]:
         """A stick counts as pressed well off centre and as released near it, never in between."""
@@ -176,9 +180,14 @@ class InputReader:
                 continue
             if tilt * sign > STICK_PRESSED and key not in self._held:
                 self.device = Device.GAMEPAD
-                yield from self._hold(key, Press(action, device=Device.GAMEPAD))
+                pad = self._number_of(event.instance_id)
+                yield from self._hold(key, Press(action, device=Device.GAMEPAD, pad=pad))
             elif tilt * sign < STICK_RELEASED:
                 yield from self._release(key)
+
+    def _number_of(self, instance: int) -> int:
+        """Gamepads are counted as they are first used: a system numbers them as it likes."""
+        return self._pads.setdefault(instance, len(self._pads))
 
     def _pointed(self, event: Event) -> None:
         self.device = Device.MOUSE

@@ -122,6 +122,8 @@ class Press:
     digit: int = 0
     repeated: bool = False
     letter: str = field(default="", compare=False)
+    pad: int = field(default=0, compare=False)
+    """Which gamepad, counted from 0 as they were first used."""
 
     def is_down(self, *actions: Action) -> bool:
         """True when this is the pressing of one of the actions."""

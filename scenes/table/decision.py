@@ -81,6 +81,13 @@ class Decision(Generic[M, V]):
         self._submit(seat, move)
         return True
 
+    def play_as(self, seat: Seat, move: M) -> None:
+        """Somebody else at this screen moves, with a device of their own."""
+        try:
+            self._session.submit(seat, move)
+        except IllegalMove as error:
+            self.refuse(str(error))
+
     def _submit(self, seat: Seat, move: M) -> None:
         try:
             self._session.submit(seat, move)

@@ -60,6 +60,8 @@ class Desk:
     """Something else is chosen: buttons and caption follow."""
     play: Callable[[], None]
     """What is chosen is meant: submit it."""
+    play_as: Callable[[Seat, Move], None]
+    """Somebody else at the same screen means this move; for games in which all act at once."""
     refuse: Callable[[str], None]
     """That cannot be done; the sentence says why, or nothing if the prompt says enough."""
     focus_on_play: Callable[[], None]

@@ -16,8 +16,8 @@ class TableClock:
 
     @property
     def is_wound(self) -> bool:
-        """Somebody plays against it now."""
-        return self._session.time_left is not None
+        """Somebody plays against it now, or takes the time that a person would."""
+        return self._session.is_hurried
 
     def run(self, dt: float) -> None:
         """Let `dt` seconds pass. A session counts whole milliseconds, so the rest is kept."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, cast
 
 from pygame import Rect
 
 from game.app.session import Session
+from game.core.moves import Move
 from game.core.rules import M, V
+from game.core.seats import Seat
 from scenes.anim import timings
 from scenes.coach.first_times import FirstTimeCard
 from scenes.coach.talk_timing import Speech
@@ -118,6 +120,7 @@ class TableScene(BareScene, Generic[M, V]):
             uncover=self._uncover_veiled,
             changed=self._choose_on,
             play=self._play,
+            play_as=self._play_as,
             refuse=self._refuse,
             focus_on_play=lambda: self._ui.focus_on(self._controls.play.name),
         )
@@ -128,6 +131,9 @@ class TableScene(BareScene, Generic[M, V]):
     # The mat is made before those who answer it.
     def _choose_on(self) -> None:
         self._decision.choose_on()
+
+    def _play_as(self, seat: Seat, move: Move) -> None:
+        self._decision.play_as(seat, cast(M, move))
 
     def _refuse(self, reason: str = "") -> None:
         self._decision.refuse(reason)

@@ -22,6 +22,7 @@ from scenes.games.duco.ghost import Ghost, draw_ghost
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.pointing import Pointing
 from scenes.games.duco.steering import Steering
+from scenes.games.duco.stress_hands import StressHands
 from scenes.games.duco.table_parts import TableParts
 from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_grid import Point as Pixels
@@ -44,6 +45,7 @@ class TileChooser:
         self._parts = TableParts(self, desk)
         self._pointing = Pointing(self, desk)
         self._steering = Steering(self)
+        self._others = StressHands(session, desk)
         self._by_keys = False
         self._spin = Glide()
         self._advised: Cell | None = None
@@ -60,6 +62,7 @@ class TileChooser:
         self.choice.clear()
         self._pointing.let_go()
         self._parts.look_at(display)
+        self._others.look_at(display)
 
     @property
     def lays_at_once(self) -> bool:
@@ -91,6 +94,8 @@ class TileChooser:
         return self._pointing.grab(point)
 
     def handle(self, event: Input, focused: Widget | None) -> bool:
+        if self._others.handle(event):
+            return True
         match event:
             case Point():
                 self._by_keys = False
@@ -122,7 +127,9 @@ class TileChooser:
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all hands lie open
         ghost = self.display.ghost
-        self.display.left_from = self.choice.down if ghost is None else ghost.cell
+        seen = self.choice.down if ghost is None else ghost.cell
+        if seen is not None:
+            self.display.left_from[self.choice.seat] = seen
         self.choice.clear()
         # A lying tile stays as it was tried until the table tells that it was turned.
         self.display.ghost = None
@@ -166,14 +173,10 @@ class TileChooser:
             if self._advised is not None and self.may_act:
                 accent = painter.theme.palette.accent
                 draw_focus(painter, display, self._advised, accent)
+            self._others.draw(painter, display)
             if ghost is not None:
-                draw_ghost(
-                    painter,
-                    ghost,
-                    display.town,
-                    covers=options.covering,
-                    told=not options.own_stacks,
-                )
+                told = not options.own_stacks
+                draw_ghost(painter, ghost, display.town, covers=options.covering, told=told)
 
     def draw_held(self, painter: Painter) -> None:
         """The tile in the air, above everything."""

@@ -128,8 +128,8 @@ class Display:
     """Whole seconds on the clock."""
     in_dusk: frozenset[Cell] | None = None
     """Tiles that step back while others are counted."""
-    left_from: Cell | None = None
-    """Where the own tile was seen when it was laid."""
+    left_from: dict[Seat, Cell] = field(default_factory=dict)
+    """Where a tile was seen when it was laid."""
     _board: Board | None = None
     _board_of: tuple[Laid, ...] = ()
 
@@ -205,7 +205,8 @@ class Display:
         self.sets = [[] for _ in view.points]
         self.flying, self.lamps, self.lit_cell, self.number = [], [], None, None
         self.riffle, self.gliding, self.is_zoomed = 0.0, False, False
-        self.grid = self.ghost = self.preview = self.left_from = self.swap = None
+        self.grid = self.ghost = self.preview = self.swap = None
+        self.left_from = {}
         self.gaps, self.in_dusk = set(), None
         self.turning, self.crossings, self.swelling = None, [], 0.0
         self.counted, self.group = None, frozenset()

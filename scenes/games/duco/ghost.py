@@ -65,12 +65,18 @@ class Ghost:
 
 
 def draw_ghost(
-    painter: Painter, ghost: Ghost, town: TownGrid, *, covers: bool = False, told: bool = True
+    painter: Painter,
+    ghost: Ghost,
+    town: TownGrid,
+    *,
+    covers: bool = False,
+    told: bool = True,
+    light: str = "",
 ) -> None:
     """Glow, plate, tile, and what matches in full light; what it covers shines through."""
     theme, side = painter.theme, round(town.side)
     centre = town.centre(ghost.cell)
-    painter.sprite(tile_art.glow_sprite(side, theme.palette.accent), centre)
+    painter.sprite(tile_art.glow_sprite(side, light or theme.palette.accent), centre)
     if ghost.face is None:
         painter.sprite(tile_art.back_sprite(side, theme), centre)
         return

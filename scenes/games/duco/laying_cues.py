@@ -24,6 +24,8 @@ from scenes.games.duco.tile_flights import fly, land
 from scenes.games.duco.tile_sprite import TileSprite
 
 THOUGHT, FLIGHT, SETTLE = 0.250, 0.420, 0.200
+FLIGHT_AT_ONCE = 0.240
+"""Where all lay at once nobody waits for a flight."""
 LAMP_ON, LAMP_GAP, LAMPS_AT_MOST = 0.090, 0.060, 0.900
 LARGE_LAMP_PAUSE = 0.150
 LARGE_LAMP = 4
@@ -44,8 +46,7 @@ def lay(context: CueContext, moves: Sequence[CardMove]) -> Cue:
         seat = display.turn_of
     assert seat is not None
     place, laying_seat = cell, seat
-    seen, display.left_from = display.left_from, None
-    begins_there = seen == cell and seat == display.layout.own
+    begins_there = display.left_from.pop(seat, None) == cell
     start = _target(context, way) if begins_there else _source(context, way)
     tile = TileSprite(face, start.x, start.y, start.side)
 
@@ -62,10 +63,12 @@ def lay(context: CueContext, moves: Sequence[CardMove]) -> Cue:
             display.turns.append(Laying(laying_seat, face, place, 0))
         context.sound(Sound.LOCK)
 
+    at_once = display.layout.options.at_once
     flight: Cue = Wait(context.motion.moving(SETTLE))
     if not begins_there:
-        flight = fly(context, tile, lambda: _target(context, way), FLIGHT)
-    thought = NOTHING if begins_there else Wait(THOUGHT)
+        seconds = FLIGHT_AT_ONCE if at_once else FLIGHT
+        flight = fly(context, tile, lambda: _target(context, way), seconds)
+    thought = NOTHING if begins_there or at_once else Wait(THOUGHT)
     return sequence(thought, Call(leave), flight, land(context, tile, settle))
 
 

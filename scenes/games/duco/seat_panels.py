@@ -27,6 +27,7 @@ from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.seat_boxes import SeatBox
 from scenes.games.duco.set_badges import draw_sets
+from scenes.games.duco.stress_devices import device_words
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
 
@@ -91,6 +92,9 @@ def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region
     tiles = () if seat == display.layout.own else tuple(display.hands[seat])
     gains = tuple(turn.gained for turn in display.turns if turn.seat == seat)
     acts, status = _acts(display, seat), status_of(display, seat)
+    people = [place for place, chair in enumerate(around.chairs) if chair.is_person]
+    if display.layout.options.at_once and len(people) > 1 and seat in people:
+        status = device_words(people.index(seat))
     hand = clock_hand(display) if acts or _hurries(display, seat) else None
     version: Hashable = (
         round(figures.points), figures.gain, round(figures.bump, 1), tiles, gains, acts, status,

@@ -21,8 +21,9 @@ from scenes.games.duco.town_picture import open_places
 class Choice:
     """The turn of the person who looks; the display is what it is chosen from."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self, display: Display, seat: Seat | None = None) -> None:
         self.display = display
+        self._seat = seat
         self.which = 0
         self.down: Cell | None = None
         self.cursor: Cell = (0, 0)
@@ -36,6 +37,8 @@ class Choice:
     def seat(self) -> Seat:
         """Who chooses."""
         display = self.display
+        if self._seat is not None:
+            return self._seat
         return display.layout.own if display.viewer == PUBLIC else display.viewer
 
     @property
