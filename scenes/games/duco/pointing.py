@@ -28,6 +28,8 @@ TILT = 7.0
 TILT_AFTER = 10.0
 """So many pixels of movement in a step tilt a tile fully."""
 HOME = 0.220
+ASIDE = (0.62, -0.9)
+"""A tile over a place steps aside, in tiles, so that what it would light there is seen."""
 
 
 class Grip:
@@ -61,6 +63,7 @@ class Pointing:
         self._touch = False
         self._lift = Glide()
         self._tilt = Glide()
+        self._aside = Glide()
         self._home = Glide(1.0)
         self._left_at: Pixels = (0.0, 0.0)
         self._homing: Face | None = None
@@ -146,6 +149,7 @@ class Pointing:
         chooser.choice.down = None
         self.is_dragging = True
         self._lift.jump(0.0)
+        self._aside.jump(0.0)
         self._desk.sound(Sound.CARD_SLIDE)
 
     def drop(self, position: Position) -> None:
@@ -207,7 +211,9 @@ class Pointing:
         motion = theme.motion
         if self.is_dragging:
             self._lift.to(1.0, motion.hovering(SELECT), out_back)
-            changed = self._lift.update(dt) | self._tilt.update(dt)
+            over_place = self._chooser.display.ghost is not None
+            self._aside.to(1.0 if over_place else 0.0, motion.hovering(SELECT), out_cubic)
+            changed = self._lift.update(dt) | self._tilt.update(dt) | self._aside.update(dt)
             self._tilt.to(0.0, motion.hovering(SELECT), out_cubic)
             return changed
         if self._homing is not None:
@@ -224,6 +230,8 @@ class Pointing:
         side, face = chooser.display.town.side, chooser.choice.face
         if self.is_dragging and face is not None:
             x, y = self.held_at
+            x += ASIDE[0] * side * self._aside.value
+            y += ASIDE[1] * side * self._aside.value
             grown = side * (1 + (LIFTED - 1) * self._lift.value)
             tile = TileSprite(face, x, y, grown, self._tilt.value, lift=self._lift.value)
             draw_tile(painter, tile, (round(side),))
