@@ -12,7 +12,7 @@ from game.rules.duco.board import Board, Laid, layout_of
 from game.rules.duco.houses import Colour
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
-from game.rules.duco.scoring import Lamp, TownCount
+from game.rules.duco.scoring import Lamp, TownCount, largest_group
 from game.rules.duco.tiles import Face
 from game.rules.duco.view import DucoView
 from scenes.art.mood import Mood
@@ -132,6 +132,8 @@ class Display:
     """Where a tile was seen when it was laid."""
     _board: Board | None = None
     _board_of: tuple[Laid, ...] = ()
+    _groups: tuple[frozenset[Cell], ...] = ()
+    _groups_of: Board | None = None
 
     def __post_init__(self) -> None:
         seats = self.layout.options.seats
@@ -151,6 +153,16 @@ class Display:
         if self._board is None or self._board_of != laid:
             self._board, self._board_of = Board(layout_of(self.layout.options), laid), laid
         return self._board
+
+    @property
+    def groups(self) -> tuple[frozenset[Cell], ...]:
+        """Conquest: everybody's largest group; asked several times a frame."""
+        board = self.board
+        if self._groups_of is not board:
+            seats = range(len(self.seats))
+            self._groups_of = board
+            self._groups = tuple(largest_group(board, seat) for seat in seats)
+        return self._groups
 
     @property
     def fitting(self) -> TownGrid:

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.core.seats import Seat, seats_from
 from game.rules.duco.options import GROUP_BONUS, OWN_STACK, Mode
-from game.rules.duco.scoring import largest_group
 from scenes.engine.boards import Region
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
@@ -43,7 +42,7 @@ def _seats(display: Display) -> range:
 def _groups(display: Display) -> tuple[int, ...]:
     if display.layout.options.mode is not Mode.CONQUEST or not display.laid:
         return ()
-    return tuple(len(largest_group(display.board, seat)) for seat in _seats(display))
+    return tuple(map(len, display.groups))
 
 
 def _draw(painter: Painter, display: Display, around: Surroundings) -> None:

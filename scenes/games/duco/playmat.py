@@ -42,6 +42,7 @@ from scenes.games.duco.table_marks import table_marks
 from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_picture import (
     draw_crossings,
+    draw_edges,
     draw_gliding,
     draw_lamps,
     draw_turning_tile,
@@ -271,6 +272,7 @@ class DucoMat:
         draw_turning_tile(painter, self.display)
         draw_crossings(painter, self.display)
         draw_lamps(painter, self.display)
+        draw_edges(painter, self.display)
 
     def draw_flying(self, painter: Painter) -> None:
         draw_flying_tiles(painter, self.display)

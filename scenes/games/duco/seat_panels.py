@@ -11,7 +11,6 @@ from game.core.seats import PUBLIC, Seat
 from game.kits.set_up import Chair
 from game.rules.duco.houses import House
 from game.rules.duco.options import SETS_TO_WIN, Mode
-from game.rules.duco.scoring import largest_group
 from scenes.art.panels import dashed_slot
 from scenes.art.tablecloth import table
 from scenes.engine.boards import Region
@@ -139,7 +138,7 @@ def _more(display: Display, seat: Seat) -> tuple[str, str]:
     """A number and what it means, where there are no points on the way."""
     mode = display.layout.options.mode
     if mode is Mode.CONQUEST and display.laid and not display.over:
-        return str(len(largest_group(display.board, seat))), _("in the largest group")
+        return str(len(display.groups[seat])), _("in the largest group")
     return "", ""
 
 

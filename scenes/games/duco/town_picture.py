@@ -10,8 +10,8 @@ from game.core.places import Cell
 from game.rules.duco.board import Laid
 from game.rules.duco.cells import cell_of
 from game.rules.duco.options import Mode
-from game.rules.duco.scoring import largest_group
 from game.rules.duco.tiles import Face
+from scenes.art.icons import Icon
 from scenes.engine.boards import Region
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
@@ -27,6 +27,8 @@ from scenes.ui.portraits import portrait
 SLOT = 0.9
 """The dashes of a place, of a tile's side."""
 SLOT_ALPHA = 0.55
+EDGE_SIGN, HIDDEN = 24, 12
+"""The sign of what lies out of sight; less than so much needs none."""
 LAYER = 0.25
 """How high a tile lies on others: its shadow tells."""
 AROUND = 10
@@ -76,7 +78,7 @@ def _draw_groups(painter: Painter, display: Display) -> None:
     town = display.town
     side = round(town.step + 1)
     for seat, colour in enumerate(display.colours):
-        group = largest_group(display.board, seat)
+        group = display.groups[seat]
         shades = shades_of(colour, painter.theme.palette)
         for cell in group if len(group) > 1 else ():
             ground = Rect(0, 0, side, side)
@@ -227,9 +229,31 @@ def draw_gliding(painter: Painter, display: Display) -> None:
             draw_laid(painter, display, laid, resting=False)
 
 
+def draw_edges(painter: Painter, display: Display) -> None:
+    """An arrow at every edge behind which the town goes on."""
+    board, px = display.layout.board, painter.theme.metrics.px
+    extent = display.town.extent(display.board.bounds)
+    hidden = (
+        (Icon.LEFT, extent.left < board.left - px(HIDDEN), board.midleft),
+        (Icon.RIGHT, extent.right > board.right + px(HIDDEN), board.midright),
+        (Icon.UP, extent.top < board.top - px(HIDDEN), board.midtop),
+        (Icon.DOWN, extent.bottom > board.bottom + px(HIDDEN), board.midbottom),
+    )
+    palette = painter.theme.palette
+    for sign, goes_on, (x, y) in hidden:
+        if goes_on:
+            inward = px(EDGE_SIGN)
+            place = (
+                min(max(x, board.left + inward), board.right - inward),
+                min(max(y, board.top + inward), board.bottom - inward),
+            )
+            painter.disc(place, px(EDGE_SIGN + 8), palette.panel_deep, 214)
+            painter.icon(sign, place, px(EDGE_SIGN // 2 + 4))
+
+
 def draw_lamps(painter: Painter, display: Display) -> None:
     """The matches of the tile laid last."""
-    if display.lit_cell is None or display.gliding:
+    if display.lit_cell is None or display.gliding or display.ghost is not None:
         return
     for lit in sorted(display.lamps, key=lambda lit: lit.lamp.points):
         if lit.scale > 0 and lit.alpha > 0:
