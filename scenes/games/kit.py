@@ -106,6 +106,8 @@ class TableKit:
     """Its options as pictures; None: they are asked in words."""
     course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
     """From the last view: how it came to the result. None: the chart of points tells it."""
+    cover: Callable[[Painter, Rect], None] | None = None
+    """Draws what the game is about into a box, where one of several is chosen."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
     key_words: Callable[[], KeyWords] = usual_key_words

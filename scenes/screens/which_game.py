@@ -16,9 +16,12 @@ from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.ui.button import Button, Kind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
-from scenes.ui.labels import Gap, Paragraph
+from scenes.ui.labels import Gap, Paragraph, Picture
 from scenes.ui.layout import Column, Grid, Panel
 from scenes.ui.ui_scene import UiScene
+
+COVER = (560, 210)
+"""Units of the picture of a game."""
 
 
 class GameChoiceScene(UiScene):
@@ -44,6 +47,7 @@ class GameChoiceScene(UiScene):
         seats = _("{fewest} to {most} players").format(fewest=min(counts), most=max(counts))
         return Panel(
             Column(
+                *([Picture(COVER, kit.cover)] if kit.cover else []),
                 Paragraph(_(kit.game.title), Style.HEADING),
                 Paragraph(_(kit.game.motto), Style.PROSE),
                 Paragraph(seats, Style.SMALL, colour=lambda palette: palette.text_soft),

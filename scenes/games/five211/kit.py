@@ -12,6 +12,7 @@ from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_entries import card_entries
 from scenes.games.five211.art.tally_entries import tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.cover import draw_cover
 from scenes.games.five211.first_times import FIRST_TIMES
 from scenes.games.five211.log_signs import log_signs
 from scenes.games.five211.own_session import own_session
@@ -41,5 +42,6 @@ FIVE211: Final = TableKit(
     first_times=FIRST_TIMES,
     table_numbers=table_numbers,
     log_signs=log_signs,
+    cover=draw_cover,
     art=lambda: chain(card_entries(), tally_entries()),
 )

@@ -11,6 +11,7 @@ from game.kits.duco.kit import DUCO
 from game.kits.set_up import SetUp
 from scenes.games.duco.playmat import DucoMat
 from scenes.table.table_scene import AnyTableScene
+from scenes.workshop.duco.coach_states import coach_states
 from scenes.workshop.duco.menu_states import menu_states
 from scenes.workshop.duco.moments import busy_table, moments
 from scenes.workshop.duco.table_states import ROUNDS, table_states
@@ -24,6 +25,7 @@ def states() -> Iterator[State]:
     """The screens around the table first."""
     yield from menu_states()
     yield from table_states()
+    yield from coach_states()
 
 
 def rest(studio: Studio, seconds: float) -> None:

@@ -21,6 +21,7 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.which_game import GameChoiceScene
 from scenes.workshop.duco.tables import PERSON_SEAT, open_table, script_of, table_for
 from scenes.workshop.duco.towns import Script
 from scenes.workshop.gallery.gallery_state import State, laid
@@ -56,9 +57,15 @@ def menu_states() -> Iterator[State]:
     yield State("duco-rules-scrolled", _scrolled_rules, laid(table_for(4)))
     for name, (seats, answers) in SET_UPS.items():
         yield State(f"duco-results-{name}", _finish, laid(table_for(seats, **answers)))
+    yield State("which-game", _which_game)
+    yield State("which-game-text-200", _which_game, Settings(text_scale=200))
     yield State("duco-tiles", _tiles)
     yield State("duco-tiles-large-letters", _tiles, Settings(large_letters=True))
     yield State("duco-tiles-high-contrast", _tiles, Settings(high_contrast=True))
+
+
+def _which_game(studio: Studio) -> None:
+    studio.show(GameChoiceScene(studio.host, studio.make_table))
 
 
 def _set_up(studio: Studio) -> None:

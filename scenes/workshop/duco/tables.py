@@ -22,11 +22,11 @@ def table_for(seats: int, **answers: OptionValue) -> SetUp:
 
 
 def script_of(studio: Studio, moves: int, seed: int = SEED) -> Script:
-    """A match after some moves, when it is the person's turn."""
+    """A match after some moves, or half as many if it is over by then, on the person's turn."""
     script = Script(own_session(studio.deal(seed)), seed)
     script.moves(moves)
     script.turn_of(PERSON_SEAT)
-    return script
+    return script if script.session.outcome is None else script_of(studio, moves // 2, seed)
 
 
 def open_table(studio: Studio, script: Script, seconds: float = SETTLED) -> None:
