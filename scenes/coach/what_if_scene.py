@@ -9,7 +9,7 @@ from game.ai.advice import Alternative
 from game.app.replays import own_views
 from game.app.session import Session
 from game.core.rules import M, V
-from game.core.seats import PUBLIC, Seat
+from game.core.seats import Seat
 from scenes.art.icons import Icon
 from scenes.coach.coach_figures import gains_words
 from scenes.coach.coach_parts import Beside
@@ -50,10 +50,12 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
         self._pages = pages
         self._teller = game.teller
         self._look_back = game.look_back
-        self._chapters = game.look_back.chapters(session.view(PUBLIC))
+        self._chapters = game.look_back.chapters(session.view(seat))
         self.chapter = len(self._chapters) - 1
         self.turns = self._hindsight()
         self.turn = len(self.turns) - 1
+        if len(self.turns) < 2:
+            self.first_focus = "round"
 
     def build(self) -> Element:
         top = Column(heading(_("What if?"), self.back), self._choices(), gap=10)
@@ -62,7 +64,7 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
             Style.SMALL,
             colour=lambda palette: palette.text_soft,
         )
-        rows = [self._row(end) for end in self.turns[self.turn]]
+        rows = [self._row(end) for end in self.turns[self.turn]] if self.turns else [_nothing()]
         return Sheet(Frame(top, Column(explained, *rows, gap=8)), widest=860)
 
     def _choices(self) -> Element:
@@ -73,6 +75,8 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
             self._change_chapter,
             show=self._chapter_words,
         )
+        if len(self.turns) < 2:
+            return Flow(rounds)
         turns = Segments(
             "turn",
             range(len(self.turns)),
@@ -139,6 +143,10 @@ class _Plaque(Panel):
         )
         for part in self.parts:
             part.draw(painter)
+
+
+def _nothing() -> Element:
+    return Paragraph(_("The time ran out: nothing was chosen."), Style.STRONG)
 
 
 def _check() -> Element:

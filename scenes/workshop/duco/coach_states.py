@@ -16,7 +16,7 @@ from scenes.workshop.duco.tables import PERSON_SEAT, open_table, script_of, tabl
 from scenes.workshop.gallery.gallery_state import State, laid
 from scenes.workshop.gallery.studio import SETTLED, Studio
 
-MOVES = 9
+MOVES = 5
 HINTED: dict[str, dict[str, OptionValue]] = {
     "cross": {},
     "chaos": {"mode": "chaos"},

@@ -10,7 +10,10 @@ from game.core.rng import Rng
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.moves import DucoMove, Lay
+from game.rules.duco.options import TILE_TIME
 from game.rules.duco.view import DucoView
+from scenes.coach.what_if_scene import WhatIfScene
+from scenes.engine.inputs import Action
 from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.duco.coach.coach_pages import DucoCoachPages
@@ -19,6 +22,7 @@ from scenes.games.duco.own_session import DucoSession, own_session
 from scenes.games.duco.town_cut import TownCut
 from scenes.ui.element import Look, walk
 from scenes.workshop.duco.towns import Script
+from tests.driver import Driver, words_of
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -108,3 +112,25 @@ def test_what_if_shows_every_place_in_the_town_as_it_was_then(
         assert isinstance(cut, TownCut)
         if isinstance(each.move, Lay):
             assert all(laid.face.tile is not each.move.face.tile for laid in cut.laid)
+
+
+def test_what_if_opens_on_every_turn_of_the_person() -> None:
+    session = in_mid_match({})
+    scene = WhatIfScene(session, PERSON, DUCO, DucoCoachPages())
+    player = Driver(scene, (960, 540), Comfort(reduced_motion=True))
+    own = [turn for turn in session.view(PERSON).turns if turn.seat == PERSON]
+    assert scene.chapter == len(own) - 1
+    for _step in own:
+        player.run(0.1)
+        player.press(Action.LEFT)
+    assert player.sees("round")
+
+
+def test_what_if_has_a_word_for_a_turn_that_ran_out_of_time() -> None:
+    session = in_mid_match({"clock": "10 seconds"})
+    session.pass_time(TILE_TIME + 1)
+    assert session.view(PERSON).turns[-1].move is None
+    scene = WhatIfScene(session, PERSON, DUCO, DucoCoachPages())
+    player = Driver(scene, (960, 540), Comfort(reduced_motion=True))
+    player.run(0.1)
+    assert any("nothing was chosen" in words for words in words_of(scene))
