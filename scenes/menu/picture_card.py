@@ -20,6 +20,8 @@ PADDING = 6
 CHECK = 22
 PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
+TALLEST = 92
+"""Units: in a wide window the picture leaves room for what stands below its card."""
 PALE = 0.45
 
 
@@ -52,9 +54,7 @@ class PictureCard(Widget):
         room = max(1, width - look.px(2 * PADDING + 4))
         lines = len(look.typesetter.wrap(self.sentence, small, room))
         words = title.line_height + lines * small.line_height
-        return width, self._picture_height(width, look.px(PADDING)) + words + look.px(
-            2 * PADDING + 4
-        )
+        return width, self._picture_height(width, look.px) + words + look.px(2 * PADDING + 4)
 
     def draw_body(self, painter: Painter) -> None:
         theme = painter.theme
@@ -69,7 +69,7 @@ class PictureCard(Widget):
         )
         cloth = self.rect.inflate(-2 * px(PADDING), 0)
         cloth.top = self.rect.top + px(PADDING)
-        cloth.height = self._picture_height(self.rect.width, px(PADDING))
+        cloth.height = self._picture_height(self.rect.width, px)
         painter.box(
             cloth,
             palette.table_centre if self.chosen else palette.table_middle,
@@ -99,5 +99,5 @@ class PictureCard(Widget):
         painter.icon(Icon.CHECK, centre, px(CHECK * 0.66), palette.ink)
 
     @staticmethod
-    def _picture_height(width: int, padding: int) -> int:
-        return round((width - 2 * padding) * PICTURE_SHARE)
+    def _picture_height(width: int, px: Callable[[float], int]) -> int:
+        return min(px(TALLEST), round((width - 2 * px(PADDING)) * PICTURE_SHARE))

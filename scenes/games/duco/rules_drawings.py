@@ -55,7 +55,7 @@ class HouseAlphabet(Shown):
         left, top = self.rect.left + px(LABELS), self.rect.top + small.line_height
         for sign in Sign:
             at = (left + (sign + 0.5) * step, self.rect.top + small.line_height / 2)
-            painter.text(sign_words(sign), small, at, colour=palette.text_soft, width=step - px(2))
+            painter.text(sign_words(sign), small, at, colour=palette.text_soft, width=step + px(4))
         for colour in Colour:
             y = top + (colour + 0.5) * step
             painter.text(
