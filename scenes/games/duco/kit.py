@@ -12,6 +12,7 @@ from scenes.games.duco.answer_pictures import SET_UP_PICTURES
 from scenes.games.duco.art.tile_entries import tile_entries
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
 from scenes.games.duco.cover import draw_cover
+from scenes.games.duco.log_signs import log_signs
 from scenes.games.duco.own_session import own_session
 from scenes.games.duco.playmat import DucoMat
 from scenes.games.duco.results_parts import course_part
@@ -32,6 +33,7 @@ DUCO: Final = TableKit(
     pictures=expected_pictures,
     rules_page=rules_page,
     table_numbers=table_numbers,
+    log_signs=log_signs,
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
     cover=draw_cover,

@@ -16,9 +16,10 @@ QUICK = (
     "quick-handover", "results-shared", "rules-scrolled", "score-kododo-3", "score-nobody-3",
     "score-round-over", "set-up-people", "table-2-reveal", "table-3-locked", "table-4-dealing",
     "table-5-text-200", "table-all-comforts", "table-long-game", "title-continue", "crash",
-    "which-game", "duco-set-up-text-200", "duco-rules-scrolled", "duco-chaos-held", "duco-rectangle",
-    "duco-corner-cluster-3", "duco-stress-4", "duco-conquest-held", "duco-all-comforts",
-    "duco-hint-why-chaos", "duco-what-if-corner-cluster", "duco-results-stress", "duco-tiles",
+    "which-game", "duco-set-up-text-200", "duco-rules-scrolled", "duco-chaos-held",
+    "duco-rectangle", "duco-corner-cluster-3", "duco-stress-4", "duco-conquest-held",
+    "duco-all-comforts", "duco-hint-why-chaos", "duco-what-if-corner-cluster",
+    "duco-results-stress", "duco-tiles",
 )  # fmt: skip
 LARGE, SMALL = (1280, 720), (960, 540)
 STORE = SpriteStore(SMALL)
