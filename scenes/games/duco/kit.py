@@ -12,6 +12,7 @@ from scenes.games.duco.answer_pictures import SET_UP_PICTURES
 from scenes.games.duco.art.tile_entries import tile_entries
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
 from scenes.games.duco.cover import draw_cover
+from scenes.games.duco.key_meanings import key_words
 from scenes.games.duco.log_signs import log_signs
 from scenes.games.duco.own_session import own_session
 from scenes.games.duco.playmat import DucoMat
@@ -38,5 +39,6 @@ DUCO: Final = TableKit(
     course_part=course_part,
     cover=draw_cover,
     art=tile_entries,
+    key_words=key_words,
     open_hands=True,
 )

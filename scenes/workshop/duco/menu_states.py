@@ -17,6 +17,7 @@ from scenes.engine.scene import BareScene, Scene
 from scenes.engine.sprites import sprite
 from scenes.games.duco.kit import DUCO as DUCO_TABLE
 from scenes.games.duco.tile_art import draw_shadow, face_sprite
+from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import RulesScene
@@ -50,6 +51,7 @@ def menu_states() -> Iterator[State]:
     scenes: dict[str, Callable[[Script], Scene]] = {
         "log": lambda script: LogScene(match_lines(script.session, PERSON_SEAT)),
         "rules": lambda script: RulesScene(DUCO_TABLE, script.session.options),
+        "keys": lambda _script: KeysScene(DUCO_TABLE.key_words()),
     }
     for name, make in scenes.items():
         yield State(f"duco-{name}", partial(_overlay, make=make), laid(table_for(4)))
