@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from game.core.places import Cell
 from game.core.seats import Seat
 from game.rules.duco.events import TownCounted
 from game.rules.duco.options import Mode
-from game.rules.duco.scoring import TownCount, largest_group
+from game.rules.duco.scoring import Lamp, TownCount, lamps_at
 from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cue_context import CueContext
+from scenes.games.duco.display import Display
 
 
 def count_town(context: CueContext, event: TownCounted) -> Cue:
@@ -23,10 +25,21 @@ def count_town(context: CueContext, event: TownCounted) -> Cue:
         display.counts = event.counts
 
     def rest() -> None:
-        display.in_dusk = None
-        display.counted = None
+        display.in_dusk = display.counted = None
+        display.group, display.counted_lamps = frozenset(), []
 
     return sequence(Call(begin), *shown, Call(rest))
+
+
+def _lamps_of(display: Display, seat: Seat) -> list[tuple[Cell, Lamp]]:
+    """Every match of a seat's tiles, each with the cell of its tile."""
+    board, diagonal = display.board, display.layout.options.diagonal
+    return [
+        (laid.cell, lamp)
+        for laid in board.laid
+        if laid.seat == seat
+        for lamp in lamps_at(board, laid.face, laid.cell, diagonal=diagonal)
+    ]
 
 
 def _count_seat(context: CueContext, seat: Seat, count: TownCount) -> Cue:
@@ -38,7 +51,8 @@ def _count_seat(context: CueContext, seat: Seat, count: TownCount) -> Cue:
         own = {laid.cell for laid in display.laid if laid.seat == seat}
         display.in_dusk = frozenset(laid.cell for laid in display.laid if laid.cell not in own)
         display.counted = seat
-        display.group = largest_group(display.board, seat) if conquest else frozenset()
+        display.group = display.groups[seat] if conquest else frozenset()
+        display.counted_lamps = _lamps_of(display, seat)
         display.news = words
         context.caption.announce(words)
         context.sound(Sound.SCORE)

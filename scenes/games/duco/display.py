@@ -124,6 +124,8 @@ class Display:
     counted: Seat | None = None
     """Whose tiles are counted at the end."""
     group: frozenset[Cell] = frozenset()
+    counted_lamps: list[tuple[Cell, Lamp]] = field(default_factory=list)
+    """Their matches, each with the cell of its tile."""
     time_left: int | None = None
     """Whole seconds on the clock."""
     in_dusk: frozenset[Cell] | None = None
@@ -221,7 +223,7 @@ class Display:
         self.left_from = {}
         self.gaps, self.in_dusk = set(), None
         self.turning, self.crossings, self.swelling = None, [], 0.0
-        self.counted, self.group = None, frozenset()
+        self.counted, self.group, self.counted_lamps = None, frozenset(), []
 
     def differences(self, view: DucoView) -> list[str]:
         """Where the picture and the truth disagree."""

@@ -32,6 +32,8 @@ LARGE_LAMP = 4
 NUMBER_HOME = 0.420
 WALK_STEP, WALK_AT_MOST = 0.060, 0.900
 GLIDE = 0.300
+NUMBER_ABOVE = 0.62
+"""Of a tile's side: clear of its lamps."""
 SWELLS = 0.5
 """How much larger a lamp is when it comes on."""
 
@@ -99,9 +101,9 @@ def score(context: CueContext, event: TileScored) -> Cue:
         display.turns.append(Laying(seat, laid.face, event.cell, event.points))
         display.lit_cell, display.lamps = event.cell, lit
         x, y = display.town.centre(event.cell)
-        display.number = Number(x, y - display.town.side * 0.5)
+        display.number = Number(x, y - display.town.side * NUMBER_ABOVE)
         display.news = table_words.points_laid(name, event.points)
-        context.caption.announce(display.news)
+        context.caption.announce(display.news, table_words.remarkable(event.lamps))
         display.seats[seat].mood = Mood.DELIGHTED if event.points else Mood.SULKING
 
     gap = min(LAMP_GAP, (LAMPS_AT_MOST - LAMP_ON) / max(1, len(lit)))

@@ -41,6 +41,7 @@ from scenes.games.duco.table_layout import TableLayout, make_layout
 from scenes.games.duco.table_marks import table_marks
 from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_picture import (
+    draw_counted,
     draw_crossings,
     draw_edges,
     draw_gliding,
@@ -273,6 +274,7 @@ class DucoMat:
         draw_crossings(painter, self.display)
         draw_lamps(painter, self.display)
         draw_edges(painter, self.display)
+        draw_counted(painter, self.display)
 
     def draw_flying(self, painter: Painter) -> None:
         draw_flying_tiles(painter, self.display)

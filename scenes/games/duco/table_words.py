@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from game.core.sentences import join_words
 from game.rules.duco.houses import FIELDS
 from game.rules.duco.options import GROUP_BONUS, Mode, Supply
-from game.rules.duco.scoring import TownCount
+from game.rules.duco.scoring import Lamp, TownCount
 from scenes.engine.i18n import _, ngettext
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import Ghost
 from scenes.games.duco.tile_choice import Choice
+
+DOUBLE_ON_DOUBLE = 8
 
 
 def lay(display: Display) -> str:
@@ -39,17 +41,22 @@ def prompt(choice: Choice, *, counts: bool, at_once: bool) -> str:
 
 
 def _held(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
-    if counts and choice.display.layout.options.mode is Mode.CONQUEST:
-        return _growing(choice.group_at(ghost.cell))
-    if not counts or choice.display.layout.options.own_stacks:
-        if at_once:
-            return _("Lay it here, or turn it")
-        return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
+    options = choice.display.layout.options
+    if not counts or options.own_stacks:
+        return _uncounted(choice, ghost, counts=counts, at_once=at_once)
     if ghost.is_down and not at_once:
         return _ready(ghost.points)
-    if choice.display.layout.options.covering:
+    if options.covering:
         return _covering(choice, ghost)
-    return here(ghost)
+    return _alone(choice.display, ghost) if options.seats == 1 else here(ghost)
+
+
+def _uncounted(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
+    if counts and choice.display.layout.options.mode is Mode.CONQUEST:
+        return _growing(choice.group_at(ghost.cell))
+    if at_once:
+        return _("Lay it here, or turn it")
+    return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
 
 
 def _covering(choice: Choice, ghost: Ghost) -> str:
@@ -79,6 +86,14 @@ def here(ghost: Ghost) -> str:
         ghost.points,
     )
     return words.format(count=ghost.points)
+
+
+def _alone(display: Display, ghost: Ghost) -> str:
+    """Who plays alone counts what is left."""
+    left = (display.layout.options.goal or 0) - round(display.seats[0].points) - ghost.points
+    if not ghost.points or left <= 0:
+        return here(ghost)
+    return _("{points} here: then {left} to go").format(points=ghost.points, left=left)
 
 
 def _growing(tiles: int) -> str:
@@ -115,6 +130,20 @@ def points_laid(name: str, points: int) -> str:
         "{name} laid a tile: {count} point.", "{name} laid a tile: {count} points.", points
     )
     return words.format(name=name, count=points)
+
+
+def remarkable(lamps: Sequence[Lamp]) -> str:
+    """What is special about a tile just laid, or nothing."""
+    if any(lamp.points == DOUBLE_ON_DOUBLE for lamp in lamps):
+        return _("8: a double on a double!")
+    sides = {
+        (lamp.other[0] - lamp.field[0], lamp.other[1] - lamp.field[1])
+        for lamp in lamps
+        if 0 in (lamp.other[0] - lamp.field[0], lamp.other[1] - lamp.field[1])
+    }
+    if len(sides) == 4:
+        return _("Four sides: a hole is filled.")
+    return _("Three sides!") if len(sides) == 3 else ""
 
 
 def sets_made(name: str, sets: int) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.core.places import Cell
 from game.rules.duco.board import Laid
 from game.rules.duco.cells import cell_of
-from game.rules.duco.options import Mode
+from game.rules.duco.options import GROUP_BONUS, Mode
 from game.rules.duco.tiles import Face
 from scenes.art.icons import Icon
 from scenes.engine.boards import Region
@@ -29,6 +29,7 @@ SLOT = 0.9
 SLOT_ALPHA = 0.55
 EDGE_SIGN, HIDDEN = 24, 12
 """The sign of what lies out of sight; less than so much needs none."""
+BONUS = 28
 LAYER = 0.25
 """How high a tile lies on others: its shadow tells."""
 AROUND = 10
@@ -227,6 +228,19 @@ def draw_gliding(painter: Painter, display: Display) -> None:
     with painter.clip(town_area(display)):
         for laid in display.shown:
             draw_laid(painter, display, laid, resting=False)
+
+
+def draw_counted(painter: Painter, display: Display) -> None:
+    """At the end of Stress and Conquest: the matches of a seat as dots, its group by numbers."""
+    town, palette, px = display.town, painter.theme.palette, painter.theme.metrics.px
+    for cell, lamp in display.counted_lamps:
+        draw_lamp(painter, cell, lamp, town, told=False)
+    for cell in display.group:
+        painter.disc(town.centre(cell), px(BONUS), palette.accent_light)
+        painter.text(
+            f"+{GROUP_BONUS}", Style.CAPTION, town.centre(cell), colour=palette.accent_ink,
+            width=px(BONUS),
+        )  # fmt: skip
 
 
 def draw_edges(painter: Painter, display: Display) -> None:
