@@ -13,8 +13,8 @@ from scenes.engine.boards import Region
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.text import Align, Type
+from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.duco import tile_art
 from scenes.games.duco.display import Display
 
@@ -22,6 +22,8 @@ LAYERS, TILES_A_LAYER = 4, 16
 RIFFLES, SWAY = 3, 0.08
 SEAL_SIZE, BEFORE_COUNT = 1.1, 0.8
 NEWS_DOWN = 14
+HEAD_SHARE = 0.17
+"""The type of the round, of the room beside the pile."""
 
 
 def pile_region(display: Display) -> Region:
@@ -31,6 +33,7 @@ def pile_region(display: Display) -> Region:
     room = layout.metrics.px(14)
     area = pile.inflate(2 * room, 2 * room).unionall([layout.seal, layout.news])
     area.top = max(0, area.top)
+    area = area.inflate(2 * room, 0).clip(layout.metrics.window)
     version: Hashable = (
         display.pile, round(display.riffle, 2), display.round, display.last_round, display.news,
         display.over,
@@ -65,16 +68,27 @@ def _draw_pile(painter: Painter, display: Display) -> None:
 def _draw_news(painter: Painter, display: Display) -> None:
     area, palette, px = display.layout.news, painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(24)
+    head = painter.type(Style.CAPTION)
     painter.text(
-        round_words(display), Style.CAPTION, (area.centerx, middle), colour=palette.text_soft,
-        width=area.width,
+        round_words(display), head.smaller(min(head.px, round(area.width * HEAD_SHARE))),
+        (area.centerx, middle), colour=palette.text_soft, width=area.width,
     )  # fmt: skip
-    below = Rect(area.left, middle + px(NEWS_DOWN), area.width, area.bottom - middle)
-    type_ = painter.type(Style.SMALL)
-    lines = painter.typesetter.wrap(display.news, type_, below.width)
-    if len(lines) * type_.line_height > below.height:
-        type_ = type_.smaller(round(type_.px * 0.8))
+    top = middle + px(NEWS_DOWN)
+    below = Rect(area.left, top, area.width, display.layout.count.top - top)
+    type_ = _fitting(painter, display.news, below)
     painter.paragraph(display.news, type_, below, colour=palette.text_soft, align=Align.CENTRE)
+
+
+def _fitting(painter: Painter, words: str, area: Rect) -> Type:
+    """As large as the player likes, as far as all lines have room."""
+    type_ = painter.type(Style.SMALL)
+    while type_.px > SMALLEST_TEXT:
+        lines = painter.typesetter.wrap(words, type_, area.width)
+        widest = max((painter.typesetter.width(line, type_) for line in lines), default=0)
+        if len(lines) * type_.line_height <= area.height and widest <= area.width:
+            break
+        type_ = type_.smaller(type_.px - 1)
+    return type_
 
 
 def round_words(display: Display) -> str:

@@ -242,8 +242,10 @@ def _draw_pill(painter: Painter, display: Display, box: SeatBox, laid: int) -> N
     size = round(pill.height * 0.4)
     middle = pill.left + pill.width * SIGN_AT
     painter.sprite(sprite(tile_sign, size, palette.text_soft), (middle, pill.centery))
+    small = painter.type(Style.CAPTION)
     painter.text(
-        str(laid), Style.CAPTION, (pill.left + pill.width * LAID_AT, pill.centery),
+        str(laid), small.smaller(min(small.px, round(pill.height * 0.45))),
+        (pill.left + pill.width * LAID_AT, pill.centery),
         colour=palette.text_soft, align=Align.LEFT, width=round(pill.width * 0.22),
     )  # fmt: skip
 
