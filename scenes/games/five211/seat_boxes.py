@@ -33,7 +33,8 @@ BELOW_OWN_CARDS = 64
 ABOVE_OWN_PANEL = 4
 
 TALL_PORTRAIT, TALL_PORTRAIT_SHARE = 88.0, 0.44
-TALL_ABOVE, TALL_BELOW = 20, 24
+TALL_ABOVE, TALL_BELOW, TALL_AROUND_SHARE = 20, 24, 0.35
+"""Above the portrait and below the points; of what both leave, no more than so much each."""
 TALL_BESIDE_PORTRAIT = 12
 TALL_SCORE_INSET = 4
 TALL_SCORE, TALL_SCORE_GROWS, TALL_SCORE_ASPECT = 30, 10, 3.6
@@ -146,15 +147,17 @@ def _tall_seat(
     x, y, width, height = inner
     size = min(TALL_PORTRAIT, height * TALL_PORTRAIT_SHARE)
     score = TALL_SCORE + TALL_SCORE_GROWS * frame.metrics.text_scale
+    around = (height - size - score) * TALL_AROUND_SHARE
+    above, below = min(TALL_ABOVE, around), min(TALL_BELOW, around)
     words = x + size + TALL_BESIDE_PORTRAIT
     points = x + TALL_SCORE_INSET
     wide = min(width - TALL_SCORE_INSET, score * TALL_SCORE_ASPECT)
     return SeatBox(
         seat,
         area,
-        frame.rect(x, y + TALL_ABOVE, size, size),
-        frame.rect(words, y + TALL_ABOVE, width - size - TALL_BESIDE_PORTRAIT, size),
-        frame.rect(points, y + height - score - TALL_BELOW, wide, score),
+        frame.rect(x, y + above, size, size),
+        frame.rect(words, y + above, width - size - TALL_BESIDE_PORTRAIT, size),
+        frame.rect(points, y + height - score - below, wide, score),
         slots,
     )
 

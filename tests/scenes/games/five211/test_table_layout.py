@@ -47,6 +47,18 @@ def test_panels_tally_and_hand_lie_clear_of_each_other(
     assert all(layout.metrics.window.contains(area) for area in areas)
 
 
+@EVERY_SIZE
+@EVERY_SCALE
+@EVERY_TABLE
+def test_face_words_points_and_cards_of_a_seat_lie_clear_of_each_other(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    for box in layout_of(size, seats, scale).boxes:
+        parts = [box.portrait, box.words, box.score, box.row]
+        assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+        assert all(box.area.contains(part) for part in parts)
+
+
 @EVERY_TABLE
 def test_a_tall_window_has_larger_cards_for_the_others(seats: int) -> None:
     wide, tall = layout_of((960, 540), seats), layout_of((960, 720), seats)
