@@ -131,8 +131,9 @@ class Player:
         self.step()
 
     def touch(self, name: str) -> None:
+        place = self.find(name).center
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self._finger(kind, self.find(name).center)
+            self._finger(kind, place)
         self.run(self.patience)
 
     def scroll(self, lines: int) -> None:

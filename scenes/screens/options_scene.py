@@ -186,7 +186,7 @@ class OptionsScene(UiScene):
                     "large letters",
                     settings.large_letters,
                     lambda value: self._keep(replace(self._settings, large_letters=value)),
-                ).tipped(_("Cards show the letter of their colour.")),
+                ).tipped(_("Cards and tally show the letter of each colour large.")),
             ),
         ]
 

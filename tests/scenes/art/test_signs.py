@@ -10,6 +10,8 @@ from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.lizard import RUN_FRAMES, lizard_sprite, run_pose
 from scenes.art.medallions import Animal, Person, Portrait, avatar
 from scenes.art.mood import Mood
+from scenes.art.pad_caps import pad_cap
+from scenes.engine.keymap import PAD_CAPS
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -71,3 +73,12 @@ def test_run_is_a_cycle_of_different_frames() -> None:
         assert unlike(one, other) > 30
     again = lizard_sprite(run_pose(RUN_FRAMES), 80)
     assert unlike(frames[0], again) == 0
+
+
+@pytest.mark.parametrize("label", sorted(set(PAD_CAPS.values())))
+def test_every_button_of_a_gamepad_has_a_picture_of_its_own(label: str) -> None:
+    others = [pad_cap(each, 40) for each in set(PAD_CAPS.values()) - {label}]
+    own = pad_cap(label, 40)
+    assert own.get_height() == 40
+    pixels = pygame.image.tobytes(own, "RGBA")
+    assert all(pygame.image.tobytes(other, "RGBA") != pixels for other in others)
