@@ -32,7 +32,7 @@ from scenes.ui.labels import Paragraph, Shown
 
 HOUSE = 38
 PAIR = 36
-LABELS = 74
+BETWEEN = 6
 TILE = 132
 TILE_GAP = 4
 PICTURE = (88, 61)
@@ -43,19 +43,26 @@ DOUBLES = {(Colour.GREEN, Sign.STAR), (Colour.VIOLET, Sign.SUN), (Colour.ORANGE,
 class HouseAlphabet(Shown):
     """Every sign on every wall, with their names."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._left = self._step = 1
+
     def natural(self, look: Look, width: int) -> Size:
-        step = self._step(look.px(LABELS), look.px(HOUSE + 6), width)
+        left, step = self._measure(look, width)
         line = look.type(Style.SMALL).line_height
-        return min(width, look.px(LABELS) + step * len(Sign)), line + step * len(Colour)
+        return min(width, left + step * len(Sign)), line + step * len(Colour)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._left, self._step = self._measure(look, rect.width)
 
     def draw(self, painter: Painter) -> None:
-        px, palette = painter.theme.metrics.px, painter.theme.palette
-        step = self._step(px(LABELS), px(HOUSE + 6), self.rect.width)
+        px, palette, step = painter.theme.metrics.px, painter.theme.palette, self._step
         small = painter.type(Style.SMALL)
-        left, top = self.rect.left + px(LABELS), self.rect.top + small.line_height
+        left, top = self.rect.left + self._left, self.rect.top + small.line_height
         for sign in Sign:
             at = (left + (sign + 0.5) * step, self.rect.top + small.line_height / 2)
-            painter.text(sign_words(sign), small, at, colour=palette.text_soft, width=step + px(4))
+            painter.text(sign_words(sign), small, at, colour=palette.text_soft, width=step)
         for colour in Colour:
             y = top + (colour + 0.5) * step
             painter.text(
@@ -64,16 +71,21 @@ class HouseAlphabet(Shown):
                 (self.rect.left, y),
                 colour=palette.text_soft,
                 align=Align.LEFT,
-                width=px(LABELS - 6),
+                width=self._left,
             )
             for sign in Sign:
                 house = House(colour, sign, 2 if (colour, sign) in DOUBLES else 1)
-                picture = house_sprite(house, step - px(6), painter.theme)
+                picture = house_sprite(house, step - px(BETWEEN), painter.theme)
                 painter.sprite(picture, (left + (sign + 0.5) * step, y))
 
     @staticmethod
-    def _step(labels: int, wanted: int, width: int) -> int:
-        return max(1, min(wanted, (width - labels) // len(Sign)))
+    def _measure(look: Look, width: int) -> tuple[int, int]:
+        """The room of the colours' names, and from one house to the next: no name is cut."""
+        gap = look.px(BETWEEN)
+        left = gap + max(look.text_size(colour_words(each), Style.SMALL)[0] for each in Colour)
+        signs = gap + max(look.text_size(sign_words(each), Style.SMALL)[0] for each in Sign)
+        wanted = max(look.px(HOUSE) + gap, signs)
+        return left, max(gap + 1, min(wanted, (width - left) // len(Sign)))
 
 
 class _BesideWords(Shown):

@@ -22,6 +22,11 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     return pattern.format(names=join_words(winners))
 
 
+def shared_headline() -> str:
+    """Where there is no room for so many names."""
+    return _("They share the victory!")
+
+
 def close_losses(outcome: Outcome, people: Sequence[Seat], names: Sequence[str]) -> list[str]:
     """Whoever sat here and missed the victory by little."""
     best = outcome.standings[0].points

@@ -9,7 +9,7 @@ from game.kits.set_up import Chair
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
-from scenes.screens.results.result_words import headline
+from scenes.screens.results.result_words import headline, shared_headline
 from scenes.ui.portraits import portrait
 from scenes.ui.scroll import ROOM_FOR_RING
 
@@ -33,6 +33,9 @@ def draw_winners(painter: Painter, outcome: Outcome, chairs: Sequence[Chair], re
         face = portrait(chairs[seat].avatar, px(FACE), painter.theme)
         painter.sprite(face, (left + px(FACE / 2) + index * step, y))
     x, words = left + faces + px(20), headline(outcome, [chair.name for chair in chairs])
+    if len(winners) > 1 and painter.typesetter.fit(words, type_, room).text != words:
+        # Their faces stand beside it, and their names below.
+        words = shared_headline()
     painter.text(words, type_, (x, y - px(14)), align=Align.LEFT, colour=palette.paper, width=room)
     below = (x, y - px(14) + type_.line_height * 0.72)
     soft = palette.text_soft

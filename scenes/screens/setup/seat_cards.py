@@ -21,8 +21,8 @@ from scenes.ui.portraits import PEOPLE
 from scenes.ui.textfield import TextField
 
 WIDEST = 380
-LOW_SHARES = (37, 63)
-NARROWEST_FACE = 82
+LOW_SHARES = (32, 68)
+NARROWEST_FACE = 70
 ANIMALS = tuple(character.animal for character in CHARACTERS)
 
 

@@ -8,11 +8,13 @@ from game.app.table_laying import Deal, Keep, lay_table
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
+from game.kits.duco.phrases import colour_words, sign_words
 from game.kits.set_up import USUAL_CHAIRS, SetUp
+from game.rules.duco.houses import Colour, Sign
 from scenes.engine.text import Typesetter
-from scenes.engine.theme import Comfort, Theme
+from scenes.engine.theme import Comfort, Style, Theme
 from scenes.games.duco.answer_pictures import SET_UP_PICTURES
-from scenes.games.duco.rules_drawings import PicturedRule, TilesInRow
+from scenes.games.duco.rules_drawings import HouseAlphabet, PicturedRule, TilesInRow
 from scenes.games.duco.rules_page import EXAMPLE, rules_page, table_numbers
 from scenes.ui.element import Look, walk
 from scenes.ui.labels import Paragraph
@@ -90,3 +92,13 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
         assert {numbers["tiles for everybody"]} == set(everybody)
     else:
         assert numbers["in the pile"] == view.stack_size
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_name_of_a_sign_or_colour_is_cut(scale: float) -> None:
+    look = Look(Theme.for_window((960, 540), Comfort(text_scale=scale)), Typesetter())
+    left, step = HouseAlphabet._measure(look, 800)
+    for sign in Sign:
+        assert look.text_size(sign_words(sign), Style.SMALL)[0] <= step
+    for colour in Colour:
+        assert look.text_size(colour_words(colour), Style.SMALL)[0] <= left
