@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from game.core.rng import Rng
-from scenes.engine.inputs import Action
-from scenes.engine.keymap import PAD_BUTTONS
+from scenes.engine.bindings import Bindings
+from scenes.engine.inputs import Action, Device
+from scenes.engine.keymap import PAD_BUTTONS, pad_action
 from tests.driver import FRAME
 from tests.ui.house import House
 
@@ -27,6 +28,7 @@ WINDOW_EVENTS = [
 REMEMBERED = 40
 FORBIDDEN = frozenset({"Quit"})
 """The monkey would only end the program, which is well known to work."""
+CONFIRMS = (Action.CONFIRM, Action.PLAY)
 PAUSES = (*[0] * 12, 1, 2, 5, 30)
 """Frames to wait after an input; mostly none."""
 
@@ -44,6 +46,7 @@ class Monkey:
             (10, self._click_anywhere),
             (6, self._point_anywhere),
             (4, self._touch_something),
+            (8, self._drag_something),
             (40, self._press_key),
             (6, self._go_back),
             (20, self._press_pad),
@@ -108,9 +111,22 @@ class Monkey:
         self._house.touch(name)
         return f"touch {name!r}"
 
+    def _drag_something(self) -> str:
+        """Mostly let go of again; else whatever comes next finds it in the air."""
+        targets = self._targets()
+        end = self._anywhere()
+        if not targets or self._is_forbidden(end):
+            return "drag nothing"
+        name = self._rng.choice(targets)
+        self._house.carry(self._house.find(name).center, end)
+        if self._rng.below(4) and not self._is_forbidden(end):
+            self._house.drop(end)
+        return f"drag {name!r} to {end}"
+
     def _press_key(self) -> str:
         key = self._rng.choice(KEYS)
-        if not self._would_quit(key in (pygame.K_RETURN, pygame.K_SPACE)):
+        chosen = self._bindings.action_of(Device.KEYBOARD, key)
+        if not self._would_quit(key == pygame.K_RETURN or chosen in CONFIRMS):
             self._house.press(key)
         return f"press {pygame.key.name(key)}"
 
@@ -120,9 +136,14 @@ class Monkey:
 
     def _press_pad(self) -> str:
         button = self._rng.choice(list(PAD_BUTTONS))
-        if not self._would_quit(PAD_BUTTONS[button] in (Action.CONFIRM, Action.PLAY)):
+        if not self._would_quit(pad_action(button, self._bindings) in CONFIRMS):
             self._house.pad(button)
         return f"pad {PAD_BUTTONS[button].name}"
+
+    @property
+    def _bindings(self) -> Bindings:
+        """The monkey may have chosen other keys."""
+        return self._house.app.theme.comfort.bindings
 
     def _would_quit(self, confirms: bool) -> bool:
         ui = getattr(self._house.scene, "_ui", None)
