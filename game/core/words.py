@@ -25,6 +25,11 @@ def install(translations: NullTranslations) -> None:
     _language.translations = translations
 
 
+def spoken() -> NullTranslations:
+    """What is spoken now; another object once the language has changed."""
+    return _language.translations
+
+
 def _(message: str) -> str:
     """The sentence in the player's language."""
     return _language.translations.gettext(message)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.games.duco.choosing import TileChooser
 
 SIGN = 0.5
+BUTTON_ROOM, KEY_ROOM = 8, 20
+"""For the focus ring of a button, and for the sign of its key, in units."""
 KEY_CAP, BELOW = 17, 10
 LARGE_BUTTON = 40
 """A smaller one has no room for the sign of its key."""
@@ -142,7 +144,8 @@ class TableParts:
     def _hand_region(self, spin: float) -> Region:
         chooser, layout = self._chooser, self._display.layout
         box = layout.boxes[layout.own]
-        area = (layout.line or box.tiles).inflate(*[2 * layout.metrics.px(ROOM_AROUND)] * 2)
+        room = 2 * layout.metrics.px(ROOM_AROUND)
+        area = box.tiles.inflate(room, room) if layout.line is None else layout.line
         focus = next((part.name for part in self._tiles if part.shows_focus), None)
         faces = tuple(chooser.choice.seen_tiles)
         version: Hashable = (
@@ -155,5 +158,6 @@ class TableParts:
         return Region(area, version, draw)
 
     def _button_region(self, button: Button) -> Region:
-        room = 2 * self._display.layout.metrics.px(ROOM_AROUND)
+        keyed = isinstance(button, TurnButton)
+        room = 2 * self._display.layout.metrics.px(KEY_ROOM if keyed else BUTTON_ROOM)
         return Region(button.rect.inflate(room, room), button.looks, button.draw)

@@ -8,8 +8,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from gettext import NullTranslations
 from typing import Final
 
+from game.core.words import spoken
 from game.rules.duco.houses import PLAIN_COLOURS, Colour, House
 from game.rules.duco.tiles import TILES, Face
 from scenes.art.palette import Palette
@@ -53,9 +55,15 @@ _LAYER: Final = 0.022
 
 
 def _letters(theme: Theme) -> Letters:
+    return _letters_of(spoken(), theme.comfort.large_letters)
+
+
+# Every picture of a tile is named by its letters, a hundred times a frame.
+@lru_cache(maxsize=4)
+def _letters_of(_language: NullTranslations, large: bool) -> Letters:  # noqa: FBT001 - a key
     houses = (house_letter(PLACE_IN_PALETTE[colour]) for colour in PLAIN_COLOURS)
     rainbow = pgettext("letter on rainbow houses", "R")
-    return Letters((*houses, rainbow), theme.comfort.large_letters)
+    return Letters((*houses, rainbow), large)
 
 
 def face_sprite(face: Face, side: int, theme: Theme, owner: Colour | None = None) -> Sprite:

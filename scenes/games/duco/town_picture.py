@@ -33,7 +33,9 @@ BONUS = 28
 LAYER = 0.25
 """How high a tile lies on others: its shadow tells."""
 AROUND = 10
-"""Units around the board for glows and shadows."""
+"""Units beside the board for glows and shadows."""
+BESIDE, BUTTON_ROOM = 5, 8
+"""From the race above, and for the focus of the buttons below."""
 NEWEST_RIM, NEWEST_GAP = 1.8, 1.0
 NEWEST_DARK = 3.4
 CROSSING, SWELLS = 0.74, 0.25
@@ -46,8 +48,13 @@ NEWEST_FACE = 0.31
 
 def town_area(display: Display) -> Rect:
     """The board with what may stand out around it."""
-    room = 2 * display.layout.metrics.px(AROUND)
-    return display.layout.board.inflate(room, room)
+    # Parts of the table that overlap are drawn for each other, and this is the largest of them.
+    layout, px = display.layout, display.layout.metrics.px
+    area = layout.board.inflate(2 * px(AROUND), 0)
+    top = layout.race.bottom + px(BESIDE)
+    below = layout.views[0].top if layout.line is None else layout.line.top
+    area.top, area.height = top, below - px(BUTTON_ROOM) - top
+    return area
 
 
 def open_places(display: Display) -> tuple[Cell, ...]:
