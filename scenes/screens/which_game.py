@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.app.session import AnySession
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
+from scenes.engine.scene import Scene
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
@@ -31,6 +33,7 @@ class GameChoiceScene(UiScene):
         super().__init__()
         self._host = host
         self._make_table = make_table
+        self._is_chosen = False
         self.first_focus = f"play {host.kit.key}"
 
     def build(self) -> Element:
@@ -63,4 +66,14 @@ class GameChoiceScene(UiScene):
         )
 
     def _set_up(self, kit: TableKit) -> None:
-        self.stage.push(SetUpScene(self._host, self._make_table, kit=kit.game))
+        self.stage.push(SetUpScene(self._host, self._lay, kit=kit.game))
+
+    def _lay(self, session: AnySession) -> Scene:
+        self._is_chosen = True
+        return self._make_table(session)
+
+    def resume(self) -> None:
+        """Whoever comes back from a table wants to go on to the title."""
+        super().resume()
+        if self._is_chosen:
+            self.stage.pop()

@@ -9,6 +9,7 @@ from game.core.sentences import Phrase
 from game.kits import registry
 from game.kits.kit import AnyKit, GameKit, OptionWords, Talk
 from game.kits.set_up import Chair, SetUp
+from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
@@ -75,6 +76,21 @@ def test_title_asks_which_game() -> None:
     player.click("New game")
     assert isinstance(player.scene, GameChoiceScene)
     assert player.sees("play pebbles")
+
+
+def test_from_set_up_one_comes_back_to_the_choice_and_from_a_table_to_the_title() -> None:
+    player = at_title()
+    player.click("New game")
+    player.click("play five211")
+    player.press(Action.BACK)
+    names = [type(player.scene).__name__]
+    player.click("play five211")
+    player.click("Play")
+    names.append(type(player.scene).__name__)
+    player.app.pop()
+    player.run(0.3)
+    names.append(type(player.scene).__name__)
+    assert names == ["GameChoiceScene", "StubTable", "TitleScene"]
 
 
 def test_set_up_asks_what_the_game_asks() -> None:
