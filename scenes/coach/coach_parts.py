@@ -1,11 +1,19 @@
-"""Parts of the coach's pages: something that keeps its size beside the rest."""
+"""Parts of the coach's pages: something that keeps its size beside the rest, rows to press."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect
 
+from scenes.art.palette import mix
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.layout import Box
+from scenes.ui.widget import Widget
+
+CORNER = 16
 
 
 class Beside(Box):
@@ -32,3 +40,28 @@ class Beside(Box):
         first.centery = rest.centery = rect.centery
         self.first.place(look, first)
         self.rest.place(look, rest)
+
+
+class MoveRow(Widget):
+    """Raised glass with one of several moves on it; pressed, it becomes the chosen one."""
+
+    def __init__(self, name: str, on_press: Callable[[], None], *, chosen: bool) -> None:
+        super().__init__(name)
+        self.on_press = on_press
+        self.chosen = chosen
+
+    def press(self) -> None:
+        self.on_press()
+
+    def corner(self, theme: Theme) -> int:
+        return theme.metrics.px(CORNER)
+
+    def draw_body(self, painter: Painter) -> None:
+        palette = painter.theme.palette
+        painter.box(
+            self.rect,
+            mix(palette.panel_raised, "#FFFFFF", 0.12 * self.glow.target),
+            radius=self.corner(painter.theme),
+            alpha=255 if self.chosen or self.glow.target else palette.panel_alpha,
+            edge=palette.paper if self.chosen else None,
+        )

@@ -64,9 +64,9 @@ class DucoHintPage:
         self, name: str, move: DucoMove, on_press: Callable[[], None], *, chosen: bool
     ) -> Widget:
         advice = self._advice[move]
-        row = PlaceRow(name, advice, self._view, self._words(advice), on_press)
+        row = PlaceRow(name, advice, self._view, self._words(advice), on_press, chosen=chosen)
         most = max(1.0, *(each.points_for for each in self._told))
-        row.chosen, row.share = chosen, advice.points_for / most
+        row.share = advice.points_for / most
         return row
 
     def _words(self, advice: Advice[DucoMove]) -> tuple[str, str]:

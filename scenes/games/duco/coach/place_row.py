@@ -9,23 +9,21 @@ from pygame import Rect
 from game.ai.advice import Advice
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.view import DucoView
-from scenes.art.palette import mix
+from scenes.coach.coach_parts import MoveRow
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import Style
 from scenes.games.duco.coach.move_cut import move_cut
 from scenes.ui.element import Element, Look, Size
-from scenes.ui.widget import Widget
 
 CUT = 66
 PADDING = 9
 GAP = 18
-CORNER = 16
 BAR = 12
 NUMBER_ROOM = 64
 
 
-class PlaceRow(Widget):
+class PlaceRow(MoveRow):
     """Pressed, it becomes the chosen move."""
 
     def __init__(
@@ -35,12 +33,12 @@ class PlaceRow(Widget):
         view: DucoView,
         words: tuple[str, str],
         on_press: Callable[[], None],
+        *,
+        chosen: bool,
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, on_press, chosen=chosen)
         self.advice = advice
         self.title, self.leaves = words
-        self.on_press = on_press
-        self.chosen = False
         self.share = 1.0
         """Its points as a part of the most that there are."""
         self._cut = move_cut(advice.move, view, CUT)
@@ -49,9 +47,6 @@ class PlaceRow(Widget):
     @property
     def parts(self) -> Sequence[Element]:
         return (self._cut,)
-
-    def press(self) -> None:
-        self.on_press()
 
     def natural(self, look: Look, width: int) -> Size:
         words = look.type(Style.STRONG).line_height + look.type(Style.SMALL).line_height
@@ -68,18 +63,8 @@ class PlaceRow(Widget):
         left = cut.right + look.px(GAP)
         self._words = Rect(left, inner.top, max(1, inner.right - left), inner.height)
 
-    def corner(self, theme: Theme) -> int:
-        return theme.metrics.px(CORNER)
-
     def draw_body(self, painter: Painter) -> None:
-        palette = painter.theme.palette
-        painter.box(
-            self.rect,
-            mix(palette.panel_raised, "#FFFFFF", 0.12 * self.glow.target),
-            radius=self.corner(painter.theme),
-            alpha=255 if self.chosen or self.glow.target else palette.panel_alpha,
-            edge=palette.paper if self.chosen else None,
-        )
+        super().draw_body(painter)
         self._cut.draw(painter)
         self._draw_words(painter)
 

@@ -8,39 +8,32 @@ from pygame import Rect
 
 from game.ai.advice import Advice
 from game.rules.five211.moves import PlayCards
-from scenes.art.palette import mix
 from scenes.coach.coach_figures import percent_words, points_words
+from scenes.coach.coach_parts import MoveRow
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import Style
 from scenes.games.five211.coach.chances import chances_height, chances_width, draw_chances
 from scenes.games.five211.coach.small_cards import cards_width, draw_cards
 from scenes.ui.element import Look, Size
-from scenes.ui.widget import Widget
 
 CARD = 46
 PADDING = 9
 GAP = 18
-CORNER = 16
 
 
-class AdviceRow(Widget):
+class AdviceRow(MoveRow):
     """Pressed, it becomes the chosen play. Too narrow for one line, it takes two."""
 
     def __init__(
         self, name: str, advice: Advice[PlayCards], on_press: Callable[[], None], *, chosen: bool
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, on_press, chosen=chosen)
         self.advice = advice
-        self.on_press = on_press
-        self.chosen = chosen
         self.tipped(
             _("Points for you, points for the best of the others, and your chance to win the game.")
         )
         self._cards = self._figures = self._chances = Rect(0, 0, 0, 0)
-
-    def press(self) -> None:
-        self.on_press()
 
     def natural(self, look: Look, width: int) -> Size:
         line, pad = self._first_line(look), 2 * look.px(PADDING)
@@ -65,18 +58,8 @@ class AdviceRow(Widget):
         if stacked:
             self._chances.bottom = inner.bottom
 
-    def corner(self, theme: Theme) -> int:
-        return theme.metrics.px(CORNER)
-
     def draw_body(self, painter: Painter) -> None:
-        palette = painter.theme.palette
-        painter.box(
-            self.rect,
-            mix(palette.panel_raised, "#FFFFFF", 0.12 * self.glow.target),
-            radius=self.corner(painter.theme),
-            alpha=255 if self.chosen or self.glow.target else palette.panel_alpha,
-            edge=palette.paper if self.chosen else None,
-        )
+        super().draw_body(painter)
         height = painter.theme.metrics.control_px(CARD)
         draw_cards(painter, self.advice.move.cards, self._cards, height)
         self._draw_figures(painter)
