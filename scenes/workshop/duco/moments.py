@@ -26,11 +26,11 @@ def busy_table() -> Settings:
 
 def moments() -> tuple[Moment, ...]:
     """All of them, in the order of a match."""
-    tour = Tour()
+    tour, laying = Tour(), Laying()
     return (
         Moment("first nine tiles", _deal, _is_dealt, FIRST_SECOND),
         Moment("ghost over forty tiles", tour.start, tour.is_over),
-        Moment("laying and scoring", _lay, _is_next_turn),
+        Moment("laying and scoring", laying.start, laying.is_over),
     )
 
 
@@ -64,12 +64,21 @@ class Tour:
         return False
 
 
-def _lay(studio: Studio, seed: int) -> None:
-    script = script_of(studio, LARGE, seed)
-    open_table(studio, script, 1.0)
-    script.move()
+class Laying:
+    """The person lays: the tile settles, its lamps count up, the number flies to the seat."""
 
+    def __init__(self) -> None:
+        self._before = 0
 
-def _is_next_turn(studio: Studio) -> bool:
-    display = display_of(studio)
-    return not display.flying and not display.lamps and not display.gliding
+    def start(self, studio: Studio, seed: int) -> None:
+        """At a large town."""
+        script = script_of(studio, LARGE, seed)
+        open_table(studio, script, 1.0)
+        self._before = len(display_of(studio).turns)
+        script.move()
+
+    def is_over(self, studio: Studio) -> bool:
+        """The tile is counted, and the town at rest."""
+        display = display_of(studio)
+        busy = display.flying or display.number is not None or display.gliding
+        return len(display.turns) > self._before and not busy
