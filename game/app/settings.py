@@ -95,6 +95,8 @@ class Settings:
     """What a choice would bring is counted before it is made; purists do without."""
     shows_places: bool = True
     """Every place is marked where something may be laid."""
+    lays_at_once: bool = False
+    """What is dropped at a place is laid there, and not first put down."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -271,5 +273,6 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "pad_buttons": _names,
     "counts_ahead": _truth,
     "shows_places": _truth,
+    "lays_at_once": _truth,
     "game": short_text,
 }

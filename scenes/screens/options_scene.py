@@ -138,7 +138,16 @@ class OptionsScene(UiScene):
             self._settings.shows_places,
             lambda value: self._keep(replace(self._settings, shows_places=value)),
         ).tipped(_("Every place is marked where something may be laid."))
-        return [Field(_("Count before laying"), counts), Field(_("Show places"), places)]
+        at_once = Toggle(
+            "lay at once",
+            self._settings.lays_at_once,
+            lambda value: self._keep(replace(self._settings, lays_at_once=value)),
+        ).tipped(_("A tile that is dropped at a place is laid; else it is put down first."))
+        return [
+            Field(_("Count before laying"), counts),
+            Field(_("Show places"), places),
+            Field(_("Lay at once"), at_once),
+        ]
 
     def _window(self) -> list[Element]:
         self._full = Toggle("full screen", self.stage.is_fullscreen, self._fill_screen).tipped(

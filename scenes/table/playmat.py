@@ -54,6 +54,8 @@ class Desk:
     """What a choice would bring is counted before it is made."""
     shows_places: Callable[[], bool]
     """Every place is marked where something may be laid."""
+    lays_at_once: Callable[[], bool]
+    """What is dropped at a place is laid there, and not first put down."""
     uncover: Callable[[], bool]
     """Show a near hand that lies face down for safety; false if nothing was covered."""
     changed: Callable[[], None]

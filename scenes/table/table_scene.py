@@ -117,6 +117,7 @@ class TableScene(BareScene, Generic[M, V]):
             sorts_hand=lambda: self._host.settings.sorts_hand,
             counts_ahead=lambda: self._host.settings.counts_ahead,
             shows_places=lambda: self._host.settings.shows_places,
+            lays_at_once=lambda: self._host.settings.lays_at_once,
             uncover=self._uncover_veiled,
             changed=self._choose_on,
             play=self._play,

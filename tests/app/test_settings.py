@@ -45,6 +45,7 @@ CHANGED = Settings(
     pad_buttons={"PLAY": "Y", "HINT": "X"},
     counts_ahead=False,
     shows_places=False,
+    lays_at_once=True,
     game="five211",
     set_ups={
         "five211": set_up_of(

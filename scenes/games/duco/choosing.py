@@ -68,7 +68,8 @@ class TileChooser:
     def lays_at_once(self) -> bool:
         """A tile that is dropped is laid: there is no time to think twice."""
         options = self.display.layout.options
-        return options.ten_seconds or options.at_once or self.choice.is_growth
+        hurried = options.ten_seconds or options.at_once or self.choice.is_growth
+        return hurried or self._desk.lays_at_once()
 
     @property
     def may_act(self) -> bool:
