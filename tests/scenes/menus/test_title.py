@@ -16,9 +16,9 @@ from scenes.screens.keys import KeysScene
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.rulebook import RulesScene
-from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene
+from scenes.screens.which_game import GameChoiceScene
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, laid, new_host, played_out, resumed
 
@@ -148,7 +148,7 @@ def test_save_of_an_unknown_game_is_told_of_and_harms_nobody() -> None:
 
 @pytest.mark.parametrize(
     ("entry", "scene"),
-    [("New game", SetUpScene), ("Rules", RulesScene), ("Options", OptionsScene)],
+    [("New game", GameChoiceScene), ("Rules", RulesScene), ("Options", OptionsScene)],
 )
 def test_entries_lead_to_their_scenes_and_back_comes_back(entry: str, scene: type) -> None:
     player = at_title()
@@ -175,19 +175,20 @@ def test_quit_ends_the_app() -> None:
 
 def test_keyboard_alone_reaches_the_table() -> None:
     player = at_title()
-    player.press(Action.PLAY, Action.PLAY)
+    player.press(Action.PLAY, Action.PLAY, Action.PLAY)
     assert isinstance(player.scene, StubTable)
 
 
 def test_gamepad_alone_reaches_the_table() -> None:
     player = at_title()
-    player.pad(Action.CONFIRM, Action.CONFIRM)
+    player.pad(Action.CONFIRM, Action.CONFIRM, Action.CONFIRM)
     assert isinstance(player.scene, StubTable)
 
 
 def test_touch_alone_reaches_the_table() -> None:
     player = at_title()
     player.touch("New game")
+    player.touch("play five211")
     player.touch("Play")
     assert isinstance(player.scene, StubTable)
 
