@@ -80,6 +80,9 @@ def test_a_whole_game_by_keyboard_in_a_real_window(
         desk.picture(tmp_path / "1-title.png")
         desk.type("Return")
         wait_until(lambda: False, 1.0)
+        desk.picture(tmp_path / "2-which-game.png")
+        desk.type("Return")
+        wait_until(lambda: False, 1.0)
         desk.picture(tmp_path / "2-set-up.png")
         desk.type("Return")
         assert wait_until(lambda: bool(running_games())), "no game was started"
