@@ -196,10 +196,10 @@ class TableScene(BareScene, Generic[M, V]):
 
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
-        if not self._show.busy or self._show.is_minor:
-            self._line.say(self._show.view, self._decision.chosen)
         mat = self.mat
         mat.chooser.point_out(self._coach.advised if self._may_choose else None)
+        if not self._show.busy or self._show.is_minor:
+            self._line.say(self._show.view, self._decision.chosen)
         mat.chooser.follow()
         self._controls = TableControls(
             mat.places, mat.chooser, mat.words, self._commands(), self._offer(), mat.signs

@@ -26,7 +26,12 @@ from scenes.games.duco.stress_hands import StressHands
 from scenes.games.duco.table_parts import TableParts
 from scenes.games.duco.tile_choice import Choice
 from scenes.games.duco.town_grid import Point as Pixels
-from scenes.games.duco.town_picture import draw_focus, draw_turn_mark, town_area
+from scenes.games.duco.town_picture import (
+    draw_advice,
+    draw_focus,
+    draw_turn_mark,
+    town_area,
+)
 from scenes.games.duco.view_control import ViewControl
 from scenes.table.drag import Carried
 from scenes.table.playmat import Desk
@@ -48,7 +53,7 @@ class TileChooser:
         self._others = StressHands(session, desk)
         self._by_keys = False
         self._spin = Glide()
-        self._advised: Cell | None = None
+        self._advised: Lay | Grow | None = None
         self.look_at(display)
 
     @property
@@ -121,7 +126,7 @@ class TileChooser:
         return done
 
     def point_out(self, move: DucoMove | None) -> None:
-        self._advised = move.cell if isinstance(move, Lay | Grow) else None
+        self._advised = move if isinstance(move, Lay | Grow) else None
 
     def remind(self) -> None:
         """The prompt says it: a tile is to be put down."""
@@ -137,6 +142,9 @@ class TileChooser:
         self._pointing.let_go()
 
     def prompt(self, view: DucoView) -> str:  # noqa: ARG002 - the display is at rest
+        ghost = self.display.ghost
+        if self._advised is not None and (ghost is None or ghost.cell != self._advised.cell):
+            return table_words.hint_is_marked()
         return table_words.prompt(
             self.choice, counts=self._desk.counts_ahead(), at_once=self.lays_at_once
         )
@@ -172,8 +180,7 @@ class TileChooser:
             if self.lying_focus is not None and self.may_act:
                 draw_focus(painter, display, self.lying_focus)
             if self._advised is not None and self.may_act:
-                accent = painter.theme.palette.accent
-                draw_focus(painter, display, self._advised, accent)
+                draw_advice(painter, display, self._advised)
             self._others.draw(painter, display)
             if ghost is not None:
                 told = not options.own_stacks

@@ -17,6 +17,7 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
+from scenes.games.duco import table_words
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.pointing import LIFTED
@@ -45,6 +46,7 @@ class ClusterChooser:
         self._cursor: Cell = (0, 0)
         self._held: Cell | None = None
         """The first of two tiles that are to change places."""
+        self._advised: Rearrange | None = None
         self._pressed: Cell | None = None
         self._carried_to: Position | None = None
         self.look_at(display)
@@ -97,7 +99,7 @@ class ClusterChooser:
         return True
 
     def point_out(self, move: DucoMove | None) -> None:
-        """A hint is tried on the table itself: there is nothing else to light."""
+        self._advised = move if isinstance(move, Rearrange) else None
 
     def remind(self) -> None:
         """Doing nothing is a move, too."""
@@ -109,6 +111,8 @@ class ClusterChooser:
 
     def prompt(self, view: DucoView) -> str:  # noqa: ARG002 - the display is at rest
         sets = len(self.display.crossings)
+        if self._advised is not None and self._swap is None and self._turned is None:
+            return table_words.hint_is_marked()
         if sets:
             words = ngettext(
                 "This makes {count} set. Done?", "This makes {count} sets. Done?", sets
@@ -275,10 +279,21 @@ class ClusterChooser:
             draw_turn_mark(painter, display, display.preview)
         if display.swap is not None:
             draw_swap_mark(painter, display, display.swap)
+        if self._advised is not None and self.may_act:
+            self._draw_advice(painter, self._advised)
         if self._held is not None and self._carried_to is None:
             draw_focus(painter, display, self._held, painter.theme.palette.accent)
         if self._town.shows_focus and self.may_act:
             draw_focus(painter, display, self._cursor)
+
+    def _draw_advice(self, painter: Painter, advised: Rearrange) -> None:
+        """A hint: what would be swapped and turned wears its marks."""
+        if advised.swap is not None:
+            draw_swap_mark(painter, self.display, advised.swap)
+            for cell in advised.swap:
+                draw_focus(painter, self.display, cell, painter.theme.palette.accent)
+        if advised.turned is not None:
+            draw_turn_mark(painter, self.display, advised.turned)
 
     def draw_held(self, painter: Painter) -> None:
         """The tile in the air, above everything."""

@@ -114,6 +114,11 @@ def _ready(points: int) -> str:
     )
 
 
+def hint_is_marked() -> str:
+    """The hint lies on the table, to be looked at."""
+    return _("The hint is marked on the table")
+
+
 def laying(names: Sequence[str]) -> str:
     """Whom the table waits for."""
     if not names:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.core.places import Cell
 from game.rules.duco.board import Laid
 from game.rules.duco.cells import cell_of
+from game.rules.duco.moves import Grow, Lay
 from game.rules.duco.options import GROUP_BONUS, Mode
 from game.rules.duco.tiles import Face
 from scenes.art.icons import Icon
@@ -30,6 +31,8 @@ SLOT_ALPHA = 0.55
 EDGE_SIGN, HIDDEN = 24, 12
 """The sign of what lies out of sight; less than so much needs none."""
 BONUS = 28
+ADVICE = 0.6
+"""How pale the tile of a hint is."""
 LAYER = 0.25
 """How high a tile lies on others: its shadow tells."""
 AROUND = 10
@@ -226,6 +229,18 @@ def draw_focus(painter: Painter, display: Display, cell: Cell, colour: str = "")
     px, colour = painter.theme.metrics.px, colour or painter.theme.focus_colour
     rim = tile_art.rim_sprite(round(display.town.side), colour, px(3), px(1))
     painter.sprite(rim, display.town.centre(cell))
+
+
+def draw_advice(painter: Painter, display: Display, move: Lay | Grow) -> None:
+    """A hint: the tile as it would lie, pale, with a lit rim."""
+    town, accent = display.town, painter.theme.palette.accent
+    side = round(town.side)
+    if isinstance(move, Lay) and not display.ghost_lies_on(move.cell):
+        face = tile_art.face_sprite(move.face, side, painter.theme)
+        painter.sprite(face, town.centre(move.cell), alpha=ADVICE)
+        if move.turned is not None:
+            draw_turn_mark(painter, display, move.turned)
+    draw_focus(painter, display, move.cell, accent)
 
 
 def draw_gliding(painter: Painter, display: Display) -> None:
