@@ -218,3 +218,24 @@ def test_a_hint_is_marked_on_the_table(open_town: Open, mode: str) -> None:
     town.press(Action.HINT)
     town.run_until(lambda: town.caption == "The hint is marked on the table", 20.0)
     assert turns(town) == 0
+
+
+def test_b_takes_back_step_by_step_and_then_pauses(open_town: Open) -> None:
+    town = open_town(2, tiles="three")
+    town.pad(Action.RIGHT, Action.CONFIRM)
+    assert down(town) is not None
+    town.pad(Action.BACK)
+    assert down(town) is None
+    assert town.names[-1] == "TableScene"
+    town.pad(Action.BACK)
+    assert town.names[-1] == "PauseScene"
+
+
+def test_the_shoulders_turn_what_is_held_over_a_place(open_town: Open) -> None:
+    town = open_town()
+    before = town.chooser.choice.face
+    assert before is not None
+    town.pad(Action.RIGHT, Action.NEXT_FOCUS)
+    assert town.chooser.choice.face is before.turned(1)
+    town.pad(Action.PREVIOUS_FOCUS)
+    assert town.chooser.choice.face is before
