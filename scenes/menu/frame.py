@@ -124,10 +124,16 @@ def room_in(look: Look) -> int:
 
 
 class Ends(Box):
-    """Something at the right end that keeps its size, and something before it that gives way."""
+    """Something at the right end that keeps its size, and something before it that gives way.
 
-    def __init__(self, left: Element, right: Element, *, gap: float = 20) -> None:
+    What needs more than a `share` of the width stands below it.
+    """
+
+    def __init__(
+        self, left: Element, right: Element, *, gap: float = 20, share: float = 0.5
+    ) -> None:
         super().__init__((left, right))
+        self.share = share
         self.left = left
         self.right = right
         self.gap = gap
@@ -150,7 +156,7 @@ class Ends(Box):
         self.right.place(look, end)
 
     def _is_stacked(self, look: Look, width: int) -> bool:
-        return self.right.natural(look, width)[0] > width // 2
+        return self.right.natural(look, width)[0] > width * self.share
 
     def _shares(self, look: Look, width: int) -> tuple[int, Size]:
         """The width of the left part and the size of the right one."""

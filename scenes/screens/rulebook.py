@@ -20,6 +20,9 @@ from scenes.ui.labels import Label
 from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
+CHOICES_SHARE = 0.68
+"""Of the width: pages and games stand beside the heading as long as it has room for its words."""
+
 
 class Leaf(Enum):
     """The pages of the rules."""
@@ -56,7 +59,9 @@ class RulesScene(UiScene):
         words = _("Rules of {game}").format(game=_(self._kit.game.title))
         title, game = heading(words, self.back), self._kit.game
         choices = self._choices()
-        head: list[Element] = [Ends(title, Row(*choices)) if choices else title]
+        head: list[Element] = [
+            Ends(title, Row(*choices), share=CHOICES_SHARE) if choices else title
+        ]
         if game.credit and self.leaf is Leaf.RULES:
             by = _("{game} is a game by {author}.").format(game=_(game.title), author=game.credit)
             head.append(Label(by, Style.SMALL, colour=lambda palette: palette.text_soft))
