@@ -46,6 +46,7 @@ from scenes.games.duco.town_picture import (
     draw_edges,
     draw_gliding,
     draw_lamps,
+    draw_touched,
     draw_turning_tile,
     open_places,
     town_region,
@@ -272,6 +273,8 @@ class DucoMat:
         draw_gliding(painter, self.display)
         draw_turning_tile(painter, self.display)
         draw_crossings(painter, self.display)
+        if not self.display.gliding:
+            draw_touched(painter, self.display)
         draw_lamps(painter, self.display)
         draw_edges(painter, self.display)
         draw_counted(painter, self.display)

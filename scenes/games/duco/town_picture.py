@@ -113,8 +113,10 @@ def _draw_tiles(painter: Painter, display: Display) -> None:
 def _version(display: Display, slots: tuple[Cell, ...]) -> Hashable:
     if display.gliding:
         return "gliding"
-    ghost = display.ghost
-    around = () if ghost is None else (ghost.cell, ghost.is_down)
+    ghost, covering = display.ghost, display.layout.options.covering
+    # A ghost puts all to dusk once; only where tiles cover tiles its place matters, too.
+    place = ghost.cell if ghost is not None and covering else None
+    around = ghost is not None, place, _lights_newest(display)
     newest = display.turns[-1] if display.turns else None
     help_ = tuple(display.help.items())
     return display.town, tuple(display.shown), around, slots, newest, display.in_dusk, help_
@@ -138,23 +140,53 @@ def _draw_help(painter: Painter, town: TownGrid, cell: Cell, points: int, best: 
 
 def draw_laid(painter: Painter, display: Display, laid: Laid, *, resting: bool) -> None:
     """One tile of the town; those that a ghost does not touch go to dusk."""
-    town, ghost = display.town, display.ghost
-    owner = display.owner_colour(laid.seat)
     if not resting:
+        town, owner = display.town, display.owner_colour(laid.seat)
         base = round(display.resting_side)
         picture = tile_art.face_sprite(laid.face, base, painter.theme, owner)
         painter.sprite(picture, town.centre(laid.cell), scale=town.side / base)
         return
-    side = round(town.side)
-    dusk = ghost is not None and not ghost.touches(laid.cell)
-    if display.in_dusk is not None:
-        dusk = laid.cell in display.in_dusk
+    _draw_resting(painter, display, laid, dusk=_is_in_dusk(display, laid.cell))
+
+
+def _draw_resting(painter: Painter, display: Display, laid: Laid, *, dusk: bool) -> None:
+    town, owner = display.town, display.owner_colour(laid.seat)
     look = tile_art.dusk_sprite if dusk else tile_art.face_sprite
-    picture = look(laid.face, side, painter.theme, owner)
+    picture = look(laid.face, round(town.side), painter.theme, owner)
     if owner is None:
         painter.sprite_at(picture, town.box(laid.cell).topleft)
     else:
         painter.sprite(picture, town.centre(laid.cell))
+
+
+def _is_in_dusk(display: Display, cell: Cell) -> bool:
+    """Under a ghost all do; those it touches are then drawn lit, unless they may lie covered."""
+    if display.in_dusk is not None:
+        return cell in display.in_dusk
+    ghost = display.ghost
+    if ghost is None:
+        return False
+    if display.layout.options.covering:
+        return not ghost.touches(cell)
+    return not (_lights_newest(display) and cell == display.turns[-1].cell)
+
+
+def _lights_newest(display: Display) -> bool:
+    """Whether a ghost touches the tile laid last, which has a rim and a face above it."""
+    ghost, newest = display.ghost, display.turns[-1] if display.turns else None
+    return ghost is not None and newest is not None and ghost.touches(newest.cell)
+
+
+def draw_touched(painter: Painter, display: Display) -> None:
+    """What a ghost touches, in full light: so the town rests while a ghost goes over it."""
+    ghost = display.ghost
+    if ghost is None or display.in_dusk is not None or display.layout.options.covering:
+        return
+    touched = [laid for laid in display.shown if ghost.touches(laid.cell)]
+    with painter.clip(town_area(display)):
+        for laid in touched:
+            if _is_in_dusk(display, laid.cell):
+                _draw_resting(painter, display, laid, dusk=False)
 
 
 def _draw_newest(painter: Painter, display: Display, avatars: tuple[str, ...]) -> None:
