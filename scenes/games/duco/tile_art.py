@@ -89,9 +89,13 @@ def house_sprite(house: House, side: int, theme: Theme) -> Sprite:
 
 def field_pictures(side: int, theme: Theme) -> Iterator[Sprite]:
     """Every field of a tile of this side: once they are there, a face takes no time."""
+    return house_pictures(field_side(side), theme)
+
+
+def house_pictures(side: int, theme: Theme) -> Iterator[Sprite]:
+    """Every house and square that is printed, each of this side."""
     letters = _letters(theme)
-    field = field_side(side)
-    return (_field(code, field, letters, theme.palette) for code in _printed_codes())
+    return (_field(code, side, letters, theme.palette) for code in _printed_codes())
 
 
 @lru_cache(maxsize=1)

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import SetUp
 from game.rules.duco.cells import SIDE
+from game.rules.duco.dealing import FIRST_CELLS
 from scenes.art.tablecloth import table
 from scenes.engine.sprites import sprite
 from scenes.engine.theme import Theme
 from scenes.games.duco import tile_art
+from scenes.games.duco.count_panel import LARGEST_HOUSE
 from scenes.games.duco.display import Display
 from scenes.games.duco.flying_picture import resting_sides
+from scenes.games.duco.ribbon import TILE as RIBBON_TILE
 from scenes.games.duco.table_layout import make_layout
 from scenes.table.playmat import Turned
 
@@ -29,8 +32,11 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     """The houses in every size in which tiles rest now, then those of a larger town."""
     for side in resting_sides(display):
         yield tile_art.back_sprite(side, theme), 0
-    for side in (*resting_sides(display), *_next_sides(display)):
+    for side in (*resting_sides(display), *_first_sides(display), *_next_sides(display)):
         yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
+    px = theme.metrics.px
+    yield from ((house, 0) for house in tile_art.house_pictures(px(LARGEST_HOUSE), theme))
+    yield from ((field, 0) for field in tile_art.field_pictures(px(RIBBON_TILE), theme))
 
 
 def pictures_at_rest(display: Display, theme: Theme) -> Iterator[Turned]:
@@ -42,6 +48,16 @@ def pictures_at_rest(display: Display, theme: Theme) -> Iterator[Turned]:
                 yield tile_art.face_sprite(face.turned(turn), side, theme), 0
     for side in _next_sides(display):
         yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
+
+
+def _first_sides(display: Display) -> list[int]:
+    """The size of tiles once the first ones lie."""
+    if display.laid:
+        return []
+    cells = FIRST_CELLS[display.layout.options.mode]
+    columns, rows = ([cell[axis] for cell in cells] for axis in (0, 1))
+    bounds = min(columns), min(rows), max(columns) + SIDE, max(rows) + SIDE
+    return [round(display.layout.town(bounds).side)]
 
 
 def _next_sides(display: Display) -> list[int]:
