@@ -8,7 +8,8 @@ from scenes.match_keeper import MatchKeeper, Safety
 
 LONG = 0.5
 """Seconds after which the table says what it waits for."""
-LONGEST = 2.0
+LONGEST = 10.0
+"""Seconds after which the game goes on unsaved, and says so: only a broken disk takes so long."""
 
 
 class Keeping:
