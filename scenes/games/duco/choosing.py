@@ -13,7 +13,7 @@ from scenes.anim.easing import in_out_sine
 from scenes.anim.tween import Glide
 from scenes.engine.audio import Sound
 from scenes.engine.boards import Region
-from scenes.engine.inputs import Input, Phase, Point, Press, Scroll
+from scenes.engine.inputs import Action, Input, Phase, Point, Press, Scroll
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.duco import aiming, table_words
@@ -109,7 +109,8 @@ class TileChooser:
             case Scroll():
                 return self._steering.scroll(event)
             case Press(phase=Phase.DOWN):
-                self._wake(on_town=focused is self._parts.town)
+                if event.action is not Action.PLAY:
+                    self._wake(on_town=focused is self._parts.town)
                 return self._steering.press(event, on_town=focused is self._parts.town)
         return False
 
@@ -137,6 +138,8 @@ class TileChooser:
         if seen is not None:
             self.display.left_from[self.choice.seat] = seen
         self.choice.clear()
+        # In the next turn a key must be meant for the town before Enter can lay anything.
+        self._by_keys = False
         # A lying tile stays as it was tried until the table tells that it was turned.
         self.display.ghost = None
         self._pointing.let_go()
@@ -251,7 +254,7 @@ class TileChooser:
             return choice.down
         if self._parts.town.hovered and self._pointing.pointer is not None:
             return aiming.nearest(choice.places, self._pointing.pointer, self.display.town)
-        if self._parts.town.shows_focus or self._by_keys:
+        if self._by_keys:
             cursor = self.cursor()
             return cursor if cursor in choice.places else None
         return None

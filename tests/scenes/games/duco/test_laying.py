@@ -239,3 +239,17 @@ def test_the_shoulders_turn_what_is_held_over_a_place(open_town: Open) -> None:
     assert town.chooser.choice.face is before.turned(1)
     town.pad(Action.PREVIOUS_FOCUS)
     assert town.chooser.choice.face is before
+
+
+def test_enter_lays_nothing_at_a_place_that_nobody_has_looked_at(open_town: Open) -> None:
+    town = open_town()
+    town.press(Action.NEXT_FOCUS)
+    town.press(Action.PLAY)
+    town.run_until(lambda: town.table._may_choose)
+    town.run(0.5)
+    before = len(town.table._session.match.log.entries)
+    assert town.picture.ghost is None
+    for _press in range(3):
+        town.press(Action.PLAY)
+        town.run(0.5)
+    assert len(town.table._session.match.log.entries) == before
