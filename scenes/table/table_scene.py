@@ -372,6 +372,7 @@ class TableScene(BareScene, Generic[M, V]):
         advised = self._coach.advised
         self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)
         if self._coach.advised is not advised:
+            self._line.reason = ""
             self._refresh()
         moves = self.dirty and not self._beside.faces.only_blinked
         self._still = 0.0 if moves else self._still + dt

@@ -34,20 +34,23 @@ class DucoLookBack:
 
     def turns(self, views: Sequence[DucoView], chapter: int) -> list[list[Alternative[DucoMove]]]:
         turn = _own_turns(views[-1])[chapter]
-        before = [view for view in views if _decides(view, chapter)]
-        if turn.move is None or not before:
+        before = deciding_view(views, chapter)
+        if turn.move is None or before is None:
             return []
-        return [_alternatives(before[-1], turn)]
+        return [_alternatives(before, turn)]
 
 
 def _own_turns(view: DucoView) -> list[Turn]:
     return [turn for turn in view.turns if turn.seat == view.viewer]
 
 
-def _decides(view: DucoView, chapter: int) -> bool:
-    """Whether a view is one in which the seat chose the move of a chapter."""
-    chooses = view.phase is Phase.PLAY and view.viewer in view.waiting
-    return chooses and len(_own_turns(view)) == chapter
+def deciding_view(views: Sequence[DucoView], chapter: int) -> DucoView | None:
+    """The last view in which the seat chose the move of a chapter; None if the clock chose it."""
+    for view in reversed(views):
+        chooses = view.phase is Phase.PLAY and view.viewer in view.waiting
+        if chooses and len(_own_turns(view)) == chapter:
+            return view
+    return None
 
 
 def _alternatives(view: DucoView, turn: Turn) -> list[Alternative[DucoMove]]:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.ai.advice import Hint
+from game.ai.duco.look_back import deciding_view
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.records import Phase
 from game.rules.duco.view import DucoView
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.i18n import _
@@ -37,17 +37,11 @@ class DucoCoachPages:
     def alternatives(
         self, views: Sequence[DucoView], chapter: int
     ) -> Callable[[DucoMove, int], Element]:
-        view = next(view for view in reversed(views) if _decides(view, chapter))
+        view = deciding_view(views, chapter) or views[-1]
         return lambda move, _turn: move_cut(move, view, ALTERNATIVE)
 
     def look_back_words(self, *, is_last_turn: bool) -> str:  # noqa: ARG002 - one move a turn
         return _("Each place once, with the best turn of the tile there:")
-
-
-def _decides(view: DucoView, chapter: int) -> bool:
-    """Whether the seat made its move of a chapter in this view."""
-    own = [turn for turn in view.turns if turn.seat == view.viewer]
-    return view.phase is Phase.PLAY and view.viewer in view.waiting and len(own) == chapter
 
 
 COACH_PAGES: Final[AnyCoachPages] = DucoCoachPages()
