@@ -93,10 +93,10 @@ def _second_lines(painter: Painter, text: str, room: int) -> tuple[Type, list[st
     )
 
 
-def draw_caption(painter: Painter, caption: Caption, area: Rect) -> Rect:
+def draw_caption(painter: Painter, caption: Caption, area: Rect, *, upwards: bool = False) -> Rect:
     """On glass, as wide as the longer sentence; the second one takes room from the hand below.
 
-    Answers where the glass is.
+    Where something else lies below it grows `upwards`. Answers where the glass is.
     """
     if not caption.text:
         return Rect(area.topleft, (0, 0))
@@ -112,9 +112,11 @@ def draw_caption(painter: Painter, caption: Caption, area: Rect) -> Rect:
     line.center = area.center
     if not painter.theme.motion.reduced:
         line.x += round(metrics.px(NUDGE_WAY) * swing(caption.nudged / NUDGE))
-    pill = line.copy()
     room = width - metrics.px(LEAST_PADDING)
     below, lines = _second_lines(painter, caption.second, room)
+    if upwards:
+        line.y -= len(lines) * below.line_height
+    pill = line.copy()
     pill.height += len(lines) * below.line_height
     palette = painter.theme.palette
     edge = palette.accent_light if caption.is_nudged else None

@@ -39,7 +39,9 @@ def draw_table(
     mat.draw_flying(painter)
     card = beside.first_time if explains else None
     if card is None:
-        draw_caption(painter, caption, controls.caption)
+        area, hand = controls.caption, mat.places.choice
+        over_hand = hand.left < area.centerx < hand.right and hand.bottom > area.bottom
+        draw_caption(painter, caption, area, upwards=not over_hand)
     else:
         # It says more than the second sentence, and needs its room.
         said = draw_caption(painter, replace(caption, second=""), controls.caption)

@@ -39,6 +39,14 @@ from scenes.ui.widget import Widget
 
 TURN = 0.180
 
+FOR_THE_TOWN = frozenset(
+    {
+        Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.CONFIRM, Action.LETTER,
+        Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS, Action.DIGIT,
+    }
+)  # fmt: skip
+"""Keys that ask where the tile would lie; a hint or the log is asked for without aiming."""
+
 
 class TileChooser:
     """Implements `Chooser`: what is in hand, what is held over a place, what lies there unlaid."""
@@ -109,7 +117,7 @@ class TileChooser:
             case Scroll():
                 return self._steering.scroll(event)
             case Press(phase=Phase.DOWN):
-                if event.action is not Action.PLAY:
+                if event.action in FOR_THE_TOWN:
                     self._wake(on_town=focused is self._parts.town)
                 return self._steering.press(event, on_town=focused is self._parts.town)
         return False

@@ -38,8 +38,10 @@ def seat_card(
     def faced(face: str) -> None:
         change(draft.with_face(seat, face))
 
-    faces = PEOPLE if chair.is_person else ANIMALS
-    face = chair.avatar if chair.avatar in faces else faces[0]
+    known = PEOPLE if chair.is_person else ANIMALS
+    face = chair.avatar if chair.avatar in known else known[0]
+    taken = {other.avatar for at, other in enumerate(draft.chairs) if at != seat}
+    faces = tuple(each for each in known if each == face or each not in taken)
     name = f"seat {seat + 1} face"
     who = _who(seat, draft, change)
     if low:
