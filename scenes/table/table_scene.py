@@ -374,8 +374,7 @@ class TableScene(BareScene, Generic[M, V]):
         if self._coach.advised is not advised:
             self._line.reason = ""
             self._refresh()
-        moves = self.dirty and not self._beside.faces.only_blinked
-        self._still = 0.0 if moves else self._still + dt
+        self._still = 0.0 if self.dirty and not self._faces.only_blinked else self._still + dt
 
     @property
     def pace(self) -> float:

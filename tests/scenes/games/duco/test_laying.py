@@ -213,8 +213,9 @@ def test_one_lying_tile_may_be_turned_and_a_second_one_sends_it_back(open_town: 
 
 
 @pytest.mark.parametrize("mode", ["cross", "corner cluster"])
-def test_a_hint_is_marked_on_the_table(open_town: Open, mode: str) -> None:
+def test_a_hint_is_marked_on_the_table_where_keys_hold_a_tile(open_town: Open, mode: str) -> None:
     town = open_town(2, mode=mode)
+    town.press(Action.RIGHT)
     town.press(Action.HINT)
     town.run_until(lambda: town.caption == "The hint is marked on the table", 20.0)
     assert turns(town) == 0
