@@ -298,7 +298,9 @@ def draw_counted(painter: Painter, display: Display) -> None:
 
 
 def draw_edges(painter: Painter, display: Display) -> None:
-    """An arrow at every edge behind which the town goes on."""
+    """An arrow at every edge behind which the town goes on, but not while it still grows."""
+    if display.gliding or not (display.is_zoomed or display.town == display.fitting):
+        return
     board, px = display.layout.board, painter.theme.metrics.px
     extent = display.town.extent(display.board.bounds)
     hidden = (
