@@ -32,8 +32,10 @@ class Script:
         self._rng = Rng(seed, "gallery")
 
     def move(self) -> None:
-        """One seat does something."""
-        seat = max(self.session.waiting_for())
+        """One seat does something: who has laid the fewest, where all may at once."""
+        waiting, view = self.session.waiting_for(), self.session.view(PUBLIC)
+        laid = [turn.seat for turn in view.turns] if view.options.at_once else []
+        seat = min(waiting, key=lambda seat: (laid.count(seat), -seat))
         self.session.submit(seat, self.pick(seat))
 
     def pick(self, seat: Seat) -> DucoMove:
@@ -61,8 +63,12 @@ class Script:
         return False
 
     def turn_of(self, seat: Seat) -> None:
-        """Go on until the table waits for a seat alone."""
-        self.move_until(lambda view: max(view.waiting, default=None) == seat)
+        """Go on until the table waits for a seat, alone unless all may act at once."""
+
+        def waits(view: DucoView) -> bool:
+            return view.waiting == (seat,) or (view.options.at_once and seat in view.waiting)
+
+        self.move_until(waits)
 
     def fill_rectangle(self) -> None:
         """Let the town become one field longer, and then a rectangle; all lay badly for it."""
