@@ -26,6 +26,7 @@ from scenes.program import make_app, now
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
+from scenes.screens.which_game import GameChoiceScene
 from scenes.table.table_scene import TableScene
 from tests.driver import key_for
 
@@ -78,7 +79,7 @@ class MortalPlayer:
         match scene:
             case TitleScene() if self._only_continue and "Continue" not in scene.targets():
                 pass
-            case TitleScene() | SetUpScene():
+            case TitleScene() | GameChoiceScene() | SetUpScene():
                 self._press(Action.PLAY)
             case ResultsScene():
                 self._press(Action.BACK)

@@ -33,11 +33,12 @@ class DucoLookBack:
         return [Phrase(template, {"number": number}) for number in numbers]
 
     def turns(self, views: Sequence[DucoView], chapter: int) -> list[list[Alternative[DucoMove]]]:
-        turn = _own_turns(views[-1])[chapter]
+        own = _own_turns(views[-1])
         before = deciding_view(views, chapter)
-        if turn.move is None or before is None:
+        # Where all lay at once no turn begins, and the last view may not know of the last tile.
+        if chapter >= len(own) or own[chapter].move is None or before is None:
             return []
-        return [_alternatives(before, turn)]
+        return [_alternatives(before, own[chapter])]
 
 
 def _own_turns(view: DucoView) -> list[Turn]:

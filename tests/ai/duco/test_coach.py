@@ -133,3 +133,7 @@ def test_looking_back_tells_each_own_turn_with_what_was_played_and_the_best(
                 assert played.gained[seat] == turn.gained
             told += 1
     assert told
+
+
+def test_a_chapter_that_the_last_view_does_not_know_of_has_no_alternatives() -> None:
+    assert DucoLookBack().turns([mid_view(0)], 0) == []
