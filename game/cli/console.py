@@ -52,8 +52,9 @@ class Console:
 
     def confirm(self, question: str) -> bool:
         """Whether a person says yes; whatever else they say, and no answer at all, is no."""
+        how = _("Type yes or no:")
         try:
-            answer = self.ask(f"{question} {_('Type yes or no:')}")
+            answer = self.ask(f"{question} {how}")
         except InputEnded:
             return False
         return answer.lower() in {"yes", "y", _("yes")}

@@ -83,7 +83,8 @@ class TextGame:
         if len(self._session.people) < 2 or not self._console.remembers:
             return
         warning = _("This terminal remembers: whoever scrolls up sees the hands of the others.")
-        if not self._console.confirm(f"{warning} {_('Play all the same?')}"):
+        question = _("Play all the same?")
+        if not self._console.confirm(f"{warning} {question}"):
             raise InputEnded
 
     def _play_turn(self) -> None:
