@@ -16,7 +16,7 @@ from scenes.engine.boards import Region
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.duco import tile_art
 from scenes.games.duco.clock_picture import clock_hand, draw_countdown
 from scenes.games.duco.display import Display
@@ -25,8 +25,8 @@ from scenes.games.duco.set_badges import set_badge
 INSIDE, HEAD = 16, 48
 ROWS, LARGEST_HOUSE = 5, 28
 BELOW = 12
-LARGE_TEXT = 1.4
-"""From so large a text on the words go: the houses say the same."""
+NUMBER_SHARE, WORDS_SHARE = 0.8, 0.55
+"""Large text may fill a row, of its height, but each row says why it counts."""
 
 
 def count_region(display: Display) -> Region:
@@ -121,9 +121,11 @@ def _draw(painter: Painter, display: Display, title: str, lamps: Sequence[Lamp])
         align=Align.RIGHT,
     )  # fmt: skip
     room = head.left - area.left - px(INSIDE) - px(6)
+    type_ = painter.type(Style.CAPTION)
+    fitting = int(type_.px * room / max(1, painter.typesetter.width(title, type_)))
     painter.text(
-        title, Style.CAPTION, (area.left + px(INSIDE), middle), colour=palette.text_soft,
-        align=Align.LEFT, width=room,
+        title, type_.smaller(max(SMALLEST_TEXT, min(type_.px, fitting))),
+        (area.left + px(INSIDE), middle), colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
     rows = sorted(lamps, key=lambda lamp: -lamp.points)
     top = area.top + px(HEAD)
@@ -151,15 +153,17 @@ def _draw_row(painter: Painter, board: Board, lamp: Lamp, own: int, row: Rect) -
         place = (x + index * (side + px(5)), row.centery)
         painter.sprite(tile_art.house_sprite(FIELDS[code], side, painter.theme), place)
     right = row.right - px(INSIDE)
+    numbers, words = painter.type(Style.SUBHEADING), painter.type(Style.SMALL)
     number = painter.text(
-        str(lamp.points), Style.SUBHEADING, (right, row.centery), align=Align.RIGHT
-    )
+        str(lamp.points), numbers.smaller(min(numbers.px, round(row.height * NUMBER_SHARE))),
+        (right, row.centery), align=Align.RIGHT,
+    )  # fmt: skip
     left = round(x + 1.5 * side + px(14))
-    if painter.theme.metrics.text_scale < LARGE_TEXT:
-        painter.text(
-            _why(lamp, own, theirs), Style.SMALL, (left, row.centery), colour=palette.text_soft,
-            align=Align.LEFT, width=number.left - left - px(4),
-        )  # fmt: skip
+    painter.text(
+        _why(lamp, own, theirs), words.smaller(min(words.px, round(row.height * WORDS_SHARE))),
+        (left, row.centery), colour=palette.text_soft, align=Align.LEFT,
+        width=number.left - left - px(4),
+    )  # fmt: skip
 
 
 def _why(lamp: Lamp, own: int, theirs: int) -> str:
