@@ -73,7 +73,7 @@ class DucoMat:
         self.chooser: TileChooser | ClusterChooser = kind(desk, session, self.display)
 
     def _bare(self, near: Seat) -> Display:
-        return Display(make_layout(self._theme.metrics, self._session.match.options, near))
+        return Display(make_layout(self._theme.metrics, self._session.options, near))
 
     @property
     def places(self) -> TableLayout:
@@ -141,7 +141,7 @@ class DucoMat:
         return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
 
     def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - one lays after the other
-        return self._session.match.options.at_once
+        return self._session.options.at_once
 
     def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - the ribbon keeps it in sight
         return False
@@ -223,7 +223,7 @@ class DucoMat:
 
     @property
     def tension(self) -> float:
-        goal = self._session.match.options.goal
+        goal = self._session.options.goal
         best = max(figures.points for figures in self.display.seats)
         return 0.5 if goal is None else min(1.0, best / goal)
 
