@@ -10,19 +10,15 @@ import pytest
 from game.ai.advice import Hint
 from game.ai.five211.best_response import Search
 from game.ai.five211.coach import Five211Hint
-from game.ai.five211.coach_reasons import FEED
 from game.app.hints import HintMark
 from game.app.running import running_games
 from game.app.saves import read_save
 from game.app.settings import TableSpeed
 from game.app.table_laying import Deal
 from game.core.rng import Rng
-from game.core.sentences import Phrase
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import SetUp
-from game.rules.five211.cards import Colour
 from game.rules.five211.moves import Five211Move, PlayCards, play_of
-from scenes.coach.coach_figures import percent_words
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
@@ -390,18 +386,3 @@ def test_a_key_that_cannot_help_says_so(house: House) -> None:
     assert house.caption == "No hints at this table"
     house.press("1")
     assert house.caption == "Choose 1 more card"
-
-
-def test_reason_is_a_sentence_with_the_colour_in_words() -> None:
-    reason = Phrase(FEED, {"colour": Colour.VIOLET, "percent": 39, "points": 6})
-    assert FIVE211.teller.phrase(reason) == "Violet scores in 39 % of cases, and this adds 6 to it."
-
-
-def test_what_any_world_has_shown_is_never_called_impossible() -> None:
-    assert [percent_words(each) for each in (0, 0.001, 0.004, 0.5, 1)] == [
-        "0 %",
-        "<1 %",
-        "<1 %",
-        "50 %",
-        "100 %",
-    ]
