@@ -1,0 +1,1 @@
+"""Chikyu: players, and help for players."""

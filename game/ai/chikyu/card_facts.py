@@ -1,0 +1,120 @@
+"""What is certain about a card in a decision: nothing here is a guess."""
+
+from dataclasses import dataclass
+
+from game.ai.chikyu.packed_hold import (
+    HIGHER,
+    IN_HOLD,
+    KIND_MASKS,
+    KIND_OF,
+    colours_in,
+    count_of,
+    pile_of,
+)
+from game.ai.chikyu.situation import Situation
+from game.rules.chikyu.cards import BITES, Card, Kind
+from game.rules.chikyu.records import Led
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """One playable card. A pile adds what the round would count more with it, if counted now."""
+
+    card: Card
+    wins: bool
+    """It is the best card of the trick so far."""
+    takes: bool
+    """It wins so far, and no card that could be played after it beats it."""
+    is_last: bool
+    """Nobody plays after it, so that the pile is known."""
+    adds: int
+    """What the pile as it would lie then adds to your round."""
+    completes: bool
+    """The pile as it would lie then brings the last colour."""
+    over: tuple[Kind, int] | None
+    """A kind that the pile would bring over your limit, and how many you would have."""
+    feeds: int
+    """What it adds to your round when your other hand takes the trick for sure; else 0."""
+    pushes: tuple[Kind, int] | None
+    """The last card of a trick brings its taker, somebody else, over this limit."""
+    is_lost: bool
+    """Somebody else takes the trick for sure, and this card with it."""
+    looks_away: bool
+    new_colours: int
+    """Colours that the pile as it would lie then brings you."""
+    higher: int
+    """Cards that beat it and may still be played in this trick."""
+    burden: int
+    """How many of its kind you have taken, if one or none more is allowed; else 0."""
+    is_last_of_kind: bool
+    """The hand holds no other card of the kind, but some of others."""
+
+
+def facts_of(situation: Situation, card: Card) -> CardFacts:
+    """The facts about one playable card of a hand that the player is in charge of."""
+    at, me = situation.at, situation.me
+    pile = pile_of(at.trick + IN_HOLD[card.index])
+    sets_nothing = at.lead_kind < 0 and at.trick == 0 and at.led is Led.COLOURLESS
+    follows = not sets_nothing and (at.lead_kind < 0 or card.suit == at.lead_kind)
+    wins = follows and not (at.trick and KIND_OF[at.best] == card.suit and at.best > card.index)
+    is_last = at.left == 1
+    higher = 0 if is_last else _above(situation, card).bit_count()
+    unbeaten = wins and not higher
+    taker = at.owners[at.best_hand] if at.trick else me
+    # Later in the trick the other hand of two players may still win.
+    is_lost = not wins and not sets_nothing and (at.players > 2 or (is_last and taker != me))
+    feeds = _gain(situation, me, pile) if is_last and not wins and taker == me else 0
+    pushed = None
+    if is_last and not wins and taker != me:
+        pushed = _over(situation, taker, pile)
+    return CardFacts(
+        card,
+        wins,
+        unbeaten,
+        is_last,
+        _gain(situation, me, pile),
+        _completes(situation, me, pile),
+        _over(situation, me, pile),
+        feeds,
+        pushed,
+        is_lost,
+        bool(at.trick) and card.kind is Kind.TURNABLINDIE and not follows,
+        colours_in(at.holds[me] + pile) - colours_in(at.holds[me]),
+        higher,
+        _burden(situation, me, card),
+        at.hands[at.turn] & KIND_MASKS[card.suit] == card.bit != at.hands[at.turn],
+    )
+
+
+def _above(situation: Situation, card: Card) -> int:
+    """Cards that beat it and may still be played in this trick."""
+    at = situation.at
+    others = sum(cards for hand, cards in enumerate(at.hands) if hand != at.turn)
+    return HIGHER[card.index] & (situation.unseen | others) & ~at.played
+
+
+def _burden(situation: Situation, seat: int, card: Card) -> int:
+    count = count_of(situation.at.holds[seat], card.suit)
+    is_near = situation.table.options.limit - 1 <= count <= situation.table.options.limit
+    return count if is_near and card.kind in BITES else 0
+
+
+def _gain(situation: Situation, seat: int, pile: int) -> int:
+    table, hold = situation.table, situation.at.holds[seat]
+    before, after = table.count(hold), table.count(hold + pile)
+    return after.first + after.second - before.first - before.second
+
+
+def _completes(situation: Situation, seat: int, pile: int) -> bool:
+    hold, every = situation.at.holds[seat], situation.table.options.colours
+    return colours_in(hold) < every == colours_in(hold + pile)
+
+
+def _over(situation: Situation, seat: int, pile: int) -> tuple[Kind, int] | None:
+    """The first kind that a pile newly brings over the limit."""
+    hold, limit = situation.at.holds[seat], situation.table.options.limit
+    for kind in sorted(BITES):
+        count = count_of(hold + pile, kind)
+        if count_of(hold, kind) <= limit < count:
+            return kind, count
+    return None

@@ -1,0 +1,81 @@
+"""The bots of Chikyu: every level, the style of every character, and the rule as a yardstick."""
+
+from typing import Final, TypeAlias
+
+from game.ai.bot import Bot
+from game.ai.characters import Character
+from game.ai.chikyu.levels import RuleBot, TreeBot, WorldsBot
+from game.ai.chikyu.style import PLAIN, Style
+from game.ai.chikyu.toddler import ToddlerBot
+from game.ai.ladder import Family, Level
+from game.core.words import N_
+from game.rules.chikyu.moves import ChikyuMove
+from game.rules.chikyu.view import ChikyuView
+
+ChikyuBot: TypeAlias = Bot[ChikyuView, ChikyuMove]
+
+STYLES: Final = {
+    "owl": PLAIN,
+    "flamingo": Style(pink=2.0),
+    "troupial": Style(spite=2.5),
+    "iguana": Style(colours=1.2),
+    "pelican": Style(greed=2.0),
+    "parakeet": Style(haste=0.35),
+    "turtle": Style(shyness=2.0),
+    "donkey": Style(loyalty=0.8),
+}
+"""What each character likes besides winning; somebody new likes nothing in particular."""
+
+_CHARACTERS: Final = {
+    "owl": N_("Sits still and counts: no favourites, no tricks."),
+    "flamingo": N_("Everything pink belongs to it: takes seahorses and gives none away."),
+    "troupial": N_("Leaves things in other birds' nests: gives what is one too many."),
+    "iguana": N_("Likes them all: keeps what it has not got yet."),
+    "pelican": N_("Has a deep pouch: takes every pile it can get and wastes no good card."),
+    "parakeet": N_("Cannot sit still: plays the high cards first."),
+    "turtle": N_("Stays in its shell: would rather look away."),
+    "donkey": N_("Stubborn: leads what it has most of, again and again."),
+}
+
+_LEVELS: Final = {
+    Level.TODDLER: N_("Loves everything pink and its biggest card, win or lose."),
+    Level.CHILD: N_("Follows as the rules say, and plays every other card just so."),
+    Level.GUEST: N_("Counts what the pile brings and fears the limits."),
+    Level.REGULAR: N_("Imagines a few ways in which the round may go on."),
+    Level.EXPERT: N_("Imagines many rounds, and remembers who lacks what."),
+    Level.MASTER: N_("Thinks for everybody at the table, and of the whole game."),
+}
+
+WHIM_OF_A_CHILD: Final = 0.5
+WORLDS: Final = {Level.REGULAR: 10, Level.EXPERT: 40}
+STEPS_OF_A_MASTER: Final = 20_000
+
+
+def make_bot(character: Character, level: Level) -> ChikyuBot:
+    """The bot of a character at a level."""
+    name = f"{level.value}:{character.key}"
+    style = STYLES.get(character.key, PLAIN)
+    match level:
+        case Level.TODDLER:
+            return ToddlerBot(name)
+        case Level.CHILD:
+            return RuleBot(name, WHIM_OF_A_CHILD, style)
+        case Level.GUEST:
+            return RuleBot(name, style=style)
+        case Level.REGULAR:
+            return WorldsBot(name, WORLDS[level], style)
+        case Level.EXPERT:
+            return WorldsBot(name, WORLDS[level], style, looks_twice=True)
+        case Level.MASTER:
+            return TreeBot(name, STEPS_OF_A_MASTER, style)
+
+
+_STRENGTHS: Final = dict.fromkeys((2, 3, 4, 5), (0.0, 0.8, 1.25, 1.4, 1.55, 2.05))
+"""From win shares of one among three of the level below, 500 games for the lowest and 24 to 64 for
+the higher ones. At every number of seats the odds are alike: .72, .59, .47 and .42 among random
+players are all about 2.7 to 1.
+"""
+
+BOTS: Final[Family[ChikyuView, ChikyuMove]] = Family(
+    make_bot, _LEVELS, _CHARACTERS, {"greedy": RuleBot("greedy")}, _STRENGTHS
+)

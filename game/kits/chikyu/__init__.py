@@ -1,0 +1,1 @@
+"""Chikyu at this table: its words, its terminal, its results."""

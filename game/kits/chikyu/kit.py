@@ -1,0 +1,79 @@
+"""Chikyu at this table: all its parts in one record, and the names of its types."""
+
+from typing import Final, TypeAlias
+
+from game.ai.players import Players
+from game.core.match import Match
+from game.core.sentences import Phrase
+from game.core.words import N_
+from game.kits.chikyu.achievements import ACHIEVEMENTS, deeds
+from game.kits.chikyu.results import ChikyuResults
+from game.kits.chikyu.talk_lines import TALK
+from game.kits.chikyu.tell import ChikyuTeller
+from game.kits.chikyu.terminal import ChikyuTerminal
+from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals
+from game.kits.lesson import Lesson
+from game.kits.set_up import USUAL_CHAIRS, SetUp
+from game.rules.chikyu.moves import ChikyuMove
+from game.rules.chikyu.options import ChikyuOptions
+from game.rules.chikyu.rules import Chikyu
+from game.rules.chikyu.state import State
+from game.rules.chikyu.view import ChikyuView
+
+ChikyuMatch: TypeAlias = Match[ChikyuOptions, State, ChikyuMove, ChikyuView]
+ChikyuPlayers: TypeAlias = Players[ChikyuOptions, ChikyuView, ChikyuMove]
+
+_OPTION_WORDS: Final = {
+    "expansion": OptionWords(
+        N_("Expansion"),
+        {"off": Phrase(N_("Without")), "on": Phrase(N_("With Leizy"))},
+        tip=N_("A seventh kind, and 35 points instead of 30."),
+        flags=(Flag("expansion", "on", "play with Leizy, to 35 points"),),
+    ),
+    "piles": OptionWords(
+        N_("Piles"),
+        {"open": Phrase(N_("Open")), "closed": Phrase(N_("Closed"))},
+        tip=N_("Closed: only you look at your piles until they are scored. House rule."),
+        flags=(Flag("closed-piles", "closed", "nobody looks at the piles of others"),),
+    ),
+    "deck": OptionWords(
+        N_("Deck"),
+        {"trimmed": Phrase(N_("Trimmed")), "10 of 54": Phrase(N_("10 of 54"))},
+        tip=N_(
+            "Trimmed: only the ranks that the players need. 10 of 54: all nine ranks, ten cards a"
+            " hand, the rest unseen. Both are house rules."
+        ),
+        flags=(Flag("ten-of-54", "10 of 54", "deal ten cards of all nine ranks"),),
+    ),
+}
+
+
+def _load_players() -> ChikyuPlayers:
+    from game.ai.chikyu.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
+
+    return PLAYERS
+
+
+def _load_lessons() -> tuple[Lesson, ...]:
+    from game.kits.chikyu.lessons import LESSONS  # noqa: PLC0415 - nor for lessons
+
+    return LESSONS
+
+
+CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
+    rules=Chikyu(),
+    title="Chikyu",
+    motto=N_("the trick game round the Earth"),
+    credit="",  # nobody knows whose game it is: the rules say so
+    usual=SetUp(Chikyu.key, USUAL_CHAIRS),
+    option_words=_OPTION_WORDS,
+    teller=ChikyuTeller(),
+    terminal=ChikyuTerminal(),
+    results=ChikyuResults(),
+    talk=TALK,
+    load_players=_load_players,
+    load_lessons=_load_lessons,
+    speed=SpeedGoals(rules_games=1_500, match_games=300, view_us=30, world_us=80),
+    achievements=ACHIEVEMENTS,
+    deeds=deeds,
+)

@@ -1,0 +1,79 @@
+"""What the end of a match of Chikyu is worth telling: how far, how close, and the best round."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from game.core.outcome import EndReason, Outcome
+from game.core.sentences import join_words, points_words
+from game.core.words import _
+from game.kits.kit import Course
+from game.rules.chikyu.options import MOST_ROUNDS, ChikyuOptions
+from game.rules.chikyu.view import ChikyuView
+
+
+class ChikyuResults:
+    """Points decide; among equals who was there first."""
+
+    def reason(self, outcome: Outcome, options: ChikyuOptions) -> str:  # noqa: ARG002
+        points = points_words(outcome.standings[0].points)
+        if outcome.reason is EndReason.TARGET_REACHED:
+            return _("{points}: once round the world.").format(points=points)
+        return _("{points} after {rounds} rounds.").format(points=points, rounds=MOST_ROUNDS)
+
+    def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
+        lines = []
+        for points, group in groupby(outcome.standings, key=lambda standing: standing.points):
+            tied = [names[standing.seat] for standing in group]
+            if len(tied) > 1:
+                sentence = _("{names} have {points} each: {first} was there first.")
+                lines.append(
+                    sentence.format(
+                        names=join_words(tied), points=points_words(points), first=tied[0]
+                    )
+                )
+        return lines
+
+    def highlights(self, view: ChikyuView, names: Sequence[str]) -> list[str]:
+        return [*_best_round(view, names), *_all_colours(view, names), *_gifts(view, names)]
+
+    def course(self, view: ChikyuView) -> Course:
+        seats = range(view.options.seats)
+        return Course(
+            tuple((0, *(record.scores[seat].after for record in view.records)) for seat in seats)
+        )
+
+
+def _best_round(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
+    best, number, seat = max(
+        (score.after - score.before, -record.round, -seat)
+        for record in view.records
+        for seat, score in enumerate(record.scores)
+    )
+    if best > 0:
+        sentence = _("Best round: {points} for {name} in round {number}.")
+        yield sentence.format(points=points_words(best), name=names[-seat], number=1 - number)
+
+
+def _all_colours(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
+    for record in view.records:
+        who = [
+            names[seat]
+            for seat, score in enumerate(record.scores)
+            if score.colours == view.options.colours
+        ]
+        if who:
+            sentence = _("All {count} colours in round {number}: {names}.")
+            yield sentence.format(
+                count=view.options.colours, number=record.round + 1, names=join_words(who)
+            )
+
+
+def _gifts(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
+    given = [0] * view.options.seats
+    for record in view.records:
+        for seat, score in enumerate(record.scores):
+            given[seat] += len(score.receivers)
+    most = max(given)
+    if most > 1:
+        sentence = _("Most generous: {name} with {count} gifts.")
+        yield sentence.format(name=names[given.index(most)], count=most)

@@ -1,0 +1,227 @@
+"""Chikyu in plain sentences."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from game.core.events import CardsMoved, Event, Shuffled, TurnStarted
+from game.core.outcome import EndReason, Outcome, Standing
+from game.core.places import Zone
+from game.core.sentences import Phrase, begin
+from game.core.words import _, ngettext
+from game.kits.chikyu import scoring_words
+from game.kits.chikyu.phrases import card_words, cards_words, hand_name, hand_names
+from game.kits.chikyu.short_rules import rules_lines
+from game.kits.kit import Cast
+from game.rules.chikyu.cards import Card, Kind
+from game.rules.chikyu.events import (
+    CardPlayed,
+    ColoursCounted,
+    EffectWon,
+    GiftsGiven,
+    LeadSet,
+    LimitPassed,
+    MarkerMoved,
+    PhaseOpened,
+    PilesCounted,
+    PointsCut,
+    PointsHalved,
+    RoundPlayed,
+    ScoringOpened,
+    TrickOpened,
+    TrickTaken,
+    TurnablindiesCost,
+)
+from game.rules.chikyu.hands import in_charge, is_dependency
+from game.rules.chikyu.moves import ChikyuMove, PlayCard
+from game.rules.chikyu.options import MOST_ROUNDS, ChikyuOptions
+from game.rules.chikyu.records import Led
+from game.rules.chikyu.view import ChikyuView
+
+ChikyuCast: TypeAlias = Cast[ChikyuOptions]
+
+
+class ChikyuTeller:
+    """What happened at a table of Chikyu, where it stands, and how it is played."""
+
+    def tell(self, event: Event, cast: ChikyuCast) -> list[str]:
+        if (scoring := _SCORING.get(type(event))) is not None:
+            return list(scoring(event, cast.names))
+        teller = _TELLERS.get(type(event))
+        return [] if teller is None else list(teller(event, cast))
+
+    def where(self, view: ChikyuView) -> str:
+        return trick_words(view.round, view.trick_number)
+
+    def why_over(self, outcome: Outcome, options: ChikyuOptions) -> str:
+        if outcome.reason is EndReason.TARGET_REACHED:
+            sentence = _("Once round the world: {points} points are reached.")
+            return sentence.format(points=options.end_points)
+        return _("All {rounds} rounds are over.").format(rounds=MOST_ROUNDS)
+
+    def tie_break(self, standing: Standing) -> str:
+        return _("there first") if standing.tie_break else ""
+
+    def move(self, move: ChikyuMove) -> str:
+        assert isinstance(move, PlayCard), "nobody is advised to deal or to lead blind"
+        return card_words(move.card)
+
+    def phrase(self, phrase: Phrase) -> str:
+        values = {name: _in_words(value) for name, value in phrase.values.items()}
+        return begin(_(phrase.template).format(**values))
+
+    def rules(self, options: ChikyuOptions) -> list[str]:
+        return rules_lines(options)
+
+
+def trick_words(round_: int, trick: int) -> str:
+    """Where the match is: "Round 2 of 4, trick 3"."""
+    sentence = _("Round {round} of {rounds}, trick {trick}")
+    return sentence.format(round=round_ + 1, rounds=MOST_ROUNDS, trick=trick + 1)
+
+
+def effect_words(event: EffectWon, names: Sequence[str]) -> str:
+    """What a won Butterfingy, Sluggos or Leizy does to the next trick."""
+    seats, name, kind = len(names), hand_name(event.hand, names), event.kind.title
+    if event.leader is None:
+        return _("{kind} comes too late to matter.").format(kind=kind)
+    if event.kind is Kind.SLUGGOS:
+        leader = hand_name(event.leader, names)
+        return _("{name} sits out; {next} leads.").format(name=name, next=leader)
+    if event.kind is Kind.LEIZY:
+        hands = 2 * seats if seats == 2 else seats
+        decider = hand_name((event.leader + 1) % hands, names)
+        sentence = _("{name}'s lead sets no kind: {next} decides.")
+        return sentence.format(name=name, next=decider)
+    if is_dependency(event.hand, seats):
+        picker = names[1 - in_charge(event.hand, seats)]
+        sentence = _("{kind} slipped: {picker} picks what {name} leads.")
+        return sentence.format(kind=kind, picker=picker, name=name)
+    return _("{name} leads blind.").format(name=name)
+
+
+def _in_words(value: object) -> object:
+    if isinstance(value, Kind):
+        return value.title
+    if isinstance(value, Card):
+        return card_words(value)
+    return value
+
+
+def _shuffled(_event: Shuffled, cast: ChikyuCast) -> Iterator[str]:
+    yield _("The cards are shuffled and dealt.")
+    if aside := cast.options.aside:
+        sentence = ngettext(
+            "{count} card is set aside unseen.", "{count} cards are set aside unseen.", aside
+        )
+        yield sentence.format(count=aside)
+
+
+def _moved(event: CardsMoved, cast: ChikyuCast) -> Iterator[str]:
+    """The hands as far as they are seen: one's own, and dependencies."""
+    seats = cast.options.seats
+    for hand in range(cast.options.hands):
+        cards = [
+            way.face
+            for way in event.moves
+            if way.target.zone is Zone.HAND
+            and (way.target.seat, way.target.part) == (hand % seats, hand // seats)
+            and isinstance(way.face, Card)
+        ]
+        if not cards:
+            continue
+        name, words = hand_name(hand, cast.names), cards_words(cards)
+        if is_dependency(hand, seats):
+            sentence = _("{name} plays for {owner} and holds {cards}.")
+            owner = cast.names[in_charge(hand, seats)]
+            yield sentence.format(name=name, owner=owner, cards=words)
+        else:
+            yield _("{name} holds {cards}.").format(name=name, cards=words)
+
+
+def _turn_started(event: TurnStarted, _cast: ChikyuCast) -> Iterator[str]:
+    round_, trick, cards = event.count
+    if not cards:
+        yield trick_words(round_, trick) + "."
+
+
+def _trick_opened(event: TrickOpened, _cast: ChikyuCast) -> Iterator[str]:
+    # Where somebody chooses the lead, the turn that starts then is the heading.
+    if event.led is Led.BLIND:
+        yield trick_words(event.round, event.number) + "."
+
+
+def _card_played(event: CardPlayed, cast: ChikyuCast) -> Iterator[str]:
+    if event.blind:
+        sentence = _("The blind lead of {name} is {card}.")
+    elif event.leads:
+        sentence = _("{name} leads {card}.")
+    elif event.looks_away:
+        sentence = _("{name} looks away with {card}.")
+    else:
+        sentence = _("{name} plays {card}.")
+    yield sentence.format(name=hand_name(event.hand, cast.names), card=card_words(event.card))
+
+
+def _lead_set(event: LeadSet, cast: ChikyuCast) -> Iterator[str]:
+    if event.late:
+        sentence = _("{name} has decided: {kind} is followed.")
+        yield sentence.format(name=hand_name(event.hand, cast.names), kind=event.kind.title)
+
+
+def _trick_taken(event: TrickTaken, cast: ChikyuCast) -> Iterator[str]:
+    winner, names = event.trick.winner, cast.names
+    card = card_words(event.trick.winning_card)
+    if is_dependency(winner, cast.options.seats):
+        sentence = _("{name} takes the trick for {owner} with {card}.")
+    else:
+        sentence = _("{name} takes the trick with {card}.")
+    yield sentence.format(name=hand_name(winner, names), owner=names[event.seat], card=card)
+
+
+def _effect_won(event: EffectWon, cast: ChikyuCast) -> Iterator[str]:
+    yield effect_words(event, cast.names)
+
+
+def _limit_passed(event: LimitPassed, cast: ChikyuCast) -> Iterator[str]:
+    sentence = _("{name} has {count} {kind}: over the limit.")
+    yield sentence.format(name=cast.names[event.seat], count=event.count, kind=event.kind.title)
+
+
+def _round_played(event: RoundPlayed, cast: ChikyuCast) -> Iterator[str]:
+    dropped = sum(event.dropped)
+    if not dropped:
+        yield _("The last cards are played.")
+        return
+    played = ngettext(
+        "{names} has played the last card.",
+        "{names} have played their last cards.",
+        len(event.last),
+    )
+    yield played.format(names=hand_names(event.last, cast.names))
+    sentence = ngettext("{count} card is dropped.", "{count} cards are dropped.", dropped)
+    yield sentence.format(count=dropped)
+
+
+_TELLERS: Final[dict[type[Event], Callable[..., Iterator[str]]]] = {
+    Shuffled: _shuffled,
+    CardsMoved: _moved,
+    TurnStarted: _turn_started,
+    TrickOpened: _trick_opened,
+    CardPlayed: _card_played,
+    LeadSet: _lead_set,
+    TrickTaken: _trick_taken,
+    EffectWon: _effect_won,
+    LimitPassed: _limit_passed,
+    RoundPlayed: _round_played,
+}
+_SCORING: Final[dict[type[Event], Callable[..., Iterator[str]]]] = {
+    ScoringOpened: scoring_words.scoring_opened,
+    PhaseOpened: scoring_words.phase_opened,
+    PilesCounted: scoring_words.piles_counted,
+    ColoursCounted: scoring_words.colours_counted,
+    PointsHalved: scoring_words.points_halved,
+    TurnablindiesCost: scoring_words.turnablindies_cost,
+    GiftsGiven: scoring_words.gifts_given,
+    PointsCut: scoring_words.points_cut,
+    MarkerMoved: scoring_words.marker_moved,
+}
