@@ -1,0 +1,1 @@
+"""Chikyu in the window: its playmat, its pictures, its words."""

@@ -1,0 +1,1 @@
+"""The pictures of Chikyu: creatures, cards, the Earth in its harbour wall."""

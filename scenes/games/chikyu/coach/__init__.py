@@ -1,0 +1,1 @@
+"""What Chikyu brings for the pages of its coach."""

@@ -1,0 +1,176 @@
+"""The hands from which cards can be pressed: the near one, and those of the dependencies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from game.rules.chikyu.cards import Card
+from game.rules.chikyu.hands import Hand as HandNumber
+from scenes.engine.boards import Region
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.games.chikyu.card_art import CARD_ART, TableCard
+from scenes.games.chikyu.display import Display
+from scenes.games.chikyu.hand_locks import Locks
+from scenes.games.chikyu.table_layout import TableLayout
+from scenes.table.controls import ROOM_AROUND
+from scenes.table.hand import CardsInHand, Hand, HandCard, HandVersion
+from scenes.table.spot import Spot
+
+BESIDE_OWN = 12
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLayout:
+    """Where the cards of a dependency can be pressed; implements `HandLayout`."""
+
+    layout: TableLayout
+    hand: HandNumber
+
+    def hand_spots(self, count: int) -> list[Spot]:
+        """As they lie on its panel."""
+        return self.layout.boxes[self.hand].open_spots(count)
+
+
+class HandsOnTable:
+    """Which cards lie there, which one is chosen, and how they are drawn with their locks."""
+
+    def __init__(self, display: Display, press: Callable[[TableCard], None]) -> None:
+        self.display = display
+        held = CardsInHand(CARD_ART, _card_name, press)
+        options = display.options
+        self.near: Hand[Card] = Hand(held)
+        self.opened: dict[HandNumber, Hand[Card]] = {
+            hand: Hand(held) for hand in range(options.seats, options.hands)
+        }
+        self.locks = Locks()
+
+    @property
+    def _by_number(self) -> dict[HandNumber, Hand[Card]]:
+        return {self.display.holder: self.near, **self.opened}
+
+    def __iter__(self) -> Iterator[Hand[Card]]:
+        return iter(self._by_number.values())
+
+    @property
+    def active(self) -> Hand[Card]:
+        """The hand whose card is to be chosen, or the near one."""
+        turn = self.display.turn
+        return self.near if turn is None else self.opened.get(turn, self.near)
+
+    def follow(self) -> bool:
+        """Keep in step with the picture; true when other cards lie there."""
+        display, layout = self.display, self.display.layout
+        changed = self.near.follow(display.hand, layout)
+        for hand, cards in self.opened.items():
+            changed |= cards.follow(display.opened.get(hand, []), OpenLayout(layout, hand))
+        return changed
+
+    def lock(self, playable: frozenset[Card] | None) -> None:
+        """All but these of the active hand, and the near one if another is; None: nothing."""
+        active = [widget.card for widget in self.active.cards]
+        is_aside = playable is not None and self.active is not self.near
+        aside = [widget.card for widget in self.near.cards] if is_aside else []
+        self.locks.follow(active, playable, aside)
+
+    @property
+    def chosen(self) -> list[TableCard]:
+        """The card that is put forward, if any."""
+        return self.active.selection.cards
+
+    def choose(self, face: Card) -> bool:
+        """Put this card forward and no other; false if it is not there."""
+        cards = [widget.card for widget in self.active.cards if widget.card.face is face]
+        for hand in self:
+            hand.selection.cards = []
+        self.active.selection.cards = cards
+        for widget in self.active.cards:
+            widget.selected = widget.card in cards
+        return bool(cards)
+
+    def unchoose(self) -> None:
+        """Nothing is put forward any more."""
+        self.active.selection.cards = []
+
+    def let_go(self, *, covered: bool) -> None:
+        """What was chosen has been played."""
+        for hand in self:
+            chosen, hand.selection.cards = hand.selection.cards, []
+            if not covered:
+                for card in chosen:
+                    hand.settle(card)
+
+    def light(self, face: Card | None) -> None:
+        """What a hint advises; None: nothing."""
+        for hand in self:
+            hand.advised = [
+                widget.card for widget in hand.cards if face and widget.card.face is face
+            ]
+
+    def update(self, dt: float, theme: Theme) -> bool:
+        """Let time pass; true while something moves."""
+        for hand in self:
+            hand.make_room(theme)
+        return self.locks.update(dt, self.display, theme)
+
+    def regions(self) -> list[Region]:
+        """The hands that keep still."""
+        regions = []
+        for number, hand in self._by_number.items():
+            version = self._still(hand) if self._rests(hand) else None
+            draw = partial(self._draw_still, hand=hand)
+            regions.append(Region(self._area(number), version, draw))
+        return regions
+
+    def _still(self, hand: Hand[Card]) -> HandVersion:
+        cards = tuple((card.looks, self.locks.is_locked(card.card)) for card in hand.cards)
+        return HandVersion(cards, hand.cards[0].card.height if cards else 0.0)
+
+    def draw(self, painter: Painter) -> None:
+        """Those that move."""
+        for hand in self:
+            if not self._rests(hand):
+                self._draw_cards(painter, hand)
+
+    def draw_carried(self, painter: Painter) -> None:
+        """What follows the pointer, above everything."""
+        for hand in self:
+            for card in hand.cards:
+                if card.carried_to is not None:
+                    card.draw(painter)
+
+    def _rests(self, hand: Hand[Card]) -> bool:
+        return not self.locks.is_shaking and all(card.is_at_rest for card in hand.cards)
+
+    def _area(self, number: HandNumber) -> Rect:
+        """Room for raised cards and for what shines around them."""
+        layout = self.display.layout
+        room = layout.metrics.px(ROOM_AROUND)
+        if number != self.display.holder:
+            cards = layout.boxes[number].cards
+            assert cards is not None
+            return cards.inflate(2 * room, 2 * room)
+        left = layout.boxes[layout.home].area.right - layout.metrics.px(BESIDE_OWN)
+        top = layout.caption.top
+        return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)
+
+    def _draw_still(self, painter: Painter, hand: Hand[Card]) -> None:
+        if self._rests(hand):
+            self._draw_cards(painter, hand)
+
+    def _draw_cards(self, painter: Painter, hand: Hand[Card]) -> None:
+        for card in hand.cards:
+            if card.carried_to is None and painter.sees(card.reach):
+                self.locks.draw(painter, card)
+
+    def holds(self, card: HandCard[Card] | TableCard) -> bool:
+        """Whether a card lies in the hand that is chosen from."""
+        return any(card in (widget, widget.card) for widget in self.active.cards)
+
+
+def _card_name(card: Card) -> str:
+    return f"card {card.kind.title} {card.rank}"

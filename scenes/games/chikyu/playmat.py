@@ -1,0 +1,243 @@
+"""The playmat of Chikyu: the Earth in the middle, seats round it, a hand to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from game.ai.chikyu.trick_odds import taking_chance
+from game.core.events import Event, MatchEnded, RoundEnded
+from game.core.seats import Seat, Viewer
+from game.rules.chikyu.events import ScoringOpened, TrickOpened
+from game.rules.chikyu.moves import ChikyuMove
+from game.rules.chikyu.records import Phase
+from game.rules.chikyu.view import ChikyuView
+from scenes.anim.timeline import Cue
+from scenes.art.mood import Mood
+from scenes.engine.boards import Ground, Region
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
+from scenes.games.chikyu import count_words, replaying, seat_panels, table_words
+from scenes.games.chikyu.card_art import draw_card
+from scenes.games.chikyu.choosing import CardChooser
+from scenes.games.chikyu.choreographer import cue_for
+from scenes.games.chikyu.cue_context import CueContext
+from scenes.games.chikyu.display import Display
+from scenes.games.chikyu.own_session import ChikyuSession
+from scenes.games.chikyu.plates import plate_regions
+from scenes.games.chikyu.round_panel import round_regions
+from scenes.games.chikyu.scoring_picture import draw_rising, scoring_regions
+from scenes.games.chikyu.scoring_state import Scoring
+from scenes.games.chikyu.table_layout import make_layout
+from scenes.games.chikyu.table_marks import table_marks
+from scenes.games.chikyu.trick_picture import draw_moving, earth_region
+from scenes.games.chikyu.warming import pictures_at_rest, table_pictures
+from scenes.games.chikyu.who import Who
+from scenes.table.faces import SeatFace
+from scenes.table.playmat import Desk, MatWords, Places, SpeechPlace, Turned
+from scenes.table.signs import Sign
+from scenes.ui.cloth import lay_cloth
+
+
+class ChikyuMat:
+    """Implements `Playmat`."""
+
+    def __init__(self, session: ChikyuSession, desk: Desk, theme: Theme, near: Seat) -> None:
+        self._session = session
+        self._desk = desk
+        self._theme = theme
+        self._changes = session.changes
+        self._who = Who.at(session)
+        self.display = self._bare(near)
+        self.chooser = CardChooser(desk, session, self.display)
+
+    def _bare(self, near: Seat) -> Display:
+        """People at one screen keep their places, but for whoever comes to the near hand."""
+        options, people = self._session.options, self._session.people
+        home = people[0] if len(people) > 1 else near
+        layout = make_layout(self._theme.metrics, options, home).with_near(near)
+        return Display(layout, options, near, frozenset(people))
+
+    @property
+    def places(self) -> Places:
+        layout = self.display.layout
+        return layout if self.display.scoring is None else layout.scoring
+
+    @property
+    def who(self) -> Who:
+        """Who sits where may change: a bot takes over a seat and gives it back."""
+        session = self._session
+        if self._who.chairs is not session.chairs or self._changes is not session.changes:
+            self._changes = session.changes
+            self._who = Who.at(session)
+        return self._who
+
+    @property
+    def words(self) -> MatWords:
+        display, scoring = self.display, self.display.scoring
+        play = _("Play")
+        if display.awaits_own_card and display.turn in display.opened:
+            play = _("Play it") if display.trick else _("Lead it")
+        go_on = _("Go on")
+        if scoring is not None and not display.over and not display.replays:
+            go_on = count_words.next_round(scoring.record.round + 2)
+        return MatWords(
+            play=play,
+            again=_("What happened? Once more"),
+            what_if=_("What if: other cards in the last trick"),
+            hint_chosen=_("The hint is chosen: play it, or choose another card"),
+            go_on=go_on,
+        )
+
+    @property
+    def signs(self) -> Sequence[Sign]:
+        return table_marks(self.display, self.who)
+
+    def lay_out(self, theme: Theme, near: Seat) -> None:
+        self._theme = theme
+        self.display = self._bare(near)
+        self.chooser.look_at(self.display)
+
+    def begin(self, viewer: Viewer) -> None:
+        self.display.begin(viewer)
+        # Who leads first is drawn with the cards, and the boats wait in that order.
+        markers = self._session.view(viewer).markers
+        self.display.place_boats([0] * len(markers), markers)
+
+    def rebuild(self, view: ChikyuView) -> None:
+        self.display.rebuild(view)
+        if view.phase is Phase.OVER and view.records:
+            winner = view.outcome.winners[0] if view.outcome is not None else 0
+            self.display.scoring = Scoring.whole(view.records[-1], winner)
+
+    def differences(self, view: ChikyuView) -> list[str]:
+        return self.display.differences(view)
+
+    def cue_for(self, event: Event) -> Cue:
+        return cue_for(event, self._context)
+
+    @property
+    def _context(self) -> CueContext:
+        desk = self._desk
+        return CueContext(
+            self.display, self.who, self._theme.motion, desk.sound, desk.caption, desk.rehearse
+        )
+
+    def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - one plays after the other
+        return False
+
+    def ends_skip(self, event: Event) -> bool:
+        """The next trick, or the count."""
+        return isinstance(event, TrickOpened | ScoringOpened)
+
+    def holds_after(self, event: Event) -> bool:
+        """The sheet stays; after the last round until the winner was seen."""
+        match event:
+            case MatchEnded():
+                return True
+            case RoundEnded((number,)):
+                records = self._session.view(self.display.viewer).records
+                return self._session.outcome is None or number + 1 < len(records)
+        return False
+
+    def can_replay(self, view: ChikyuView) -> bool:
+        return bool(view.tricks or view.records)
+
+    def replay(self, view: ChikyuView) -> Cue:
+        """The last trick once more, or the count of the last round."""
+        return replaying.replay(self._context, view)
+
+    def second_thought(self, view: ChikyuView) -> ChikyuMove | None:  # noqa: ARG002 - played is played
+        return None
+
+    def all_look(self, view: ChikyuView) -> bool:
+        """A trick is being played before everybody's eyes."""
+        return bool(view.trick or view.tricks)
+
+    def waiting_for(self, names: Sequence[str]) -> str:
+        return table_words.playing(names)
+
+    def assist(self, view: ChikyuView | None, *, calm: bool) -> bool:
+        """The chance on the crown, and in full help what everybody has shown to lack."""
+        display = self.display
+        before = display.odds, display.shows_lacks
+        display.shows_lacks = self._desk.reads_along()
+        if calm:
+            display.odds = None if view is None else taking_chance(view)
+        elif view is None or not display.trick:
+            display.odds = None
+        return before != (display.odds, display.shows_lacks)
+
+    @property
+    def faces(self) -> list[SeatFace]:
+        """While the sheet is up it has its own small ones."""
+        if self.display.scoring is not None:
+            return []
+        who = self.who
+        return [
+            SeatFace(box.hand, box.portrait, who.avatars[box.hand], self._mood(box.hand))
+            for box in self.display.layout.boxes
+        ]
+
+    def _mood(self, hand: int) -> Mood:
+        display = self.display
+        mood = display.seats[hand].mood if hand < len(display.seats) else Mood.CALM
+        return Mood.THINKING if mood is Mood.CALM and display.turn == hand else mood
+
+    def speech_place(self, seat: Seat) -> SpeechPlace:
+        layout = self.display.layout
+        if self.display.scoring is not None:
+            return layout.scoring.speech
+        return seat_panels.speech_place(layout.boxes[seat], layout.metrics.unit)
+
+    def pictures(self) -> Iterator[Turned]:
+        return table_pictures(self.display, self._theme)
+
+    def pictures_at_rest(self) -> Iterator[Turned]:
+        return pictures_at_rest(self.display, self._theme)
+
+    @property
+    def news(self) -> Rect | None:
+        return None
+
+    @property
+    def tension(self) -> float:
+        display = self.display
+        best = max((boat.points for boat in display.boats), default=0.0)
+        return min(1.0, best / display.options.end_points)
+
+    @property
+    def ground(self) -> Ground:
+        display = self.display
+        if display.scoring is not None:
+            return Ground((display.layout, "scoring"), lay_cloth)
+        return Ground((display.layout, self.who), self._draw_ground)
+
+    def _draw_ground(self, painter: Painter) -> None:
+        seat_panels.draw_ground(painter, self.display, self.who)
+
+    def regions(self) -> list[Region]:
+        display, who = self.display, self.who
+        if display.scoring is not None:
+            return scoring_regions(display, who)
+        return [
+            earth_region(display, who),
+            *seat_panels.seat_regions(display, who),
+            *plate_regions(display, who),
+            *round_regions(display, who),
+        ]
+
+    def draw_moving(self, painter: Painter) -> None:
+        if self.display.scoring is None:
+            draw_moving(painter, self.display)
+        draw_rising(painter, self.display, self.who)
+
+    def draw_flying(self, painter: Painter) -> None:
+        heights = self.display.layout.card_heights
+        for card in self.display.flying:
+            draw_card(painter, card, heights)
+        if self.display.scoring is None:
+            self.chooser.hands.draw_carried(painter)
+            self.chooser.long_look.draw(painter, self.display)

@@ -1,0 +1,262 @@
+"""Where everything lies on the table of Chikyu, for any window, two to five players, any text.
+
+All lengths are in units of the 1280x720 design until they become pixels at the very end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import Rect
+
+from game.rules.chikyu.options import ChikyuOptions
+from scenes.art.card_shape import ASPECT
+from scenes.engine.theme import Metrics, Style
+from scenes.games.chikyu.earth_picture import Earth
+from scenes.games.chikyu.scoring_places import ScoringPlaces, scoring_places
+from scenes.games.chikyu.seat_boxes import SeatBox, Shape, seat_box
+from scenes.table.button_places import MARGIN, button_places
+from scenes.table.captions import LINE
+from scenes.table.hand import HOVER_RISE, SELECTED_RISE
+from scenes.table.spot import Spot
+from scenes.table.unit_frame import UnitFrame, Units
+
+SIDE_TOP, SIDE_WIDTH, SIDE_HEIGHT = 142, 286, 246
+SIDE_OF_SURPLUS, SIDE_WIDEST = 0.12, 340
+OWN_WIDTH, OWN_OF_SURPLUS, OWN_WIDEST = 372, 0.25, 470
+BOTTOM, BOTTOM_OF_TALLER = 280, 1 / 3
+"""The band of the near player, and its share of a taller window."""
+BELOW_OWN = 16
+ABOVE_BAND = 52
+"""The side seats end so far above the band of the near player."""
+TALL = 120
+"""In a window that is so much taller than the design the plates stand below the side seats."""
+TOP_EDGE = 12
+TOP_OF_TALLER = 0.06
+
+WALL = 25
+"""The harbour wall around the Earth."""
+BELOW_TOP_SEAT, NO_TOP_SEAT = 5, 93
+CAPTION, CAPTION_LOWER = 34, 16
+"""Its height, and where it stands below the edge of the band."""
+ABOVE_CAPTION = 2
+
+PLATE_WIDTH, PLATE_WIDEST, PLATE_HEIGHT, PLATE_GROWS = 150, 230, 206, 40
+BESIDE_SEAT, BESIDE_EARTH = 8, 12
+
+HAND, HAND_OF_TALLER = 168, 0.24
+AROUND_HAND = 36
+FAN_STEP = 0.83
+"""From card to card, of their width, where there is room."""
+FAN_DEGREES = 2.0
+"""A whole number, so that moving and resting cards share their pictures."""
+SAG, SAG_OF_MANY, MANY = 0.018, 0.008, 8
+SAG_CURVE = 1.8
+BELOW_HAND = 22
+"""From the middle card of the fan to the lower edge."""
+RAISED_HIGHEST = 1.15
+
+ABOVE_TOOLS = 4
+SEAL = 28
+ROUND_WIDTH = 400
+LAST_TRICK_WIDTH = 372
+
+TRICKS: Final[dict[int, tuple[float, float, tuple[tuple[float, float], ...]]]] = {
+    3: (152, 120, ((0, 66), (-88, -38), (88, -38))),
+    4: (138, 112, ((0, 71), (-92, 2), (0, -69), (92, 2))),
+    5: (136, 92, ((0, 86), (-92, 34), (-54, -78), (54, -78), (92, 34))),
+}
+"""By the number of hands: a radius of the Earth, and for it the height of the cards of a trick
+and how far each lies from the centre, from the near hand on clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Every place on the table, in pixels; hands are numbered as in the match."""
+
+    metrics: Metrics
+    home: int
+    """The hand at the near side."""
+    boxes: tuple[SeatBox, ...]
+    earth: Earth
+    trick: tuple[Spot, ...]
+    lead_plate: Rect
+    best_plate: Rect
+    round_info: Rect
+    last_trick: Rect
+    caption: Rect
+    hand: Rect
+    hand_height: int
+    play: Rect
+    tools: Rect
+    scoring: ScoringPlaces
+
+    def hand_spots(self, count: int) -> list[Spot]:
+        """A fan of `count` cards."""
+        width = self.hand_height * ASPECT
+        step = min(width * FAN_STEP, (self.hand.width - width) / max(1, count - 1))
+        sag = self.hand_height * (SAG if count < MANY else SAG_OF_MANY)
+        spots = []
+        for index in range(count):
+            away = index - (count - 1) / 2
+            x, y = self.hand.centerx + away * step, self.hand.centery + abs(away) ** SAG_CURVE * sag
+            spots.append(Spot(round(x), round(y), self.hand_height, -away * FAN_DEGREES))
+        return spots
+
+    def with_near(self, hand: int) -> TableLayout:
+        """The same table with another one at the near side: those two have changed places."""
+        boxes, trick = list(self.boxes), list(self.trick)
+        home = self.home
+        boxes[home], boxes[hand] = (
+            replace(boxes[hand], hand=home), replace(boxes[home], hand=hand)
+        )  # fmt: skip
+        trick[home], trick[hand] = trick[hand], trick[home]
+        return replace(self, home=hand, boxes=tuple(boxes), trick=tuple(trick))
+
+    @property
+    def choice(self) -> Rect:
+        """Where there is something to choose: the hand."""
+        return self.hand
+
+    @property
+    def seal(self) -> Rect:
+        """The words about the round lead to the seal of its shuffle."""
+        px = self.metrics.px
+        return Rect(self.round_info.left, self.round_info.top, px(ROUND_WIDTH / 2), px(SEAL))
+
+    @property
+    def card_heights(self) -> tuple[int, ...]:
+        """The heights at which faces rest, smallest first."""
+        opened: set[int] = set().union(*(box.open_heights for box in self.boxes))
+        return tuple(sorted({self.hand_height, self.trick[0].height, *opened}))
+
+
+def make_layout(metrics: Metrics, options: ChikyuOptions, home: int) -> TableLayout:
+    """The table as seen from a hand; the others lie round the Earth in playing order."""
+    frame, hands = UnitFrame(metrics), options.hands
+    wider, taller = frame.surplus
+    side = max(SIDE_WIDTH, min(SIDE_WIDEST, SIDE_WIDTH + wider * SIDE_OF_SURPLUS))
+    bottom = BOTTOM + taller * BOTTOM_OF_TALLER
+    band = frame.height - bottom
+    areas = _areas(frame, hands, side, band, open_hands=options.has_dependencies)
+    boxes = {}
+    for place, (shape, area) in enumerate(areas):
+        hand = (home + place) % hands
+        boxes[hand] = seat_box(frame, hand, shape, area, len(options.kinds))
+    own = areas[0][1]
+    play, tools = button_places(frame, band + ABOVE_TOOLS)
+    fan, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
+    tops = [area for shape, area in areas if shape in _TOP_SHAPES]
+    earth_top = tops[0][1] + tops[0][3] + BELOW_TOP_SEAT if tops else NO_TOP_SEAT
+    x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side)
+    middle = frame.rect(x, y, 0, 0).topleft
+    plates = _plates(frame, (x, y, radius), side, areas)
+    left = tops[0][0] if tops else frame.width / 2
+    corner = SIDE_TOP - TOP_EDGE - 8
+    right = tops[-1][0] + tops[-1][2] if tops else frame.width - LAST_TRICK_WIDTH - MARGIN
+    return TableLayout(
+        metrics,
+        home,
+        tuple(boxes[hand] for hand in range(hands)),
+        Earth(*middle, frame.metrics.px(radius), frame.unit, options.end_points),
+        _trick(frame, hands, home, (x, y, radius)),
+        frame.rect(*plates[0]),
+        frame.rect(*plates[1]),
+        frame.rect(MARGIN, TOP_EDGE, min(ROUND_WIDTH, left - MARGIN - 14), corner),
+        frame.rect(right + 18, TOP_EDGE, frame.width - MARGIN - right - 18, corner),
+        frame.rect(*caption),
+        frame.rect(*fan),
+        round(fan[3] * frame.unit),
+        frame.rect(*play),
+        frame.rect(*tools),
+        scoring_places(frame, options.end_points),
+    )  # fmt: skip
+
+
+_TOP_SHAPES = (Shape.ACROSS, Shape.FLAT, Shape.OPEN_ACROSS)
+
+
+def _areas(
+    frame: UnitFrame, hands: int, side: float, band: float, *, open_hands: bool
+) -> list[tuple[Shape, Units]]:
+    """Panels from the near one on, clockwise: left, above, right."""
+    wider, taller = frame.surplus
+    own_width = max(OWN_WIDTH, min(OWN_WIDEST, OWN_WIDTH + wider * OWN_OF_SURPLUS))
+    own = (MARGIN, band, own_width, frame.height - band - BELOW_OWN)
+    grown = 1 + max(0.0, wider) / (2 * frame.width)
+    deeper = taller * TOP_OF_TALLER
+    high = min(SIDE_HEIGHT + taller / 4, band - ABOVE_BAND - SIDE_TOP)
+    left = (MARGIN, SIDE_TOP, side, high)
+    right = (frame.width - MARGIN - side, SIDE_TOP, side, high)
+    middle = frame.width / 2
+    if open_hands:
+        wide = 520 * grown
+        top = (middle - wide / 2, TOP_EDGE, wide, 118 + deeper)
+        return [
+            (Shape.OWN, own), (Shape.SIDE, left), (Shape.OPEN_ACROSS, top), (Shape.OPEN_SIDE, right)
+        ]  # fmt: skip
+    tops: list[tuple[Shape, Units]] = []
+    if hands == 4:
+        wide = 432 * grown
+        tops = [(Shape.ACROSS, (middle - wide / 2, TOP_EDGE, wide, 112 + deeper))]
+    elif hands == 5:
+        wide = 306 * grown
+        tops = [
+            (Shape.FLAT, (middle + x, TOP_EDGE - 2, wide, 122 + deeper)) for x in (-wide - 8, 8)
+        ]
+    return [(Shape.OWN, own), (Shape.SIDE, left), *tops, (Shape.SIDE, right)]
+
+
+def _fan(frame: UnitFrame, beside: tuple[float, float], band: float) -> tuple[Units, Units]:
+    """The hand between the near panel and the buttons, and the caption above it."""
+    left, right = beside[0] + AROUND_HAND, beside[1] - AROUND_HAND
+    words = max(CAPTION, frame.metrics.text_px(Style.STRONG) * LINE / frame.unit)
+    below = band + CAPTION_LOWER + words
+    below += HOVER_RISE / 3  # as far as a chosen card rises under the pointer
+    room = (frame.height - BELOW_HAND - below) / (1 + SELECTED_RISE * RAISED_HIGHEST)
+    height = min(HAND + frame.surplus[1] * HAND_OF_TALLER, room)
+    fan = (left, frame.height - BELOW_HAND - height, right - left, height)
+    around = AROUND_HAND - 8
+    return fan, (left - around, band + CAPTION_LOWER, right - left + 2 * around, words)
+
+
+def _globe(frame: UnitFrame, top: float, bottom: float, side: float) -> tuple[float, float, float]:
+    """As large as the room between the seats above and the caption, and beside the plates."""
+    plates = 0 if frame.surplus[1] >= TALL else PLATE_WIDTH + BESIDE_SEAT
+    wide = frame.width / 2 - MARGIN - side - plates - BESIDE_EARTH
+    radius = min((bottom - top) / 2, wide) - WALL
+    return frame.width / 2, bottom - WALL - radius, radius
+
+
+def _plates(
+    frame: UnitFrame,
+    globe: tuple[float, float, float],
+    side: float,
+    areas: list[tuple[Shape, Units]],
+) -> tuple[Units, Units]:
+    """Beside the Earth, or in a tall window below the seats at the sides."""
+    x, y, radius = globe
+    left_seat, right_seat = areas[1][1], areas[-1][1]
+    if frame.surplus[1] >= TALL:
+        top = left_seat[1] + left_seat[3] + BESIDE_SEAT
+        high = areas[0][1][1] - ABOVE_BAND / 2 - top
+        return (left_seat[0], top, side, high), (right_seat[0], top, side, high)
+    inner = left_seat[0] + left_seat[2] + BESIDE_SEAT
+    width = min(PLATE_WIDEST, x - radius - WALL - BESIDE_EARTH - inner)
+    height = min(SIDE_HEIGHT, PLATE_HEIGHT + PLATE_GROWS * frame.larger_text)
+    top = min(y - height / 2, left_seat[1] + left_seat[3] - height)
+    return (inner, top, width, height), (right_seat[0] - BESIDE_SEAT - width, top, width, height)
+
+
+def _trick(
+    frame: UnitFrame, hands: int, home: int, globe: tuple[float, float, float]
+) -> tuple[Spot, ...]:
+    x, y, radius = globe
+    design, height, ways = TRICKS[hands]
+    scale = radius / design
+    spots = {
+        (home + place) % hands: frame.spot(x + across * scale, y + down * scale, height * scale)
+        for place, (across, down) in enumerate(ways)
+    }
+    return tuple(spots[hand] for hand in range(hands))

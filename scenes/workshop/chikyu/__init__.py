@@ -1,0 +1,1 @@
+"""What Chikyu shows in the workshop."""

@@ -1,0 +1,41 @@
+"""The results of Chikyu show every round, and where the boats lie."""
+
+import pytest
+
+from game.app.table_laying import Deal, Keep, lay_table
+from game.core.options import OptionValue
+from game.core.seats import PUBLIC
+from game.kits.chikyu.kit import CHIKYU
+from game.kits.set_up import USUAL_CHAIRS, SetUp
+from game.rules.chikyu.view import ChikyuView
+from scenes.games.chikyu.own_session import own_session
+from scenes.games.chikyu.results_parts import BoatsAtRest, RoundsTable, course_part
+from scenes.ui.element import walk
+from scenes.workshop.chikyu.voyages import Script
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SEED = 3
+
+
+def last_view(seats: int, *, finished: bool = True, **answers: OptionValue) -> ChikyuView:
+    set_up = SetUp(CHIKYU.key, USUAL_CHAIRS[:seats], answers)
+    session = own_session(lay_table(set_up, Deal(SEED, "salt"), Keep.nothing()))
+    if finished:
+        Script(session, SEED).finish()
+    return session.view(PUBLIC)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_rounds_of_a_player_lead_to_their_points(seats: int) -> None:
+    view = last_view(seats, expansion="on")
+    part = course_part(view, USUAL_CHAIRS[:seats])
+    assert part is not None
+    (table,) = [each for each in walk(part) if isinstance(each, RoundsTable)]
+    assert [row[-1].after for row in table.rows] == list(view.points)
+    assert all(len(row) == len(view.records) for row in table.rows)
+    assert sum(isinstance(each, BoatsAtRest) for each in walk(part)) == 1
+
+
+def test_before_any_round_is_scored_there_is_nothing_to_show() -> None:
+    assert course_part(last_view(4, finished=False), USUAL_CHAIRS[:4]) is None

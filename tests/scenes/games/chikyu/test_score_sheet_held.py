@@ -1,0 +1,79 @@
+"""The score sheet stays until somebody goes on; meanwhile every count can be looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.app.settings import When
+from scenes.engine.inputs import Action
+from scenes.games.chikyu.scoring_state import Scoring
+from tests.scenes.games.chikyu.table import CHAIRS, Harbour, name_of
+
+
+@pytest.fixture
+def harbour() -> Iterator[Harbour]:
+    opened = Harbour(3, seed=2)
+    settings = opened.host.settings
+    opened.host.change(replace(settings, round_wait=When.ALWAYS, explains=False))
+    play_a_round(opened)
+    yield opened
+    opened.close()
+
+
+def play_a_round(harbour: Harbour) -> None:
+    """Until the sheet of the first round stays to be read."""
+    show = harbour.stage_show
+    while True:
+        harbour.run_until(lambda: harbour.may_choose or show.is_holding)
+        harbour.run(0.4)
+        if show.is_holding:
+            return
+        card = harbour.playable[0]
+        if not harbour.chooser.is_chosen(card):
+            harbour.click(name_of(card))
+        harbour.click("Play")
+
+
+def scoring(harbour: Harbour) -> Scoring:
+    sheet = harbour.picture.scoring
+    assert sheet is not None, "the sheet is gone"
+    return sheet
+
+
+def test_a_row_shows_the_count_of_that_player_and_the_sheet_stays(harbour: Harbour) -> None:
+    for seat in range(3):
+        harbour.click(f"count of seat {seat + 1}")
+        assert scoring(harbour).seen == seat
+        assert harbour.caption.startswith(f"{CHAIRS[seat].name}: "), "the caption follows the row"
+    assert harbour.stage_show.is_holding
+
+
+def test_the_sheet_rests_on_the_count_of_the_person_who_looks(harbour: Harbour) -> None:
+    score = scoring(harbour).record.scores[0]
+    assert scoring(harbour).seen == 0
+    assert harbour.caption.startswith("Ana: ")
+    assert f"{abs(score.after - score.before)} in all." in harbour.caption
+
+
+def test_a_face_shows_the_count_of_that_player(harbour: Harbour) -> None:
+    for seat in range(3):
+        harbour.click(f"face of seat {seat + 1}")
+        assert scoring(harbour).seen == seat
+
+
+def test_arrows_go_from_count_to_count(harbour: Harbour) -> None:
+    seen = []
+    for _ in range(3):
+        harbour.press(Action.DOWN)
+        seen.append(scoring(harbour).seen)
+    assert sorted(seen) == [0, 1, 2]
+    assert harbour.stage_show.is_holding
+
+
+def test_enter_goes_on_to_the_next_round(harbour: Harbour) -> None:
+    harbour.press(Action.PLAY)
+    harbour.run_until(lambda: harbour.picture.scoring is None)
+    assert harbour.picture.round == 1

@@ -1,0 +1,66 @@
+"""Set-up of Chikyu: the kinds and the ways to play are pictures, and the table shows them."""
+
+import pytest
+
+from game.kits.chikyu.kit import CHIKYU
+from scenes.engine.theme import Comfort, Theme
+from scenes.games.chikyu.answer_pictures import SET_UP_PICTURES
+from scenes.menu.picture_card import PictureCard
+from scenes.screens.setup.setup_scene import SetUpScene
+from tests.driver import Driver
+from tests.scenes.menus.evening import StubTable, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def at_set_up(size: tuple[int, int] = (1280, 720)) -> Driver:
+    scene = SetUpScene(new_host(), StubTable, kit=CHIKYU)
+    return Driver(scene, size, Comfort(reduced_motion=True))
+
+
+def card(player: Driver, name: str) -> PictureCard:
+    assert isinstance(player.scene, SetUpScene)
+    widget = player.scene.ui.find(name)
+    assert isinstance(widget, PictureCard)
+    return widget
+
+
+def test_one_of_two_games_is_chosen_by_its_picture() -> None:
+    player = at_set_up()
+    assert card(player, "expansion off").chosen
+    player.click("expansion on")
+    assert card(player, "expansion on").chosen
+    assert not card(player, "expansion off").chosen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_twists_are_added_and_taken_away(size: tuple[int, int]) -> None:
+    player = at_set_up(size)
+    for name in ("piles closed", "deck 10 of 54"):
+        player.click(name)
+        assert card(player, name).chosen
+        player.click(name)
+        assert not card(player, name).chosen
+
+
+def test_everything_that_can_be_chosen_has_a_picture() -> None:
+    fields = [field for field in CHIKYU.rules.option_spec.fields if field.name != "seats"]
+    wanted = {
+        (field.name, value)
+        for field in fields
+        for value in field.values
+        if value != field.default or field.name == SET_UP_PICTURES.one_of
+    }
+    assert set(SET_UP_PICTURES.cards) == wanted
+
+
+def test_the_table_to_be_differs_with_every_answer() -> None:
+    theme, set_up = Theme.for_window((1280, 720), Comfort()), CHIKYU.usual
+    spec = CHIKYU.rules.option_spec
+    pictures = {
+        SET_UP_PICTURES.table(
+            CHIKYU.options_with({**spec.defaults(), name: answer}), set_up, (400, 225), theme
+        )
+        for name, answer in SET_UP_PICTURES.cards
+    }
+    assert len(pictures) == len(SET_UP_PICTURES.cards)
