@@ -9,15 +9,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.app.files import FileProblem, backup_of
-from game.app.paths import current_save, finished_folder, running_folder, text_save
+from game.app.files import FileProblem, backup_of, delete_file
+from game.app.game_labels import kept_seals, read_label, remove_label
+from game.app.kept_reviews import remove_review
+from game.app.paths import (
+    current_save,
+    finished_folder,
+    labels_folder,
+    reviews_folder,
+    running_folder,
+    text_save,
+)
 from game.app.saves import BadSave, SavedGame, game_of, read_save, seal_of, write_save
 from game.app.seals import DIGITS
 from game.core.errors import KododoError
 from game.core.words import _
 
-MOST_FINISHED: Final = 50
-"""Some weeks of evenings in about a megabyte."""
+MOST_FINISHED: Final = 200
+"""Some months of evenings in a few megabytes; those that are kept for good are not counted."""
 _NUMBERED: Final = re.compile(r"\d*-\d*-(\d+)-[0-9a-f]*\.json")
 
 
@@ -37,15 +46,21 @@ def archive(save: Path | str, folder: Path) -> Path | None:
         known = finished_game(saved.match.log.header.seal, folder)
         if known is not None:
             return known
-        path = folder / _name(saved, folder)
+        path = folder / name_for(saved, folder)
         write_save(path, saved)
     except (BadSave, FileProblem):
         return None
-    for old in finished_games(folder)[MOST_FINISHED:]:
-        for each in (backup_of(old), old):
-            with suppress(OSError):
-                each.unlink(missing_ok=True)
+    _make_room(folder)
     return path
+
+
+def forget(path: Path, seal: str) -> None:
+    """A player deletes a finished game, and what was written on and about it; or FileProblem."""
+    with suppress(OSError):
+        backup_of(path).unlink(missing_ok=True)
+    delete_file(path)
+    remove_label(seal, labels_folder())
+    remove_review(seal, reviews_folder())
 
 
 def finished_games(folder: Path) -> list[Path]:
@@ -82,11 +97,29 @@ def newest_game() -> Path:
     return max(there, key=lambda path: path.stat().st_mtime)
 
 
-def _name(saved: SavedGame, folder: Path) -> str:
+def name_for(saved: SavedGame, folder: Path) -> str:
+    """The name of a match that comes to the finished ones now."""
     digits = "".join(symbol for symbol in saved.saved_at if symbol in "0123456789")
     number = max(map(_number, folder.glob("*.json")), default=0) + 1
     seal = saved.match.log.header.seal
     return f"{digits[:8]}-{digits[8:14]}-{number:04}-{seal[:DIGITS]}.json"
+
+
+def _make_room(folder: Path) -> None:
+    """Let the oldest go; nobody loses a game that is kept, or whose file cannot be read."""
+    kept = kept_seals(labels_folder(), DIGITS)
+    spare = [path for path in finished_games(folder) if seal_digits(path) not in kept]
+    # Digits may be alike by chance, so that the label itself is asked before a game goes.
+    for old in spare[MOST_FINISHED:]:
+        with suppress(BadSave, FileProblem):
+            seal = seal_of(old)
+            if seal is not None and not read_label(seal, labels_folder()).kept:
+                forget(old, seal)
+
+
+def seal_digits(path: Path) -> str:
+    """The first digits of the seal of a finished match, by the name of its file."""
+    return path.stem.rpartition("-")[2]
 
 
 def _number(path: Path) -> int:

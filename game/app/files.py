@@ -67,6 +67,14 @@ def write_text(path: Path, text: str) -> None:
     _write(path, text.encode(errors="backslashreplace"), keep_previous=True)
 
 
+def write_over(path: Path, text: str) -> None:
+    """Write the file and its previous version alike, so that nothing of before stays in either."""
+    path = Path(os.path.realpath(path))
+    # The file itself last: where a write fails it still shows what was to go.
+    for each in (backup_of(path), path):
+        _write(each, text.encode(errors="backslashreplace"), keep_previous=False)
+
+
 def write_picture(path: Path, data: bytes) -> None:
     """Write the file in one step; the picture that it replaces was of the same."""
     _write(path, data, keep_previous=False)
@@ -86,6 +94,14 @@ def read_bytes(path: Path, limit: int = SIZE_LIMIT) -> bytes:
     if len(data) > limit:
         raise FileProblem(_("{path} is too large to be one of ours.").format(path=path))
     return data
+
+
+def delete_file(path: Path) -> None:
+    """The file is gone, or was already; or FileProblem."""
+    try:
+        path.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise _problem(path, error) from error
 
 
 class Keeper:

@@ -38,6 +38,39 @@ def finished_folder() -> Path:
     return saves_folder() / "finished"
 
 
+def labels_folder() -> Path:
+    """Names of finished matches, and which of them are kept for good."""
+    return saves_folder() / "labels"
+
+
+def reviews_folder() -> Path:
+    """Reviews of finished matches, to be made again when they are gone."""
+    return saves_folder() / "reviews"
+
+
+def mistakes_file() -> Path:
+    """Costly choices of the players, to be tried again."""
+    return data_folder() / "mistakes.json"
+
+
+def catalogue_file() -> Path:
+    """The facts of all finished matches, to be found out again when it is gone."""
+    return saves_folder() / "catalogue.json"
+
+
+def people_file() -> Path:
+    """The people at this screen, and what is remembered of their games."""
+    return data_folder() / "people.json"
+
+
+def exports_folder() -> Path:
+    """Where a player finds exported games; beside the saves when all is kept in one place."""
+    home = _home()
+    if home is not None:
+        return home / "games"
+    return platformdirs.user_documents_path() / "Kododo"
+
+
 def settings_file() -> Path:
     """What the player has set."""
     return config_folder() / "settings.json"

@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from typing import Any, Generic, TypeAlias
 
-from game.core.events import Event, MatchEnded, TurnStarted
+from game.core.events import Event, MatchEnded, RoundEnded, TurnStarted
 from game.core.log import MatchLog
 from game.core.match import Match
 from game.core.rules import M, O, Rules, S, V
@@ -89,6 +89,15 @@ def own_views(match: Match[O, S, M, V], seat: Seat) -> list[V]:
         replay.seek(stop)
         views.append(replay.match.view(seat))
     return views
+
+
+def round_ends(match: Match[O, S, M, V]) -> tuple[int, ...]:
+    """How much of the log had happened at the end of every round."""
+    replay, ends = Replay(match.rules, match.log), []
+    while replay.position < replay.length:
+        if any(isinstance(event, RoundEnded) for event in replay.step()):
+            ends.append(replay.position)
+    return tuple(ends)
 
 
 AnyReplay: TypeAlias = Replay[Any, Any, Any, Any]

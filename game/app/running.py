@@ -7,7 +7,6 @@ that several programs can use one home.
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +14,9 @@ from game.app import paths
 from game.app.archive import archive, finished_game
 from game.app.files import backup_of, sweep, write_text
 from game.app.locks import FileLock
-from game.app.saves import BadSave, ForeignSave, SavedGame, read_latest, read_save
+from game.app.save_memory import SaveMemory
+from game.app.saves import BadSave, ForeignSave, SavedGame, read_save
+from game.app.setting_aside import set_aside, take_place
 from game.core.log import LogHeader
 from game.core.words import _
 
@@ -41,6 +42,7 @@ class Found:
     """Finished, but nobody has seen the result yet."""
     notes: list[str] = field(default_factory=list)
     """A sentence for each file that cannot be played."""
+    memory: SaveMemory = field(default_factory=SaveMemory)
 
 
 class Claim:
@@ -98,12 +100,13 @@ def running_games() -> list[Path]:
     return sorted(paths.running_folder().glob("*.json"), key=_written_at, reverse=True)
 
 
-def look_around(own: Collection[Path] = ()) -> Found:
+def look_around(own: Collection[Path] = (), memory: SaveMemory | None = None) -> Found:
     """All running matches that no other program plays; `own` are claimed by this one.
 
-    What a sudden end has left behind is put in order on the way.
+    What a sudden end has left behind is put in order on the way. Whoever looks more than once
+    brings a memory: what has not changed is not read again.
     """
-    found = Found()
+    found = Found(memory=memory or SaveMemory())
     _adopt(paths.current_save(), found)
     for path in sorted(_places(), key=_written_at, reverse=True)[:MOST_OFFERED]:
         if path in own:
@@ -144,7 +147,7 @@ def _read(path: Path, found: Found) -> SavedGame | None:
     if not path.exists() and not backup_of(path).exists():
         return None
     try:
-        saved, problem = read_latest(path)
+        saved, problem = found.memory.read(path)
     except BadSave as broken:
         saved, problem = None, broken
     if isinstance(problem, ForeignSave) and path.exists():
@@ -155,31 +158,14 @@ def _read(path: Path, found: Found) -> SavedGame | None:
         words = _("Your saved game cannot be read. {reason}")
         if saved is not None:
             words = _("Your saved game cannot be read, an earlier save takes its place. {reason}")
-        kept = _set_aside(path)
+        kept = set_aside(path)
         where = "" if kept is None else " " + _("It is kept as {path}.").format(path=kept)
         found.notes.append(words.format(reason=problem) + where)
         if saved is None:
-            _set_aside(backup_of(path))
+            set_aside(backup_of(path))
         else:
-            _take_place(backup_of(path), path)
+            take_place(backup_of(path), path)
     return saved
-
-
-def _set_aside(path: Path) -> Path | None:
-    """Where a broken file is kept now, or None if it could not be moved."""
-    folder = paths.broken_folder()
-    names = (f"{path.stem}-{number}{path.suffix}" for number in count(1))
-    target = next(place for name in names if not (place := folder / name).exists())
-    return target if _take_place(path, target) else None
-
-
-def _take_place(path: Path, target: Path) -> bool:
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        path.replace(target)
-    except OSError:
-        return False
-    return True
 
 
 def _adopt(old: Path, found: Found) -> None:
@@ -191,7 +177,7 @@ def _adopt(old: Path, found: Found) -> None:
     held = claim(place)
     if held is None:
         return
-    if _moves(place) >= len(saved.match.log.entries) or _take_place(old, place):
+    if _moves(place) >= len(saved.match.log.entries) or take_place(old, place):
         for path in (backup_of(old), old):
             with suppress(OSError):
                 path.unlink(missing_ok=True)

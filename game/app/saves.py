@@ -2,7 +2,8 @@
 
 A save is one JSON record: kododo, format, saved_at, chairs, log, digest, hints, customs, changes,
 and a checksum over all of these; older saves lack some of hints, customs and changes. Since format
-2 the secrets of a match that is not over lie under a veil. Reading replays the log; nothing in a
+2 the secrets of a match that is not over lie under a veil; format 3 is that of a match that was
+played on from another one. Reading replays the log; nothing in a
 file is ever evaluated.
 """
 
@@ -28,7 +29,10 @@ from game.core.words import N_, _
 from game.kits.registry import KITS
 from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+"""The newest that can be read."""
+FORMAT_FROM_FIRST_CARD: Final = 2
+"""Of a match that older versions can read as well; only one that is played on needs more."""
 KIND: Final = "save"
 
 _NO_SAVE: Final = N_("{file} is not a saved game.")
@@ -58,7 +62,7 @@ def save_text(game: SavedGame) -> str:
     """The whole save as text."""
     record: dict[str, Json] = {
         "kododo": KIND,
-        "format": FORMAT,
+        "format": FORMAT_FROM_FIRST_CARD if game.match.log.header.origin is None else FORMAT,
         "saved_at": game.saved_at,
         "chairs": [chair_values(chair) for chair in game.chairs],
         "log": game.match.log.to_json(game.match.rules),

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from game.app.start_command import command_words
+from game.core.log import Origin
 from game.core.words import _
 
 DIGITS: Final = 8
@@ -23,6 +24,12 @@ def grouped(seal: str) -> str:
 def seal_words(seal: str) -> str:
     """What stands at the head of a log, before anything else happens."""
     return _("Seal of the shuffle: {seal}").format(seal=short_seal(seal))
+
+
+def origin_words(origin: Origin) -> str:
+    """What the seal of a match that was played on from another one cannot promise."""
+    words = _("Played on from the game with the seal {seal}: its cards were known before.")
+    return words.format(seal=short_seal(origin.seal))
 
 
 def is_noted(noted: str, seal: str) -> bool:

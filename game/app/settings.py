@@ -50,6 +50,19 @@ class When(Enum):
         return self is When.ALWAYS or (first and self is When.FIRST_GAME)
 
 
+class ClockPace(Enum):
+    """How fast a clock runs for a person on their turn: a comfort, and no rule."""
+
+    USUAL = "usual"
+    SLOW = "slow"
+    STILL = "still"
+
+    @property
+    def share(self) -> float:
+        """How much of the time that passes counts."""
+        return {ClockPace.USUAL: 1.0, ClockPace.SLOW: 0.5, ClockPace.STILL: 0.0}[self]
+
+
 @dataclass(frozen=True, slots=True)
 class WindowRect:
     """Where the window stood."""
@@ -97,6 +110,20 @@ class Settings:
     """Every place is marked where something may be laid."""
     lays_at_once: bool = False
     """What is dropped at a place is laid there, and not first put down."""
+    clock_pace: ClockPace = ClockPace.USUAL
+    """For people who need longer than a clock gives them."""
+    records: Mapping[str, int] = field(default_factory=dict)
+    """The fewest that it ever took, by what a game calls it."""
+    learned: tuple[str, ...] = ()
+    """The lessons that were finished; also of games we do not know."""
+    plays_at_once: bool = False
+    """A card is played by the press that chooses it; else by a second one."""
+    person: str = ""
+    """The key of who plays at this screen; empty until somebody was chosen."""
+    card_back: str = ""
+    """What the backs of cards look like; empty is the usual one."""
+    sail: int = 2
+    """The colour of the boat's sail on the title, by the number of the house."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -118,6 +145,13 @@ def settings_text(settings: Settings) -> str:
 def write_settings(path: Path, settings: Settings) -> None:
     """Write the settings in one step, or FileProblem."""
     write_text(path, settings_text(settings))
+
+
+def update_settings(path: Path, settings: Settings) -> None:
+    """Write the settings, or FileProblem; lessons that another program has finished stay so."""
+    there, _notes = read_settings(path)
+    others = (each for each in there.learned if each not in settings.learned)
+    write_settings(path, replace(settings, learned=(*settings.learned, *others)))
 
 
 def read_settings(path: Path) -> tuple[Settings, list[str]]:
@@ -204,6 +238,12 @@ def _names(value: Json) -> dict[str, str]:
     return {short_text(each): short_text(name) for each, name in value.items()}
 
 
+def _counts(value: Json) -> dict[str, int]:
+    if not isinstance(value, dict) or len(value) > MOST_TEXTS:
+        raise TypeError(value)
+    return {short_text(each): _whole(0, LARGEST_SIDE)(count) for each, count in value.items()}
+
+
 def _window(value: Json) -> WindowRect | None:
     if value is None:
         return None
@@ -274,5 +314,12 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "counts_ahead": _truth,
     "shows_places": _truth,
     "lays_at_once": _truth,
+    "clock_pace": _one_of(ClockPace),
+    "records": _counts,
+    "learned": _texts,
+    "plays_at_once": _truth,
+    "person": short_text,
+    "card_back": short_text,
+    "sail": _whole(0, 4),
     "game": short_text,
 }

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -36,6 +36,11 @@ SUBSTITUTE: Final = CHARACTERS[0].key
 """Sits in for a character that a later version may have."""
 
 
+def stand_in_for(chair: Chair, level: Level) -> Chair:
+    """A bot with the same name and face, which decides from now on."""
+    return replace(chair, character=chair.character or SUBSTITUTE, level=level.value)
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Which cards a new match gets, and the salt of its seal."""
@@ -51,7 +56,12 @@ class Deal:
     @classmethod
     def again(cls, seed: int) -> "Deal":
         """The cards of that seed under a seal of their own."""
-        return cls(seed, secrets.token_hex(16))
+        return cls(seed, fresh_salt())
+
+
+def fresh_salt() -> str:
+    """What makes a seal another one than all others."""
+    return secrets.token_hex(16)
 
 
 def new_game(set_up: SetUp, deal: Deal, now: str) -> SavedGame:

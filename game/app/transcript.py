@@ -10,7 +10,7 @@ from game.app.seat_changes import SeatChange
 from game.core.events import Event, Locking, MatchEnded, TurnStarted
 from game.core.match import AnyMatch
 from game.core.options import Options
-from game.core.outcome import Outcome
+from game.core.outcome import Outcome, Standing
 from game.core.seats import Viewer
 from game.core.sentences import join_words, points_words
 from game.core.words import _
@@ -53,17 +53,21 @@ class Narrator:
         names = self._cast.names
         winners = [names[seat] for seat in outcome.winners]
         shared = _("{names} share the victory.") if len(winners) > 1 else _("{names} wins.")
-        places = [
-            _("{rank}. {name}: {points}, {cards}.").format(
-                rank=standing.rank,
-                name=names[standing.seat],
-                points=points_words(standing.points),
-                cards=self._teller.tie_break(standing),
-            )
-            for standing in outcome.standings
-        ]
+        places = [self._tell_place(standing) for standing in outcome.standings]
         over = self._teller.why_over(outcome, self._cast.options)
         return [over, shared.format(names=join_words(winners)), *places]
+
+    def _tell_place(self, standing: Standing) -> str:
+        tie_break = self._teller.tie_break(standing)
+        sentence = (
+            _("{rank}. {name}: {points}, {cards}.") if tie_break else _("{rank}. {name}: {points}.")
+        )
+        return sentence.format(
+            rank=standing.rank,
+            name=self._cast.names[standing.seat],
+            points=points_words(standing.points),
+            cards=tie_break,
+        )
 
     def tell_replay(
         self,

@@ -6,11 +6,12 @@ from enum import Enum
 from pathlib import Path
 
 from game.app.saves import BadSave, checksum, read_record, rules_of
-from game.app.seals import is_noted
+from game.app.seals import is_noted, short_seal
 from game.app.seating import chairs_from
 from game.core.errors import BadLog, IllegalMove
 from game.core.log import MatchLog
 from game.core.match import AnyMatch, Match, SomeMatch
+from game.core.moves import DealAnew
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seal import fingerprint
@@ -84,7 +85,15 @@ def _check_seal(record: dict[str, Json], log: MatchLog, published_seal: str) -> 
     if published_seal and not is_noted(published_seal, own):
         sentence = _("is not the one that was noted before the deal.")
         return Finding(Check.SEAL, fits=False, sentence=sentence)
-    return Finding(Check.SEAL, fits=True, sentence=_("fits seed and salt."))
+    origin = log.header.origin
+    if origin is None:
+        return Finding(Check.SEAL, fits=True, sentence=_("fits seed and salt."))
+    sentence = _(
+        "fits seed and salt, but promised nothing: the beginning, {count} entries, is that of the "
+        "game with the seal {seal}."
+    )
+    words = sentence.format(count=origin.entries, seal=short_seal(origin.seal))
+    return Finding(Check.SEAL, fits=True, sentence=words)
 
 
 def _check_entries(match: AnyMatch, log: MatchLog) -> Iterator[Finding]:
@@ -102,10 +111,16 @@ def _check_entries(match: AnyMatch, log: MatchLog) -> Iterator[Finding]:
         yield failed
         yield _unchecked(Check.MOVES)
         return
-    yield Finding(Check.DEAL, fits=True, sentence=_("is the one that the seed gives."))
+    yield Finding(Check.DEAL, fits=True, sentence=_deal_words(match))
     sentence = _("{count} moves, all within the rules.")
     count = sum(actor not in (CHANCE, CLOCK) for actor, _move in log.entries)
     yield failed or Finding(Check.MOVES, fits=True, sentence=sentence.format(count=count))
+
+
+def _deal_words(match: AnyMatch) -> str:
+    if any(isinstance(move, DealAnew) for _actor, move in match.log.entries):
+        return _("is the one that the seed gives, and was dealt anew where it was played on.")
+    return _("is the one that the seed gives.")
 
 
 def _check_result(record: dict[str, Json], match: AnyMatch) -> Finding:

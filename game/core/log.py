@@ -1,10 +1,11 @@
 """The truth about a match: its header and its moves. All else can be computed from them."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.core.errors import BadLog
-from game.core.moves import Move, PassTime
+from game.core.moves import DealAnew, Move, PassTime
 from game.core.options import OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
@@ -16,6 +17,17 @@ MAX_ENTRIES = 20_000
 """Far above any real match; a longer log is a broken file, not a long game."""
 
 MAX_SEED = 1 << 52
+LONGEST_SALT = 64
+_SEAL = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The match from which another one was played on."""
+
+    seal: str
+    entries: int
+    """How much of its log is the beginning of this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +39,8 @@ class LogHeader:
     options: Mapping[str, OptionValue]
     seed: int
     salt: str
+    origin: Origin | None = None
+    """None: it was played from its first card. Otherwise its seal was no promise about the deal."""
 
     @property
     def seal(self) -> str:
@@ -43,11 +57,13 @@ class MatchLog:
 
     def to_json(self, rules: AnyRules) -> Json:
         """The log as plain values; a move is one readable line."""
-        header = self.header
+        header, origin = self.header, self.header.origin
+        known = {} if origin is None else {"origin": [origin.seal, origin.entries]}
         return {
             "game": header.game,
             "rules_version": header.rules_version,
             "options": dict(header.options),
+            **known,
             "seed": header.seed,
             "salt": header.salt,
             "seal": header.seal,
@@ -67,6 +83,7 @@ class MatchLog:
             rules.option_spec.check(_record(value.get("options"), "options")),
             _whole(value.get("seed"), MAX_SEED, "seed"),
             _short_text(value.get("salt"), "salt"),
+            _origin(value["origin"]) if "origin" in value else None,
         )
         if value.get("seal") != header.seal:
             raise BadLog("The seal does not fit seed and salt: this file was changed.")
@@ -80,6 +97,8 @@ class MatchLog:
 def _encode_entry(rules: AnyRules, actor: Actor, move: Move) -> str:
     if isinstance(move, PassTime):
         return f"clock {move.milliseconds}"
+    if isinstance(move, DealAnew):
+        return f"anew {move.seat} {move.salt}"
     who = "chance" if actor == CHANCE else str(actor)
     return f"{who} {rules.encode_move(move)}"
 
@@ -90,6 +109,8 @@ def _decode_entry(rules: AnyRules, entry: object, seats: int) -> tuple[Actor, Mo
     who, _, text = entry.partition(" ")
     if who == "clock":
         return CLOCK, _decode_time(text)
+    if who == "anew":
+        return CHANCE, _decode_deal(text, seats)
     if who == "chance":
         return CHANCE, rules.decode_move(text)
     if who not in map(str, range(seats)):
@@ -102,6 +123,26 @@ def _decode_time(text: str) -> PassTime:
     if not text.isdecimal() or not text.isascii() or text.startswith("0") or len(text) > 9:
         raise BadLog(f"{quoted(text)} is not a time.")
     return PassTime(int(text))
+
+
+def _decode_deal(text: str, seats: int) -> DealAnew:
+    seat, _, salt = text.partition(" ")
+    if seat not in map(str, range(seats)) or not _is_salt(salt):
+        raise BadLog(f"{quoted(text)} is not a deal.")
+    return DealAnew(int(seat), salt)
+
+
+def _is_salt(text: str) -> bool:
+    return text.isascii() and text.isalnum() and len(text) <= LONGEST_SALT
+
+
+def _origin(value: object) -> Origin:
+    if not isinstance(value, list) or len(value) != 2:
+        raise BadLog("The origin of this match is not a seal and a number.")
+    seal, entries = value
+    if not isinstance(seal, str) or not _SEAL.fullmatch(seal):
+        raise BadLog("The origin of this match has no seal.")
+    return Origin(seal, _whole(entries, MAX_ENTRIES, "length of the origin"))
 
 
 def _rules_version(value: object, known: int) -> int:
@@ -126,6 +167,6 @@ def _whole(value: object, bound: int, what: str) -> int:
 
 
 def _short_text(value: object, what: str) -> str:
-    if not isinstance(value, str) or len(value) > 64 or not value.isascii():
+    if not isinstance(value, str) or len(value) > LONGEST_SALT or not value.isascii():
         raise BadLog(f"The {what} is not a short text.")
     return value

@@ -3,12 +3,13 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Generic, TypeAlias
 
 from game.core.errors import BadLog, IllegalMove
 from game.core.events import Emit, Event
-from game.core.log import LogHeader, MatchLog
-from game.core.moves import Move, PassTime
+from game.core.log import LogHeader, MatchLog, Origin
+from game.core.moves import DealAnew, Move, PassTime
 from game.core.options import Options
 from game.core.outcome import Outcome
 from game.core.rng import Rng
@@ -27,6 +28,7 @@ class Match(Generic[O, S, M, V]):
         self.options = rules.make_options(header.options)
         self._state = rules.new_match(self.options)
         self._shuffles = 0
+        self._salt = ""  # of the last deal that was made anew
 
     @classmethod
     def start(
@@ -47,12 +49,25 @@ class Match(Generic[O, S, M, V]):
                 raise BadLog(f"Move {number} of the log is not possible: {error}") from error
         return match
 
+    def branch(self, entries: int, salt: str) -> "Match[O, S, M, V]":
+        """A match of its own, under a seal of its own, that begins with so much of this one."""
+        origin = Origin(self.log.header.seal, entries)
+        twin = type(self)(self.rules, replace(self.log.header, salt=salt, origin=origin))
+        for actor, move in self.log.entries[:entries]:
+            twin.redo(actor, move)
+        return twin
+
+    def deal_anew(self, seat: Seat, salt: str) -> None:
+        """Deal all that a seat cannot know anew, where a match begins that is played on."""
+        self._deal_anew(DealAnew(seat, salt))
+
     def copy(self) -> "Match[O, S, M, V]":
         """A match of its own that stands where this one does; what is played there stays there."""
         twin = type(self)(self.rules, self.log.header)
         twin.log.entries.extend(self.log.entries)
         twin._state = self.rules.clone(self._state)  # noqa: SLF001 - of its own kind
         twin._shuffles = self._shuffles  # noqa: SLF001
+        twin._salt = self._salt  # noqa: SLF001
         return twin
 
     def deal(self, emit: Emit | None = None) -> None:
@@ -83,6 +98,11 @@ class Match(Generic[O, S, M, V]):
             if actor != CLOCK:
                 raise IllegalMove(_("Only the clock lets time pass."))
             self._run_clock(move, emit)
+            return
+        if isinstance(move, DealAnew):
+            if actor != CHANCE:
+                raise IllegalMove(_("Only chance deals."))
+            self._deal_anew(move)
             return
         own: M = move  # type: ignore[assignment]  # decoded by these very rules
         if actor == CHANCE:
@@ -145,7 +165,19 @@ class Match(Generic[O, S, M, V]):
             return None
         # Every shuffle has a stream of its own, so a resumed match needs no generator state.
         stream = f"shuffle/{self._shuffles}"
+        if self._salt:
+            stream = f"anew/{self._salt}/{self._shuffles}"
         return self.rules.chance(self._state, Rng(self.log.header.seed, stream))
+
+    def _deal_anew(self, move: DealAnew) -> None:
+        """What follows is as unknown as what is hidden now, so later shuffles are others, too."""
+        origin = self.log.header.origin
+        if origin is None or len(self.log.entries) > origin.entries or not self.to_act():
+            raise IllegalMove(_("Cards are dealt anew only where a match is played on."))
+        self.log.entries.append((CHANCE, move))
+        self._salt = move.salt
+        rng = Rng(self.log.header.seed, f"anew/{move.salt}")
+        self._state = self.rules.sample_world(self.view(move.seat), rng)
 
     def _run_clock(self, move: PassTime, emit: Emit | None) -> None:
         left = self.rules.time_left(self._state)

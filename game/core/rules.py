@@ -90,7 +90,11 @@ class Rules(Protocol[O, S, M, V]):
         """The event as the viewer may see it, or None where it may not."""
 
     def sample_world(self, view: V, rng: Rng) -> S:
-        """A state that the viewer cannot tell from the real one."""
+        """A state that the viewer cannot tell from the real one.
+
+        A match that was dealt anew is replayed by it: another world for the same view and
+        generator raises `version`.
+        """
 
     def points(self, state: S) -> Sequence[int]:
         """Everybody's points as they are now, to be read at once and never changed."""

@@ -1,8 +1,9 @@
 """Pieces of sentences that every game needs: lists, capitals, so many points, so many cards."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.core.seats import Seat
 from game.core.words import _, ngettext
 
 
@@ -12,6 +13,27 @@ class Phrase:
 
     template: str
     values: Mapping[str, Hashable] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """A seat in a sentence; who sits there is known where the sentence is shown."""
+
+    seat: Seat
+
+
+def with_names(phrase: Phrase, names: Sequence[str]) -> Phrase:
+    """A sentence about somebody, or several people, with their names in it."""
+    values = {place: _named(value, names) for place, value in phrase.values.items()}
+    return Phrase(phrase.template, values)
+
+
+def _named(value: Hashable, names: Sequence[str]) -> Hashable:
+    if isinstance(value, Somebody):
+        return names[value.seat]
+    if isinstance(value, tuple) and all(isinstance(each, Somebody) for each in value):
+        return join_words([names[each.seat] for each in value])
+    return value
 
 
 def join_words(words: Iterable[str]) -> str:

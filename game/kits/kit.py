@@ -20,6 +20,8 @@ from game.core.plain import Json
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat
 from game.core.sentences import Phrase
+from game.kits.achievement import Achievement
+from game.kits.lesson import Lesson
 from game.kits.set_up import Chair, SetUp
 
 if TYPE_CHECKING:
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from game.ai.players import Figures, Players
 
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
-M_co = TypeVar("M_co", bound=Move, covariant=True)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -86,12 +87,11 @@ class Teller(Protocol[O, V_contra, M_contra]):
         """The rules in short, with the numbers of the table; a paragraph a line."""
 
 
-class Terminal(Protocol[V_contra, M_co]):
+class Terminal(Protocol[V_contra, M]):
     """What a person at a terminal reads and types."""
 
-    @property
-    def how_to_move(self) -> str:
-        """How a move is typed, to be translated where it is shown."""
+    def how_to_move(self, view: V_contra) -> str:
+        """How a move is typed at this table."""
 
     def situation(self, view: V_contra, names: Sequence[str]) -> list[str]:
         """All there is to know: where the match is, the table, the points, the own cards."""
@@ -102,10 +102,13 @@ class Terminal(Protocol[V_contra, M_co]):
     def question(self, view: V_contra) -> str:
         """What the person is asked."""
 
-    def read(self, view: V_contra, answer: str) -> M_co | str:
-        """The move that an answer means, or the sentence about what is wrong with it."""
+    def read(self, view: V_contra, answer: str, names: Sequence[str]) -> M | str:
+        """The move that an answer means, or the sentence that answers it."""
 
-    def take_back(self, view: V_contra) -> M_co | None:
+    def typed(self, view: V_contra, move: M) -> str:
+        """The answer that means a legal move."""
+
+    def take_back(self, view: V_contra) -> M | None:
         """The move that takes the viewer's locked choice back, while that is possible."""
 
 
@@ -161,6 +164,8 @@ class Talk:
     moment: Callable[[Event], TalkMoment | None]
     lines: Mapping[str, Mapping[Occasion, tuple[str, ...]]] = field(default_factory=dict)
     """By the key of a character and the occasion, to be translated where they are shown."""
+    greets: bool = True
+    """Whether somebody says good evening when the cards were dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +191,10 @@ class SpeedGoals:
     works: tuple[Work, ...] = ()
 
 
+def _no_deeds(_view: object, _seat: Seat) -> Mapping[str, int]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class GameKit(Generic[O, S, M, V]):
     """A game at this table: O its options, S its state, M its moves, V what a viewer may know."""
@@ -204,12 +213,16 @@ class GameKit(Generic[O, S, M, V]):
     results: Results[O, V]
     talk: Talk
     load_players: Callable[[], Players[O, V, M]]
+    load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
     first_set_up: Callable[[Json, tuple[Chair, ...]], SetUp] | None = None
     """Reads how the first version remembered a table, for the game that it had."""
     speed: SpeedGoals = SpeedGoals()
     plain_game: Callable[[int], object] | None = None
     """The least that any program must do for a game with this seed: what the rules are measured by.
     """
+    achievements: tuple[Achievement, ...] = ()
+    deeds: Callable[[V, Seat], Mapping[str, int]] = _no_deeds
+    """What a seat did in a finished match that counts for an achievement, and how often."""
 
     @property
     def key(self) -> str:
@@ -247,6 +260,11 @@ class GameKit(Generic[O, S, M, V]):
     def players(self) -> Players[O, V, M]:
         """All of the game that thinks."""
         return self.load_players()
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """How the game is learned, in this order."""
+        return self.load_lessons()
 
     @property
     def bots(self) -> Family[V, M]:

@@ -7,11 +7,14 @@ from typing import Final
 from game.core.errors import KododoError
 from game.core.quoting import quoted
 from game.core.words import _
+from game.kits.chikyu.kit import CHIKYU
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
 from game.kits.kit import AnyKit
 
-KITS: Final[Mapping[str, AnyKit]] = MappingProxyType({kit.key: kit for kit in (FIVE211, DUCO)})
+KITS: Final[Mapping[str, AnyKit]] = MappingProxyType(
+    {kit.key: kit for kit in (FIVE211, DUCO, CHIKYU)}
+)
 
 USUAL_KIT: Final[AnyKit] = next(iter(KITS.values()))
 """The game of somebody who names none: the first that there was."""

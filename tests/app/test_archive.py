@@ -12,7 +12,8 @@ from game.app.archive import (
     has_finished,
     newest_game,
 )
-from game.app.paths import finished_folder, running_folder, text_save
+from game.app.game_labels import Label, write_label
+from game.app.paths import finished_folder, labels_folder, running_folder, text_save
 from game.app.saves import SavedGame, read_save, seal_of, write_save
 from game.app.verification import verify
 from tests.app.matches import CHAIRS, played
@@ -128,3 +129,26 @@ def test_the_first_game_is_over_when_one_of_its_kind_was_finished(tmp_path: Path
     (folder / "broken.json").write_text("{")
     assert has_finished("five211", folder)
     assert not has_finished("checkers", folder), "another game is new to whoever knows this one"
+
+
+def test_game_that_is_kept_is_never_let_go_and_takes_nobodys_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "MOST_FINISHED", 2)
+    folder = tmp_path / "finished"
+    first = archive(saved(tmp_path / "current.json", 1), folder)
+    assert first is not None
+    write_label(str(seal_of(first)), Label(kept=True), labels_folder())
+    others = [archive(saved(tmp_path / "current.json", seed), folder) for seed in (2, 3, 4)]
+    assert finished_games(folder) == [others[2], others[1], first]
+
+
+def test_file_that_cannot_be_read_is_not_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "MOST_FINISHED", 1)
+    folder = tmp_path / "finished"
+    folder.mkdir()
+    (folder / "old.json").write_text("{")
+    archive(saved(tmp_path / "current.json", 1), folder)
+    assert (folder / "old.json").exists()

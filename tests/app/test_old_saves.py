@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.app.hints import HintMark
-from game.app.saves import FORMAT, read_save
+from game.app.saves import FORMAT, FORMAT_FROM_FIRST_CARD, read_save
 from game.app.transcript import Narrator
 from game.app.verification import verify
 
@@ -52,4 +52,6 @@ def test_every_format_has_its_examples() -> None:
     assert {path.stem for path in FILES} >= {
         f"format-{version}-{kind}" for version in FORMATS for kind in kinds
     }
-    assert max(FORMATS) == FORMAT
+    assert max(FORMATS) == FORMAT_FROM_FIRST_CARD
+    played_on = FOLDER / f"format-{FORMAT}-played-on.json", FOLDER / f"format-{FORMAT}-anew.json"
+    assert all(read_save(path).match.log.header.origin is not None for path in played_on)

@@ -1,6 +1,6 @@
 import pytest
 
-from game.app.replays import AnyReplay, Replay
+from game.app.replays import AnyReplay, Replay, round_ends
 from game.core.errors import BadLog
 from game.core.events import Event
 from game.core.log import MatchLog
@@ -84,3 +84,10 @@ def test_log_that_cannot_have_happened_is_refused_at_once() -> None:
     entries = [*match.log.entries[:5], *match.log.entries[6:]]
     with pytest.raises(BadLog):
         Replay(match.rules, MatchLog(match.log.header, entries))
+
+
+def test_rounds_end_where_the_next_one_begins() -> None:
+    match = played(5)
+    ends = round_ends(match)
+    assert len(ends) == 6
+    assert ends[-1] == len(match.log.entries)

@@ -2,16 +2,22 @@
 
 import json
 from collections.abc import Callable
+from typing import TypeAlias
 
 import pytest
 
-from game.app.saves import BadSave, read_record, read_save
+from game.app.saves import BadSave, read_record, read_save, save_text
 from game.app.veil import veiled
 from game.core.plain import Json
 from game.core.rng import Rng
+from game.kits.kit import AnyKit
 from tests.app.matches import played, text_of
+from tests.games import EVERY_KIT, begun, saved
+
+Damage: TypeAlias = Callable[[bytes, Rng], bytes]
 
 FILES_EACH = 400
+FILES_OF_A_GAME = 150
 
 BASE = text_of(played(5, 17, seats=3)).encode()
 BARE = json.dumps(read_record(BASE)).encode()
@@ -104,21 +110,10 @@ def _change_one(record: Json, rng: Rng) -> None:
 DAMAGES = (flip_bits, cut, splice, remove_part, change_structure)
 
 
-@pytest.mark.parametrize(
-    ("base", "damage"),
-    [
-        *((base, damage) for base in (BASE, BARE) for damage in DAMAGES),
-        (BARE, change_moves),
-        (BASE, change_under_the_veil),
-        (BASE, change_the_veil),
-    ],
-)
-def test_damaged_save_is_the_same_match_or_refused(
-    base: bytes, damage: Callable[[bytes, Rng], bytes]
-) -> None:
-    rng = Rng(2026, damage.__name__)
+def share_refused(damage: Damage, base: bytes, digest: str, rng: Rng, files: int) -> float:
+    """Damage a save so often: what is not the very same match must be refused in a sentence."""
     refused = 0
-    for number in range(FILES_EACH):
+    for number in range(files):
         data = damage(base, rng)
         try:
             match = read_save(data).match
@@ -128,5 +123,28 @@ def test_damaged_save_is_the_same_match_or_refused(
             assert 10 < len(sentence) < 200, (number, sentence)
             assert "\n" not in sentence
         else:
-            assert match.digest() == DIGEST, number
-    assert refused > FILES_EACH * 0.6
+            assert match.digest() == digest, number
+    return refused / files
+
+
+@pytest.mark.parametrize(
+    ("base", "damage"),
+    [
+        *((base, damage) for base in (BASE, BARE) for damage in DAMAGES),
+        (BARE, change_moves),
+        (BASE, change_under_the_veil),
+        (BASE, change_the_veil),
+    ],
+)
+def test_damaged_save_is_the_same_match_or_refused(base: bytes, damage: Damage) -> None:
+    rng = Rng(2026, damage.__name__)
+    assert share_refused(damage, base, DIGEST, rng, FILES_EACH) > 0.6
+
+
+@EVERY_KIT
+@pytest.mark.parametrize("damage", [change_structure, change_moves])
+def test_damaged_save_of_any_game_is_the_same_match_or_refused(kit: AnyKit, damage: Damage) -> None:
+    text = save_text(saved(begun(kit, moves=25))).encode()
+    bare, digest = json.dumps(read_record(text)).encode(), read_save(text).match.digest()
+    rng = Rng(2026, f"{kit.key}/{damage.__name__}")
+    assert share_refused(damage, bare, digest, rng, FILES_OF_A_GAME) > 0.6

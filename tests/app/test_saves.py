@@ -7,6 +7,7 @@ import pytest
 
 from game.app.files import Keeper, backup_of
 from game.app.saves import (
+    FORMAT,
     BadSave,
     SavedGame,
     checksum,
@@ -201,7 +202,7 @@ def test_save_without_a_sensible_format_is_refused(version: object) -> None:
 
 def test_save_from_the_future_says_so() -> None:
     with pytest.raises(BadSave, match="saved by a newer version of Kododo"):
-        read_save(edited(format=3))
+        read_save(edited(format=FORMAT + 1))
 
 
 @pytest.mark.parametrize("game", ["chess", "", None, 5, ["five211"], {}])

@@ -9,6 +9,7 @@ import pytest
 from game.app.files import FileProblem, backup_of
 from game.app.json_records import parse_record
 from game.app.settings import (
+    ClockPace,
     Settings,
     TableSpeed,
     When,
@@ -46,6 +47,13 @@ CHANGED = Settings(
     counts_ahead=False,
     shows_places=False,
     lays_at_once=True,
+    clock_pace=ClockPace.STILL,
+    records={"duco alone cross 50": 8},
+    learned=("five211 bust",),
+    person="ab12",
+    card_back="roofs",
+    sail=4,
+    plays_at_once=True,
     game="five211",
     set_ups={
         "five211": set_up_of(

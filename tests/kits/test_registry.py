@@ -66,7 +66,7 @@ def test_the_terminal_shows_and_asks_and_refuses_nonsense(kit: AnyKit) -> None:
     for lines in (kit.terminal.situation(view, names), kit.terminal.news(view, names)):
         assert all(line and "{" not in line for line in lines)
     assert kit.terminal.question(view).endswith(":")
-    assert isinstance(kit.terminal.read(view, "what?"), str)
+    assert isinstance(kit.terminal.read(view, "what?", names), str)
     assert kit.terminal.take_back(view) is None, "nothing is locked yet"
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
+from game.kits.five211.achievements import ACHIEVEMENTS, deeds
 from game.kits.five211.first_set_up import first_set_up
 from game.kits.five211.plain_game import play_plainly
 from game.kits.five211.results import Five211Results
@@ -28,6 +29,7 @@ from game.rules.five211.view import Five211View
 
 if TYPE_CHECKING:
     from game.ai.players import Players
+    from game.kits.lesson import Lesson
 
 Five211Match: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
 
@@ -68,6 +70,12 @@ def _load_players() -> Players[Five211Options, Five211View, Five211Move]:
     return PLAYERS
 
 
+def _load_lessons() -> tuple[Lesson, ...]:
+    from game.kits.five211.lessons import LESSONS  # noqa: PLC0415 - nor for lessons
+
+    return LESSONS
+
+
 FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameKit(
     rules=Five211(),
     title="5211",
@@ -80,6 +88,9 @@ FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameK
     results=Five211Results(),
     talk=TALK,
     load_players=_load_players,
+    load_lessons=_load_lessons,
     first_set_up=first_set_up,
     plain_game=play_plainly,
+    achievements=ACHIEVEMENTS,
+    deeds=deeds,
 )

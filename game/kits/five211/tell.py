@@ -1,6 +1,6 @@
 """5211 in plain sentences. An event that a viewer may see becomes what they may read."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from game.core.events import (
@@ -55,14 +55,17 @@ class Five211Teller:
         return cards_words(move.cards)
 
     def phrase(self, phrase: Phrase) -> str:
-        values = {
-            name: colour_words(value) if isinstance(value, Colour) else value
-            for name, value in phrase.values.items()
-        }
+        values = {name: _in_words(value) for name, value in phrase.values.items()}
         return begin(_(phrase.template).format(**values))
 
     def rules(self, options: Five211Options) -> list[str]:
         return rules_lines(options)
+
+
+def _in_words(value: Hashable) -> Hashable:
+    if isinstance(value, Colour):
+        return colour_words(value)
+    return cards_words(value.cards) if isinstance(value, PlayCards) else value
 
 
 def turn_words(deck: int, round_: int, turn: int, options: Five211Options) -> str:

@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.quoting import quoted, shortened
 from game.core.sentences import card_count_words, join_words
-from game.core.words import N_, _, ngettext
+from game.core.words import _, ngettext
 from game.kits.five211.phrases import card_words, cards_words, colour_words
 from game.kits.five211.tell import turn_words
 from game.rules.five211.moves import TAKE_BACK, Five211Move, PlayCards, play_of
@@ -16,7 +15,8 @@ from game.rules.five211.view import Five211View
 class Five211Terminal:
     """Cards have numbers, and a choice is typed as some of them."""
 
-    how_to_move: Final = N_("Type the numbers of your cards, such as 1 3, and press Enter.")
+    def how_to_move(self, view: Five211View) -> str:  # noqa: ARG002 - alike at every table
+        return _("Type the numbers of your cards, such as 1 3, and press Enter.")
 
     def situation(self, view: Five211View, names: Sequence[str]) -> list[str]:
         table = [*_rows(view, names), *_counts(view), *_points(view, names)]
@@ -31,8 +31,17 @@ class Five211Terminal:
         sentence = ngettext("Choose {count} card:", "Choose {count} cards:", needed)
         return sentence.format(count=needed)
 
-    def read(self, view: Five211View, answer: str) -> Five211Move | str:
+    def read(
+        self,
+        view: Five211View,
+        answer: str,
+        names: Sequence[str],  # noqa: ARG002 - nobody is named
+    ) -> Five211Move | str:
         return _chosen(view, answer)
+
+    def typed(self, view: Five211View, move: Five211Move) -> str:
+        assert isinstance(move, PlayCards), "only cards have numbers"
+        return " ".join(str(view.hand.index(card) + 1) for card in move.cards)
 
     def take_back(self, view: Five211View) -> Five211Move | None:
         return TAKE_BACK if TAKE_BACK in view.legal else None

@@ -78,8 +78,9 @@ def test_a_terminal_shows_where_it_stands_and_reads_every_kind_of_move(answers: 
     rng = Rng(8, "typed")
     for move in [rng.choice(view.legal) for _ in range(20)]:
         typed = _typed(view, move)
-        assert terminal.read(view, typed) == move, typed
-        tried = terminal.read(view, f"try {typed}")
+        assert terminal.read(view, typed, names) == move, typed
+        assert terminal.read(view, terminal.typed(view, move), names) == move
+        tried = terminal.read(view, f"try {typed}", names)
         assert isinstance(tried, str)
         assert tried.endswith(".")
 
@@ -119,13 +120,13 @@ def _typed(view: object, move: object) -> str:
     ],
 )
 def test_a_terminal_says_what_is_wrong_with_an_answer(typed: str, part: str) -> None:
-    said = DUCO.terminal.read(mid_view(3, seats=2), typed)
+    said = DUCO.terminal.read(mid_view(3, seats=2), typed, ())
     assert isinstance(said, str)
     assert part in said
 
 
 def test_looking_at_a_place_tells_the_tiles_around_it() -> None:
-    said = DUCO.terminal.read(mid_view(0, seats=2), "look M13")
+    said = DUCO.terminal.read(mid_view(0, seats=2), "look M13", ())
     assert isinstance(said, str)
     for side in ("Here ", "Above ", "To the right ", "Below ", "To the left "):
         assert side in said
@@ -136,7 +137,7 @@ def test_a_choice_of_growth_is_asked_for_by_its_places() -> None:
     table.play(0, "lay 9n 3,6")
     view = table.rules.view(table.state, 0)
     assert DUCO.terminal.question(view) == "Choose a place for the new tile, N12 and O12:"
-    assert DUCO.terminal.read(view, "o12") == Grow((6, -3))
+    assert DUCO.terminal.read(view, "o12", ()) == Grow((6, -3))
 
 
 def test_results_name_the_best_tile_and_the_grade_of_who_played_alone() -> None:

@@ -1,0 +1,155 @@
+"""Every achievement: those of any game, and those that the games bring along."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.ai.characters import CHARACTERS
+from game.ai.ladder import Level
+from game.app.people.deeds import own_deed
+from game.app.people.evenings import days_on_time, forgiven_days, whole_weeks
+from game.app.people.person import Person
+from game.core.words import N_
+from game.kits.achievement import Achievement
+from game.kits.kit import AnyKit
+from game.kits.registry import KITS
+
+_ANY_GAME: Final = (
+    Achievement("first light", N_("First light"), N_("Finish a game."), deeds=("finished",)),
+    Achievement("first lamp", N_("First lamp"), N_("Win a game."), deeds=("won",)),
+    Achievement(
+        "known here",
+        N_("Known on the quay"),
+        N_("Finish a hundred games."),
+        goal=100,
+        deeds=("finished",),
+    ),
+    Achievement(
+        "island hopper",
+        N_("Island hopper"),
+        N_("Win every game that there is."),
+        goal=len(KITS),
+        deeds=tuple(f"won {key}" for key in KITS),
+        is_collection=True,
+    ),
+    Achievement(
+        "up the ladder",
+        N_("Up the ladder"),
+        N_("Win against every level, from toddler to master."),
+        goal=len(Level),
+        deeds=tuple(f"beat {level.value}" for level in Level),
+        is_collection=True,
+    ),
+    Achievement(
+        "whole quay",
+        N_("The whole quay"),
+        N_("Play with each of the eight characters."),
+        goal=len(CHARACTERS),
+        deeds=tuple(f"met {character.key}" for character in CHARACTERS),
+        is_collection=True,
+    ),
+    Achievement(
+        "harbour master",
+        N_("Harbour master"),
+        N_("Beat three masters in one game."),
+        deeds=("three masters",),
+    ),
+    Achievement(
+        "own head",
+        N_("My own head"),
+        N_("Win three games against regulars or better without a hint."),
+        goal=3,
+        deeds=("unaided",),
+    ),
+    Achievement(
+        "full house",
+        N_("Full house"),
+        N_("Finish a game with three people at the screen."),
+        deeds=("company",),
+    ),
+    Achievement(
+        "photo finish",
+        N_("Photo finish"),
+        N_("Win although somebody has as many points as you."),
+        deeds=("close",),
+    ),
+    Achievement(
+        "against the wind",
+        N_("Against the wind"),
+        N_("Win after you were last when half of the game was over."),
+        deeds=("from behind",),
+    ),
+    Achievement(
+        "good loser",
+        N_("Somebody has to"),
+        N_("Come last five times, and play on."),
+        goal=5,
+        deeds=("last",),
+    ),
+    Achievement(
+        "time traveller",
+        N_("Time traveller"),
+        N_("Play on from a place of an old game, and win it."),
+        deeds=("won again",),
+    ),
+    Achievement("first window", N_("First window"), N_("Play the deal of a day on its day.")),
+    Achievement(
+        "week house", N_("Week house"), N_("Light every window of a week, Monday to Sunday.")
+    ),
+    Achievement("rainy day", N_("Rainy day"), N_("Miss a day, and keep your row all the same.")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An achievement and how far somebody is with it."""
+
+    achievement: Achievement
+    game: str | None
+    """The game that it belongs to; None where it belongs to all."""
+    reached: int
+
+    @property
+    def is_earned(self) -> bool:
+        """Whether nothing is missing."""
+        return self.reached == self.achievement.goal
+
+
+def standings_of(person: Person) -> list[Standing]:
+    """Every achievement that there is, in the order in which they are shown."""
+    done = deeds_of(person)
+    shown: list[tuple[Achievement, str | None]] = [
+        *((each, None) for each in _ANY_GAME),
+        *((each, kit.key) for kit in KITS.values() for each in _of_game(kit)),
+    ]
+    return [Standing(each, game, each.progress(done)) for each, game in shown]
+
+
+def earned(person: Person) -> int:
+    """How many achievements somebody has."""
+    return sum(each.is_earned for each in standings_of(person))
+
+
+def deeds_of(person: Person) -> Counter[str]:
+    """Everything that somebody ever did."""
+    done: Counter[str] = Counter()
+    for game in person.games:
+        done.update(game.deeds)
+    played = days_on_time(person.days)
+    if played:
+        done["first window"] = len(played)
+        done["week house"] = whole_weeks(played)
+        done["rainy day"] = forgiven_days(played)
+    return done
+
+
+def _of_game(kit: AnyKit) -> list[Achievement]:
+    """With the names under which their deeds are kept."""
+    return [
+        replace(
+            each,
+            key=own_deed(kit.key, each.key),
+            deeds=tuple(own_deed(kit.key, deed) for deed in each.deeds),
+        )
+        for each in kit.achievements
+    ]

@@ -1,0 +1,345 @@
+"""The ten lessons of 5211, at a table of four: a colour is bust at seven, six lizards are exact.
+
+A place is called as the table calls it: "house blue" of the tally, "own card 1" of the learner's
+row, "card blue 3" of the hand.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.words import N_
+from game.kits.five211.stacking import play_line, played_before, stack_deck
+from game.kits.lesson import Lesson, Line, Play, PlayOut, Step, Touch
+
+SEATS: Final = 4
+TURNS_A_ROUND: Final = 3
+
+
+def _at_last_turn(
+    key: str,
+    title: str,
+    learned: str,
+    streams: Sequence[str],
+    steps: tuple[Step, ...],
+    rounds_before: int = 0,
+    without: str = "",
+) -> Lesson:
+    """A round with three cards in every row: the last one decides, and the others' is fixed."""
+    deal, rows = stack_deck(streams, without)
+    turns = TURNS_A_ROUND * rounds_before + 2
+    played = 4 * rounds_before + 3
+    last = [f"{seat} {play_line(rows[seat].split()[played : played + 1])}" for seat in (1, 2, 3)]
+    return Lesson(
+        key, title, learned, SEATS, (deal,), steps, played_before(rows, turns), tuple(last)
+    )
+
+
+def _asked(*lines: Line, play: Sequence[str], otherwise: str, praise: str, more: str) -> Step:
+    """Play one of these cards."""
+    task = Play(tuple(play_line([code]) for code in play), otherwise)
+    return Step(lines, task, praise, more)
+
+
+_TALLEST: Final = _at_last_turn(
+    "tallest",
+    N_("The tallest scores"),
+    N_("The colour with the most cards on the table scores."),
+    (
+        "g3 g2 o1 g5 v4 o2 b2 y2",
+        "y3 g4 b2 v2 ? ? ? ?",
+        "o3 y2 b4 y4 ? ? ? ?",
+        "g2 o2 v3 b3 ? ? ? ?",
+    ),
+    (
+        Step((
+            Line(N_("Every colour has a house. A card on the table is a storey of it."), "tally"),
+            Line(N_("These are your cards of this round."), "own cards"),
+        )),
+        _asked(
+            Line(N_("Green has four storeys: the most."), "house green"),
+            Line(N_("Add your green card, then play it."), "card green 5"),
+            play=["g5"],
+            otherwise=N_("That one is not green. Green is the tallest: add your green."),
+            praise=N_("Well built!"),
+            more=N_("Choose the green card with the five windows, and play it."),
+        ),
+        Step((
+            Line(N_("Green is the tallest house, so green scores."), "house green"),
+            Line(N_("Your green cards bring 3, 2 and 5: ten points."), "own points"),
+        )),
+    ),
+)  # fmt: skip
+
+_WINDOWS: Final = _at_last_turn(
+    "windows",
+    N_("Your windows are points"),
+    N_("You score your own cards of the colour that scores, by their windows."),
+    (
+        "b6 b2 y3 b3 v4 o4 g2 y2",
+        "b3 g2 o3 v2 ? ? ? ?",
+        "b4 y2 g3 g2 ? ? ? ?",
+        "b2 o2 v3 y4 ? ? ? ?",
+    ),
+    (
+        Step(
+            (
+                Line(N_("Blue is the tallest and will score."), "house blue"),
+                Line(N_("Choose the cards in your row that will bring points."), "own cards"),
+            ),
+            Touch(
+                ("own card 1", "own card 2"),
+                {"own card 3": N_("That one is yellow. Only blue scores.")},
+            ),
+            N_("Six windows and two: eight points."),
+            N_("Choose the blue cards in your row. The cards of the others are theirs."),
+        ),
+        _asked(
+            Line(N_("Another blue brings three more. Play it."), "card blue 3"),
+            play=["b3"],
+            otherwise=N_("That one brings nothing now. Play your blue."),
+            praise=N_("Eleven!"),
+            more=N_("Choose the blue card in your hand, and play it."),
+        ),
+        Step((Line(N_("Six, two and three windows: eleven points for you."), "own points"),)),
+    ),
+)  # fmt: skip
+
+
+def _two_one_one() -> Lesson:
+    deal, _rows = stack_deck(
+        (
+            "g3 g5 b2 b4 y2 v2 o3 g2 y3",
+            "y3 o2 v2 b3 g2 y2 o4 v3 b2",
+            "o3 v3 y4 g3 b2 o2 v4 y3 g3",
+            "v2 b3 o2 y2 g4 v3 b2 o3 y2",
+        )
+    )
+    return Lesson(
+        "two-one-one",
+        N_("Two, one, one"),
+        N_("A round has three turns: two cards, then one, then one; all choose at once."),
+        SEATS,
+        (deal,),
+        (
+            Step(
+                (
+                    Line(N_("Everybody chooses in secret. Two cards in the first turn."), "turns"),
+                    Line(N_("Take two of one colour, then play them."), "hand"),
+                ),
+                Play(
+                    (play_line(["g3", "g5"]), play_line(["b2", "b4"])),
+                    N_("These are of two colours. Take two green or two blue."),
+                ),
+                N_("A good start!"),
+                N_("Choose both green cards or both blue ones, and play them."),
+            ),
+            Step(
+                (
+                    Line(N_("Now all cards are open, and you have drawn two."), "own cards"),
+                    Line(N_("One card in the second turn: any you like."), "hand"),
+                ),
+                Play(()),
+                N_("And one more."),
+                N_("Choose any card, and play it."),
+            ),
+            Step(
+                (Line(N_("The third turn is the last. One card: any you like."), "hand"),),
+                Play(()),
+                N_("That was a whole round."),
+                N_("Choose any card, and play it."),
+            ),
+            Step((Line(N_("Four cards lie in your row: the round is counted."), "own cards"),)),
+        ),
+    )
+
+
+_BUST: Final = _at_last_turn(
+    "bust",
+    N_("One too many"),
+    N_("A colour with seven cards is bust: it is out, and the next one scores."),
+    (
+        "g5 g6 g3 v3 o2 y2 g1 b1",
+        "b2 b3 y6 v2 ? ? ? ?",
+        "y2 b6 o5 o3 ? ? ? ?",
+        "b2 b4 b1 v4 ? ? ? ?",
+    ),
+    (
+        _asked(
+            Line(N_("Blue stands at 6. At 7 it is bust and out."), "house blue"),
+            Line(N_("Give it your own blue!"), "card blue 1"),
+            Line(N_("Then green is on top: 14 points for you."), "own cards"),
+            play=["b1"],
+            otherwise=N_("That one leaves blue at 6. Try the blue."),
+            praise=N_("Down it comes!"),
+            more=N_("A seventh blue card throws blue out. Play your blue lizard."),
+        ),
+        Step((
+            Line(N_("Blue is bust. Green is the tallest that is left."), "house green"),
+            Line(N_("Nobody else added blue or green. They may: take care!"), "own points"),
+        )),
+    ),
+)  # fmt: skip
+
+_EVEN: Final = _at_last_turn(
+    "even",
+    N_("Even is out"),
+    N_("Colours of the same height fall together, and the next one scores."),
+    (
+        "o5 o4 o2 b1 o3 g1 v3 y2",
+        "g2 g3 b2 v2 ? ? ? ?",
+        "g4 b3 b4 y3 ? ? ? ?",
+        "g3 g2 b2 v4 ? ? ? ?",
+    ),
+    (
+        _asked(
+            Line(N_("Green 5, blue 4."), "house green"),
+            Line(N_("Make them even with your blue: both fall."), "card blue 1"),
+            Line(N_("Then your orange is left."), "own cards"),
+            play=["b1"],
+            otherwise=N_("Then green stays on top. Make blue as tall as green."),
+            praise=N_("Level roofs!"),
+            more=N_("A fifth blue card makes blue as tall as green. Play your blue lizard."),
+        ),
+        Step((
+            Line(N_("Green and blue are even, so both are out."), "tally"),
+            Line(N_("Orange stands alone: 5, 4 and 2 for you."), "own points"),
+        )),
+    ),
+)  # fmt: skip
+
+_LIZARDS: Final = _at_last_turn(
+    "lizards",
+    N_("Exactly six lizards"),
+    N_("If exactly six lizards lie on the table, only lizards score."),
+    (
+        "y1 b1 v3 g1 o2 v2 b2 y3",
+        "o1 o3 g2 v2 ? ? ? ?",
+        "o2 o1 y3 y2 ? ? ? ?",
+        "o4 g1 b2 g3 ? ? ? ?",
+    ),
+    (
+        Step((
+            Line(N_("Five lizards lie on the table. The ring counts them."), "ring"),
+            Line(N_("Orange leads, and you have none of it."), "house orange"),
+        )),
+        _asked(
+            Line(N_("A sixth lizard, and only lizards score."), "ring"),
+            Line(N_("Play your lizard."), "card green 1"),
+            play=["g1"],
+            otherwise=N_("Then orange scores for the others. Play your lizard."),
+            praise=N_("Kododo!"),
+            more=N_("The green card with the lizard is the sixth. Choose it, and play it."),
+        ),
+        Step((
+            Line(N_("Exactly six: each lizard is a point, whatever its colour."), "ring"),
+            Line(N_("Three of them are yours, and orange brings nothing."), "own points"),
+        )),
+    ),
+)  # fmt: skip
+
+_SEVEN: Final = _at_last_turn(
+    "seven",
+    N_("Seven are not six"),
+    N_("One lizard more or less than six, and the colours count as ever."),
+    (
+        "g4 g4 g3 g1 v3 o3 b2 y2",
+        "y1 b1 o3 v2 ? ? ? ?",
+        "v1 o1 g2 o2 ? ? ? ?",
+        "y1 b1 y3 b2 ? ? ? ?",
+    ),
+    (
+        _asked(
+            Line(N_("Six lizards, and none is yours."), "ring"),
+            Line(N_("One more spoils it. Play yours!"), "card green 1"),
+            Line(N_("Then green scores: it is the tallest."), "house green"),
+            play=["g1"],
+            otherwise=N_("Then there are six lizards, and only they score. Add yours."),
+            praise=N_("One lizard too many!"),
+            more=N_("Your green lizard is the seventh, and green grows as well."),
+        ),
+        Step((Line(N_("Seven are not six. Green brings you 4, 4, 3 and 1."), "own points"),)),
+    ),
+)  # fmt: skip
+
+_HOLD: Final = _at_last_turn(
+    "hold-back",
+    N_("Hold back"),
+    N_("A colour that is full scores only if nobody touches it."),
+    (
+        "b6 b4 y2 b2 b5 v3 o4 g2",
+        "b2 b3 g2 y3 ? ? ? ?",
+        "b2 o2 g3 v4 ? ? ? ?",
+        "b3 v2 o3 g4 ? ? ? ?",
+    ),
+    (
+        _asked(
+            Line(N_("Your blue is full: one more and it is bust."), "house blue"),
+            Line(N_("Ten points lie here. Do not touch blue."), "own cards"),
+            Line(N_("Play any other card."), "hand"),
+            play=["v3", "o4", "g2"],
+            otherwise=N_("That is the seventh blue! Play another colour."),
+            praise=N_("Well held."),
+            more=N_("Choose violet, orange or green, and play it."),
+        ),
+        Step((Line(N_("Blue stayed at six: ten points for you."), "own points"),)),
+    ),
+)  # fmt: skip
+
+_COUNT: Final = _at_last_turn(
+    "count",
+    N_("Count what is left"),
+    N_("There are twenty cards of each colour: what was played cannot come again."),
+    (
+        "b1 b2 ? ? b1 b2 ? ? b4 b6 y2 b3 o3 v3 g2 y3",
+        "b2 b3 ? ? b2 b3 ? ? b2 o3 g3 v2 ? ? ? ?",
+        "b3 b1 ? ? b4 b1 ? ? b3 o2 v2 y2 ? ? ? ?",
+        "b5 ? ? ? b1 ? ? ? b2 o4 o2 g2 ? ? ? ?",
+    ),
+    (
+        Step((
+            Line(N_("Twenty cards are blue. Fourteen went out in the first rounds."), "discard"),
+            Line(N_("Five lie on the table. That makes nineteen."), "house blue"),
+        )),
+        _asked(
+            Line(N_("The twentieth is yours. Nobody can make blue bust: play it."), "card blue 3"),
+            play=["b3"],
+            otherwise=N_("Blue is safe: there is no other. Add your blue."),
+            praise=N_("Counted well!"),
+            more=N_("All other blue cards have been seen. Your blue makes six, and six may score."),
+        ),
+        Step((Line(N_("Blue has six, and scores 4, 6 and 3 for you."), "own points"),)),
+    ),
+    rounds_before=2,
+    without="b",
+)  # fmt: skip
+
+
+def _last_round() -> Lesson:
+    """Five rounds lie behind the table; what is left is played freely."""
+    deal, rows = stack_deck([" ".join("?" * 25)] * SEATS)
+    return Lesson(
+        "last-round",
+        N_("The last round"),
+        N_("With an empty pile nobody draws: plan the four cards you will play."),
+        SEATS,
+        (deal,),
+        (
+            Step((
+                Line(N_("The pile is empty, so nobody draws any more."), "pile"),
+                Line(N_("Four of these will be played, one is lost."), "hand"),
+            )),
+            Step(
+                (Line(N_("Plan your three turns. Now play as you like!"), "hand"),),
+                PlayOut(),
+                N_("You know the whole game."),
+                N_("Two cards, then one, then one. Look which colour may become the tallest."),
+            ),
+        ),
+        played_before(rows, 5 * TURNS_A_ROUND),
+    )  # fmt: skip
+
+
+LESSONS: Final = (
+    _TALLEST, _WINDOWS, _two_one_one(), _BUST, _EVEN,
+    _LIZARDS, _SEVEN, _HOLD, _COUNT, _last_round(),
+)  # fmt: skip

@@ -1,0 +1,97 @@
+"""What a lesson is: a prepared table, and steps that each say one thing and ask for one thing.
+
+It is data alone. Moves and deals stand in it as lines of the game's own log, so that the rules
+check every one of them; places are named, and whoever draws the table knows where they are.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from game.core.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence, to be translated where it is shown, and what it speaks of."""
+
+    words: str
+    at: str = ""
+    """The name of a place on the table; empty: it speaks of nothing that could be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Go on when it was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Press all of some places, in any order."""
+
+    right: tuple[str, ...]
+    wrong: Mapping[str, str] = field(hash=False)
+    """The other places that can be pressed, and what is said then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Make one of these moves, as lines of the log; any other is refused with a kind word."""
+
+    moves: tuple[str, ...]
+    """None: whatever the rules allow."""
+    otherwise: str = ""
+    """What is said of a move that is not among them."""
+    because: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """What is said of a certain one of those."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOut:
+    """Play freely: so many moves, so many rounds, or to the end of the match."""
+
+    moves: int = 0
+    rounds: int = 0
+    """0 of both: to the end."""
+
+
+Task: TypeAlias = Read | Touch | Play | PlayOut
+
+READ: Final = Read()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that is said, and one that is asked for."""
+
+    lines: tuple[Line, ...]
+    task: Task = READ
+    praise: str = ""
+    once_more: str = ""
+    """The same in other words, for whoever asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One idea; the learner sits at seat 0."""
+
+    key: str
+    """Kept with what was learned: it never changes."""
+    title: str
+    learned: str
+    """What the idea was, in one sentence."""
+    seats: int
+    deals: tuple[str, ...]
+    """The chance of this table, in its order; what follows after it comes as it may."""
+    steps: tuple[Step, ...]
+    opening: tuple[str, ...] = ()
+    """What was played before the lesson begins, as "seat move"."""
+    others: tuple[str, ...] = ()
+    """What the others will play, as "seat move", each seat in its own order; then they are free."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
+
+
+def entry(line: str) -> tuple[int, str]:
+    """Seat and move of "seat move"."""
+    seat, _blank, move = line.partition(" ")
+    return int(seat), move

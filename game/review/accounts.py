@@ -1,0 +1,68 @@
+"""Luck and choices: what made a fair share into the result. The sum is exact, always."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from game.core.seats import Seat
+from game.review.decisions import POINT, WHOLE, Decision, Review
+
+LUCKY: Final = 6 * POINT
+VERY_LUCKY: Final = 12 * POINT
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How a seat came from its fair share to its result."""
+
+    start: int
+    others: int
+    """What the others' choices gave, or took."""
+    luck: int
+    """All that nobody chose. Among equals it averages to nothing."""
+    choices: int
+    """What the own choices cost: never above nothing."""
+    result: int
+
+    @property
+    def in_points(self) -> tuple[int, int, int, int, int]:
+        """All five in whole points that add up as well."""
+        start, others, choices, result = (
+            round(each / POINT) for each in (self.start, self.others, self.choices, self.result)
+        )
+        # Luck takes what rounding leaves: nobody can say to the point how lucky it was.
+        return start, others, result - start - others - choices, choices, result
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What became of a seat's chance between two decisions, or after the last."""
+
+    since: Decision
+    until: Decision | None
+    change: int
+
+
+def fair_share(seats: int) -> int:
+    """What everybody can expect before the first card."""
+    return WHOLE // seats
+
+
+def account_of(review: Review, seat: Seat) -> Account:
+    """The account of one seat."""
+    start, result = fair_share(review.seats), review.results[seat]
+    others = sum(each.gifts[seat] for each in review.decisions if each.seat != seat)
+    choices = -sum(each.loss for each in review.of_seat(seat))
+    return Account(start, others, result - start - others - choices, choices, result)
+
+
+def turns_of(review: Review, seat: Seat) -> tuple[Turn, ...]:
+    """The way of a seat's chance from each of its choices to the next, and to the result.
+
+    Luck and others are one here: what others will give away is expected of them beforehand.
+    """
+    own = review.of_seat(seat)
+    turns = [Turn(now, then, then.before - now.after) for now, then in pairwise(own)]
+    if own:
+        turns.append(Turn(own[-1], None, review.results[seat] - own[-1].after))
+    return tuple(turns)
