@@ -3,7 +3,7 @@
 Everything comes from views of the seat that asks, and is worked out in steps, as a bot thinks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -28,6 +28,8 @@ class Advice(Generic[M_co]):
     points_against: float
     """Points that the best of the others can expect."""
     win_chance: float
+    error: float = 0.0
+    """The standard error of the chance to win, or of its distance to that of the best move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +38,28 @@ class Hint(Generic[M_co]):
 
     ranking: tuple[Advice[M_co], ...]
     reason: Phrase
+    level: int = 1
+    """How many of the first are level: none of them is surely better than another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Superlatives of the best move that hold in fresh worlds, beyond chance; none by default."""
+
+    most: bool = False
+    """No other move brings as many points."""
+    least: bool = False
+    """After no other move the best opponent gets as few."""
+    best: bool = False
+    """No other move wins as often."""
 
 
 class HintThinking(Protocol[M_co]):
-    """A hint on its way: call `step` until it says True, then take the hint."""
+    """A hint on its way: call `step` until it says True, and take the hint at every answer."""
+
+    @property
+    def answers(self) -> int:
+        """How often there was an answer by now: a first one soon, then better founded ones."""
 
     def step(self) -> bool:
         """Do a little work, about a millisecond; True when the hint stands."""
@@ -52,8 +72,38 @@ class HintThinking(Protocol[M_co]):
 class Coach(Protocol[V_contra, M_co]):
     """Somebody who can be asked about a decision."""
 
+    def warm_up(self, seats: int) -> Iterator[None]:
+        """Prepare what is looked up at a table, a little an item, so that hints need not wait."""
+
     def begin(self, view: V_contra, rng: Rng) -> HintThinking[M_co]:
         """Begin to think about the decision of the seat that the view belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Generic[M]):
+    """What each move of a decision is worth, from two samples that know nothing of each other."""
+
+    first: Mapping[M, float]
+    second: Mapping[M, float]
+
+    def loss(self, move: M) -> float:
+        """What a move gives away against the best: found in one sample, valued in the other.
+
+        In a single sample the best move would owe a part of its lead to luck.
+        """
+        best = max(self.first, key=self.first.__getitem__)
+        return max(self.second[best] - self.second[move], 0.0)
+
+
+class HintJudge(Protocol[V_contra, M]):
+    """Somebody with far more time than a coach, to see how good its hints are."""
+
+    @property
+    def models(self) -> Sequence[str]:
+        """How the others may be thought to play, in words."""
+
+    def judge(self, view: V_contra, model: str, rng: Rng) -> Verdict[M]:
+        """The worth of all moves, if the others play like that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How well a bot plays: five levels from a child to a master, and the bots of a game on them."""
+"""How well a bot plays: six levels from a toddler to a master, and the bots of a game on them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -24,6 +24,8 @@ class UnknownBot(KododoError):
 class Level(Enum):
     """The ladder, lowest first. The value is the key that set-ups and saves hold."""
 
+    TODDLER = "toddler"
+    """Plays as it likes: whoever has understood the game beats it."""
     CHILD = "child"
     GUEST = "guest"
     REGULAR = "regular"
@@ -37,6 +39,7 @@ class Level(Enum):
 
 
 _NAMES: Final = {
+    Level.TODDLER: N_("Toddler"),
     Level.CHILD: N_("Child"),
     Level.GUEST: N_("Guest"),
     Level.REGULAR: N_("Regular"),
@@ -56,6 +59,11 @@ class Family(Generic[V, M]):
     """One line about how each character plays, by its key, to be translated as well."""
     further: Mapping[str, Bot[V, M]] = field(default_factory=dict)
     """Bots beside the ladder, such as yardsticks."""
+    strengths: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
+    """By the number of seats: how strong each level is, lowest first, as logarithms of odds.
+
+    Somebody of strength a wins against others of strengths b, c, d with e^a / (e^a + e^b + ...).
+    """
 
     def bot(self, name: str) -> Bot[V, M]:
         """The bot that a command calls "random", "master" or "master:flamingo", or UnknownBot."""

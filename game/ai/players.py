@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from game.ai.advice import Coach, LookBack
+from game.ai.advice import Coach, HintJudge, LookBack
+from game.ai.assessing import Assessor
+from game.ai.believing import Believers
 from game.ai.ladder import Family
 from game.core.moves import Move
 from game.core.options import Options
@@ -67,3 +69,11 @@ class Players(Generic[O, V, M]):
     look_back: LookBack[V, M] | None = None
     figures: Figures[V] | None = None
     first_protocol: FirstProtocol[O, V, M] | None = None
+    assessor: Assessor[O, V, M] | None = None
+    """Who judges decisions after the game, for a review."""
+    hint_judge: HintJudge[V, M] | None = None
+    """Who has far more time than the coach, to measure its hints."""
+    searches: tuple[str, ...] = ()
+    """The modules beside this record that a built program carries compiled: where its time goes."""
+    believers: Believers[V, M] | None = None
+    """The bots that keep a belief about others, to be opened after the game."""

@@ -35,6 +35,8 @@ class Rung:
     win_share: float
     low: float
     high: float
+    alone: str = ""
+    """What the games came to where nobody could be beaten."""
 
     @property
     def fair(self) -> float:
@@ -43,6 +45,8 @@ class Rung:
 
     def line(self) -> str:
         """The rung as a line of a table."""
+        if self.alone:
+            return f"{self.bot:8} alone; {self.games} games. {self.alone}"
         mark = "above" if self.low > self.fair else "below" if self.high < self.fair else "about"
         return (
             f"{self.bot:8} among {self.among:8} {self.seats} seats  {self.win_share:.3f}  "
@@ -147,20 +151,37 @@ def ladder(
     answers: Mapping[str, OptionValue],
     processes: int,
 ) -> Iterator[Rung]:
-    """Every level among the one below it, the master among those beside it, and those among all."""
-    levels = [level.value for level in Level]
-    pairs = [*zip(levels[1:], levels[:-1], strict=True)]
-    pairs += [(levels[-1], name) for name in yardsticks(kit)]
-    pairs += [(name, level) for name in kit.bots.further for level in levels]
-    for bot, among in pairs:
+    """The win share of each pair at every table; a bot that sits alone plays only once."""
+    lone = set()
+    for bot, among in pairs(kit):
         for seats in seat_counts:
+            if seats == 1 and bot in lone:
+                continue
             names = [bot] + [among] * (seats - 1)
             played = whole_deals(games, seats)
             workers = min(processes, -(-played // CHUNK))
             options = kit.options_with({"seats": seats, **answers})
             tally = run(Lineup(kit.key, tuple(names), options, played, SEED), workers)
-            line = tally.bots[bot]
-            yield Rung(bot, among, seats, played, line.win_share, *line.interval)
+            line, alone = tally.bots[bot], ""
+            if seats == 1:
+                lone.add(bot)
+                alone = kit.figures.summary(tally.sums) if kit.figures is not None else ""
+            yield Rung(bot, among, seats, played, line.win_share, *line.interval, alone)
+
+
+def pairs(kit: AnyKit) -> list[tuple[str, str]]:
+    """Who is measured among whom.
+
+    The first level among blind players, every other among the one below, the master among the bots
+    beside the ladder, and those among all.
+    """
+    levels = [level.value for level in Level]
+    return [
+        (levels[0], RandomBot.name),
+        *zip(levels[1:], levels[:-1], strict=True),
+        *((levels[-1], name) for name in yardsticks(kit)),
+        *((name, among) for name in kit.bots.further for among in (RandomBot.name, *levels)),
+    ]
 
 
 def yardsticks(kit: AnyKit) -> list[str]:

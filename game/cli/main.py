@@ -12,12 +12,23 @@ from game.core.quoting import quoted
 
 HEADLESS: Final = (
     Command("text", "game.cli.text_play:main", "play in this terminal, alone or with others"),
+    Command("daily", "game.cli.daily_play:main", "play the deal of the day in this terminal"),
+    Command("learn", "game.cli.learn:main", "learn a game in this terminal, step by step"),
+    Command("games", "game.cli.games:main", "list the finished games"),
+    Command("games import", "game.cli.games:bring_in", "add finished games from files"),
+    Command("games export", "game.cli.games:hand_out", "write a finished game to a file"),
+    Command("profile", "game.cli.profile:main", "who has played at this screen, and how well"),
+    Command("profile export", "game.cli.profile:hand_out", "write a profile to a file"),
+    Command("profile delete", "game.cli.profile:forget", "forget somebody"),
     Command("replay", "game.cli.replay:main", "tell a saved match in plain sentences"),
+    Command("review", "game.cli.review:main", "tell luck from choices in a finished match"),
     Command("verify", "game.cli.verify:main", "check that a saved match was fair"),
     Command("simulate", "game.cli.simulate:main", "let bots play many games and count"),
     Command("arena", "game.cli.arena:main", "seat your own programs among the bots"),
     Command("bench", "game.cli.bench:main", "measure the speed of the rules on this machine"),
+    Command("bench hints", "game.cli.bench_hints:main", "measure how true the coach's hints are"),
     Command("bench ai", "game.cli.bench_ai:main", "measure how well and how fast the bots play"),
+    Command("bench review", "game.cli.bench_review:main", "measure whether chances come true"),
 )
 
 EXAMPLES: Final = """\

@@ -8,7 +8,12 @@ from pathlib import Path
 
 from game.app.archive import newest_game
 from game.app.saves import BadSave
+from game.core.errors import KododoError
 from game.core.words import _
+
+
+class NotOver(KododoError):
+    """Somebody asked for what only the end of a match may tell."""
 
 
 def add_game(parser: ArgumentParser) -> None:

@@ -7,9 +7,8 @@ from game.app.codes import code_of
 from game.app.replays import Replay
 from game.app.saves import SavedGame, read_save
 from game.app.transcript import Narrator
-from game.cli.named_save import add_game, chosen_game, named
+from game.cli.named_save import NotOver, add_game, chosen_game, named
 from game.cli.parsing import Parser
-from game.core.errors import KododoError
 from game.core.seats import PUBLIC
 from game.core.sentences import join_words
 from game.core.words import _
@@ -19,10 +18,6 @@ EXAMPLES = """\
   kododo replay game.json          what everybody at the table could see
   kododo replay --hands game.json  and which cards were drawn, after the end
 """
-
-
-class NotOver(KododoError):
-    """Somebody asked for what only the end of a match may tell."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,9 +1,10 @@
 """The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, TypeAlias
 
-from game.ai.advice import think_through
+from game.ai.advice import Hint, think_through
 from game.app.archive import archive
 from game.app.codes import code_of
 from game.app.files import FileProblem, Keeper, write_text
@@ -20,8 +21,9 @@ from game.core.events import CardsCommitted, TurnStarted
 from game.core.match import AnyMatch
 from game.core.moves import Move
 from game.core.seats import PUBLIC, Seat
-from game.core.sentences import join_words, points_words
+from game.core.sentences import join_words, points_words, with_names
 from game.core.words import N_, _
+from game.kits.kit import Teller
 from game.kits.registry import kit_by_key
 
 COMMANDS = N_("""\
@@ -40,6 +42,10 @@ A_MOMENT = 500
 
 QUIT = ("quit", "q", "exit")
 BACK = ("back", "take back", "b")
+
+
+AnyHint: TypeAlias = Hint[Any]
+AnyTeller: TypeAlias = Teller[Any, Any, Any]
 
 
 class TextGame:
@@ -143,7 +149,7 @@ class TextGame:
             case command if command in QUIT:
                 raise InputEnded
             case "help" | "h" | "?":
-                self._console.say(_(self._kit.terminal.how_to_move), _(COMMANDS))
+                self._console.say(self._kit.terminal.how_to_move(view), _(COMMANDS))
             case "rules":
                 self._console.say(*self._kit.teller.rules(view.options))
             case "table":
@@ -167,12 +173,10 @@ class TextGame:
             return [_("Nobody gives hints in this game.")]
         rng = self._session.ask_hint(seat)
         hint = think_through(coach.begin(self._session.view(seat), rng))
-        best = teller.move(hint.ranking[0].move)
-        sentence = _("The coach would play {cards}.").format(cards=best)
-        return [sentence, teller.phrase(hint.reason)]
+        return hint_lines(hint, teller, self._names)
 
     def _choose(self, seat: Seat, answer: str) -> bool:
-        chosen = self._kit.terminal.read(self._session.view(seat), answer)
+        chosen = self._kit.terminal.read(self._session.view(seat), answer, self._names)
         if isinstance(chosen, str):
             self._console.say(chosen)
             return False
@@ -264,3 +268,15 @@ class TextGame:
             path = archive(self._path, finished_folder()) or self._path
             words = command_words("verify", str(path))
             self._console.say(_("Check it with: {command}").format(command=words))
+
+
+def hint_lines(hint: AnyHint, teller: AnyTeller, names: Sequence[str]) -> list[str]:
+    """What a coach would play, why, and what would be as good."""
+    best, *others = [teller.move(each.move) for each in hint.ranking[: hint.level]]
+    lines = [
+        _("The coach would play {cards}.").format(cards=best),
+        teller.phrase(with_names(hint.reason, names)),
+    ]
+    if others:
+        lines.append(_("Level with it: {moves}.").format(moves=join_words(others)))
+    return lines

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
@@ -49,8 +49,8 @@ EXAMPLES = """\
 
 DESCRIPTION = """\
 Play in this terminal. Several people pass the keyboard; hands are cleared in between.
-Bots are named by level (child, guest, regular, expert, master), by character (owl, flamingo,
-troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
+Bots are named by level (toddler, child, guest, regular, expert, master), by character (owl,
+flamingo, troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -70,13 +70,34 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _play(options: Namespace, game: SavedGame, path: Path) -> int:
+    console = Console(sys.stdin, sys.stdout)
+    seal = game.match.log.header.seal
     if not game.match.log.entries:
         _set_aside(path)
-    console = Console(sys.stdin, sys.stdout)
-    if options.save is not None and not may_write(console, path, game.match.log.header.seal):
+    if options.save is not None and not may_write(console, path, seal):
         print(_("Nothing was written over. Name another file with --save."), file=sys.stderr)
         return 1
-    return TextGame(console, game, path, _now).run()
+    return TextGame(console, game, path, now).run()
+
+
+def put_aside() -> list[Path]:
+    """Where matches wait that gave way to a new one."""
+    usual = text_save()
+    return sorted(usual.parent.glob(f"{usual.stem}-previous*{usual.suffix}"))
+
+
+def play_at(path: Path, game: SavedGame) -> int:
+    """Go on with a match in the file in which it waits."""
+    return TextGame(Console(sys.stdin, sys.stdout), game, path.absolute(), now).run()
+
+
+def play_at_usual_place(game: SavedGame) -> int:
+    """Play a match that has just begun, or that waits there."""
+    is_new = not game.match.log.entries
+    with usual_place(is_new=is_new) as path:
+        if is_new:
+            _set_aside(path.absolute())
+        return play_at(path, game)
 
 
 def _parser(kit: AnyKit) -> Parser:
@@ -102,7 +123,7 @@ def _begun(named: AnyKit, options: Namespace) -> SavedGame:
     chairs = chairs_of(people, bots)
     table = table_of(kit, chairs, flagged_answers(named, options), options.code)
     seed = options.seed if options.code is None else options.code.seed
-    return new_game(table, Deal.by_chance() if seed is None else Deal.again(seed), _now())
+    return new_game(table, Deal.by_chance() if seed is None else Deal.again(seed), now())
 
 
 def _kit(named: AnyKit, options: Namespace) -> AnyKit:
@@ -156,5 +177,6 @@ def _free_name(path: Path) -> Path:
     return next(spare for spare in spares if not os.path.lexists(spare))
 
 
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+def now() -> str:
+    """The time, as saves have it: by the clock of this computer, which says whose day it is."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")

@@ -2,8 +2,12 @@
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from game.app.codes import code_of
+from game.app.daily import result_of_day
+from game.app.people.day_lines import day_lines
+from game.app.saves import read_save
 from game.app.transcript import Narrator
 from game.app.verification import Verification, verify
 from game.cli.named_save import add_game, chosen_game, named
@@ -34,11 +38,11 @@ def main(arguments: Sequence[str]) -> int:
     if options.json:
         print(json.dumps(as_record(verification), indent=1))
     else:
-        print("\n".join(report(verification)))
+        print("\n".join(report(verification, path)))
     return 0 if verification.fits else 1
 
 
-def report(verification: Verification) -> list[str]:
+def report(verification: Verification, path: Path) -> list[str]:
     """A line for each check, the result of the match, and the judgement."""
     header, outcome = verification.match.log.header, verification.match.outcome
     lines = [f"{_(each.check.value)}: {each.sentence}" for each in verification.findings]
@@ -46,10 +50,20 @@ def report(verification: Verification) -> list[str]:
         secret = _("Seed {seed}, salt {salt}, game code {code}.")
         lines.append(secret.format(seed=header.seed, salt=header.salt, code=code_of(header)))
         lines += Narrator.of(verification.match, verification.names).tell_outcome(outcome)
+        lines += day_report(path)
     elif verification.fits:
         lines.append(_("The match is not over yet."))
     fits = _("Everything fits.") if verification.fits else _("This match does not fit.")
     return [*lines, fits]
+
+
+def day_report(path: Path) -> list[str]:
+    """Where it was the deal of a day, the lines that its player can have handed on."""
+    result = result_of_day(read_save(path))
+    if result is None:
+        return []
+    lines = (f"  {line}" for line in day_lines(result))
+    return [_("This was the deal of a day, with these lines:"), *lines]
 
 
 def as_record(verification: Verification) -> dict[str, object]:

@@ -3,11 +3,12 @@
 from typing import Final
 
 from game.core.rules import AnyRules
+from game.rules.chikyu.rules import Chikyu
 from game.rules.duco.rules import Duco
 from game.rules.five211.rules import Five211
 
 # Never reorder: a game code holds the position.
-GAMES: Final[tuple[AnyRules, ...]] = (Five211(), Duco())
+GAMES: Final[tuple[AnyRules, ...]] = (Five211(), Duco(), Chikyu())
 
 
 def game_by_key(key: str) -> AnyRules | None:

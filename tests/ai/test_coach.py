@@ -1,11 +1,12 @@
+from collections.abc import Sequence
 from dataclasses import replace
 from string import Formatter
 
 import pytest
 
-from game.ai.advice import Advice, Hint
-from game.ai.five211 import coach_reasons
-from game.ai.five211.coach import Five211Hint, OddsThinking
+from game.ai.advice import Advice, Hint, Proof
+from game.ai.five211 import coach_reasons, kept_hands, opponent_catalogue
+from game.ai.five211.coach import Five211Hint
 from game.ai.five211.coach_reasons import (
     APART,
     BUST,
@@ -24,11 +25,12 @@ from game.ai.five211.coach_reasons import (
     TOGETHER,
     reason_for,
 )
+from game.ai.five211.odds import OddsThinking
 from game.ai.five211.packed_table import scored
 from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
-from game.core.sentences import Phrase
+from game.core.sentences import Phrase, Somebody
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards, play_of
 from game.rules.five211.options import Five211Options
@@ -36,7 +38,7 @@ from game.rules.five211.rules import Five211
 from game.rules.five211.view import Five211View
 from tests.ai.tables import cards, table_after
 
-MOST_STEPS = 700
+MOST_STEPS = 1_200
 
 
 def hint_for(view: Five211View) -> Hint[PlayCards]:
@@ -83,6 +85,16 @@ def test_a_hint_knows_only_what_the_player_knows() -> None:
     assert hint_for(Five211().view(world, 1)) == hint_for(view)
 
 
+def test_a_hint_is_the_same_whatever_was_thought_before() -> None:
+    view = table_after(4, Five211Options(3)).view(1)
+    for memory in (kept_hands, opponent_catalogue):
+        for each in vars(memory).values():
+            if hasattr(each, "cache_clear"):
+                each.cache_clear()
+    cold, warm = hint_for(view), hint_for(view)
+    assert cold == warm
+
+
 def templates() -> list[str]:
     return [text for text in vars(coach_reasons).values() if isinstance(text, str)]
 
@@ -96,8 +108,15 @@ def test_every_reason_has_a_value_for_each_of_its_places() -> None:
         assert places == set(reason.values)
 
 
+PROVEN = Proof(most=True, least=True, best=True)
+
+
+def reason_of(at: Situation, ranking: Sequence[Advice[PlayCards]], proof: Proof = PROVEN) -> Phrase:
+    return reason_for(at, ranking, proof)
+
+
 def test_a_single_play_needs_no_other_reason() -> None:
-    assert reason_for(None, []) == Phrase(coach_reasons.ONLY_PLAY)  # type: ignore[arg-type]
+    assert reason_of(None, []) == Phrase(coach_reasons.ONLY_PLAY)  # type: ignore[arg-type]
 
 
 def judged(codes: str, win: float, **chances: float) -> Advice[PlayCards]:
@@ -119,22 +138,25 @@ def situation(own: str, other: str, hand: str) -> Situation:
     )
 
 
+LED = {"colour": Colour.YELLOW, "rival": (Somebody(1),)}
+
+
 def test_card_that_makes_the_colour_of_others_go_bust_is_called_that() -> None:
     at = situation("y2 g2 b2", "y3 y4 y6", "y2 b3")
     ranking = [judged("y2", 0.6, nobody=1.0), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking) == Phrase(BUST, {"colour": Colour.YELLOW, "limit": 5})
+    assert reason_of(at, ranking) == Phrase(BUST, {**LED, "limit": 5})
 
 
 def test_card_that_brings_it_near_the_limit_is_not_called_bust_yet() -> None:
     at = situation("g2 b2", "y3 y4", "y2 b3")
     ranking = [judged("y2", 0.6, yellow=0.2, nobody=0.8), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking) == Phrase(PUSH, {"colour": Colour.YELLOW, "limit": 5})
+    assert reason_of(at, ranking) == Phrase(PUSH, {**LED, "limit": 5})
 
 
 def test_card_that_only_withholds_is_not_said_to_push() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1")
     ranking = [judged("b1", 0.6, yellow=0.2, nobody=0.8), judged("y2", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking) == Phrase(SPARE, {"colour": Colour.YELLOW})
+    assert reason_of(at, ranking) == Phrase(SPARE, LED)
 
 
 def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
@@ -144,7 +166,7 @@ def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
         judged("y2", 0.4, green=0.65, yellow=0.35),
     ]
     values = {"colour": Colour.GREEN, "percent": 70, "points": 4}
-    assert reason_for(at, ranking) == Phrase(FEED, values)
+    assert reason_of(at, ranking) == Phrase(FEED, values)
 
 
 def test_half_of_an_opening_is_a_reason_only_when_it_is_likely() -> None:
@@ -154,27 +176,27 @@ def test_half_of_an_opening_is_a_reason_only_when_it_is_likely() -> None:
             judged("y3 g2", 0.6, yellow=chance, nobody=1 - chance),
             judged("g2 b2", 0.4, yellow=0.1, nobody=0.9),
         ]
-        assert reason_for(at, ranking).template == template
+        assert reason_of(at, ranking).template == template
 
 
 def test_what_most_plays_withhold_is_no_reason_for_one_of_them() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1 o2 g3 v2")
     rest = {"yellow": 0.2, "nobody": 0.8}
     ranking = [judged("b1", 0.6, **rest), judged("y2", 0.5, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking).template == SPARE
+    assert reason_of(at, ranking).template == SPARE
     ranking += [judged(card, 0.4, **rest) for card in ("o2", "g3", "v2")]
-    assert reason_for(at, ranking).template != SPARE
+    assert reason_of(at, ranking).template != SPARE
 
 
 def test_a_play_that_brings_more_than_any_other_is_called_that() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "b1 o2 g3 v2")
     plays = [judged(card, 0.4, yellow=0.2, nobody=0.8) for card in ("b1", "o2", "g3", "v2")]
     most = replace(plays[0], win_chance=0.6, points_for=1.5)
-    assert reason_for(at, [most, *plays[1:]]) == Phrase(MOST)
+    assert reason_of(at, [most, *plays[1:]]) == Phrase(MOST)
     least = replace(plays[0], win_chance=0.6, points_against=0.5)
-    assert reason_for(at, [least, *plays[1:]]) == Phrase(LEAST)
+    assert reason_of(at, [least, *plays[1:]]) == Phrase(LEAST)
     hardly = replace(plays[0], win_chance=0.6, points_for=1.1, points_against=0.9)
-    assert reason_for(at, [hardly, *plays[1:]]).template not in (MOST, LEAST)
+    assert reason_of(at, [hardly, *plays[1:]]).template not in (MOST, LEAST)
 
 
 def test_a_low_card_is_no_reason_among_low_cards() -> None:
@@ -182,19 +204,19 @@ def test_a_low_card_is_no_reason_among_low_cards() -> None:
     best = replace(low[0], win_chance=0.6)
     at = situation("g2 b2 v2", "y3 y4 y6", "b1 o2 v2 g3")
     high = judged("g3", 0.3, nobody=1.0)
-    assert reason_for(at, [best, high]) == Phrase(SAVE)
-    assert reason_for(at, [best, *low[1:], high]) == Phrase(STEADY)
+    assert reason_of(at, [best, high]) == Phrase(SAVE)
+    assert reason_of(at, [best, *low[1:], high]) == Phrase(STEADY)
     close = replace(best, win_chance=0.405)
-    assert reason_for(at, [close, *low[1:], high]) == Phrase(CLOSE)
+    assert reason_of(at, [close, *low[1:], high]).template == CLOSE
 
 
 def test_a_low_card_saves_nothing_when_no_round_of_the_deck_is_left() -> None:
     ranking = [judged("b1", 0.6, nobody=1.0), judged("g3", 0.3, nobody=1.0)]
     at = situation("g2 b2 v2", "y3 y4 y6", "b1 g3")
-    assert reason_for(at, ranking) == Phrase(SAVE)
-    assert reason_for(replace(at, rounds_left=0), ranking) == Phrase(STEADY)
+    assert reason_of(at, ranking) == Phrase(SAVE)
+    assert reason_of(replace(at, rounds_left=0), ranking) == Phrase(STEADY)
     long_game = replace(at, rounds_left=0, is_long=True)
-    assert reason_for(long_game, ranking) == Phrase(STEADY), "the next deck brings other cards"
+    assert reason_of(long_game, ranking) == Phrase(STEADY), "the next deck brings other cards"
 
 
 @pytest.mark.parametrize(("seats", "turns", "seed"), [(4, 17, 1), (2, 31, 13)])
@@ -210,27 +232,27 @@ def test_last_round_is_no_time_to_save_cards(seats: int, turns: int, seed: int) 
 def test_low_is_what_is_clearly_below_a_high_card(played: str, held: str, template: str) -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", f"{played} {held}")
     ranking = [judged(played, 0.6, nobody=1.0), judged(held, 0.3, nobody=1.0)]
-    assert reason_for(at, ranking) == Phrase(template)
+    assert reason_of(at, ranking) == Phrase(template)
 
 
 def test_two_low_cards_are_not_called_one() -> None:
     at = situation("", "", "b1 o1 b3 o3 g4")
     plays = ("b1 o1", "b3 o3", "b3 o1", "b3 g4")
     ranking = [judged(codes, 0.6 - n / 10, nobody=1.0) for n, codes in enumerate(plays)]
-    assert reason_for(at, ranking) == Phrase(SAVE_TWO)
+    assert reason_of(at, ranking) == Phrase(SAVE_TWO)
 
 
 def test_only_where_little_can_be_won_is_it_said_that_perhaps_nobody_scores() -> None:
     at = situation("g2 b2 v2", "o3 o4 v6", "y3 g3")
     best, other = judged("y3", 0.6, nobody=0.5), judged("g3", 0.4, nobody=0.3)
-    assert reason_for(at, [best, other]) == Phrase(SPOIL)
+    assert reason_of(at, [best, other]) == Phrase(SPOIL)
     rich = [replace(each, points_for=4.0) for each in (best, other)]
-    assert reason_for(at, rich) == Phrase(STEADY)
-    assert reason_for(at, [best, replace(other, points_for=4.0)]) == Phrase(STEADY), (
+    assert reason_of(at, rich) == Phrase(STEADY)
+    assert reason_of(at, [best, replace(other, points_for=4.0)]) == Phrase(STEADY), (
         "another play shows that there is something to win"
     )
     seldom = [judged("y3", 0.6, nobody=0.12), judged("g3", 0.4)]
-    assert reason_for(at, seldom) == Phrase(STEADY)
+    assert reason_of(at, seldom) == Phrase(STEADY)
 
 
 def test_points_to_expect_are_not_called_little() -> None:
@@ -245,22 +267,22 @@ def test_two_cards_of_a_colour_are_no_reason_when_the_leading_plays_are_close() 
     rest = [judged(codes, 0.3, nobody=1.0) for codes in ("g2 b2", "y2 b2")]
     best, second = judged("y2 y3", 0.5, yellow=0.3), judged("y3 g2", 0.495, yellow=0.3)
     third = judged("y3 b2", 0.495, yellow=0.3)
-    assert reason_for(at, [best, second, third, *rest]) == Phrase(CLOSE)
+    assert reason_of(at, [best, second, third, *rest]).template == CLOSE
     behind = replace(third, win_chance=0.4)
-    assert reason_for(at, [best, second, behind, *rest]).template == TOGETHER
+    assert reason_of(at, [best, second, behind, *rest]).template == TOGETHER
 
 
 def test_best_play_is_compared_with_the_next_of_another_kind() -> None:
     at = situation("y2 g2 b2", "y3 y4 y6", "y2 y3 b3")
     twin = judged("y3", 0.6, nobody=1.0)
     ranking = [judged("y2", 0.6, nobody=1.0), twin, judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_for(at, ranking).template == BUST
+    assert reason_of(at, ranking).template == BUST
 
 
 def test_card_of_another_colour_is_not_said_to_help() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "o2 y1")
     ranking = [judged("o2", 0.6, green=0.3, nobody=0.7), judged("y1", 0.4, green=0.1, nobody=0.9)]
-    assert reason_for(at, ranking).template != HELP
+    assert reason_of(at, ranking).template != HELP
 
 
 def test_kododo_that_are_the_likeliest_end_are_the_reason() -> None:
@@ -269,7 +291,7 @@ def test_kododo_that_are_the_likeliest_end_are_the_reason() -> None:
         judged("o1", 0.6, kododo=0.5, nobody=0.5 - 1e-6),
         judged("y1", 0.5, kododo=0.49, nobody=0.51),
     ]
-    assert reason_for(at, ranking) == Phrase(EXACT, {"target": 4, "percent": 50})
+    assert reason_of(at, ranking) == Phrase(EXACT, {"target": 4, "percent": 50})
 
 
 def test_points_of_a_last_card_are_those_of_the_rows_weighed_by_the_chances() -> None:

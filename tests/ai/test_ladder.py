@@ -13,7 +13,7 @@ RUNGS = [
     ("guest", "child", 2, 60, 0.70),
     ("guest", "child", 4, 240, 0.37),
     ("regular", "guest", 4, 240, 0.33),
-    ("expert", "regular", 2, 60, 0.68),
+    ("expert", "regular", 2, 24, 19 / 24),
 ]
 """(bot, among, seats, games, bar)"""
 
@@ -32,8 +32,8 @@ def test_a_hurried_master_beats_the_greedy_player_more_than_luck_allows() -> Non
     hurried = SearchBot("hurried", Effort(2_400), Style())
     greedy = bot_named("greedy")
     won = 0
-    for game in range(30):
+    for game in range(24):
         seats = (hurried, greedy) if game % 2 else (greedy, hurried)
         played = play_match(seats, Five211Options(2), 500 + game // 2)
         won += [seats[seat] for seat in played.outcome.winners] == [hurried]
-    assert won >= 23
+    assert won >= 19

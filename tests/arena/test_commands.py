@@ -1,4 +1,5 @@
 import json
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -8,7 +9,10 @@ import pytest
 from game.ai.ladder import Level
 from game.arena.tournament import NoPlayer
 from game.cli import arena, bench_ai
+from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
+from game.kits.kit import AnyKit
+from game.kits.registry import KITS
 from tests.arena import programs
 
 
@@ -97,7 +101,9 @@ def test_a_wrong_table_is_refused_with_a_sentence(
 def test_a_wrong_bot_is_told_the_right_ones_and_how_to_name_a_character(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    names = "random, greedy, search, child, guest, regular, expert, master; with a character"
+    names = (
+        "random, greedy, search, toddler, child, guest, regular, expert, master; with a character"
+    )
     assert arena.main(["--seat", "greedy", "--seat", "nope"]) == 2
     assert f"The bots are: {names}, as in master:flamingo." in capsys.readouterr().err
     assert FIVE211.bots.knows("master:flamingo")
@@ -109,7 +115,10 @@ def test_the_help_of_the_arena_says_who_may_sit_down_and_what_holds_if_nothing_i
     with pytest.raises(SystemExit):
         arena.main(["--help"])
     said = " ".join(capsys.readouterr().out.split())
-    assert "or a bot: random, greedy, search, child, guest, regular, expert, master; with a" in said
+    assert (
+        "or a bot: random, greedy, search, toddler, child, guest, regular, expert, master; with a"
+        in said
+    )
     assert "master:flamingo" in said
     assert "whole deals; 200 if not given" in said
     assert "once to introduce itself, then once for each core and seat" in said
@@ -155,3 +164,20 @@ def test_a_rung_says_on_which_side_of_luck_it_lies() -> None:
     assert "above" in bench_ai.Rung("a", "b", 2, 100, 0.8, 0.7, 0.9).line()
     assert "below" in bench_ai.Rung("a", "b", 2, 100, 0.2, 0.1, 0.3).line()
     assert "about" in bench_ai.Rung("a", "b", 2, 100, 0.5, 0.4, 0.6).line()
+
+
+@pytest.mark.parametrize("kit", KITS.values(), ids=lambda kit: kit.key)
+def test_the_bench_measures_every_cell_of_the_tables(kit: AnyKit) -> None:
+    levels = [level.value for level in Level]
+    asked = {*zip(levels[1:], levels[:-1], strict=True), ("toddler", "random")}
+    asked |= {("master", "greedy"), ("master", "random"), ("greedy", "random")}
+    assert asked <= set(bench_ai.pairs(kit))
+
+
+def test_the_bench_tells_once_of_lone_games_how_long_they_took(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bench_ai, "pairs", lambda _kit: [("greedy", "random"), ("greedy", "child")])
+    rungs = list(bench_ai.ladder(DUCO, 2, [1], {}, 1))
+    assert len(rungs) == 1
+    assert re.search(r"greedy +alone; 2 games\. Turns a game: \d", rungs[0].line())

@@ -44,7 +44,8 @@ def test_every_game_is_begun_explained_and_left_in_a_terminal(kit: AnyKit) -> No
     result = kododo("text", "--game", kit.key, "--people", "Ana", typed=typed)
     assert (result.returncode, result.stderr) == (0, "")
     assert kit.teller.rules(kit.options_with(kit.usual.option_values))[0] in result.stdout
-    assert kit.terminal.how_to_move in result.stdout
+    view = begun(kit, moves=1).view(0)
+    assert kit.terminal.how_to_move(view).splitlines()[0] in result.stdout
     assert "go on with: kododo text --resume" in result.stdout
     again = kododo("text", "--resume", typed="quit\n")
     assert (again.returncode, again.stderr) == (0, "")

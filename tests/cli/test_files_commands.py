@@ -51,6 +51,14 @@ def test_replay_shows_the_draws_when_asked(finished: Path) -> None:
     assert "Béla \N{LIZARD} draws " in kododo("replay", "--hands", finished).stdout
 
 
+def test_watch_refuses_a_running_match_before_a_window_opens(
+    running: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, "watch", running)
+    assert complaint(result) == "The match is not over: its hands stay hidden until it is."
+    assert result.returncode == 1
+
+
 @pytest.mark.parametrize("arguments", [["--hands"], ["--hands", "--json"]])
 def test_replay_refuses_the_hands_of_a_running_match(
     arguments: list[str], running: Path, capsys: pytest.CaptureFixture[str]

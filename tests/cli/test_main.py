@@ -85,7 +85,7 @@ def test_wrong_arguments_leave_a_real_process_with_code_2(arguments: list[str]) 
     assert "kododo" in complaint(result)
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "verify", "watch"])
 @pytest.mark.parametrize("content", [b"", b"{", b"\x00\xff" * 999, b"[" * 100_000, b'{"a": 1}'])
 def test_broken_file_is_one_sentence_and_exit_code_1(
     command: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -98,7 +98,7 @@ def test_broken_file_is_one_sentence_and_exit_code_1(
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize("command", [["replay"], ["verify"], ["text", "--load"]])
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["watch"], ["text", "--load"]])
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [("Dear diary", "is not a saved game."), ('{"kododo": "save"', "is broken: it ends too early")],

@@ -7,14 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.advice import Advice, Hint
+from game.ai.five211.coach_reasons import SPARE
 from game.app.saves import SavedGame, read_save, write_save
 from game.cli.console import BLANK_LINES, Console, InputEnded
+from game.cli.text_game import hint_lines
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
+from game.core.sentences import Phrase, Somebody
 from game.kits.five211.kit import FIVE211
 from game.kits.five211.phrases import card_words
 from game.kits.set_up import Chair
-from game.rules.five211.cards import Card
+from game.rules.five211.cards import Card, Colour, card_from_code
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
@@ -238,6 +242,18 @@ def test_hint_names_a_play_and_a_reason_and_is_marked_in_the_record(kododo_home:
     assert plays[0] == plays[1]
     assert len(CARD.findall(plays[0][0])) == 2
     assert [mark.seat for mark in read_save(kododo_home / "saves" / "text.json").hints] == [0]
+
+
+def test_a_hint_names_rivals_and_what_is_level_with_it() -> None:
+    plays = [play_of((card_from_code(code),)) for code in ("y2", "g3", "b4", "v5")]
+    ranking = tuple(Advice(play, (), 1.0, 1.0, 0.5) for play in plays)
+    reason = Phrase(SPARE, {"colour": Colour.VIOLET, "rival": (Somebody(1),)})
+    assert hint_lines(Hint(ranking, reason, 3), FIVE211.teller, ("Ana", "Ben")) == [
+        "The coach would play yellow 2.",
+        "It gives nothing to violet, led by Ben.",
+        "Level with it: green 3 and blue 4.",
+    ]
+    assert len(hint_lines(Hint(ranking, reason), FIVE211.teller, ("Ana", "Ben"))) == 2
 
 
 def test_finished_game_is_kept_and_the_command_names_it(kododo_home: Path) -> None:

@@ -12,6 +12,7 @@ from game.core.rules import AnyRules
 from game.core.seats import Seat, Viewer
 from game.rules.five211.cards import Card
 from game.rules.registry import GAMES
+from tests.contract.chikyu_adapter import ChikyuAdapter
 from tests.contract.duco_adapter import DucoAdapter
 from tests.contract.five211_past import five211_past
 from tests.pebbles.adapter import PebblesAdapter
@@ -98,6 +99,7 @@ CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (*GAMES, PEBBLES)
 ADAPTERS: Final[dict[str, Adapter]] = {
     "five211": Five211Adapter(),
     "duco": DucoAdapter(),
+    "chikyu": ChikyuAdapter(),
     "pebbles": PebblesAdapter(),
 }
 

@@ -18,6 +18,8 @@ def text_of(value: object) -> str:
         held = [(name, getattr(value, name)) for name in names]
         parts = [f"{name}={text_of(each)}" for name, each in held if each is not None]
         return f"{type(value).__name__}({' '.join(parts)})"
+    if isinstance(value, frozenset):
+        value = sorted(value)
     assert isinstance(value, Sequence), f"no words for {type(value)}"
     return "[" + ", ".join(map(text_of, value)) + "]"
 

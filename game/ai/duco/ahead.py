@@ -8,37 +8,22 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import Final
 
+from game.ai.considering import Work
 from game.ai.duco.candidates import Candidate, Replies, candidates
-from game.ai.duco.considering import Work
+from game.ai.duco.effort import Effort
 from game.ai.duco.outlook import Outlook, PlayOut, outlook_of
 from game.ai.duco.style import PLAIN, Style, liking
 from game.ai.duco.town import Town
 from game.ai.race import Race
 from game.core.rng import Rng
 from game.rules.duco.cells import cell_of, key_of
-from game.rules.duco.moves import Lay
+from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.tiles import FACES
 from game.rules.duco.view import DucoView
 
 LAYS_A_STEP: Final = 30
 TILES_A_STEP: Final = 80
 """Lays judged, or tiles tried in play-outs, in about a millisecond."""
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much a search may do."""
-
-    tiles: int = 16_000
-    """Tiles that may be tried at all places in the imagination."""
-    lays: int = 12
-    """Lays that are played out."""
-    batch: int = 8
-    """Imagined stacks between two looks at which lays have fallen behind."""
-    doubt: float = 2.5
-    """Standard errors by which a lay must trail the best before it is dropped."""
-    trust: float = 0.04
-    """What a point of the first judgement is worth beside the play-outs, in games won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +50,14 @@ class Ahead:
         self.race = Race(0, effort.doubt)
         self._worths: list[list[float]] = []
 
-    def decide(self) -> Work:
+    def decide(self) -> Work[DucoMove]:
         """Judge, play out, and give the move."""
         yield from self.judge()
         yield from self.play_out()
         chosen = self.judged[self.race.leader].lay
         return Lay(FACES[chosen.face], cell_of(chosen.key))
 
-    def judge(self) -> Work:
+    def judge(self) -> Work[DucoMove]:
         """Look one turn ahead after every lay."""
         for each in self._view.laid:
             self.town.lay(key_of(each.cell), each.face.index)
@@ -94,7 +79,7 @@ class Ahead:
         self.judged = [each for _, _, each in judged]
         return self._view.legal[0]
 
-    def play_out(self) -> Work:
+    def play_out(self) -> Work[DucoMove]:
         """Play the best lays to the end until one stands out or enough tiles were tried."""
         effort, at = self._effort, self.at
         best = self.judged[: effort.lays]
@@ -108,8 +93,9 @@ class Ahead:
                 for place in race.alive:
                     game = PlayOut(at, self.town, best[place].lay, stack)
                     done += game.tried + 1
-                    worth = game.share(at.me) if at.seats > 1 else -game.turns
-                    self._worths[place].append(worth)
+                    alone = at.seats == 1
+                    self._worths[place].append(-game.turns if alone else game.share(at.me))
+                    worth = -game.turns if alone else game.claim(at.me)
                     values.append(worth + effort.trust * best[place].value)
                     if done >= TILES_A_STEP:
                         left -= done

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from game.ai.duco.considering import Work
+from game.ai.considering import Work
 from game.ai.duco.corners import Shift, best_shift, rearrangement, sets_in, shifted, shifts
 from game.core.rng import Rng
 from game.rules.duco.clusters import CROSSINGS, turned_apart
+from game.rules.duco.moves import DucoMove
 from game.rules.duco.tiles import FACES, QUARTERS, Tile
 from game.rules.duco.view import DucoView
 from game.rules.duco.worlds import unseen_tiles
@@ -27,12 +28,12 @@ class Clustering:
         self.judged: list[tuple[float, float, Shift]] = []
         """Value, sets that it leaves to the next seat on average, and the rearrangement."""
 
-    def decide(self) -> Work:
+    def decide(self) -> Work[DucoMove]:
         """Judge, and give the best."""
         yield from self.judge()
         return rearrangement(self.judged[0][2])
 
-    def judge(self) -> Work:
+    def judge(self) -> Work[DucoMove]:
         """Look at all, and at the best again by what they leave, unless nobody comes after us."""
         found: list[tuple[int, float, Shift]] = []
         for group in shifts(self._faces):

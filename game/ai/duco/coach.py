@@ -1,15 +1,16 @@
 """The coach of DuCo: the best moves with what they bring and what they leave, and one reason."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import TypeAlias
 
 from game.ai.advice import Advice, Hint
-from game.ai.duco.ahead import Ahead, Effort
+from game.ai.duco.ahead import Ahead
 from game.ai.duco.candidates import Replies
 from game.ai.duco.clustering import Clustering
 from game.ai.duco.coach_reasons import reason_for
 from game.ai.duco.conquering import Conquering
 from game.ai.duco.corners import rearrangement
+from game.ai.duco.effort import Effort
 from game.ai.duco.foresight import Foresight
 from game.ai.duco.lays import Worth
 from game.ai.duco.looking import look
@@ -32,12 +33,14 @@ class DucoHint:
         self._view = view
         self._ranking = [_advice(view.legal[0], 0, 0)]
         self._work = _rank(view, rng)
+        self.answers = 0
 
     def step(self) -> bool:
         try:
             next(self._work)
         except StopIteration as done:
             self._ranking = done.value
+            self.answers = 1
             return True
         return False
 
@@ -48,6 +51,9 @@ class DucoHint:
 
 class DucoCoach:
     """Thinks as the master does, and tells what it found."""
+
+    def warm_up(self, seats: int) -> Iterator[None]:  # noqa: ARG002 - nothing is looked up
+        return iter(())
 
     def begin(self, view: DucoView, rng: Rng) -> DucoHint:
         return DucoHint(view, rng)

@@ -3,27 +3,21 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.duco.considering import Work
+from game.ai.considering import Work
+from game.ai.duco.effort import CONQUEST
 from game.ai.duco.profiles import WAYS
 from game.ai.duco.realm import NOBODY, Realm
 from game.ai.duco.style import PLAIN, Style, liking
 from game.ai.race import Race
 from game.core.rng import Rng
 from game.rules.duco.cells import cell_of, key_of
-from game.rules.duco.moves import Lay
+from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.tiles import FACES
 from game.rules.duco.view import DucoView
 from game.rules.duco.worlds import unseen_tiles
 
 TILES_A_STEP: Final = 40
 """Tiles tried in play-outs in about a millisecond."""
-BATCH: Final = 6
-LAYS: Final = 14
-TILES: Final = 9_000
-"""Tiles that may be tried at all places in the imagination."""
-DOUBT: Final = 2.5
-TRUST: Final = 0.01
-"""What a point at once is worth beside the play-outs, in games won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +42,7 @@ class Conquering:
         self._shared = self._seats - 2
         self._unseen = self._unseen_by_seat()
 
-    def prepare(self) -> Work:
+    def prepare(self) -> Work[DucoMove]:
         """Look at what lies there."""
         for laid in self._view.laid:
             owner = NOBODY if laid.seat is None else laid.seat
@@ -74,19 +68,19 @@ class Conquering:
         found.sort(key=lambda each: each[:2], reverse=True)
         return [claim for _, _, claim in found]
 
-    def decide(self) -> Work:
+    def decide(self) -> Work[DucoMove]:
         """Play the best lays to the end until one stands out."""
         yield from self.prepare()
-        best = self.claims()[:LAYS]
-        race, left, done = Race(len(best), DOUBT), TILES, 0
+        best = self.claims()[: CONQUEST.lays]
+        race, left, done = Race(len(best), CONQUEST.doubt), CONQUEST.tiles, 0
         while len(race.alive) > 1 and left > 0:
-            for _ in range(BATCH):
+            for _ in range(CONQUEST.batch):
                 stacks = self._imagine()
                 values = []
                 for place in race.alive:
                     tried, share = self._play_out(best[place], stacks)
                     done += tried
-                    values.append(share + TRUST * best[place].value)
+                    values.append(share + CONQUEST.trust * best[place].value)
                     if done >= TILES_A_STEP:
                         left -= done
                         done = 0

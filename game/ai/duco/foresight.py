@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from game.ai.duco.considering import Work
+from game.ai.considering import Work
 from game.ai.duco.lays import Choice
 from game.ai.duco.looking import apply_choice, look
 from game.ai.duco.style import PLAIN, Style, liking
 from game.core.rng import Rng
 from game.rules.duco.board import Board
 from game.rules.duco.legal import tiles_to_lay
+from game.rules.duco.moves import DucoMove
 from game.rules.duco.scoring import points_at
 from game.rules.duco.tiles import Face
 from game.rules.duco.view import DucoView
@@ -33,12 +34,12 @@ class Foresight:
         self.judged: list[tuple[float, int, Choice]] = []
         """Value, the most that it leaves to the next seat, and the lay."""
 
-    def decide(self) -> Work:
+    def decide(self) -> Work[DucoMove]:
         """Judge, and give the best."""
         yield from self.judge()
         return self.judged[0][2].move
 
-    def judge(self) -> Work:
+    def judge(self) -> Work[DucoMove]:
         """Look at everything once, and at the best again with the replies of the others."""
         view, board = self._view, self._board
         choices: list[tuple[float, float, Choice]] = []

@@ -18,7 +18,7 @@ from game.rules.duco.view import DucoView
 
 TILE: Final = N_("Tile {number}")
 TURN: Final = N_("Turn {number}")
-COUNTS: Final = N_("It counts {points}")
+AT: Final = N_("At {place}")
 MAKES: Final = N_("It makes {points}")
 MOST_SHIFTS: Final = 24
 """Rearrangements that are told; there are thousands."""
@@ -94,7 +94,9 @@ def _shifts(view: DucoView, played: Rearrange) -> list[Alternative[DucoMove]]:
 
 
 def _told(view: DucoView, move: DucoMove, points: int, played: DucoMove) -> Alternative[DucoMove]:
-    template = MAKES if isinstance(move, Rearrange) else COUNTS
+    ending = Phrase(MAKES, {"points": points})
+    if isinstance(move, Lay):
+        ending = Phrase(AT, {"place": move.cell})
     gained = [0] * view.options.seats
     gained[view.viewer] = points
-    return Alternative(move, Phrase(template, {"points": points}), tuple(gained), move == played)
+    return Alternative(move, ending, tuple(gained), move == played)

@@ -9,7 +9,7 @@ from math import ceil
 from typing import Final, TypeVar
 
 from game.ai.bot import Decided, Thinking
-from game.ai.duco.considering import Considering, Work
+from game.ai.considering import Considering, Work
 from game.ai.duco.corners import Shift, rearrangement, shifts
 from game.ai.duco.lays import Choice, Worth, spots, turnings
 from game.ai.duco.style import MOST, PLAIN, Style, liking
@@ -50,7 +50,7 @@ class LookingBot:
             return Considering(self._rearrange(view, rng), view.legal[0])
         return Considering(self._lay(view, rng), view.legal[0])
 
-    def _lay(self, view: DucoView, rng: Rng) -> Work:
+    def _lay(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
         board = view.board()
         choices: list[Choice] = []
         for seen in look(view, board, rng, self._share):
@@ -70,7 +70,7 @@ class LookingBot:
             yield
         return max(spiteful, key=lambda each: each[:2])[2].move
 
-    def _rearrange(self, view: DucoView, rng: Rng) -> Work:
+    def _rearrange(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
         faces = [laid.face.index for laid in view.laid]
         seen: list[Shift] = []
         for group in shifts(faces):

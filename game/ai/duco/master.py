@@ -1,10 +1,11 @@
 """The master: in each mode the search that is made for it."""
 
 from game.ai.bot import Decided, Thinking
-from game.ai.duco.ahead import Ahead, Effort
+from game.ai.considering import Considering, Work
+from game.ai.duco.ahead import Ahead
 from game.ai.duco.clustering import Clustering
 from game.ai.duco.conquering import Conquering
-from game.ai.duco.considering import Considering, Work
+from game.ai.duco.effort import Effort
 from game.ai.duco.foresight import Foresight
 from game.ai.duco.looking import human_pace, look
 from game.ai.duco.style import PLAIN, Style, liking
@@ -31,7 +32,7 @@ class MasterBot:
             return Decided(rng.choice(view.legal))
         return Considering(self._work(view, rng), view.legal[0])
 
-    def _work(self, view: DucoView, rng: Rng) -> Work:
+    def _work(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
         options = view.options
         match options.mode:
             case Mode.CORNER_CLUSTER:
@@ -45,7 +46,7 @@ class MasterBot:
             case _:
                 return Foresight(view, rng, self._style).decide()
 
-    def _hurry(self, view: DucoView, rng: Rng) -> Work:
+    def _hurry(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
         """There is no time to look ahead: all places, less what others get by it."""
         board = view.board()
         judged: list[tuple[float, float, DucoMove]] = []

@@ -2,12 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import exp
+from typing import Final
 
 from game.ai.duco.candidates import Candidate
 from game.ai.duco.town import Town
 from game.rules.duco.options import LINE_MIDDLE
 from game.rules.duco.view import DucoView
 from game.rules.duco.worlds import unseen_tiles
+
+CLOSE: Final = 2.0
+"""Points behind at which a play-out counts about a third of one that is level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +129,9 @@ class PlayOut:
         """The part of the victory that a seat has: all, a shared part, or nothing."""
         most = max(self.points)
         return 1 / self.points.count(most) if self.points[me] == most else 0.0
+
+    def claim(self, me: int) -> float:
+        """The share, with what was nearly won or lost in it: it takes fewer play-outs to see."""
+        most = max(self.points)
+        weights = [exp((each - most) / CLOSE) for each in self.points]
+        return weights[me] / sum(weights)

@@ -29,8 +29,7 @@ class Realm:
 
     def clone(self) -> "Realm":
         """A realm of its own."""
-        twin = Realm.__new__(Realm)
-        twin.seats = self.seats
+        twin = Realm((), self.seats)
         twin.taken = self.taken.copy()
         twin.places = self.places.copy()
         twin.groups = [groups.copy() for groups in self.groups]

@@ -29,8 +29,7 @@ class Town:
 
     def clone(self) -> "Town":
         """A town of its own; rows are never changed and may be shared."""
-        twin = Town.__new__(Town)
-        twin.diagonal = self.diagonal
+        twin = Town(diagonal=self.diagonal)
         twin.taken = self.taken.copy()
         twin.single = self.single.copy()
         twin.many = self.many.copy()

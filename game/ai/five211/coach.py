@@ -1,61 +1,72 @@
-"""The coach of 5211: a ranking of the plays with one reason, and live chances of the round.
+"""The coach of 5211: a ranking of the plays with one reason, as sure as it says.
 
 Everything comes from the player's own view and is worked out in steps, as a bot thinks.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
-from game.ai.advice import Advice, Hint
-from game.ai.five211.appraiser import own_model
+from game.ai.advice import Advice, Hint, Proof
+from game.ai.five211.assessor import modest_chance
+from game.ai.five211.best_response import CARDS_A_STEP
 from game.ai.five211.coach_reasons import reason_for
-from game.ai.five211.forecast import Chances
+from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.imagining import Imagining
-from game.ai.five211.judge import Judge
-from game.ai.five211.opponent_catalogue import PRIOR
-from game.ai.five211.opponent_model import Rand, choose
-from game.ai.five211.packed_table import OUTCOMES, scored, verdicts_for
-from game.ai.five211.rollout import Rollout
-from game.ai.five211.situation import Situation, situation_of
-from game.ai.five211.style import Style
+from game.ai.five211.kept_hands import fill_kept_hands
+from game.ai.five211.opponent_catalogue import warm_up
+from game.ai.five211.play_fates import (
+    Fates,
+    PlayFate,
+    chances_of,
+    chances_to_win,
+    points_against,
+    points_gained,
+)
+from game.ai.five211.situation import situation_of
+from game.ai.five211.world_maker import World, WorldMaker
+from game.ai.race import Race
+from game.ai.sample_mean import SampleMean, sample_mean
 from game.core.rng import Rng
-from game.core.seats import PUBLIC
 from game.rules.five211.moves import PlayCards
-from game.rules.five211.records import Phase
+from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
 
-HINT_WORLDS: Final = 160
-ODDS_WORLDS: Final = 240
+FIRST_CARDS: Final = 3_000
+"""Cards played in the imagination before the first answer; each further answer takes twice."""
 
+FRESH_CARDS: Final = 24_000
+"""For the worlds in which no play was chosen: they prove what is claimed of the best."""
 
-class _Count:
-    """What happened to one play in all worlds so far."""
+PATIENCE: Final = 24
+"""Steps of preparation after which a first answer comes before all of the others is read."""
 
-    __slots__ = ("against", "ends", "gained", "worth")
-
-    def __init__(self) -> None:
-        self.ends = [0] * OUTCOMES
-        self.gained = 0
-        self.against = 0
-        self.worth = 0.0
-
-    def advice(self, play: PlayCards) -> Advice[PlayCards]:
-        worlds = max(sum(self.ends), 1)
-        chances = _chances(self.ends)
-        return Advice(
-            play, chances, self.gained / worlds, self.against / worlds, self.worth / worlds
-        )
+ABOUT_EVEN: Final = 0.005
+"""Chances to win that nobody could tell apart, however sure they are."""
 
 
 class Five211Hint:
-    """A hint on its way: call `step` until it says True, then take the hint."""
+    """A hint on its way: call `step` until it says True; it answers early and then refines.
+
+    A race as the master runs it picks the best play, all plays then meet fresh worlds.
+    """
 
     def __init__(self, view: Five211View, rng: Rng) -> None:
-        self._view = view
         self._situation = situation_of(view)
-        self._rand = rng.random
-        self._plays = [move for move in view.legal if isinstance(move, PlayCards)]
-        self._counts = [_Count() for _ in self._plays]
+        self._moves = [move for move in view.legal if isinstance(move, PlayCards)]
+        self._plays = [tuple([card.index for card in move.cards]) for move in self._moves]
+        self._everybody = range(len(self._moves))
+        turns_left = len(CARDS_PER_TURN) - 1 - self._situation.turn
+        self._a_play = 1 + self._situation.seats * turns_left
+        self._imagining = Imagining(
+            view, MASTERS_EFFORT.prior, rng.random, learns=MASTERS_EFFORT.learns
+        )
+        # Whether a first look is needed depends on what is warm: the search must not notice.
+        self._glance = Rng(rng.below(1 << 32), "glance")
+        self._searched = Fates(self._situation, self._plays)
+        self._fresh = Fates(self._situation, self._plays)
+        self.answers = 0
+        self._unpaused = 0
         self._work = self._run()
 
     def step(self) -> bool:
@@ -65,97 +76,145 @@ class Five211Hint:
     @property
     def hint(self) -> Hint[PlayCards]:
         """The ranking as far as it goes."""
-        advices = [count.advice(p) for count, p in zip(self._counts, self._plays, strict=True)]
-        advices.sort(key=_worth, reverse=True)
-        return Hint(tuple(advices), reason_for(self._situation, advices))
+        picked = self._best(self._searched.of)
+        leads = [self._lead(picked, play) for play in self._everybody]
+        # Both samples together may see it the other way round.
+        best = min(self._everybody, key=lambda play: leads[play].mean)
+        if best != picked:
+            leads = [self._lead(best, play) for play in self._everybody]
+        own = sample_mean(self._searched.of[best].won + self._fresh.of[best].won)
+        advices = [
+            self._advice(play, own if play == best else leads[play], own.mean - leads[play].mean)
+            for play in self._everybody
+        ]
+        ranking = sorted(self._everybody, key=lambda play: _worth(advices[play]), reverse=True)
+        level = list(takewhile(lambda play: _is_level(leads[play]), ranking))
+        told = [advices[play] for play in ranking]
+        reason = reason_for(self._situation, told, self._proof(ranking[0]))
+        return Hint(tuple(told), reason, len(level))
+
+    def _lead(self, best: int, play: int) -> SampleMean:
+        """How far a play trails another one, in all worlds that both have met."""
+        searched = self._searched.lead(best, play, chances_to_win)
+        return searched.with_more(self._fresh.lead(best, play, chances_to_win))
+
+    def _proof(self, best: int) -> Proof:
+        """What was found in the search and holds in fresh worlds as well."""
+        fresh = self._fresh
+        if fresh.worlds == 0 or best != self._best(self._searched.of):
+            return Proof()
+        return Proof(
+            most=fresh.leads_all(best, points_gained),
+            least=fresh.trails_all(best, points_against),
+            best=fresh.leads_all(best, chances_to_win),
+        )
+
+    def _best(self, fates: Sequence[PlayFate]) -> int:
+        """The play that is ahead of all others in the worlds that they met together."""
+        longest = max([len(fate.won) for fate in fates])
+        still = [play for play in self._everybody if len(fates[play].won) == longest]
+        return max(
+            still,
+            key=lambda play: (
+                sum(fates[play].won),
+                sum(fates[play].gained) - sum(fates[play].against),
+            ),
+        )
+
+    def _advice(self, play: int, doubt: SampleMean, chance: float) -> Advice[PlayCards]:
+        searched, fresh = self._searched.of[play], self._fresh.of[play]
+        ends = [a + b for a, b in zip(searched.ends, fresh.ends, strict=True)]
+        return Advice(
+            self._moves[play],
+            chances_of(ends),
+            (sum(searched.gained) + sum(fresh.gained)) / max(sum(ends), 1),
+            (sum(searched.against) + sum(fresh.against)) / max(sum(ends), 1),
+            modest_chance(min(max(chance, 0.0), 1.0), self._situation.seats),
+            doubt.error,
+        )
 
     def _run(self) -> Iterator[bool]:
-        imagining = Imagining(self._view, PRIOR, self._rand, learns=True)
-        for _ in imagining.prepare():
+        for steps, _ in enumerate(self._imagining.prepare()):
+            if steps == PATIENCE:
+                yield from self._look()
             yield False
-        maker = imagining.maker()
-        rollout = _rollout(self._situation)
-        verdicts = verdicts_for(self._situation.seats)
-        me, others = self._situation.me, self._situation.others
-        for _ in range(HINT_WORLDS):
-            world = maker.make()
-            for play, count in zip(self._plays, self._counts, strict=True):
-                key, worths, hand = rollout.finish(world, [card.index for card in play.cards])
-                outcome = verdicts[key]
-                count.ends[outcome] += 1
-                count.gained += scored(worths[me], outcome)
-                count.against += max([scored(worths[seat], outcome) for seat in others])
-                count.worth += rollout.chance(key, worths, hand)
-            yield False
+        maker = self._imagining.maker()
+        yield from self._search(maker)
+        yield from self._prove(maker)
+        self.answers += 1
         yield True
+
+    def _look(self) -> Iterator[bool]:
+        """A first answer for somebody who waits, from what is known of the others by now."""
+        maker, left = self._imagining.maker(self._glance.random), FIRST_CARDS
+        while left > 0:
+            cards = self._meet(maker.make(), self._searched, self._everybody)
+            left -= cards
+            if self._is_step(cards):
+                yield False
+        self.answers += 1
+
+    def _search(self, maker: WorldMaker) -> Iterator[bool]:
+        """The master's race, told from time to time."""
+        fates = Fates(self._situation, self._plays)
+        race = Race(len(self._plays), MASTERS_EFFORT.doubt)
+        spent, due = 0, FIRST_CARDS
+        while spent < MASTERS_EFFORT.cards and (len(race.alive) > 1 or spent < FIRST_CARDS):
+            for _ in range(MASTERS_EFFORT.batch):
+                cards = self._meet(maker.make(), fates, race.alive, race)
+                spent += cards
+                if self._is_step(cards):
+                    yield False
+            if spent >= due:
+                # Worlds of a belief that did not know everything are not counted any more.
+                self._searched = fates
+                self.answers += 1
+                due = 2 * spent
+            race.drop_behind()
+        self._searched = fates
+
+    def _prove(self, maker: WorldMaker) -> Iterator[bool]:
+        """Fresh worlds for all plays: what was only luck of the search does not show again."""
+        fates, left = Fates(self._situation, self._plays), FRESH_CARDS
+        while left > 0:
+            cards = self._meet(maker.make(), fates, self._everybody)
+            left -= cards
+            if self._is_step(cards):
+                yield False
+        self._fresh = fates
+
+    def _meet(
+        self, world: World, fates: Fates, plays: Sequence[int], race: Race | None = None
+    ) -> int:
+        """Let plays meet a world; how many cards that took."""
+        values = fates.meet(world, plays)
+        if race is not None:
+            race.add(values)
+        return world.cards + self._a_play * len(plays)
+
+    def _is_step(self, cards: int) -> bool:
+        self._unpaused += cards
+        if self._unpaused < CARDS_A_STEP:
+            return False
+        self._unpaused = 0
+        return True
 
 
 class Five211Coach:
     """Thinks as the master does, and tells what it found."""
 
+    def warm_up(self, seats: int) -> Iterator[None]:
+        yield from warm_up(seats)
+        yield from fill_kept_hands(seats)
+
     def begin(self, view: Five211View, rng: Rng) -> Five211Hint:
         return Five211Hint(view, rng)
 
 
-class OddsThinking:
-    """Live chances of the round, from what a seat may know; `chances` sharpens step by step.
-
-    A locked choice counts as played. Nobody without a hand gets any odds: they stay at zero.
-    """
-
-    def __init__(self, view: Five211View, rng: Rng) -> None:
-        self._view = view
-        self._rand = rng.random
-        self._ends = [0] * OUTCOMES
-        self._work = self._run()
-
-    def step(self) -> bool:
-        """Look at one more world; True when the odds stand."""
-        return next(self._work, True)
-
-    @property
-    def chances(self) -> Chances:
-        """The chance of each outcome: the five colours in tally order, kododo, nobody."""
-        return _chances(self._ends)
-
-    def _run(self) -> Iterator[bool]:
-        view = self._view
-        if view.phase is not Phase.CHOOSE or view.viewer == PUBLIC:
-            yield True
-            return
-        situation = situation_of(view)
-        imagining = Imagining(view, PRIOR, self._rand, learns=True)
-        for _ in imagining.prepare():
-            yield False
-        maker = imagining.maker()
-        rollout = _rollout(situation)
-        verdicts = verdicts_for(situation.seats)
-        for _ in range(ODDS_WORLDS):
-            if view.choice is not None:
-                play: Sequence[int] = [card.index for card in view.choice.cards]
-            else:
-                play = _own_play(situation, self._rand)
-            key, _, _ = rollout.finish(maker.make(), play)
-            self._ends[verdicts[key]] += 1
-            yield False
-        yield True
+def _is_level(lead: SampleMean) -> bool:
+    return not lead.is_sure or lead.mean < ABOUT_EVEN
 
 
 def _worth(advice: Advice[PlayCards]) -> tuple[float, float]:
     """Where the game is decided, and all plays win alike, points are still worth having."""
     return advice.win_chance, advice.points_for - advice.points_against
-
-
-def _own_play(at: Situation, rand: Rand) -> tuple[int, ...]:
-    own = own_model(at)
-    return choose(own, at.turn, at.hand, at.key, at.worths, at.me, rand)
-
-
-def _rollout(situation: Situation) -> Rollout:
-    return Rollout(situation, Judge(situation), own_model(situation), Style())
-
-
-def _chances(ends: Sequence[int]) -> Chances:
-    worlds = max(sum(ends), 1)
-    yellow, green, orange, blue, violet, kododo, nobody = [end / worlds for end in ends]
-    return yellow, green, orange, blue, violet, kododo, nobody

@@ -1,13 +1,13 @@
 """Why a play is the best one, in one plain sentence with places for its values."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.ai.advice import Advice
+from game.ai.advice import Advice, Proof
 from game.ai.five211.packed_table import KODODO, NOBODY, VALUES, counts_of, scored
 from game.ai.five211.situation import Situation
-from game.core.sentences import Phrase
+from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
 from game.rules.five211.cards import COLOURS, Colour
 from game.rules.five211.moves import PlayCards
@@ -24,21 +24,38 @@ _LIKELY: Final = {1: 25, 2: 40}  # per cent, by cards played: of two, a colour i
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
 ONLY_PLAY: Final = N_("It is the only play you have.")
-EXACT: Final = N_("Exactly {target} kododo may meet: in {percent} % of cases only they score.")
-FEED: Final = N_("{colour} scores in {percent} % of cases, and this adds {points} to it.")
-HELP: Final = N_("You lead in {colour}, and this helps it: it scores in {percent} % of cases.")
-BUST: Final = N_("It makes {colour}, where others lead, go bust with {limit} cards.")
-PUSH: Final = N_("It pushes {colour}, where others lead, towards going bust at {limit} cards.")
-SPARE: Final = N_("It gives nothing to {colour}, where others lead.")
-HOLD: Final = N_("It works against {colour}, where others lead.")
+EXACT: Final = N_(
+    "Exactly {target} kododo may meet: in about {percent} % of cases only they score."
+)
+EXACT_BEHIND: Final = N_(
+    "Exactly {target} kododo may meet, so far best for {rival}: in about {percent} % of cases only "
+    "they score."
+)
+FEED: Final = N_("{colour} scores in about {percent} % of cases, and this adds {points} to it.")
+FEED_BEHIND: Final = N_(
+    "{colour} scores in about {percent} % of cases and this adds {points}, but it is led by "
+    "{rival} with {lead}."
+)
+FEED_EVEN: Final = N_(
+    "{colour} scores in about {percent} % of cases, and this brings you level with {rival} at "
+    "{lead}."
+)
+HELP: Final = N_(
+    "You lead in {colour}, and this helps it: it scores in about {percent} % of cases."
+)
+BUST: Final = N_("It makes {colour}, led by {rival}, go bust with {limit} cards.")
+PUSH: Final = N_("It pushes {colour}, led by {rival}, towards going bust at {limit} cards.")
+SPARE: Final = N_("It gives nothing to {colour}, led by {rival}.")
+HOLD: Final = N_("It works against {colour}, led by {rival}.")
 SPOIL: Final = N_("There is little for you to win here, and this way perhaps nobody scores.")
 SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
 SAVE_TWO: Final = N_("There is little to win here: two low cards now save the high ones.")
-TOGETHER: Final = N_("Two cards of {colour} at once: it scores in {percent} % of cases.")
+TOGETHER: Final = N_("Two cards of {colour} at once: it scores in about {percent} % of cases.")
 APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
 MOST: Final = N_("On average it brings you more points than any other play.")
 LEAST: Final = N_("On average the best opponent gets fewer points than after any other play.")
-CLOSE: Final = N_("It is close: another play would be about as good.")
+CLOSE: Final = N_("It is close: {other} would be about as good.")
+SO_FAR: Final = N_("It did best in what was tried so far.")
 STEADY: Final = N_("It leaves you the best chances in what may still come.")
 
 
@@ -57,7 +74,7 @@ class _Claim:
         return 2 * sum(map(self.holds, others)) <= len(others)
 
 
-def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Phrase:
+def reason_for(situation: Situation, ranking: Sequence[Judged], proof: Proof) -> Phrase:
     """The plainest thing that is true of the best play and sets it apart from the others."""
     if len(ranking) < 2:
         return Phrase(ONLY_PLAY)
@@ -67,15 +84,18 @@ def reason_for(situation: Situation, ranking: Sequence[Judged]) -> Phrase:
     others = sorted(kinds.values(), key=ranking.index)
     rival = others[0] if others else ranking[1]
     if _hopes_for_kododo(best, best.chances[KODODO] - rival.chances[KODODO]):
-        target, percent = NUMBERS[situation.seats].kododo_target, _percent(best.chances[KODODO])
-        return Phrase(EXACT, {"target": target, "percent": percent})
-    for claim in _claims(situation, ranking, rival):
+        return _hope_for_kododo(situation, best)
+    for claim in _claims(situation, ranking, rival, proof):
         if claim.sets_apart(others):
             return claim.reason
-    return Phrase(CLOSE if _are_close(ranking[:2]) else STEADY)
+    if _are_close(ranking[:2]):
+        return Phrase(CLOSE, {"other": ranking[1].move})
+    return Phrase(STEADY if proof.best else SO_FAR)
 
 
-def _claims(at: Situation, ranking: Sequence[Judged], rival: Judged) -> Iterator[_Claim]:
+def _claims(
+    at: Situation, ranking: Sequence[Judged], rival: Judged, proof: Proof
+) -> Iterator[_Claim]:
     """All that can be said for the best play, the plainest first."""
     best = ranking[0]
     stake = _help_or_harm(at, best, rival)
@@ -86,8 +106,8 @@ def _claims(at: Situation, ranking: Sequence[Judged], rival: Judged) -> Iterator
     opening = None if _are_close(ranking[:_CLOSE_PLAYS]) else _opening(best)
     if opening is not None and opening.reason.template == TOGETHER:
         yield opening
-    yield from _feed(best)
-    yield from _superlatives(ranking)
+    yield from _feed(at, best)
+    yield from _superlatives(ranking, proof)
     if stake is not None and is_vague:
         yield stake
     if opening is not None and opening.reason.template == APART:
@@ -105,6 +125,25 @@ def _hopes_for_kododo(best: Judged, moved: float) -> bool:
     chance = best.chances[KODODO]
     goes = chance == max(best.chances) and any(card.is_kododo for card in best.move.cards)
     return chance >= _HOPE and (goes or moved >= _CLEAR)
+
+
+def _hope_for_kododo(at: Situation, best: Judged) -> Phrase:
+    values: dict[str, Hashable] = {
+        "target": NUMBERS[at.seats].kododo_target,
+        "percent": _percent(best.chances[KODODO]),
+    }
+    kododo = sum(card.is_kododo for card in best.move.cards)
+    lead, rivals = _leaders(at, KODODO)
+    if lead <= scored(at.worths[at.me], KODODO) + kododo:
+        return Phrase(EXACT, values)
+    return Phrase(EXACT_BEHIND, {**values, "rival": rivals})
+
+
+def _leaders(at: Situation, outcome: int) -> tuple[int, tuple[Somebody, ...]]:
+    """The most points that others have on the table for an end of the round, and who has them."""
+    points = {other: scored(at.worths[other], outcome) for other in at.others}
+    lead = max(points.values())
+    return lead, tuple([Somebody(other) for other in at.others if points[other] == lead])
 
 
 def _help_or_harm(at: Situation, best: Judged, rival: Judged) -> _Claim | None:
@@ -125,12 +164,13 @@ def _help_or_harm(at: Situation, best: Judged, rival: Judged) -> _Claim | None:
     mine, theirs = _count(best, colour), _count(rival, colour)
     limit = NUMBERS[at.seats].limit
     room = limit - counts_of(at.key)[colour] - mine
+    led = {"colour": colour, "rival": _leaders(at, colour)[1]}
     if mine > theirs and room <= _NEAR:
-        harms = Phrase(BUST if room <= 0 else PUSH, {"colour": colour, "limit": limit})
+        harms = Phrase(BUST if room <= 0 else PUSH, {**led, "limit": limit})
         return _Claim(harms, lambda other: _count(other, colour) >= mine)
     if mine == 0 and theirs:
-        return _Claim(Phrase(SPARE, {"colour": colour}), lambda other: not _count(other, colour))
-    holds = Phrase(HOLD, {"colour": colour})
+        return _Claim(Phrase(SPARE, led), lambda other: not _count(other, colour))
+    holds = Phrase(HOLD, led)
     return _Claim(holds, lambda other: other.chances[colour] < chance + _CLEAR)
 
 
@@ -146,20 +186,27 @@ def _opening(best: Judged) -> _Claim | None:
     return _Claim(reason, lambda other: bool(_count(other, first) and _count(other, second)))
 
 
-def _feed(best: Judged) -> Iterator[_Claim]:
+def _feed(at: Situation, best: Judged) -> Iterator[_Claim]:
     colour = max((card.colour for card in best.move.cards), key=best.chances.__getitem__)
     points, percent = _points(best, colour), _percent(best.chances[colour])
     if percent >= _LIKELY[len(best.move.cards)] and points >= 2:
-        reason = Phrase(FEED, {"colour": colour, "percent": percent, "points": points})
-        yield _Claim(reason, lambda other: _points(other, colour) >= points)
+        own = scored(at.worths[at.me], colour) + points
+        lead, rivals = _leaders(at, colour)
+        template = FEED_BEHIND if lead > own else FEED_EVEN if lead == own else FEED
+        told: dict[str, Hashable] = {"colour": colour, "percent": percent}
+        if template != FEED_EVEN:
+            told["points"] = points
+        if template != FEED:
+            told |= {"rival": rivals, "lead": lead}
+        yield _Claim(Phrase(template, told), lambda other: _points(other, colour) >= points)
 
 
-def _superlatives(ranking: Sequence[Judged]) -> Iterator[_Claim]:
+def _superlatives(ranking: Sequence[Judged], proof: Proof) -> Iterator[_Claim]:
     """What no other play can claim."""
     best, others = ranking[0], ranking[1:]
-    if best.points_for > max(other.points_for for other in others) + _MORE:
+    if proof.most and best.points_for > max(other.points_for for other in others) + _MORE:
         yield _Claim(Phrase(MOST), lambda _other: False)
-    if best.points_against < min(other.points_against for other in others) - _MORE:
+    if proof.least and best.points_against < min(other.points_against for other in others) - _MORE:
         yield _Claim(Phrase(LEAST), lambda _other: False)
 
 

@@ -6,12 +6,13 @@ from game.ai.bot import Bot
 from game.ai.characters import Character
 from game.ai.five211.best_response import Effort, SearchBot
 from game.ai.five211.greedy import GreedyBot
-from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score
+from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score, toddlers_score
 from game.ai.five211.opponent_catalogue import BLIND
 from game.ai.five211.style import Style
 from game.ai.ladder import Family, Level
 from game.ai.search import FlatSearchBot
 from game.core.words import N_
+from game.rules.five211.cards import Colour
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.rules import Five211
 from game.rules.five211.view import Five211View
@@ -30,6 +31,18 @@ STYLES: Final = {
 }
 """What each character likes besides winning; somebody new likes nothing in particular."""
 
+FAVOURITES: Final = {
+    "owl": Colour.BLUE,
+    "flamingo": Colour.VIOLET,
+    "troupial": Colour.ORANGE,
+    "iguana": Colour.GREEN,
+    "pelican": Colour.BLUE,
+    "parakeet": Colour.YELLOW,
+    "turtle": Colour.GREEN,
+    "donkey": Colour.VIOLET,
+}
+"""A toddler has no style yet, but a favourite colour; somebody new loves the yellow houses."""
+
 _CHARACTERS: Final = {
     "owl": N_("Sits still and counts: no favourites, no tricks."),
     "flamingo": N_("Goes where the flock goes: joins the colours that others play."),
@@ -42,6 +55,7 @@ _CHARACTERS: Final = {
 }
 
 _LEVELS: Final = {
+    Level.TODDLER: N_("Loves one colour and big numbers, and has never heard of a limit."),
     Level.CHILD: N_("Looks at its own cards and forgets about the limit."),
     Level.GUEST: N_("Knows the rules, thinks of this turn only, and slips now and then."),
     Level.REGULAR: N_("Has an eye on what the others may still play."),
@@ -49,10 +63,12 @@ _LEVELS: Final = {
     Level.MASTER: N_("Reads how everybody plays, and keeps good cards for later."),
 }
 
+MASTERS_EFFORT: Final = Effort(48_000, doubt=3.0)
+
 _EFFORTS: Final = {
     Level.REGULAR: Effort(500, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND),
     Level.EXPERT: Effort(2_400, batch=8, learns=False, keeps=False),
-    Level.MASTER: Effort(48_000, doubt=3.0),
+    Level.MASTER: MASTERS_EFFORT,
 }
 
 
@@ -61,6 +77,9 @@ def make_bot(character: Character, level: Level) -> Five211Bot:
     name = f"{level.value}:{character.key}"
     style = STYLES.get(character.key, Style())
     match level:
+        case Level.TODDLER:
+            favourite = FAVOURITES.get(character.key, Colour.YELLOW)
+            return OnePlyBot(name, toddlers_score(favourite), wavering=2.0, style=Style())
         case Level.CHILD:
             return OnePlyBot(name, childs_score, wavering=2.0, style=style)
         case Level.GUEST:
@@ -69,9 +88,21 @@ def make_bot(character: Character, level: Level) -> Five211Bot:
             return SearchBot(name, _EFFORTS[level], style)
 
 
+_STRENGTHS: Final = {
+    2: (0.0, 0.9, 2.7, 3.3, 4.7, 5.1),
+    3: (0.0, 0.9, 2.1, 2.45, 3.2, 3.55),
+    4: (0.0, 0.9, 1.6, 2.35, 2.85, 3.15),
+    5: (0.0, 0.9, 1.35, 1.65, 1.95, 2.35),
+}
+"""From the win shares of one among others of the level below, in the table of the README. That of a
+child among toddlers, .44 of 600 games, is known for four seats, and the master's at two is a guess.
+"""
+
+
 BOTS: Final[Family[Five211View, Five211Move]] = Family(
     make_bot,
     _LEVELS,
     _CHARACTERS,
     {"greedy": GreedyBot(), FlatSearchBot.name: FlatSearchBot(Five211())},
+    _STRENGTHS,
 )

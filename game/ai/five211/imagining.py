@@ -33,9 +33,9 @@ class Imagining:
                 self._logs[seat] = [a + b for a, b in zip(line, seen, strict=True)]
                 yield
 
-    def maker(self) -> WorldMaker:
-        """What makes worlds, once everything is prepared."""
+    def maker(self, rand: Rand | None = None) -> WorldMaker:
+        """What makes worlds, once everything is prepared; by another chance if one is given."""
         situation = situation_of(self._view)
         beliefs = beliefs_at(self._logs, situation.others, self._prior)
         rows = [[card.index for card in row] for row in self._view.rows]
-        return WorldMaker(situation, rows, models_for(situation.seats), beliefs, self._rand)
+        return WorldMaker(situation, rows, models_for(situation.seats), beliefs, rand or self._rand)

@@ -53,17 +53,39 @@ class Judge:
             total += weights[other][(worths[other] >> shift & WORTH_MASK) >> CARD_BITS]
         return mine / total
 
+    def shares(self, worths: Sequence[int], outcome: int, kept: Sequence[int]) -> list[float]:
+        """Everybody's chance to win after such a round; together they are one."""
+        shift = SHIFTS[outcome]
+        if self._may_end and (totals := self._totals(worths, shift)) is not None:
+            best = max(totals)
+            share = 1 / totals.count(best)
+            return [share if total == best else 0.0 for total in totals]
+        shares = [
+            line[(worth >> shift & WORTH_MASK) >> CARD_BITS]
+            for line, worth in zip(self._weights, worths, strict=True)
+        ]
+        shares[self._me] *= exp(self._kept_value.worth(kept) / self._scale)
+        total = sum(shares)
+        return [share / total for share in shares]
+
     def _final(self, worths: Sequence[int], shift: int) -> float | None:
         """The own share of the victory, or None where the game goes on."""
+        totals = self._totals(worths, shift)
+        if totals is None:
+            return None
+        best = max(totals)
+        return 1 / totals.count(best) if totals[self._me] == best else 0.0
+
+    def _totals(self, worths: Sequence[int], shift: int) -> list[int] | None:
+        """Everybody's points and scored cards at the end, or None where the game goes on."""
         totals = []
         for seat, worth in enumerate(worths):
             gain = worth >> shift & WORTH_MASK
             points = self._points[seat] + (gain >> CARD_BITS)
             totals.append(points * _TIE_BREAK + self._scored[seat] + (gain & CARDS_MASK))
-        best = max(totals)
-        if self._is_long and best < TARGET_POINTS * _TIE_BREAK:
+        if self._is_long and max(totals) < TARGET_POINTS * _TIE_BREAK:
             return None
-        return 1 / totals.count(best) if totals[self._me] == best else 0.0
+        return totals
 
 
 def _rounds_to_play(situation: Situation) -> float:

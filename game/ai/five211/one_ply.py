@@ -2,18 +2,49 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.ai.bot import Decided
-from game.ai.five211.packed_table import KEYS, SUITS, VALUES, WORTHS, scored, verdicts_for
+from game.ai.five211.packed_table import (
+    CARDS_MASK,
+    KEYS,
+    SHIFTS,
+    SUITS,
+    VALUES,
+    WORTHS,
+    scored,
+    verdicts_for,
+)
 from game.ai.five211.situation import Situation, situation_of
 from game.ai.five211.style import Style, liking
 from game.core.rng import Rng
+from game.rules.five211.cards import Colour
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.view import Five211View
 
 PlayScore: TypeAlias = Callable[[Situation, Sequence[int]], float]
 """What a play seems to be worth, in points."""
+
+_FAVOURITE: Final = 2.0
+"""What a toddler sees in a card of its favourite colour, besides its number."""
+_COLOURFUL: Final = 1.0
+"""And in a colour that its row does not have yet."""
+
+
+def toddlers_score(favourite: Colour) -> PlayScore:
+    """The favourite colour, big numbers, and a colourful row: no limit, no ties, no plan."""
+
+    def score(situation: Situation, play: Sequence[int]) -> float:
+        row = situation.worths[situation.me]
+        total = 0.0
+        for card in play:
+            suit = SUITS[card]
+            total += VALUES[card] + _FAVOURITE * (suit == favourite)
+            total += _COLOURFUL * (not row >> SHIFTS[suit] & CARDS_MASK)
+            row += WORTHS[card]
+        return total
+
+    return score
 
 
 def childs_score(situation: Situation, play: Sequence[int]) -> float:

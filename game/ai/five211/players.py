@@ -2,16 +2,25 @@
 
 from typing import Final
 
+from game.ai.five211.assessor import Five211Assessor
+from game.ai.five211.believers import Five211Believers
 from game.ai.five211.coach import Five211Coach
 from game.ai.five211.family import BOTS
 from game.ai.five211.figures import Five211Figures
 from game.ai.five211.first_protocol import Five211FirstProtocol
+from game.ai.five211.hint_judge import Five211HintJudge
 from game.ai.five211.look_back import Five211LookBack
 from game.ai.five211.view_record import view_record
 from game.ai.players import Players
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
+
+_SEARCHES: Final = (
+    *("appraiser", "belief", "best_response", "forecast", "imagining", "judge"),
+    *("kept_hands", "kept_value", "opponent_catalogue", "opponent_model", "packed_table"),
+    *("quick_game", "rollout", "situation", "style", "world_maker"),
+)
 
 PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(
     BOTS,
@@ -20,4 +29,8 @@ PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(
     Five211LookBack(),
     Five211Figures(),
     Five211FirstProtocol(),
+    Five211Assessor(),
+    Five211HintJudge(),
+    searches=_SEARCHES,
+    believers=Five211Believers(),
 )

@@ -30,7 +30,10 @@ class Rollout:
 
     def value(self, world: World, play: Sequence[int]) -> float:
         """The chance to win after this play in this world, tinted by what the character likes."""
-        key, worths, hand = self.finish(world, play)
+        return self.worth(*self.finish(world, play))
+
+    def worth(self, key: int, worths: Sequence[int], hand: Sequence[int]) -> float:
+        """The same for a round that ended so, with these cards kept."""
         outcome, own = self._verdicts[key], worths[self._situation.me]
         chance = self.chance(key, worths, hand)
         if self._situation.is_last_round:

@@ -4,7 +4,7 @@ from game.core.places import Cell
 from game.core.quoting import quoted
 from game.core.sentences import points_words
 from game.core.words import _
-from game.kits.duco.phrases import read_place, sets_words, tiles_words
+from game.kits.duco.phrases import place_words, read_place, sets_words, tiles_words
 from game.rules.duco.cells import key_of
 from game.rules.duco.clusters import CLUSTER_CELLS, sets_of
 from game.rules.duco.legal import SWAPS, tiles_to_lay
@@ -29,6 +29,35 @@ def read_answer(view: DucoView, answer: str) -> DucoMove | str:
     except _Unclear as problem:
         return str(problem)
     return _worth(view, move) if trying else move
+
+
+def answer_of(view: DucoView, move: DucoMove) -> str:
+    """What is typed for a legal move."""
+    words = []
+    match move:
+        case Grow(cell):
+            words = [place_words(cell)]
+        case Lay(face, cell, turned):
+            tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)
+            if len(tiles) > 1:
+                words = [str([held.tile for held in tiles].index(face.tile) + 1)]
+            words += [place_words(cell), str(face.turn), *_turning(view, turned)]
+        case Rearrange(swap, turned):
+            if swap is not None:
+                words = ["swap", *map(place_words, swap)]
+            words += _turning(view, turned)
+            words = words or ["leave"]
+        case _:
+            raise AssertionError("nobody types what chance does")
+    return " ".join(words)
+
+
+def _turning(view: DucoView, turned: Face | None) -> list[str]:
+    """The end of an answer that turns a lying tile as well."""
+    if turned is None:
+        return []
+    lying = next(laid for laid in reversed(view.laid) if laid.face.tile is turned.tile)
+    return ["turn", place_words(lying.cell), str((turned.turn - lying.face.turn) % QUARTERS)]
 
 
 def _move(view: DucoView, words: list[str]) -> DucoMove:

@@ -7,12 +7,14 @@ from game.core.match import Match
 from game.core.options import OptionValue
 from game.core.sentences import Phrase
 from game.core.words import N_
+from game.kits.duco.achievements import ACHIEVEMENTS, deeds
 from game.kits.duco.inner_loop import every_placement
 from game.kits.duco.results import DucoResults
 from game.kits.duco.talk_lines import TALK
 from game.kits.duco.tell import DucoTeller
 from game.kits.duco.terminal import DucoTerminal
 from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals, Work
+from game.kits.lesson import Lesson
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions
@@ -95,6 +97,12 @@ def _load_players() -> DucoPlayers:
     return PLAYERS
 
 
+def _load_lessons() -> tuple[Lesson, ...]:
+    from game.kits.duco.lessons import LESSONS  # noqa: PLC0415 - nor for lessons
+
+    return LESSONS
+
+
 DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     rules=Duco(),
     title="DuCo",
@@ -107,6 +115,7 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     results=DucoResults(),
     talk=TALK,
     load_players=_load_players,
+    load_lessons=_load_lessons,
     speed=SpeedGoals(
         rules_games=500,
         match_games=200,
@@ -114,4 +123,6 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
         world_us=400,
         works=(Work("places_ms", "all placements, 30 tiles", every_placement, 2.0),),
     ),
+    achievements=ACHIEVEMENTS,
+    deeds=deeds,
 )

@@ -81,9 +81,18 @@ def place_words(cell: Cell) -> str:
     """A place by letter and number, and by fields where it lies between others."""
     column, right = divmod(cell[0], SIDE)
     row, down = divmod(cell[1], SIDE)
-    number = row + _MIDDLE + _FIRST_ROW
-    name = f"{_column_letters(column + _MIDDLE)}{number}"
+    name = f"{column_name(column)}{row_name(row)}"
     return f"{name}+{right}+{down}" if right or down else name
+
+
+def column_name(column: int) -> str:
+    """The letter of a column of tiles, counted from the middle of the first layout."""
+    return _column_letters(column + _MIDDLE)
+
+
+def row_name(row: int) -> str:
+    """The number of a row of tiles, counted in the same way."""
+    return str(row + _MIDDLE + _FIRST_ROW)
 
 
 def places_words(cells: list[Cell]) -> str:

@@ -1,13 +1,12 @@
 """DuCo for a person at a terminal: tiles in words, places by letter and number."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.places import Cell
 from game.core.quoting import quoted
 from game.core.sentences import begin, join_words
-from game.core.words import N_, _
-from game.kits.duco.answers import read_answer
+from game.core.words import _
+from game.kits.duco.answers import answer_of, read_answer
 from game.kits.duco.phrases import (
     face_words,
     place_words,
@@ -27,12 +26,14 @@ from game.rules.duco.view import DucoView
 class DucoTerminal:
     """A move is typed as a place and a number of quarter turns."""
 
-    how_to_move: Final = N_(
-        "Type a place and how often the tile is turned clockwise, such as: L12 1\n"
-        "With several tiles begin with the number of one, such as: 2 L12 1\n"
-        "look PLACE: the tile that lies there, and those around it\n"
-        "try and a move: what it would count, without laying it"
-    )
+    def how_to_move(self, view: DucoView) -> str:  # noqa: ARG002 - alike at every table
+        return _(
+            "Type a place and how often the tile is turned clockwise, such as: L12 1\n"
+            "Turns are counted from the way the tile is told here.\n"
+            "With several tiles begin with the number of one, such as: 2 L12 1\n"
+            "look PLACE: the tile that lies there, and those around it\n"
+            "try and a move: what it would count, without laying it"
+        )
 
     def situation(self, view: DucoView, names: Sequence[str]) -> list[str]:
         where, *others = self.news(view, names)
@@ -50,11 +51,19 @@ class DucoTerminal:
             return _("Swap two neighbours, turn one tile, both, or leave it:")
         return _("Lay a tile:")
 
-    def read(self, view: DucoView, answer: str) -> DucoMove | str:
+    def read(
+        self,
+        view: DucoView,
+        answer: str,
+        names: Sequence[str],  # noqa: ARG002 - nobody is named
+    ) -> DucoMove | str:
         word, _blank, rest = answer.partition(" ")
         if word.lower() == "look":
             return _look(view, rest)
         return read_answer(view, answer)
+
+    def typed(self, view: DucoView, move: DucoMove) -> str:
+        return answer_of(view, move)
 
     def take_back(self, view: DucoView) -> DucoMove | None:  # noqa: ARG002 - what is laid lies
         return None

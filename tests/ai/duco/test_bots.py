@@ -6,7 +6,8 @@ from itertools import product
 import pytest
 
 from game.ai.bot import Paced, decide
-from game.ai.duco.ahead import Ahead, Effort
+from game.ai.duco.ahead import Ahead
+from game.ai.duco.effort import Effort
 from game.ai.duco.family import SECONDS, SHARES, STYLES
 from game.ai.duco.figures import DucoFigures
 from game.ai.duco.lays import Choice
@@ -39,7 +40,7 @@ MODES: list[Answers] = [
 
 
 @pytest.mark.parametrize("answers", MODES, ids=str)
-@pytest.mark.parametrize("name", ["child", "guest:troupial", "regular:donkey", "greedy"])
+@pytest.mark.parametrize("name", ["toddler", "child", "guest:troupial", "regular:donkey", "greedy"])
 def test_a_bot_plays_a_legal_move_and_the_same_again(name: str, answers: Answers) -> None:
     bot = DUCO.bots.bot(name)
     view = mid_view(6, **answers)
@@ -61,7 +62,7 @@ def test_bots_say_where_the_town_grows() -> None:
     table = before_rectangle(4, 5, (3, 6))
     table.play(0, "lay 9n 3,6")
     view = table.rules.view(table.state, 0)
-    for name in ("child", "master"):
+    for name in ("toddler", "child", "master"):
         assert isinstance(decide(DUCO.bots.bot(name).think(view, Rng(1, "grow"))), Grow)
 
 
@@ -81,7 +82,7 @@ def test_the_greedy_bot_lays_for_the_most_points_there_are() -> None:
 
 def test_each_level_looks_at_more_than_the_one_below_and_is_quicker() -> None:
     levels = list(Level)
-    shares = [SHARES[level] for level in levels[:-1]]
+    shares = [SHARES[level] for level in levels[1:-1]]
     assert shares == sorted(set(shares))
     assert shares[-1] == 1
     seconds = [SECONDS[level] for level in levels]
@@ -108,6 +109,8 @@ def test_a_search_stays_within_its_budget_and_its_steps_are_small() -> None:
 @pytest.mark.parametrize(
     ("better", "worse", "answers"),
     [
+        ("child", "toddler", {"mode": "conquest"}),
+        ("child", "toddler", {"mode": "corner cluster"}),
         ("guest", "child", {}),
         ("regular", "guest", {}),
         ("expert", "regular", {}),

@@ -1,18 +1,20 @@
 """A decision that is worked out piece by piece."""
 
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
-from game.rules.duco.moves import DucoMove
+from game.core.moves import Move
 
-Work: TypeAlias = Generator[None, None, DucoMove]
+M = TypeVar("M", bound=Move)
+
+Work: TypeAlias = Generator[None, None, M]
 """Pauses after about a millisecond of work, and gives the move in the end."""
 
 
-class Considering:
+class Considering(Generic[M]):
     """One decision on its way."""
 
-    def __init__(self, work: Work, fallback: DucoMove) -> None:
+    def __init__(self, work: Work[M], fallback: M) -> None:
         self._work = work
         self._is_done = False
         self.move = fallback

@@ -1,0 +1,105 @@
+"""`kododo daily [GAME]`: the deal of the day in a terminal, and its lines to hand on."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import date, datetime
+from pathlib import Path
+from time import sleep
+
+from game.app.daily import day_of_deal, deal_of, table_of_day
+from game.app.paths import finished_folder, text_save
+from game.app.people.day_lines import another_try_words, day_lines
+from game.app.people.day_result import BegunDay
+from game.app.people.evenings import clock_words, days_on_time, row_length
+from game.app.people.people_file import own_people_file
+from game.app.people.person import Person, Register
+from game.app.people.taking_in import take_in
+from game.app.saves import BadSave, SavedGame, read_latest
+from game.app.seating import LONGEST_TEXT
+from game.app.table_laying import new_game
+from game.cli.game_choice import kit_by_name
+from game.cli.parsing import Parser
+from game.cli.text_play import now, play_at, play_at_usual_place, put_aside
+from game.core.words import _
+from game.kits.kit import AnyKit
+from game.kits.registry import USUAL_KIT
+from game.kits.set_up import USUAL_CHAIRS, Chair
+
+EXAMPLES = """\
+  kododo daily                today's deal, with three regulars
+  kododo daily GAME           that of another game
+  kododo daily --name Ana     for Ana
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play today's deal, or show its lines where that is done."""
+    parser = Parser("kododo daily", "The same deal for everybody, another one each day.", EXAMPLES)
+    parser.add_argument("game", type=kit_by_name, nargs="?", default=USUAL_KIT)
+    parser.add_argument("--name", default="", help="who plays; the first who ever played here")
+    options = parser.parse_args(arguments)
+    return play_day(
+        options.game, options.name[:LONGEST_TEXT].strip(), datetime.now().astimezone().date()
+    )
+
+
+def play_day(kit: AnyKit, name: str, today: date) -> int:
+    """Play the deal of a day for somebody, or show how it went."""
+    person = _person(_everybody(), name)
+    if person is not None and _tell(person, kit, today):
+        return 0
+    chair = USUAL_CHAIRS[0] if person is None else Chair(person.name, person.face)
+    if person is None and name:
+        chair = Chair(name, chair.avatar)
+    path, game = _waiting(kit, chair.name, today) or (
+        text_save(),
+        new_game(table_of_day(kit, chair), deal_of(kit.key, today), now()),
+    )
+    begun = BegunDay(chair.name, kit.key, today, game.match.log.header.seal)
+    if not _is_first_try(begun):
+        print(another_try_words())
+    code = play_at_usual_place(game) if path == text_save() else play_at(path, game)
+    played = _person(_everybody(), chair.name)
+    if played is not None:
+        _tell(played, kit, today)
+    return code
+
+
+def _everybody() -> Register:
+    return take_in(own_people_file(sleep), finished_folder()).register
+
+
+def _is_first_try(begun: BegunDay) -> bool:
+    """It is remembered from now on, whatever becomes of its file."""
+    register = own_people_file(sleep).change(lambda known: known.having_begun(begun)).register
+    return register.first_try(begun.name, begun.game, begun.day) == begun
+
+
+def _person(register: Register, name: str) -> Person | None:
+    if name:
+        return register.called(name)
+    return register.people[0] if register.people else None
+
+
+def _waiting(kit: AnyKit, name: str, today: date) -> tuple[Path, SavedGame] | None:
+    """Today's deal, where somebody has left it, or where it gave way to another game."""
+    for path in (text_save(), *put_aside()):
+        with suppress(BadSave):
+            saved, _problem = read_latest(path)
+            ours = saved.match.rules.key == kit.key and saved.chairs[0].name == name
+            if ours and saved.match.outcome is None and day_of_deal(saved) == today:
+                return path, saved
+    return None
+
+
+def _tell(person: Person, kit: AnyKit, today: date) -> bool:
+    """Say how the day went; false where it was not played."""
+    result = person.day_result(kit.key, today)
+    played = days_on_time(person.days)
+    if note := clock_words(played, today):
+        print(note)
+    if result is None:
+        return False
+    print("\n".join(day_lines(result, row_length(played, today))))
+    print(_("The next deal comes tomorrow."))
+    return True

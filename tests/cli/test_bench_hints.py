@@ -1,0 +1,78 @@
+"""`kododo bench hints`: what it measures, on few positions and games."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from game.ai.advice import Verdict
+from game.ai.five211 import coach, hint_judge
+from game.ai.five211.family import MASTERS_EFFORT
+from game.ai.ladder import Level
+from game.cli import bench_hints
+from game.core.rng import Rng
+from game.kits.five211.kit import FIVE211
+from game.rules.five211.moves import play_of
+from game.rules.five211.options import Five211Options
+from game.rules.five211.view import Five211View
+from tests.ai.tables import cards
+
+
+@pytest.fixture(autouse=True)
+def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few worlds and weak bots: what is counted is the same."""
+    quick = replace(MASTERS_EFFORT, cards=600)
+    for module in (coach, hint_judge):
+        monkeypatch.setattr(module, "FRESH_CARDS", 400)
+        monkeypatch.setattr(module, "MASTERS_EFFORT", quick)
+    monkeypatch.setattr(coach, "FIRST_CARDS", 300)
+    monkeypatch.setattr(bench_hints, "Level", [Level.TODDLER, Level.CHILD, Level.GUEST])
+
+
+def test_it_prints_the_share_of_good_hints_and_ten_bins(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["--positions", "4", "--games", "6", "--seats", "2", "3", "--json"]
+    assert bench_hints.main(arguments) == 0
+    told = capsys.readouterr()
+    record = json.loads(told.out)
+    assert [each["positions"] for each in record["quality"]] == [4, 4]
+    for each in record["quality"]:
+        assert 0 <= each["within"] <= each["level_within"] <= 1
+    assert sum(each["hints"] for each in record["bins"]) > 6
+    for each in record["bins"]:
+        assert each["low"] <= each["stated"] <= each["low"] + 0.1
+        assert 0 <= each["won"] <= 1
+    assert "within 0.01 of the best (goal 90%)" in told.err
+
+
+def five211_view(options: Five211Options, number: int) -> Five211View:
+    view = bench_hints.position(FIVE211, options, 1, number)
+    assert isinstance(view, Five211View)
+    return view
+
+
+def test_positions_are_fresh_and_the_same_for_a_seed() -> None:
+    options = FIVE211.options_with({"seats": 3})
+    views = [five211_view(options, number) for number in range(4)]
+    assert len({view.hand for view in views}) == 4
+    assert all(len(view.legal) > 1 for view in views)
+    assert five211_view(options, 2) == views[2]
+
+
+def test_a_judge_values_every_play_twice() -> None:
+    view = five211_view(FIVE211.options_with({"seats": 2}), 0)
+    judge = FIVE211.players.hint_judge
+    assert judge is not None
+    for model in judge.models:
+        verdict = judge.judge(view, model, Rng(1, "judge"))
+        assert set(verdict.first) == set(verdict.second) == set(view.legal)
+        assert verdict.first != verdict.second
+
+
+def test_a_loss_is_found_in_one_sample_and_valued_in_the_other() -> None:
+    one, two, three = (play_of(cards(code)) for code in ("y2", "g3", "b4"))
+    verdict = Verdict({one: 0.5, two: 0.4, three: 0.3}, {one: 0.42, two: 0.4, three: 0.43})
+    assert verdict.loss(one) == 0
+    assert verdict.loss(two) == pytest.approx(0.02)
+    assert verdict.loss(three) == 0, "luck of the second sample is no gain"
