@@ -15,6 +15,12 @@ WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
     Command("play", "scenes.launch:main", "play in a window", needs_display=True),
     Command("demo", "scenes.launch:demo", "watch bots play in a window", needs_display=True),
     Command(
+        "watch",
+        "scenes.launch:watch",
+        "watch a finished game again in a window",
+        needs_display=True,
+    ),
+    Command(
         "gallery", "scenes.workshop.gallery.gallery_command:main", "write pictures of every screen"
     ),
     Command("record", "scenes.workshop.record:main", "write the frames of a game between bots"),

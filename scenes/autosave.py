@@ -6,14 +6,20 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from threading import Condition, Thread
+from time import sleep
 from typing import TypeAlias
 
 from game.app.files import FileProblem
+from scenes.chores import Chore
 from scenes.engine.i18n import _
 
 LONGEST_GOODBYE = 10.0
 """Seconds that the end of the program waits for a disk that does not answer."""
+
+REST = 0.0005
+"""Seconds that long work leaves to the frames after each few steps."""
 
 _log = logging.getLogger(__name__)
 
@@ -62,6 +68,10 @@ class Errands:
         """Do something after all that was asked for before."""
         return self._send(Errand(work, lambda _reason: None))
 
+    def think_about(self, step: Callable[[], bool]) -> Chore:
+        """Long work in steps that has nothing to do with the disk: here a little every frame."""
+        return Chore(step)
+
     def finish(self) -> None:
         """Wait until everything is done."""
 
@@ -78,6 +88,12 @@ class Autosaver(Errands):
         self._bell = Condition()
         self._worker: Thread | None = None
         self._closing = False
+
+    def think_about(self, step: Callable[[], bool]) -> Chore:
+        """In a thread of its own: a save must not wait for it."""
+        chore = Chore(step)
+        Thread(target=chore.run, args=(partial(sleep, REST),), name="chore", daemon=True).start()
+        return chore
 
     def finish(self) -> None:
         with self._bell:

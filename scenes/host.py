@@ -11,18 +11,26 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app import paths
-from game.app.settings import Settings, TableSpeed, read_settings, write_settings
-from game.kits.set_up import Chair, SetUp
+from game.app.settings import Settings, TableSpeed, read_settings, update_settings
+from game.kits.set_up import USUAL_CHAIRS, Chair, SetUp
 from scenes.anim.timings import Speed
-from scenes.autosave import Errands
+from scenes.autosave import Errand, Errands
+from scenes.chores import Chore
 from scenes.engine.audio import Audio, Volumes
 from scenes.engine.bindings import bindings_from
 from scenes.engine.i18n import _
 from scenes.engine.theme import Comfort
+from scenes.game_shelf import GameShelf
 from scenes.match_keeper import KeptMatch, MatchKeeper
+from scenes.people_keeper import PeopleKeeper
 
 if TYPE_CHECKING:
+    from datetime import date
+
+    from game.app.people.person import Person
+    from game.app.playing_on import Branch
     from game.app.running import WaitingMatch
+    from game.app.saves import SavedGame
     from game.app.session import SomeSession
     from game.app.table_laying import Deal, Keep
     from game.kits.kit import AnyKit
@@ -56,10 +64,15 @@ class Host:
         self.matches = MatchKeeper(errands, self._tell, self._hear_of_save)
         self.notes: list[str] = []
         """Sentences that the player has not been told yet; see `take_notes`."""
+        self.shelf = GameShelf(errands, self.notes.append)
+        self.people = PeopleKeeper(errands, self._tell)
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
-        self._now = now
-        self._is_first_start = not paths.settings_file().exists()
+        self.now = now
+        """The time of day, as saves have it."""
+        self.is_first_start = not paths.settings_file().exists()
+        self.greets_newcomer = False
+        """Whoever looks at the title is still to be asked whether they are new here."""
         self.settings, notes = read_settings(paths.settings_file())
         for note in notes:
             self._tell(note)
@@ -76,12 +89,13 @@ class Host:
             SPEEDS[settings.speed],
             settings.large_letters,
             bindings_from(settings.keys, settings.pad_buttons),
+            settings.card_back,
         )
 
     def fit_text(self, screen: tuple[int, int], *, handheld: bool) -> None:
         """Text starts larger on a small screen; after the first start the player's choice holds."""
         small = screen[0] <= SMALL_SCREEN[0] and screen[1] <= SMALL_SCREEN[1]
-        if self._is_first_start and (small or handheld):
+        if self.is_first_start and (small or handheld):
             self.change(replace(self.settings, text_scale=LARGER_TEXT))
 
     def change(self, settings: Settings) -> None:
@@ -90,7 +104,7 @@ class Host:
             self.settings = settings
             self._apply_volumes()
             path = paths.settings_file()
-            write = partial(write_settings, path, settings)
+            write = partial(update_settings, path, settings)
             self._errands.save(str(path), write, self._hear_of_settings)
 
     @property
@@ -109,11 +123,46 @@ class Host:
         """The table of a game as it was laid last."""
         return kit.fitting(self.settings.set_ups.get(kit.key))
 
+    @property
+    def player(self) -> Person:
+        """Who plays at this screen: the one who was chosen, unless others have sat down since."""
+        from game.app.people.person import Person  # noqa: PLC0415
+
+        seated = [chair for chair in self.set_up.chairs if chair.is_person]
+        chosen = self.people.person(self.settings.person)
+        if chosen and (not seated or any(chosen.is_called(chair.name) for chair in seated)):
+            return chosen
+        chair = seated[0] if seated else USUAL_CHAIRS[0]
+        return self.people.called(chair.name) or Person("", chair.name, chair.avatar)
+
+    def seat_player(self, person: Person, instead_of: str) -> None:
+        """Somebody takes the places of somebody else, or has another name, at every table."""
+        set_ups = {
+            game: replace(set_up, chairs=_with_person(set_up.chairs, person, instead_of))
+            for game, set_up in {self.kit.key: self.set_up, **self.settings.set_ups}.items()
+        }
+        self.change(replace(self.settings, person=person.key, set_ups=set_ups))
+
+    @property
+    def today(self) -> date:
+        """The day, by the clock of this computer."""
+        from datetime import date  # noqa: PLC0415
+
+        return date.fromisoformat(self.now()[:10])
+
     def is_new(self, game: str) -> bool:
         """Whether nobody here has played this game to its end; ask before a match, not after it."""
         from game.app.archive import has_finished  # noqa: PLC0415
 
         return not has_finished(game, paths.finished_folder())
+
+    def beside_frames(self, work: Callable[[], object]) -> Errand:
+        """Have something done on the disk while frames go on."""
+        return self._errands.run(work)
+
+    def think_beside_frames(self, step: Callable[[], bool]) -> Chore:
+        """Have long work done in steps while frames go on."""
+        return self._errands.think_about(step)
 
     def new_session(
         self, set_up: SetUp, deal: Deal | None = None, instead_of: WaitingMatch | None = None
@@ -124,6 +173,26 @@ class Host:
         self.change(self.settings.remembering(set_up))
         keep = self._keep(self.matches.begin(instead_of))
         return lay_table(set_up, deal or Deal.by_chance(), keep)
+
+    def day_session(self, kit: AnyKit, day: date) -> SomeSession:
+        """The deal of a day for whoever plays here; the table of other games stays remembered."""
+        from game.app.daily import deal_of, table_of_day  # noqa: PLC0415
+        from game.app.people.day_result import BegunDay  # noqa: PLC0415
+        from game.app.table_laying import lay_table  # noqa: PLC0415
+
+        player = self.player
+        table = table_of_day(kit, Chair(player.name, player.face))
+        session = lay_table(table, deal_of(kit.key, day), self._keep(self.matches.begin()))
+        self.people.begin_day(BegunDay(player.name, kit.key, day, session.header.seal))
+        return session
+
+    def play_on(self, saved: SavedGame, branch: Branch) -> SomeSession:
+        """Go on from a place of a match that is over, as a match of its own."""
+        from game.app.playing_on import play_on  # noqa: PLC0415
+        from game.app.table_laying import fresh_salt, sit_down_again  # noqa: PLC0415
+
+        begun = play_on(saved, branch, fresh_salt(), self.now())
+        return sit_down_again(begun, self._keep(self.matches.begin()))
 
     def demo_session(self) -> SomeSession:
         """Bots among themselves; nothing of it is kept."""
@@ -165,7 +234,7 @@ class Host:
     def _keep(self, kept: KeptMatch) -> Keep:
         from game.app.table_laying import Keep  # noqa: PLC0415
 
-        return Keep(kept.save, self._now)
+        return Keep(kept.save, self.now)
 
     def _tell(self, note: str) -> None:
         if note not in self._told:
@@ -193,3 +262,15 @@ class Host:
             settings.volume_effects / 100,
             settings.volume_music / 100,
         )
+
+
+def _with_person(chairs: tuple[Chair, ...], person: Person, name: str) -> tuple[Chair, ...]:
+    """Chairs on which somebody sits down in the place of whoever has that name."""
+    if any(chair.is_person and person.is_called(chair.name) for chair in chairs):
+        name = person.name
+    return tuple(
+        Chair(person.name, person.face)
+        if chair.is_person and chair.name.casefold() == name.casefold()
+        else chair
+        for chair in chairs
+    )

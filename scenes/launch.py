@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.app import paths
 from game.app.settings import read_settings
+from game.core.words import _
 from scenes.engine.window import open_window
 from scenes.engine.window_place import remembered_place
 from scenes.screens.splash import NAME, draw_opening
 
+if TYPE_CHECKING:
+    from game.app.saves import SavedGame
+
 
 def main(arguments: Sequence[str]) -> int:
     """Play until the window is closed."""
-    is_demo = bool(arguments) and _asks_for_demo(arguments)
+    return _open(demo=bool(arguments) and _asks_for_demo(arguments))
+
+
+def watch(arguments: Sequence[str]) -> int:
+    """`kododo watch [FILE]`: a finished game again, on its own table."""
+    return _open(_finished_game(arguments))
+
+
+def _open(watched: SavedGame | None = None, *, demo: bool = False) -> int:
     settings, _notes = read_settings(paths.settings_file())
     window = open_window(NAME, remembered_place(settings))
     draw_opening(window.surface)
     window.flip()
     from scenes import program  # noqa: PLC0415 - takes as long as everything until here
 
-    program.run(window, demo=is_demo)
+    program.run(window, demo=demo, watched=watched)
     return 0
 
 
@@ -35,3 +48,19 @@ def _asks_for_demo(arguments: Sequence[str]) -> bool:
     parser = ArgumentParser("kododo play", description="Play in a window.")
     parser.add_argument("--demo", action="store_true", help="watch bots play")
     return bool(parser.parse_args(list(arguments)).demo)
+
+
+def _finished_game(arguments: Sequence[str]) -> SavedGame:
+    """The game to watch; what is wrong with a file is said before a window opens."""
+    from game.app.saves import read_save  # noqa: PLC0415 - hardly anybody gives any
+    from game.cli.named_save import NotOver, add_game, chosen_game, named  # noqa: PLC0415
+    from game.cli.parsing import Parser  # noqa: PLC0415
+
+    parser = Parser("kododo watch", "Watch a finished game again, in a window.")
+    add_game(parser)
+    path = chosen_game(parser.parse_args(arguments).file)
+    with named(path):
+        saved = read_save(path)
+    if saved.match.outcome is None:
+        raise NotOver(_("The match is not over: its hands stay hidden until it is."))
+    return saved

@@ -17,6 +17,7 @@ from scenes.engine.i18n import _
 if TYPE_CHECKING:
     from game.app.receipts import Receipt
     from game.app.running import Claim, Found, WaitingMatch
+    from game.app.save_memory import SaveMemory
     from game.app.saves import SavedGame
 
 
@@ -118,6 +119,7 @@ class MatchKeeper:
         self._table: KeptMatch | None = None
         self._tables: list[KeptMatch] = []
         self._shown: set[Path] = set()
+        self._memory: SaveMemory | None = None
 
     @property
     def safety(self) -> Safety:
@@ -157,10 +159,13 @@ class MatchKeeper:
     def look_around(self) -> Found:
         """What waits. Nobody sits at a table any more who looks."""
         from game.app.running import look_around  # noqa: PLC0415
+        from game.app.save_memory import SaveMemory  # noqa: PLC0415
 
         self.leave()
         self._tables = [table for table in self._tables if table.is_claimed]
-        found = look_around(own=[table.path for table in self._tables if table.path is not None])
+        self._memory = self._memory or SaveMemory()
+        own = [table.path for table in self._tables if table.path is not None]
+        found = look_around(own, self._memory)
         for note in found.notes:
             self._tell(note)
         found.over = [match for match in found.over if match.path not in self._shown]

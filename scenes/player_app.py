@@ -7,10 +7,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from pathlib import Path
 
 from scenes.engine.app import App, silent
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Input
+from scenes.engine.inputs import FileDrop, Input
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
@@ -37,6 +38,7 @@ class PlayerApp(App):
         *,
         news: Callable[[], str] = str,
         on_feedback: Callable[[Feedback], None] = silent,
+        on_drop: Callable[[Path], None] = lambda _path: None,
         after_first_frame: Iterable[Callable[[], None]] = (),
     ) -> None:
         super().__init__(
@@ -44,6 +46,7 @@ class PlayerApp(App):
         )
         self._audio = audio
         self._news = news
+        self._on_drop = on_drop
         self.toast = Toast()
         self.on_crash: OnCrash | None = None
         self._failures = 0
@@ -65,7 +68,9 @@ class PlayerApp(App):
         return self.toast.is_shown or super()._is_busy
 
     def _dispatch(self, event: Input) -> None:
-        if not self.toast.closes_on(event):
+        if isinstance(event, FileDrop):
+            self._on_drop(Path(event.path))
+        elif not self.toast.closes_on(event):
             super()._dispatch(event)
 
     def _draw_above(self, painter: Painter) -> None:

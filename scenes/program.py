@@ -23,15 +23,21 @@ from scenes.player_app import PlayerApp
 from scenes.screens.title import TitleScene
 
 if TYPE_CHECKING:
+    from game.app.saves import SavedGame
     from game.app.session import AnySession
+    from scenes.screens.demo import MakeTable
 
 LATER = (
     "game.app.table_laying",
     "scenes.screens.setup.setup_scene",
     "scenes.screens.options_scene",
+    "scenes.screens.games_page.games_scene",
+    "scenes.screens.profile.profile_scene",
+    "scenes.screens.day.day_scene",
     "scenes.table.table_scene",
     "scenes.games.registry",
     "scenes.screens.table_navigation",
+    "scenes.screens.lessons.learn_scene",
     "scenes.screens.demo",
     "scenes.screens.crash",
     "scenes.engine.crash_report",
@@ -50,21 +56,24 @@ SOUNDS = {
 }
 
 
-def run(window: GameWindow, *, demo: bool = False) -> None:
+def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = None) -> None:
     """Play until the window is closed, and close everything again."""
     host = Host(Audio(), now, Autosaver())
     host.fit_text(screen_size(), handheld=is_handheld(os.environ))
     i18n.install(host.settings.language or i18n.SOURCE_LANGUAGE)
     try:
-        make_app(window, host, demo=demo).run()
+        host.greets_newcomer = host.is_first_start and not demo and watched is None
+        make_app(window, host, demo=demo, watched=watched).run()
         host.change(with_place(host.settings, window.placement))
     finally:
         host.close()
         window.close()
 
 
-def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
-    """The app with the title on its stack, and a demo above it if one was asked for."""
+def make_app(
+    window: GameWindow, host: Host, *, demo: bool = False, watched: SavedGame | None = None
+) -> App:
+    """The app with the title on its stack, and above it what was asked for: a demo, or a game."""
     audio = host.audio
     app = PlayerApp(
         window,
@@ -72,6 +81,7 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
         audio,
         news=host.take_notes,
         on_feedback=lambda what: audio.play(SOUNDS[what]),
+        on_drop=host.shelf.bring_in,
         after_first_frame=(
             audio.start,
             *(partial(_load, name) for name in LATER),
@@ -107,11 +117,19 @@ def make_app(window: GameWindow, host: Host, *, demo: bool = False) -> App:
 
     app.on_crash = crash
     app.push(title)
-    if demo:
-        from scenes.screens.demo import DemoScene  # noqa: PLC0415
-
-        app.push(DemoScene(host, make_table))
+    if demo or watched is not None:
+        app.push(_first_scene(host, make_table, watched))
     return app
+
+
+def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -> Scene:
+    """What stands over the title at the start: a game that is watched again, or the demo."""
+    from scenes.screens.demo import DemoScene  # noqa: PLC0415 - see LATER
+    from scenes.screens.replay.replay_scene import ReplayScene  # noqa: PLC0415
+
+    if watched is None:
+        return DemoScene(host, make_table)
+    return ReplayScene(host, watched, make_table)
 
 
 def _load(module: str) -> None:
@@ -132,7 +150,8 @@ def now() -> str:
 
 def sweep_homes() -> None:
     """Take away what earlier programs left half written when they were killed."""
-    for folder in (paths.config_folder(), paths.saves_folder(), paths.finished_folder()):
+    saves = (paths.saves_folder(), paths.finished_folder(), paths.labels_folder())
+    for folder in {paths.config_folder(), paths.data_folder(), *saves}:
         sweep(folder, before=time() - LONGEST_WRITE)
 
 

@@ -48,8 +48,6 @@ SPARK_HOP = 0.140
 PUNCH = 0.120
 FACE = 0.120
 BLINK, BLINK_EVERY = 0.140, (4.0, 9.0)
-EVENING = 1.200
-"""The light of the table changes while cards are dealt."""
 SCORING_FLIGHT = 0.420
 SCORE_RIPPLE = 0.060
 POINTS_TICK = 0.045

@@ -132,7 +132,9 @@ SHAPES: dict[str, Shape] = {
     "cards": _joined(
         _line("M24,76 L12,34 Q10,27 17,25 L40,18", 9), _line(svg.rounded(42, 22, 46, 64, 9), 9)
     ),
-    "replay": _line("M22,16 V38 H44 M24,37 A34,34 0 1 1 17,56", 11),
+    "replay": _joined(
+        _line("M22,16 V38 H44 M24,37 A34,34 0 1 1 17,56", 9), _solid("M43,36 L69,52 L43,68 Z")
+    ),
     "skip": _joined(_solid("M20,22 L62,50 L20,78 Z"), _line("M78,22 V78", 12)),
     "door": _line("M44,14 H20 V86 H44 M42,50 H86 M68,32 L86,50 L68,68", 10),
     "speed": _solid("M14,24 L48,50 L14,76 Z M52,24 L86,50 L52,76 Z"),

@@ -44,7 +44,7 @@ RESTING = Pose(sway=0.18, curl=-0.8, swing=0.1)
 
 
 def run_pose(frame: int) -> Pose:
-    """One of RUN_FRAMES poses of a scurry; the last leads back to the first."""
+    """One of RUN_FRAMES poses of a run; the last leads back to the first."""
     turn = 2 * math.pi * frame / RUN_FRAMES
     return Pose(sway=0.75 * math.sin(turn), curl=0.55 * math.sin(turn - 1.1), swing=math.cos(turn))
 

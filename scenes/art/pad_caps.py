@@ -8,7 +8,7 @@ from scenes.art import svg
 from scenes.art.lettering import Face, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 
-SHOULDERS = {"LB": (46, 16), "RB": (16, 46), "RT": (16, 60)}
+SHOULDERS = {"LB": (46, 16), "RB": (16, 46), "LT": (60, 16), "RT": (16, 60)}
 """Radii of the upper corners, left and right: the outer one is round."""
 SHOULDER_WIDE = 1.5
 STICKS = {"LS": "L", "RS": "R"}

@@ -7,7 +7,10 @@ Signals: accent = what to do next, coral = limit and danger, mint = kododo.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import SupportsIndex
+
+from scenes.art.card_backs import SEA, CardBack, back_by_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ BLUE = House("B", "#58A6F2", "#1C5CA3", "#BEDDFB", "#E3F0FD", "#0B2A55")
 VIOLET = House("V", "#5D2E8C", "#3B185F", "#C9AEE4", "#EDE3F7", "#2A0F47")
 
 
-# Compared by identity: a palette is part of most sprite names, and there are only two of them.
+# Compared by identity: a palette is part of most sprite names, and there are only a few of them.
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
     """Every colour a scene may use, as #RRGGBB, and how strongly edges are drawn."""
@@ -56,6 +59,8 @@ class Palette:
     panel_alpha: int = 150
     card_line_width: float = 1.4
     card_line_opacity: float = 0.16
+    back: CardBack = SEA
+    """What the backs of cards look like."""
 
     def house(self, colour: SupportsIndex) -> House:
         return self.houses[colour]
@@ -82,6 +87,13 @@ HIGH_CONTRAST = replace(
     card_line_width=3.0,
     card_line_opacity=1.0,
 )
+
+
+@lru_cache(maxsize=16)
+def palette_with(back: str, *, high_contrast: bool) -> Palette:
+    """The colours of a player; the same object for the same answers."""
+    palette, chosen = HIGH_CONTRAST if high_contrast else PALETTE, back_by_key(back)
+    return palette if chosen is SEA else replace(palette, back=chosen)
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

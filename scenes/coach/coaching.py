@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Generic
 
 from game.ai.advice import Hint, HintThinking
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.sentences import with_names
 from scenes.coach.hint_scene import HintScene
-from scenes.coach.pages import CoachedGame, CoachPages
+from scenes.coach.pages import CoachedGame, CoachPages, HintPage
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 
+FIRST_STEPS = 6
+"""Steps a frame while somebody waits for the first answer: it comes within a fifth of a second."""
 STEPS = 5
 STEPS_AT_ONCE = 60
+TOLD = 2
+"""So many level moves are named at the table; more are counted, and the page shows them."""
 
 
 class Coach(Generic[M, V]):
@@ -34,6 +41,8 @@ class Coach(Generic[M, V]):
         self._stage = stage
         self._thinking: HintThinking[M] | None = None
         self._hint: Hint[M] | None = None
+        self._answers = 0
+        self._warming = self._warm_up()
         self._seat: Seat = 0
         self._taken: M | None = None
 
@@ -45,8 +54,13 @@ class Coach(Generic[M, V]):
 
     @property
     def is_thinking(self) -> bool:
-        """A hint is on its way."""
+        """A hint is on its way, or is still being refined."""
         return self._thinking is not None
+
+    @property
+    def hint(self) -> Hint[M] | None:
+        """The answer as it stands; another one when it has been refined."""
+        return self._hint
 
     @property
     def advised(self) -> M | None:
@@ -59,8 +73,15 @@ class Coach(Generic[M, V]):
         if self._hint is None:
             return "", ""
         teller = self._game.teller
-        move = teller.move(self._hint.ranking[0].move)
-        return _("Hint: {move}").format(move=move), teller.phrase(self._hint.reason)
+        best, *others = [teller.move(each.move) for each in self._hint.ranking[:TOLD]]
+        reason = teller.phrase(self._hint.reason)
+        if self._hint.level == TOLD:
+            sentence = _("Hint: {move}; level with it: {other}")
+            return sentence.format(move=best, other=others[0]), reason
+        if self._hint.level > TOLD:
+            sentence = _("Hint: {move}, one of {count} that are level")
+            return sentence.format(move=best, count=self._hint.level), reason
+        return _("Hint: {move}").format(move=best), reason
 
     def ask(self, seat: Seat) -> bool:
         """Begin to think about a hint for a seat that may choose; false where none are given.
@@ -72,12 +93,12 @@ class Coach(Generic[M, V]):
             return False
         if self._hint is not None:
             page = pages.hint_page(self._hint, self._session.view(self._seat))
-            self._stage.push(HintScene(page, self._take, private=self._is_shared))
+            self._stage.push(HintScene(page, self._take, self, private=self._is_shared))
         elif self._thinking is None:
             self._seat = seat
             rng = self._session.ask_hint(seat)
             view = self._session.view(seat)
-            self._thinking = coach.begin(view, rng)
+            self._thinking, self._answers = coach.begin(view, rng), 0
             self._stage.warm(pages.hint_pictures(view, self._stage.theme))
         return True
 
@@ -112,14 +133,42 @@ class Coach(Generic[M, V]):
         """Think on, as long as the person who asked still looks and has to choose."""
         if self._seat != viewer or self._seat not in self._session.waiting_for():
             self.forget()
+        self._think_on()
+
+    def _think_on(self) -> None:
+        """A few steps, as many as a frame has room for; an answer ends them."""
         thinking = self._thinking
         if thinking is None:
+            next(self._warming, None)
             return
         instant = self._stage.theme.motion.is_instant
-        for _step in range(STEPS_AT_ONCE if instant else STEPS):
-            if thinking.step():
-                self._thinking, self._hint = None, thinking.hint
+        usual = FIRST_STEPS if self._hint is None else STEPS
+        for _step in range(STEPS_AT_ONCE if instant else usual):
+            is_done = thinking.step()
+            if is_done:
+                self._thinking = None
+            if thinking.answers > self._answers:
+                self._answers = thinking.answers
+                self._hint = self._with_names(thinking.hint)
                 return
+
+    def _warm_up(self) -> Iterator[None]:
+        """A little a frame before anybody asks: the first answer is then a matter of moments."""
+        coach = self._game.coach
+        if coach is not None and self.is_allowed:
+            yield from coach.warm_up(len(self._session.chairs))
+
+    def _with_names(self, hint: Hint[M]) -> Hint[M]:
+        names = [chair.name for chair in self._session.chairs]
+        return replace(hint, reason=with_names(hint.reason, names))
+
+    def refined_page(self) -> HintPage[M] | None:
+        """Think on while the page is looked at; a new page when there is a better answer."""
+        before, pages = self._hint, self._pages
+        self._think_on()
+        if self._hint is before or self._hint is None or pages is None:
+            return None
+        return pages.hint_page(self._hint, self._session.view(self._seat))
 
     @property
     def _is_shared(self) -> bool:

@@ -60,19 +60,27 @@ class FirstTimes:
         """To be read while the picture stands in which it happened."""
 
     def hear(self, event: Event) -> None:
-        """Something has been shown; bots among themselves need no words."""
-        self.card = None
+        """Something has been shown."""
+        found, settings = self._found(event), self._host.settings
+        self.card = None if found is None else card_of(found, self._session.options)
+        if found is not None:
+            name = kept_name(self._session.rules.key, found)
+            self._host.change(replace(settings, explained=(*settings.explained, name)))
+
+    def card_for(self, event: Event) -> FirstTimeCard | None:
+        """What will be explained once this was shown."""
+        found = self._found(event)
+        return None if found is None else card_of(found, self._session.options)
+
+    def _found(self, event: Event) -> FirstTime | None:
+        """Bots among themselves need no words."""
         people, settings = self._session.people, self._host.settings
         if not people or not settings.explains:
-            return
+            return None
         seating = Seating(tuple(people), self._session.options)
-        for first_time in self._known:
-            name = kept_name(self._session.rules.key, first_time)
-            if name not in settings.explained and first_time.happens(event, seating):
-                explained = (*settings.explained, name)
-                self._host.change(replace(settings, explained=explained))
-                self.card = card_of(first_time, self._session.options)
-                return
+        game = self._session.rules.key
+        fresh = (each for each in self._known if kept_name(game, each) not in settings.explained)
+        return next((each for each in fresh if each.happens(event, seating)), None)
 
 
 def kept_name(game: str, first_time: FirstTime) -> str:

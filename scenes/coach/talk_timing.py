@@ -28,7 +28,7 @@ class TableTalk:
     def __init__(self, session: AnySession, talk: Talk) -> None:
         self._session = session
         self._talk = talk
-        self._greets = session.event_count > 0 and not session.has_begun
+        self._greets = talk.greets and session.event_count > 0 and not session.has_begun
         self._next: Remark | None = None
         self._remark: Remark | None = None
         self._said_now = False

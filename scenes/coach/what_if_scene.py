@@ -10,6 +10,7 @@ from game.app.replays import own_views
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import Seat
+from game.core.sentences import with_names
 from scenes.art.icons import Icon
 from scenes.coach.coach_figures import gains_words
 from scenes.coach.coach_parts import Beside
@@ -90,25 +91,31 @@ class WhatIfScene(PrivateScene, Generic[M, V]):
         return self._teller.phrase(self._chapters[index])
 
     def _row(self, end: Alternative[M]) -> Element:
-        words = self._teller.phrase(end.ending)
+        names = [chair.name for chair in self._session.chairs]
+        words = self._teller.phrase(with_names(end.ending, names))
         if end.was_played:
             words = _("Played: {result}").format(result=words)
         meaning = [] if end.meaning is None else [self._teller.phrase(end.meaning)]
+        gained = end.gained[self._seat]
+        # Where nobody else gets anything, the number at the end of the row says it all.
+        shared = not gained or sum(map(bool, end.gained)) > 1
         told = Column(
             Paragraph(words, Style.STRONG),
             *(Paragraph(sentence, Style.CAPTION) for sentence in meaning),
-            Paragraph(
-                gains_words(end.gained, [chair.name for chair in self._session.chairs]),
-                Style.SMALL,
-                colour=lambda palette: palette.text_soft,
-            ),
+            *([self._gains(end)] if shared else []),
             gap=2,
         )
-        gained = end.gained[self._seat]
         own = Label(f"+{gained}" if gained else "0", Style.NUMBER)
         mark: list[Element] = [_check()] if end.was_played else []
         move = self._picture(end.move, self.turn)
         return _Plaque(Beside(move, Ends(told, Row(*mark, own))), chosen=end.was_played)
+
+    def _gains(self, end: Alternative[M]) -> Element:
+        return Paragraph(
+            gains_words(end.gained, [chair.name for chair in self._session.chairs]),
+            Style.SMALL,
+            colour=lambda palette: palette.text_soft,
+        )
 
     def _change_chapter(self, index: int) -> None:
         self.chapter = index

@@ -20,6 +20,7 @@ from scenes.engine.heap import return_large_blocks
 from scenes.engine.inputs import Action, Device, Input, Press
 from scenes.engine.layers import Layers
 from scenes.engine.painter import Painter
+from scenes.engine.rehearsal import Rehearsal
 from scenes.engine.resizing import Resizing
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
@@ -29,11 +30,15 @@ from scenes.engine.theme import Comfort, Theme
 from scenes.engine.window import GameWindow
 
 FOCUSED_RATE = 60
+RESTING_RATE = 30
+"""While nothing moves: whoever touches it is seen within a thirtieth of a second."""
 UNFOCUSED_RATE = 20
 MINIMISED_RATE = 10
 LONGEST_STEP = 0.1
 """Of the time that nobody meant to pass: after a hitch nothing jumps far."""
 RESTING_STEP = 0.19
+RARE_STEP = 0.13
+"""Steps that are so far apart lose nothing when the clock looks for them less often."""
 QUIET_BEFORE_REST = 1.0
 
 
@@ -98,6 +103,11 @@ class App:
         return self._reader.device
 
     @property
+    def pads(self) -> int:
+        # A system that cannot count them still tells of their buttons.
+        return max(self._gamepads.count, self._reader.pads)
+
+    @property
     def top(self) -> Scene | None:
         return self._stack.top
 
@@ -110,7 +120,9 @@ class App:
         """Steps per second worth taking: nobody watches a window in the background closely."""
         if self._minimised:
             return MINIMISED_RATE
-        return FOCUSED_RATE if self._focused else UNFOCUSED_RATE
+        if not self._focused:
+            return UNFOCUSED_RATE
+        return RESTING_RATE if self._patience >= RARE_STEP else FOCUSED_RATE
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         self._stack.push(scene, transition)
@@ -141,6 +153,11 @@ class App:
     def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
         for picture, angle in pictures:
             self.store.warm(picture, angle=angle)
+
+    def rehearse(self, draw: Callable[[Painter], object]) -> None:
+        rehearsal = Rehearsal(self.store, self._typesetter, self._theme)
+        draw(rehearsal)
+        self.store.want_first(rehearsal.wanted)
 
     def quit(self) -> None:
         self.running = False
@@ -197,6 +214,7 @@ class App:
         drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
         if not drew and not self.unseen:
             self.store.build_some_wanted()
+            self._layers.boards.make_ready()
         if self.frames_drawn and self._later:
             self._later.popleft()()
         return drew

@@ -24,6 +24,8 @@ USUAL_KEYS = {
     Action.PAUSE: pygame.K_p,
     Action.HELP: pygame.K_F1,
 }
+RIGHT_TRIGGER = 1000 + pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+"""A trigger is an axis; pulled far enough it counts as a button, beyond those that SDL numbers."""
 USUAL_BUTTONS = {
     Action.CONFIRM: pygame.CONTROLLER_BUTTON_A,
     Action.BACK: pygame.CONTROLLER_BUTTON_B,
@@ -35,6 +37,11 @@ USUAL_BUTTONS = {
     Action.NEXT_FOCUS: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     Action.RULES: pygame.CONTROLLER_BUTTON_LEFTSTICK,
     Action.HELP: pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+    Action.SKIP: RIGHT_TRIGGER,
+    Action.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    Action.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    Action.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Action.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 }
 BUTTON_NAMES = {
     pygame.CONTROLLER_BUTTON_A: "A",
@@ -47,6 +54,11 @@ BUTTON_NAMES = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "LS",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "RS",
+    RIGHT_TRIGGER: "RT",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "D-pad left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "D-pad right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "D-pad up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "D-pad down",
 }
 KEY_PREFIX = "K_"
 BEYOND_LETTERS = 1 << 30

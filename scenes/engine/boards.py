@@ -7,10 +7,11 @@ still shown: a whole board is too much for one frame, and nobody sees that the d
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pygame import Rect, Surface
 
@@ -22,6 +23,8 @@ PIXELS_IN_A_BAND = 260_000
 """What can be drawn beside all that moves in a frame; an eighth of a window of 1080p."""
 SURFACES = 2
 """Of a board: its ground, and what is seen."""
+PIXELS_WORTH_A_DRAWING = 60_000
+"""To ask all that lies somewhere for its picture takes as long as to draw so many pixels more."""
 BOARDS_KEPT = 2
 """A screen and the one that it may go back to."""
 
@@ -36,46 +39,80 @@ class Ground:
     """A change of it may be seen some frames late; one of the version is seen at once."""
 
 
+class Patchwork(ABC):
+    """The version of a region that knows where it differs from another version of itself.
+
+    It is made in every frame, so what it takes to know that is left until it is asked.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def changed_since(self, before: Self) -> list[Rect]:
+        """Where the two differ; an empty list if that may be anywhere."""
+
+
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A part of a board that changes as a whole; what it draws outside of its area is cut off."""
+    """A part of a board with a version; what it draws outside of its area is cut off.
+
+    It changes as a whole, unless its version is a `Patchwork`.
+    """
 
     area: Rect
     version: Hashable
     draw: Callable[[Painter], None]
 
+    def is_like(self, before: Region) -> bool:
+        """Whether it was shown like that."""
+        return self.version == before.version and self.area == before.area
+
+    def stale_since(self, before: Region) -> list[Rect]:
+        """What has to be drawn again if it was shown like that."""
+        now, then = self.version, before.version
+        if self.area != before.area:
+            return [self.area.union(before.area)]
+        changed: list[Rect] = []
+        if isinstance(now, Patchwork) and type(now) is type(then):
+            changed = now.changed_since(then)
+        return [patch.clip(self.area) for patch in changed] or [self.area]
+
 
 @dataclass(slots=True)
 class Board:
-    """A picture of the ground, and one with the regions as they were in these versions."""
+    """A picture of the ground, and one with the regions as they were shown."""
 
     ground: Ground
     theme: Theme
     bare: Surface
     full: Surface
-    versions: Sequence[Hashable] = ()
+    shown: Sequence[Region] | None = None
+    """Its regions; None as long as `full` shows nothing of it."""
 
     def fits(self, ground: Ground, theme: Theme) -> bool:
         """Whether it shows the same, in this light or in another."""
         return self.ground.version == ground.version and self.theme == theme
 
+    def rests(self, regions: Sequence[Region]) -> bool:
+        """Whether none of them has changed."""
+        before = self.shown
+        return before is not None and len(regions) == len(before) and not _changed(regions, before)
+
     def show(self, painter: Painter, regions: Sequence[Region]) -> None:
-        """Draw those regions again that have changed, each with all that share its area."""
-        versions = tuple(region.version for region in regions)
-        if versions == self.versions:
-            return
+        """Draw again what has changed, with all that shares its ground, and as little twice."""
         layer = painter.on(self.full)
-        if len(versions) != len(self.versions):
-            self.full.blit(self.bare, (0, 0))
-            painter.soil(self.full.get_rect())
-            _draw_all(layer, self.full.get_rect(), regions)
-        else:
-            for index in _changed(versions, self.versions):
-                stale = regions[index].area
-                self.full.blit(self.bare, stale, stale)
-                painter.soil(stale)
-                _draw_all(layer, stale, regions)
-        self.versions = versions
+        for stale in gathered(self._stale(regions)):
+            self.full.blit(self.bare, stale, stale)
+            painter.soil(stale)
+            _draw_all(layer, stale, regions)
+        self.shown = regions
+
+    def _stale(self, regions: Sequence[Region]) -> list[Rect]:
+        before = self.shown
+        if before is None or len(regions) != len(before):
+            return [self.full.get_rect()]
+        changed = _changed(regions, before)
+        return [area for at in changed for area in regions[at].stale_since(before[at])]
 
 
 @dataclass(slots=True)
@@ -90,11 +127,10 @@ class Repaint:
     def go_on(self, painter: Painter, regions: Sequence[Region]) -> bool:
         """Draw one band more; true when there is none left."""
         board = self.board
-        versions = tuple(region.version for region in regions)
-        if len(versions) == len(board.versions):
-            self.touched |= set(_changed(versions, board.versions))
+        if board.shown is not None and len(regions) == len(board.shown):
+            self.touched |= set(_changed(regions, board.shown))
         else:
-            board.versions = ()
+            board.shown = None
         band = next(self.bands, None)
         if band is None:
             return True
@@ -108,10 +144,12 @@ class Repaint:
     def finished(self) -> Board:
         """The board; what has changed on the way has no version, so that it is drawn again."""
         board = self.board
-        if board.versions:
+        if board.shown is not None:
             never = object()
-            versions = enumerate(board.versions)
-            board.versions = [never if at in self.touched else version for at, version in versions]
+            board.shown = tuple(
+                replace(region, version=never) if at in self.touched else region
+                for at, region in enumerate(board.shown)
+            )
         return board
 
 
@@ -137,11 +175,14 @@ class Boards:
         self, painter: Painter, name: str, ground: Ground, regions: Sequence[Region]
     ) -> Surface:
         """The board as it is to be shown in this frame."""
+        if next(reversed(self.shown), name) != name:
+            self.spare.clear()
         board = self.shown.pop(name, None)
         if board is None or not board.fits(ground, painter.theme):
             self.coming.pop(name, None)
-            board = self._draw(painter, ground)
-        elif name in self.coming or board.ground.light != ground.light:
+            board = self._draw(painter, ground, board)
+        elif (name in self.coming or board.ground.light != ground.light) and board.rests(regions):
+            # A frame that has to draw regions anew has enough to do.
             board = self._repainted(painter, name, ground, regions, board)
         board.show(painter, regions)
         self.shown[name] = board
@@ -152,13 +193,29 @@ class Boards:
             self.coming.pop(gone, None)
         return board.full
 
-    def _draw(self, painter: Painter, ground: Ground) -> Board:
-        bare = Surface(painter.target.get_size())
+    def make_ready(self) -> None:
+        """For an idle frame: have a surface at hand for the next change of the light."""
+        board = next(reversed(self.shown.values()), None)
+        lit = board is not None and board.ground.light is not None
+        if board is not None and lit and not self.coming and len(self.spare) < SURFACES:
+            self.spare.append(Surface(board.bare.get_size()))
+
+    def has(self, name: str, ground: Ground, theme: Theme) -> bool:
+        """Whether there is a board of that name on that ground, in any light."""
+        return name in self.shown and self.shown[name].fits(ground, theme)
+
+    def _draw(self, painter: Painter, ground: Ground, before: Board | None) -> Board:
+        """On the surfaces of the board that it takes the place of: new memory takes a frame."""
+        size = painter.target.get_size()
+        if before is not None and before.bare.get_size() == size:
+            bare, full = before.bare, before.full
+        else:
+            bare, full = Surface(size), Surface(size)
         layer = painter.on(bare)
         ground.draw(layer)
         layer.flush()
         self.drawn += 1
-        return Board(ground, painter.theme, bare, bare.copy())
+        return Board(ground, painter.theme, bare, full)
 
     def _repainted(
         self,
@@ -176,8 +233,7 @@ class Boards:
                 return board
             bare, full = self.spare
             self.spare.clear()
-            versions = tuple(region.version for region in regions)
-            fresh = Board(ground, painter.theme, bare, full, versions)
+            fresh = Board(ground, painter.theme, bare, full, regions)
             repaint = self.coming[name] = Repaint(fresh, _bands(bare.get_size()))
         if not repaint.go_on(painter, regions):
             return board
@@ -195,9 +251,32 @@ def _bands(size: tuple[int, int]) -> Iterator[Rect]:
         yield Rect(0, top, width, bottom - top)
 
 
-def _changed(versions: Sequence[Hashable], before: Sequence[Hashable]) -> list[int]:
-    pairs = enumerate(zip(versions, before, strict=True))
-    return [index for index, (now, then) in pairs if now != then]
+def gathered(areas: Sequence[Rect]) -> list[Rect]:
+    """Areas that share ground as one, unless too much between them would be drawn with them."""
+    found: list[Rect] = []
+    for area in areas:
+        joined = area
+        while (near := _joined_with(joined, found)) is not None:
+            joined = joined.union(found.pop(near))
+        found.append(joined)
+    return found
+
+
+def _joined_with(area: Rect, others: Sequence[Rect]) -> int | None:
+    for index in area.collidelistall(others):
+        apart = _pixels(area) + _pixels(others[index])
+        if _pixels(area.union(others[index])) <= apart + PIXELS_WORTH_A_DRAWING:
+            return index
+    return None
+
+
+def _pixels(area: Rect) -> int:
+    return area.width * area.height
+
+
+def _changed(now: Sequence[Region], before: Sequence[Region]) -> list[int]:
+    pairs = enumerate(zip(now, before, strict=True))
+    return [index for index, (region, then) in pairs if not region.is_like(then)]
 
 
 def _draw_all(layer: Painter, area: Rect, regions: Sequence[Region]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 
@@ -35,6 +37,17 @@ class Canvas:
                 self._soiled[touched] = both
                 return
         self._soiled.append(area)
+
+    def soil_all(self, batch: Sequence[tuple[Surface, tuple[int, int]]], seen: Rect) -> None:
+        """These pictures were drawn, as far as they can be seen there."""
+        for surface, place in batch:
+            area = Rect(place, surface.get_size()).clip(seen)
+            # Most are where something was drawn before, or alone.
+            touched = area.collidelist(self._soiled)
+            if touched < 0:
+                self._soiled.append(area)
+            elif not self._soiled[touched].contains(area):
+                self.soil(area)
 
     def cover(self, surface: Surface, ground: Surface) -> None:
         """Make the surface show nothing but the background."""

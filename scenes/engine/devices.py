@@ -6,8 +6,11 @@ window loses the focus, and tell which device was used last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
+from math import dist
+from typing import TypeAlias
 
 import pygame
 from pygame.event import Event
@@ -18,8 +21,10 @@ from scenes.engine.inputs import (
     Action,
     Button,
     Device,
+    FileDrop,
     Input,
     Phase,
+    Pinch,
     Point,
     Press,
     Scroll,
@@ -28,15 +33,21 @@ from scenes.engine.inputs import (
 )
 from scenes.engine.keymap import (
     AXIS_ACTIONS,
-    SCROLL_AXIS,
+    SCROLL_AXES,
     STICK_PRESSED,
     STICK_RELEASED,
+    TRIGGERS,
     key_press,
     pad_action,
 )
 
 STICK_RANGE = 32_768
 SCROLL_LINES_PER_SECOND = 14.0
+PINCHING = 2
+CLOSEST = 8
+"""Pixels: fingers nearer to each other tell nothing."""
+
+Position: TypeAlias = tuple[int, int]
 
 
 @dataclass(slots=True)
@@ -58,9 +69,11 @@ class InputReader:
         self.device = Device.MOUSE
         self.pointer = (-1, -1)
         self._held: dict[Hashable, _Held] = {}
+        self._fingers: dict[int, tuple[int, int]] = {}
         self._finger: int | None = None
         self._pads: dict[int, int] = {}
-        self._scroll = 0.0
+        self._scroll = [0.0, 0.0]
+        self._pulled: set[Hashable] = set()
         self._readers: dict[int, Callable[[Event], Iterator[Input]]] = {
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
@@ -70,6 +83,7 @@ class InputReader:
             pygame.MOUSEBUTTONUP: self._mouse_pressed,
             pygame.MOUSEWHEEL: self._wheel,
             pygame.WINDOWLEAVE: self._pointer_left,
+            pygame.DROPFILE: self._dropped,
             pygame.FINGERDOWN: self._finger_moved,
             pygame.FINGERMOTION: self._finger_moved,
             pygame.FINGERUP: self._finger_moved,
@@ -77,7 +91,7 @@ class InputReader:
             pygame.CONTROLLERBUTTONUP: self._pad_button,
             pygame.CONTROLLERAXISMOTION: self._pad_axis,
             pygame.WINDOWFOCUSLOST: self._release_all,
-            pygame.CONTROLLERDEVICEREMOVED: self._release_all,
+            pygame.CONTROLLERDEVICEREMOVED: self._pad_removed,
         }
 
     def read(self, event: Event) -> list[Input]:
@@ -96,9 +110,15 @@ class InputReader:
                 made.append(
                     Press(press.action, Phase.DOWN, press.device, repeated=True, pad=press.pad)
                 )
-        if self._scroll:
-            made.append(Scroll(self._scroll * SCROLL_LINES_PER_SECOND * dt, self.pointer))
+        if any(self._scroll):
+            across, down = (tilt * SCROLL_LINES_PER_SECOND * dt for tilt in self._scroll)
+            made.append(Scroll(down, self.pointer, across, Device.GAMEPAD))
         return made
+
+    @property
+    def pads(self) -> int:
+        """How many gamepads have been used and are still there."""
+        return len(self._pads)
 
     def _key_down(self, event: Event) -> Iterator[Input]:
         if self.asks_which:
@@ -141,14 +161,25 @@ class InputReader:
         self.pointer = (-1, -1)
         yield Point(self.pointer, Phase.LEAVE)
 
+    def _dropped(self, event: Event) -> Iterator[Input]:
+        yield FileDrop(event.file)
+
     def _finger_moved(self, event: Event) -> Iterator[Input]:
-        """One finger at a time: a second one would press where nobody looks."""
-        if event.type == pygame.FINGERDOWN and self._finger is None:
+        """One finger points; with a second one they pinch, and nothing is pressed any more."""
+        place = (round(event.x * self.size[0]), round(event.y * self.size[1]))
+        before, self._fingers = self._fingers, self._fingers | {event.finger_id: place}
+        if event.type == pygame.FINGERUP:
+            del self._fingers[event.finger_id]
+        if event.type == pygame.FINGERDOWN and not before:
             self._finger = event.finger_id
+        elif event.type == pygame.FINGERDOWN and self._finger is not None:
+            self._finger, self.pointer = None, (-1, -1)
+            yield Point(self.pointer, Phase.LEAVE, device=Device.TOUCH)
+        if self._finger is None and len(before) == len(self._fingers) == PINCHING:
+            yield from _pinch(tuple(before.values()), tuple(self._fingers.values()))
         if event.finger_id != self._finger:
             return
-        self.device = Device.TOUCH
-        self.pointer = (round(event.x * self.size[0]), round(event.y * self.size[1]))
+        self.device, self.pointer = Device.TOUCH, place
         phases = {pygame.FINGERDOWN: Phase.DOWN, pygame.FINGERUP: Phase.UP}
         yield Point(self.pointer, phases.get(event.type, Phase.MOVE), device=Device.TOUCH)
         if event.type == pygame.FINGERUP:
@@ -160,19 +191,27 @@ class InputReader:
         key = ("pad", event.instance_id, event.button)
         if event.type == pygame.CONTROLLERBUTTONUP:
             yield from self._release(key)
-        elif self.asks_which:
+        else:
+            yield from self._pad_pressed(key, event.instance_id, event.button)
+
+    def _pad_pressed(self, key: Hashable, instance: int, button: int) -> Iterator[Input]:
+        if self.asks_which:
             self.device = Device.GAMEPAD
-            yield Struck(event.button, Device.GAMEPAD)
-        elif (action := pad_action(event.button, self.bindings)) is not None:
+            yield Struck(button, Device.GAMEPAD)
+        elif (action := pad_action(button, self.bindings)) is not None:
             self.device = Device.GAMEPAD
-            pad = self._number_of(event.instance_id)
+            pad = self._number_of(instance)
             yield from self._hold(key, Press(action, device=Device.GAMEPAD, pad=pad))
 
     def _pad_axis(self, event: Event) -> Iterator[Input]:
         """A stick counts as pressed well off centre and as released near it, never in between."""
         tilt = event.value / STICK_RANGE
-        if event.axis == SCROLL_AXIS:
-            self._scroll = tilt if abs(tilt) > STICK_RELEASED else 0.0
+        if event.axis in SCROLL_AXES:
+            far = abs(tilt) > STICK_RELEASED
+            self._scroll[SCROLL_AXES.index(event.axis)] = tilt if far else 0.0
+            return
+        if event.axis in TRIGGERS:
+            yield from self._trigger(event.instance_id, TRIGGERS[event.axis], tilt)
             return
         for axis, sign, action in AXIS_ACTIONS:
             key = ("axis", event.instance_id, axis, sign)
@@ -185,9 +224,25 @@ class InputReader:
             elif tilt * sign < STICK_RELEASED:
                 yield from self._release(key)
 
+    def _trigger(self, instance: int, button: int, tilt: float) -> Iterator[Input]:
+        """Pulled once it is one press, however many motions tell of it."""
+        key = ("pad", instance, button)
+        if tilt < STICK_RELEASED:
+            self._pulled.discard(key)
+            yield from self._release(key)
+        elif tilt > STICK_PRESSED and key not in self._pulled:
+            self._pulled.add(key)
+            yield from self._pad_pressed(key, instance, button)
+
     def _number_of(self, instance: int) -> int:
         """Gamepads are counted as they are first used: a system numbers them as it likes."""
-        return self._pads.setdefault(instance, len(self._pads))
+        free = next(number for number in count() if number not in self._pads.values())
+        return self._pads.setdefault(instance, free)
+
+    def _pad_removed(self, event: Event) -> Iterator[Input]:
+        """The next one that comes takes its number: whoever had it plays on."""
+        self._pads.pop(event.instance_id, None)
+        yield from self._release_all(event)
 
     def _pointed(self, event: Event) -> None:
         self.device = Device.MOUSE
@@ -206,9 +261,18 @@ class InputReader:
             yield replace(held.press, phase=Phase.UP)
 
     def _release_all(self, _event: Event) -> Iterator[Input]:
-        self._scroll = 0.0
+        self._scroll = [0.0, 0.0]
+        self._fingers, self._finger = {}, None
         for key in list(self._held):
             yield from self._release(key)
+
+
+def _pinch(before: Sequence[Position], after: Sequence[Position]) -> Iterator[Pinch]:
+    """By how much two fingers have parted."""
+    apart, now = dist(*before), dist(*after)
+    if apart > CLOSEST and now > CLOSEST:
+        (ax, ay), (bx, by) = after
+        yield Pinch(now / apart, ((ax + bx) // 2, (ay + by) // 2))
 
 
 def is_back(event: Input) -> bool:

@@ -13,6 +13,11 @@ class Gamepads:
     def __init__(self) -> None:
         self._open: dict[int, controller.Controller] = {}
 
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._open)
+
     def start(self) -> None:
         """Initialise late: probing devices takes longer than drawing the first frame."""
         try:

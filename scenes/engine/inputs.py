@@ -67,6 +67,8 @@ class Action(Enum):
     HELP = auto()
     PAUSE = auto()
     SKIP = auto()
+    OVERVIEW = auto()
+    """All of what lies on the table, and back to the part that was seen."""
     FULLSCREEN = auto()
     ERASE = auto()
     DELETE = auto()
@@ -147,10 +149,27 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """The wheel or the right stick: positive `lines` go down the page."""
+    """The wheel or the right stick: positive `lines` go down the page, `across` to the right."""
 
     lines: float
     position: tuple[int, int]
+    across: float = 0.0
+    device: Device = Device.MOUSE
 
 
-Input: TypeAlias = Point | Press | Struck | Text | Scroll
+@dataclass(frozen=True, slots=True)
+class Pinch:
+    """Two fingers that part or close, around a pixel of the window: more than 1 goes nearer."""
+
+    by: float
+    position: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class FileDrop:
+    """A file from elsewhere was let go over the window."""
+
+    path: str
+
+
+Input: TypeAlias = Point | Press | Struck | Text | Scroll | FileDrop | Pinch

@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from scenes.engine.bindings import (
     BUTTON_NAMES,
+    RIGHT_TRIGGER,
     USUAL,
     USUAL_BUTTONS,
     Bindings,
@@ -46,21 +47,17 @@ LETTERS = frozenset(map(ord, "abcdefghijklmnopqrstuvwxyz+-="))
 # Hungarian; Spanish, Italian, Portuguese and Swiss; Nordic; Turkish. Nothing else is on Shift.
 SHIFTED_TO_QUESTION_MARK = frozenset(map(ord, "/ß,'+*"))
 
-DIRECTIONS = {
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
-}
-PAD_BUTTONS = {**{button: action for action, button in USUAL_BUTTONS.items()}, **DIRECTIONS}
+PAD_BUTTONS = {button: action for action, button in USUAL_BUTTONS.items()}
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERRIGHT: RIGHT_TRIGGER}
+"""Axes that count as buttons."""
 AXIS_ACTIONS = (
     (pygame.CONTROLLER_AXIS_LEFTX, -1, Action.LEFT),
     (pygame.CONTROLLER_AXIS_LEFTX, 1, Action.RIGHT),
     (pygame.CONTROLLER_AXIS_LEFTY, -1, Action.UP),
     (pygame.CONTROLLER_AXIS_LEFTY, 1, Action.DOWN),
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1, Action.SKIP),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1, Action.OVERVIEW),
 )
-SCROLL_AXIS = pygame.CONTROLLER_AXIS_RIGHTY
+SCROLL_AXES = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
 STICK_PRESSED = 0.6
 STICK_RELEASED = 0.35
 
@@ -85,13 +82,11 @@ KEY_CAPS = {
     Action.UP: "↑",
     Action.DOWN: "↓",
 }
+ARMS = {"D-pad left": "←", "D-pad right": "→", "D-pad up": "↑", "D-pad down": "↓"}
+"""Of the cross of a gamepad: a hint shows where each points."""
 PAD_CAPS = {
-    **{action: BUTTON_NAMES[button] for action, button in USUAL_BUTTONS.items()},
-    Action.SKIP: "RT",
-    Action.LEFT: "←",
-    Action.RIGHT: "→",
-    Action.UP: "↑",
-    Action.DOWN: "↓",
+    action: ARMS.get(BUTTON_NAMES[button], BUTTON_NAMES[button])
+    for action, button in USUAL_BUTTONS.items()
 }
 
 
@@ -102,13 +97,14 @@ def cap_of(action: Action, device: Device, bindings: Bindings = USUAL) -> str | 
     pad = device is Device.GAMEPAD
     chosen = dict(bindings.buttons if pad else bindings.keys)
     if action in chosen:
-        return code_name(device, chosen[action])
+        name = code_name(device, chosen[action])
+        return ARMS.get(name, name) if pad else name
     return (PAD_CAPS if pad else KEY_CAPS).get(action)
 
 
 def pad_action(button: int, bindings: Bindings) -> Action | None:
     """What a gamepad button asks for."""
-    return DIRECTIONS.get(button) or bindings.action_of(Device.GAMEPAD, button)
+    return bindings.action_of(Device.GAMEPAD, button)
 
 
 def key_press(event: Event, *, typing: bool, bindings: Bindings = USUAL) -> Press | None:

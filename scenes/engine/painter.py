@@ -6,9 +6,9 @@ drawn later always lies on top. Positions are window pixels.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from math import floor
 from typing import TypeAlias
 
 import pygame
@@ -24,7 +24,7 @@ from scenes.engine.canvas import Canvas
 from scenes.engine.inputs import Action, Device
 from scenes.engine.keymap import cap_of
 from scenes.engine.layers import Layers
-from scenes.engine.sprites import UPRIGHT, Sprite, SpriteStore, check_format, sprite
+from scenes.engine.sprites import UPRIGHT, Pose, Sprite, SpriteStore, check_format, sprite
 from scenes.engine.text import Align, Type, Typesetter, type_of
 from scenes.engine.theme import Style, Theme
 
@@ -35,7 +35,7 @@ Position: TypeAlias = tuple[float, float]
 
 def _whole(length: float) -> int:
     """The nearest pixel, halves always up: `round` goes to the even one, and even steps wobble."""
-    return math.floor(length + 0.5)
+    return floor(length + 0.5)
 
 
 class Painter:
@@ -51,6 +51,7 @@ class Painter:
         device: Device = Device.KEYBOARD,
         canvas: Canvas | None = None,
     ) -> None:
+        """With a `canvas` it remembers what the next frame has to repair; layers need none."""
         self.target = target
         self.store = store
         self.typesetter = typesetter
@@ -58,11 +59,12 @@ class Painter:
         self.device = device
         self.sprites_drawn = 0
         self._layers = layers if layers is not None else Layers()
-        self._canvas = canvas if canvas is not None else Canvas()
+        self._canvas = canvas
         self._batch: list[tuple[Surface, tuple[int, int]]] = []
         self._types: dict[Style, Type] = {}
         self._offset = (0.0, 0.0)
         self._alpha = 1.0
+        self._clip = target.get_clip()
 
     def sprite(
         self,
@@ -87,23 +89,25 @@ class Painter:
             pose = self.store.pose(angle, scale, abs(squash), alpha, resting=resting)
         if pose.alpha <= 0 or pose.scale <= 0 or pose.squash <= 0:
             return
-        surface = self.store.get(wanted, pose)
-        self.surface(
-            surface,
-            (centre[0] - surface.get_width() / 2, centre[1] - surface.get_height() / 2),
-        )
+        surface = self.picture(wanted, pose)
+        width, height = surface.get_size()
+        self.surface(surface, (centre[0] - width / 2, centre[1] - height / 2))
 
     def sprite_at(self, wanted: Sprite, topleft: Position, *, alpha: float = 1.0) -> None:
         """Draw an upright picture by its top left corner."""
         alpha *= self._alpha
         pose = UPRIGHT if alpha >= 1 else self.store.pose(0, 1, 1, alpha, resting=True)
         if pose.alpha > 0:
-            self.surface(self.store.get(wanted, pose), topleft)
+            self.surface(self.picture(wanted, pose), topleft)
+
+    def picture(self, wanted: Sprite, pose: Pose) -> Surface:
+        """What is drawn for a name."""
+        return self.store.get(wanted, pose)
 
     def surface(self, surface: Surface, topleft: Position) -> None:
         """Queue a premultiplied surface that the caller owns."""
         x, y = topleft[0] + self._offset[0], topleft[1] + self._offset[1]
-        self._batch.append((surface, (_whole(x), _whole(y))))
+        self._batch.append((surface, (floor(x + 0.5), floor(y + 0.5))))
 
     def text(
         self,
@@ -128,9 +132,9 @@ class Painter:
         box = Rect(
             _whole(position[0] - size[0] * align.value), _whole(position[1] - size[1] / 2), *size
         )
-        if text:
+        top = box.centery - type_.ink_height // 2
+        if text and self.sees(Rect(box.left, top, box.width, type_.ink_height)):
             line = self.typesetter.line(text, type_, colour or self.theme.palette.text)
-            top = box.centery - type_.ink_height // 2
             self.sprite_at(line, (box.left, top), alpha=alpha)
         return box
 
@@ -187,6 +191,8 @@ class Painter:
         edge_width: float = 2.0,
     ) -> None:
         """A rounded box, filled and perhaps edged."""
+        if not self.sees(area):
+            return
         wanted = sprite(panel, area.size, radius, colour, alpha, edge, edge_width)
         self.sprite_at(wanted, area.topleft)
 
@@ -197,10 +203,8 @@ class Painter:
         grow = 2 * (gap + width)
         dark = area.inflate(grow + 2, grow + 2)
         outer = area.inflate(grow, grow)
-        for around, colour, thick in (
-            (dark, self.theme.palette.ink, width + 2),
-            (outer, self.theme.focus_colour, width),
-        ):
+        rings = (dark, self.theme.palette.ink, width + 2), (outer, self.theme.focus_colour, width)
+        for around, colour, thick in rings:
             corner = radius + (around.width - area.width) // 2
             self.box(around, colour, radius=corner, alpha=0, edge=colour, edge_width=thick)
 
@@ -215,9 +219,8 @@ class Painter:
         if cap is None:
             return None
         width = self.store.get(cap).get_width()
-        box = Rect(
-            round(position[0] - width * align.value), round(position[1] - height / 2), width, height
-        )
+        left, top = round(position[0] - width * align.value), round(position[1] - height / 2)
+        box = Rect(left, top, width, height)
         self.sprite_at(cap, box.topleft)
         return box
 
@@ -241,39 +244,38 @@ class Painter:
     def line(self, start: Position, end: Position, width: int, colour: str) -> None:
         """A straight line with round ends."""
         left, top = min(start[0], end[0]) - width, min(start[1], end[1]) - width
-        size = (
-            round(abs(start[0] - end[0])) + 2 * width,
-            round(abs(start[1] - end[1])) + 2 * width,
-        )
+        wide, tall = round(abs(start[0] - end[0])), round(abs(start[1] - end[1]))
+        size = wide + 2 * width, tall + 2 * width
         first, last = ((round(x - left), round(y - top)) for x, y in (start, end))
         self.sprite_at(sprite(shapes.stroke, size, first, last, width, colour), (left, top))
 
     def fill(self, colour: str, area: Rect | None = None) -> None:
         """Cover the target, or an area of it, with a plain colour."""
         self.flush()
-        self._canvas.forget()
+        self._forget()
         self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
 
-    def dim(self, share: float, colour: str = "#000000") -> None:
-        """Let everything drawn so far sink into a colour by `share`, 0..1; as under a dialog."""
+    def dim(
+        self, share: float, colour: str = "#000000", areas: Iterable[Rect | None] = (None,)
+    ) -> None:
+        """Let what was drawn, or areas of it, sink into a colour by `share`; as under a dialog."""
         self.flush()
-        self._canvas.forget()
-        level = round(255 * (1 - share))
-        self.target.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        self._forget()
         tint = [round(part * share) for part in rgb(colour)]
-        if any(tint):
-            self.target.fill(tint, special_flags=pygame.BLEND_RGB_ADD)
+        for area in areas:
+            self.target.fill([round(255 * (1 - share))] * 3, area, pygame.BLEND_RGB_MULT)
+            self.target.fill(tint, area, pygame.BLEND_RGB_ADD)
 
     def tint(self, colour: str) -> None:
         """Let everything drawn so far be seen in the light of a colour; white changes nothing."""
         self.flush()
-        self._canvas.forget()
+        self._forget()
         self.target.fill(rgb(colour), special_flags=pygame.BLEND_RGB_MULT)
 
     def shift(self, down: int) -> None:
         """Move everything drawn so far by some pixels; for a jolt of the whole picture."""
         self.flush()
-        self._canvas.forget()
+        self._forget()
         self.target.scroll(0, down)
 
     def layer(
@@ -309,25 +311,36 @@ class Painter:
         self.flush()
         self.ground(picture)
 
+    def has_board(self, name: str, ground: Ground) -> bool:
+        """Whether it is still there from before, so that its ground need not be drawn."""
+        return self._layers.boards.has(name, ground, self.theme)
+
     def ground(self, surface: Surface) -> None:
         """Cover the whole target with a picture of its size."""
-        self._canvas.cover(self.target, surface)
+        if self._canvas is None:
+            self.target.blit(surface, (0, 0))
+        else:
+            self._canvas.cover(self.target, surface)
 
     @contextmanager
     def clip(self, area: Rect) -> Iterator[None]:
         """Draw only inside `area`, and inside any clip around this one."""
         self.flush()
-        before = self.target.get_clip()
-        self.target.set_clip(before.clip(area.move(*map(round, self._offset))))
+        before = self._clip
+        self._clip = before.clip(area.move(*map(round, self._offset)))
+        self.target.set_clip(self._clip)
         try:
             yield
         finally:
             self.flush()
             self.target.set_clip(before)
+            self._clip = before
 
     def sees(self, area: Rect) -> bool:
         """Whether anything drawn there would show."""
-        return self.target.get_clip().colliderect(area.move(*map(round, self._offset)))
+        if self._offset != (0.0, 0.0):  # halves of a pixel may be drawn on either side
+            area = area.move(*map(round, self._offset)).inflate(2, 2)
+        return self._clip.colliderect(area)
 
     @contextmanager
     def moved(self, dx: float, dy: float) -> Iterator[None]:
@@ -358,15 +371,15 @@ class Painter:
     def flush(self) -> None:
         """Put what was gathered on the target; the app does it at the end of a frame."""
         if self._batch:
-            self._soil(self._batch)
+            if self._canvas is not None:
+                self._canvas.soil_all(self._batch, self.target.get_clip())
             self.target.fblits(self._batch, pygame.BLEND_PREMULTIPLIED)
             self.sprites_drawn += len(self._batch)
             self._batch = []
 
-    def _soil(self, batch: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
-        seen = self.target.get_clip()
-        for surface, place in batch:
-            self._canvas.soil(surface.get_rect(topleft=place).clip(seen))
+    def _forget(self) -> None:
+        if self._canvas is not None:
+            self._canvas.forget()
 
     def _draw_layer(self, draw: Callable[[Painter], None], *, opaque: bool) -> Surface:
         size = self.target.get_size()
@@ -378,7 +391,8 @@ class Painter:
 
     def soil(self, area: Rect) -> None:
         """The picture below everything has changed there since the last frame."""
-        self._canvas.soil(area)
+        if self._canvas is not None:
+            self._canvas.soil(area)
 
     def on(self, surface: Surface) -> Painter:
         """Draw with the same means on something else than the window."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 from typing import Protocol
 
@@ -47,6 +47,10 @@ class Stage(Protocol):
     def device(self) -> Device:
         """The input device used last; key hints follow it."""
 
+    @property
+    def pads(self) -> int:
+        """How many gamepads there are."""
+
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Put a scene on top; the one below is paused."""
 
@@ -74,6 +78,9 @@ class Stage(Protocol):
 
     def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
         """Have pictures, each turned by so many degrees, ready before they are needed."""
+
+    def rehearse(self, draw: Callable[[Painter], object]) -> None:
+        """Have everything ready that `draw` will need soon."""
 
     def quit(self) -> None:
         """End the app after this frame."""

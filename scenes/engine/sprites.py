@@ -6,7 +6,7 @@ needed and forgets the least recently used ones when its byte budget is full.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple, ParamSpec, TypeAlias
 
 import pygame
@@ -18,6 +18,8 @@ MEGABYTE = 1 << 20
 SPRITE_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 LARGE_WINDOW = 1440
 SCALE_STEPS = 32
+TURN_STEP = 2
+"""Degrees. At every size: what turns to a multiple of it rests on the last picture of its way."""
 RIM = 2
 PIXELS_AT_ONCE = 120_000
 """What can be built in a frame in which nothing else happens, with time to spare."""
@@ -127,7 +129,7 @@ class SpriteStore:
         alpha = round(alpha * 16) / 16
         if resting:
             return Pose(round(angle, 1) % 360, round(scale, 3), round(squash, 3), alpha)
-        angle = round(angle / self._degrees) * self._degrees % 360
+        angle = round(angle / TURN_STEP) * TURN_STEP % 360
         scale, squash = round(scale * SCALE_STEPS), round(squash * SCALE_STEPS)
         return Pose(angle, scale / SCALE_STEPS, squash / SCALE_STEPS, alpha)
 
@@ -149,14 +151,20 @@ class SpriteStore:
 
     def _shelf(self, pose: Pose) -> Shelf[_Key]:
         drawn, turned, passing = self._shelves
+        if pose is UPRIGHT:
+            return drawn
         if pose.alpha < 1 or not pose.is_turned_only:
             return passing
         return turned if pose.angle else drawn
 
     def warm(self, *sprites: Sprite, angle: float = 0.0) -> None:
-        """Ask for pictures to be built in idle frames, before they are needed."""
-        pose = self.pose(angle, 1, 1, 1, resting=False)
+        """Ask for pictures, turned exactly so, to be built in idle frames, before they are due."""
+        pose = self.pose(angle, 1, 1, 1, resting=True)
         self._wanted.update(((each, pose), None) for each in sprites)
+
+    def want_first(self, pictures: Iterable[tuple[Sprite, Pose]]) -> None:
+        """Ask for pictures that are needed sooner than all that were asked for before."""
+        self._wanted = {**dict.fromkeys(pictures), **self._wanted}
 
     @property
     def is_wanted(self) -> bool:
@@ -169,7 +177,8 @@ class SpriteStore:
         while self._wanted and pixels > 0:
             wanted = next(iter(self._wanted))
             del self._wanted[wanted]
-            if wanted not in self._shelf(wanted[1]):
+            # One that is there counts as used: what is asked for again is not forgotten first.
+            if self._shelf(wanted[1]).get(wanted) is None:
                 width, height = self.get(*wanted).get_size()
                 pixels -= width * height
                 built += 1
@@ -177,7 +186,6 @@ class SpriteStore:
 
     def _adapt(self, size: tuple[int, int]) -> None:
         self._shelves: tuple[Shelf[_Key], ...] = tuple(map(Shelf, Budgets.of(size)))
-        self._degrees = 3 if size[1] > LARGE_WINDOW else 2
 
     def _make(self, wanted: Sprite, pose: Pose) -> Surface:
         if pose.alpha < 1:

@@ -72,6 +72,7 @@ class Typesetter:
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._widths: dict[tuple[str, Face, int], int] = {}
         self._fitted: dict[tuple[str, Type, int], Fitted] = {}
+        self._wrapped: dict[tuple[str, Type, int], list[str]] = {}
 
     def width(self, text: str, type_: Type) -> int:
         key = (text, type_.face, type_.px)
@@ -89,6 +90,15 @@ class Typesetter:
 
     def wrap(self, text: str, type_: Type, width: int) -> list[str]:
         """Lines no wider than `width`; breaks at spaces, in a word only if it must."""
+        key = (text, type_, width)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            if len(self._wrapped) >= MEASURES_KEPT:
+                self._wrapped.clear()
+            lines = self._wrapped[key] = self._wrap(text, type_, width)
+        return lines.copy()
+
+    def _wrap(self, text: str, type_: Type, width: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

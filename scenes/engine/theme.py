@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
 
 from pygame import Rect
 
 from scenes.anim.timings import Motion, Speed
 from scenes.art.lettering import Face
-from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette
+from scenes.art.palette import Palette, palette_with
 from scenes.engine.bindings import USUAL, Bindings
 
 DESIGN_SIZE = (1280, 720)
@@ -62,16 +61,12 @@ class Comfort:
     large_letters: bool = False
     bindings: Bindings = USUAL
     """The keys that hints show."""
+    card_back: str = ""
+    motion: Motion = field(init=False, compare=False, repr=False)
 
-    @property
-    def motion(self) -> Motion:
-        return _motion(self.speed, self.reduced_motion)
-
-
-# Every widget asks in every step.
-@lru_cache
-def _motion(speed: Speed, reduced: bool) -> Motion:  # noqa: FBT001
-    return Motion(speed, reduced=reduced)
+    def __post_init__(self) -> None:
+        # Asked for by everything that moves, in every step.
+        object.__setattr__(self, "motion", Motion(self.speed, reduced=self.reduced_motion))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +76,12 @@ class Metrics:
     width: int = DESIGN_SIZE[0]
     height: int = DESIGN_SIZE[1]
     text_scale: float = 1.0
+    unit: float = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # Every length of every frame is reckoned with it.
+        unit = min(self.height / DESIGN_SIZE[1], self.width / DESIGN_SIZE[0])
+        object.__setattr__(self, "unit", unit)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -89,10 +90,6 @@ class Metrics:
     @property
     def window(self) -> Rect:
         return Rect(0, 0, self.width, self.height)
-
-    @property
-    def unit(self) -> float:
-        return min(self.height / DESIGN_SIZE[1], self.width / DESIGN_SIZE[0])
 
     @property
     def margin(self) -> int:
@@ -138,7 +135,8 @@ class Theme:
     @property
     def palette(self) -> Palette:
         """Colours by meaning: accent = do this next, coral = limit and danger, mint = kododo."""
-        return HIGH_CONTRAST if self.comfort.high_contrast else PALETTE
+        comfort = self.comfort
+        return palette_with(comfort.card_back, high_contrast=comfort.high_contrast)
 
     @property
     def focus_colour(self) -> str:

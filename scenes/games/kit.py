@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -47,6 +47,8 @@ class KeyWords:
     """A sentence or two about mouse and touch."""
     letters: tuple[tuple[tuple[str, ...], str], ...] = ()
     """Keys to which only this game gives a meaning: what is printed on them, and what for."""
+    buttons: tuple[tuple[tuple[str, ...], str], ...] = ()
+    """The same for a gamepad."""
 
 
 def usual_key_words() -> KeyWords:
@@ -73,9 +75,28 @@ def no_signs(_event: Event) -> Sequence[Sequence[Sign]]:
     return ()
 
 
+def nothing_held(_view: object) -> Sequence[Sign]:
+    """A game in which nobody holds anything that others do not see."""
+    return ()
+
+
+def nothing_chosen_openly(_view: object) -> bool:
+    """A game in which everybody chooses from their own cards alone."""
+    return False
+
+
 def no_numbers(_options: object) -> Sequence[Element]:
     """A table that has no numbers of its own."""
     return ()
+
+
+def no_landmarks(_mat: AnyPlaymat) -> Mapping[str, Rect]:
+    """A table on which nothing has a name."""
+    return {}
+
+
+def no_record(_view: object) -> None:
+    """A game that keeps no record."""
 
 
 def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
@@ -98,14 +119,22 @@ class TableKit:
     """Beside them: a part of the game with these options, worked out in pictures."""
     first_times: Sequence[FirstTime] = ()
     """What is explained once, when it first happens; the most urgent first."""
+    landmarks: Callable[[AnyPlaymat], Mapping[str, Rect]] = no_landmarks
+    """Where on the table is what the lessons of the game point at, by its name."""
     table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
     """What follows from the options of a table, in a few small signs."""
     log_signs: Callable[[Event], Sequence[Sequence[Sign]]] = no_signs
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
+    move_picture: Callable[[Any], Element] | None = None
+    """A move as a small picture by itself; None: words tell it."""
+    held: Callable[[Any], Sequence[Sign]] = nothing_held
+    """Small pictures of what a seat holds, from its own view, for whoever looks back."""
     set_up_pictures: SetUpPictures | None = None
     """Its options as pictures; None: they are asked in words."""
     course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
     """From the last view: how it came to the result. None: the chart of points tells it."""
+    record: Callable[[Any], tuple[str, int] | None] = no_record
+    """From the last view: what is the better the fewer, by a name; None: nothing of the kind."""
     cover: Callable[[Painter, Rect], None] | None = None
     """Draws what the game is about into a box, where one of several is chosen."""
     art: Callable[[], Entries] = no_art
@@ -116,6 +145,8 @@ class TableKit:
     """Drawn for nobody's eyes in particular, while the screen is passed on."""
     open_hands: bool = False
     """Nobody holds a secret: no hand is covered and no curtain falls."""
+    chosen_openly: Callable[[Any], bool] = nothing_chosen_openly
+    """From the public view: what is chosen from next lies open to everybody."""
 
     @property
     def key(self) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.core.options import OptionValue
@@ -23,6 +24,19 @@ class AnswerCard:
     """Both marked with `N_`: they are translated where they are shown."""
 
 
+Drawer = Callable[[str, OptionValue, Size, Theme], Sprite]
+"""The picture of an answer to a question."""
+Cards = Mapping[tuple[str, OptionValue], AnswerCard]
+
+
+def answer_cards_of(drawer: Drawer, rows: Iterable[tuple[str, OptionValue, str, str]]) -> Cards:
+    """From rows of question, answer, title and sentence."""
+    return {
+        (name, answer): AnswerCard(partial(drawer, name, answer), title, sentence)
+        for name, answer, title, sentence in rows
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class SetUpPictures:
     """Cards by question and answer.
@@ -32,7 +46,7 @@ class SetUpPictures:
     """
 
     one_of: str
-    cards: Mapping[tuple[str, OptionValue], AnswerCard]
+    cards: Cards
     table: Callable[[Any, SetUp, Size, Theme], Sprite]
     """The table with these options and chairs, as it will be."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scenes.art.icons import Icon
 from scenes.engine.painter import Painter
 from scenes.engine.theme import DESIGN_SIZE, Theme
+from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
@@ -13,6 +16,7 @@ from scenes.ui.portraits import portrait
 DIAMETER = 104
 MORE_AT_MOST = 110
 ARROW_ROOM = 36
+SHARE_OF_BUTTON = 0.9
 
 
 class Face(Shown):
@@ -30,6 +34,20 @@ class Face(Shown):
     def draw(self, painter: Painter) -> None:
         face = portrait(self.avatar, self.rect.height, painter.theme)
         painter.sprite(face, self.rect.center, resting=True)
+
+
+class FaceButton(Button):
+    """A round button with the face of whoever it leads to."""
+
+    def __init__(self, name: str, on_press: Callable[[], None], avatar: str) -> None:
+        super().__init__(name, on_press, text="")
+        self.avatar = avatar
+
+    def draw_body(self, painter: Painter) -> None:
+        super().draw_body(painter)
+        side = max(1, round(self.rect.height * SHARE_OF_BUTTON))
+        face = portrait(self.avatar, side, painter.theme)
+        painter.sprite(face, self.rect.center, scale=1 - 0.04 * self.pressed)
 
 
 class FaceChoice(Choice[str]):

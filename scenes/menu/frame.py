@@ -65,12 +65,16 @@ class Frame(Box):
 
     def natural(self, look: Look, width: int) -> Size:
         """As high as everything in it, but never higher than the window allows."""
+        wanted = self.wanted(look, width)
+        return width, min(wanted, room_in(look) if self.tallest is None else self.tallest)
+
+    def wanted(self, look: Look, width: int) -> int:
+        """The height at which nothing needs to be scrolled."""
         gaps = look.px(self.gap) * (len(self.parts) - 1)
         wide = width + look.px(2 * ROOM_FOR_RING + THUMB_ROOM)
         body = self.body.natural(look, wide)[1]
         others = sum(part.natural(look, width)[1] for part in self.parts if part is not self.body)
-        wanted = body + others + gaps
-        return width, min(wanted, room_in(look) if self.tallest is None else self.tallest)
+        return body + others + gaps
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()
@@ -111,11 +115,20 @@ class Sheet(Box):
         painter.dialog(self.rect)
         super().draw(painter)
 
+    def is_cut(self, look: Look) -> bool:
+        """Whether the window is too low to show all of it at once."""
+        around = 2 * look.px(SHEET_PADDING)
+        inside = self._width(look, look.metrics.safe.width) - around
+        return self.frame.wanted(look, inside) + around > room_in(look)
+
     def _size(self, look: Look, width: int) -> Size:
         around = 2 * look.px(SHEET_PADDING)
-        wide = min(width, look.px(self.widest * look.metrics.text_scale**0.5))
+        wide = self._width(look, width)
         high = self.frame.natural(look, wide - around)[1] + around
         return wide, min(high, room_in(look))
+
+    def _width(self, look: Look, width: int) -> int:
+        return min(width, look.px(self.widest * look.metrics.text_scale**0.5))
 
 
 def room_in(look: Look) -> int:

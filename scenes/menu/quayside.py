@@ -29,6 +29,7 @@ WINDOW_EVERY = 2.6
 BOAT_HEIGHT = 78.0
 BOAT_ROW = 2
 BOAT_SPEED = 5.0
+USUAL_SAIL = 2
 UNBUILT = {Light.DUSK: "#1A3563", Light.NIGHT: "#060F2B"}
 DEPTHS = {Light.DUSK: "#0A3B4A", Light.NIGHT: "#061734"}
 SEED = 0x145B
@@ -57,6 +58,8 @@ class Quayside:
         self._open_water = open_water
         self.lights = WindowLights()
         self.left = left
+        self.sail = USUAL_SAIL
+        """The colour of the boat's sail, by the number of the house."""
         self._light = light
         self._share = share
         self._ready = ready
@@ -124,7 +127,7 @@ class Quayside:
 
     def draw(self, painter: Painter, cover: Region | None = None) -> None:
         """The cover lies over it all, and is drawn again only where something moves below it."""
-        if self._built < len(self._parts()):
+        if self._built < len(self._parts()) and not painter.has_board(*self._board):
             self._draw_unbuilt(painter)
         else:
             kept = [self._resting_part(cover)] if cover is not None and self.is_awake else []
@@ -150,14 +153,18 @@ class Quayside:
             painter.store.get(picture)
 
     def _draw_street(self, painter: Painter, kept: Sequence[Region]) -> None:
-        name = f"quayside {self._light.name}"
-        painter.board(name, Ground(self._street.size, self._draw_resting), kept)
+        painter.board(*self._board, kept)
         self.lights.draw(painter)
         if self._light is Light.DUSK:
             self._lizard.draw(painter, self._street)
         self._draw_sea(painter)
         if self._awake < WAKING:
             painter.dim(1 - self._awake / WAKING, UNBUILT[self._light])
+
+    @property
+    def _board(self) -> tuple[str, Ground]:
+        ground = Ground(self._street.size, self._draw_resting)
+        return f"quayside {self._light.name}", ground
 
     def _parts(self) -> tuple[tuple[Sprite, Rect], ...]:
         street, light = self._street, self._light
@@ -188,7 +195,7 @@ class Quayside:
         x = (0.66 * lane + BOAT_SPEED * self._now) % lane - 1.5 * BOAT_HEIGHT
         y = WATER + 34 + 1.6 * math.sin(1.3 * self._now)
         centre = (x * unit, round(y * unit) - height / 2 + 8 * unit)
-        painter.sprite(sprite(boat, height, 2, self._light), centre)
+        painter.sprite(sprite(boat, height, self.sail, self._light), centre)
 
     def _dark_windows(self) -> list[Rect]:
         night = self._light is Light.NIGHT

@@ -51,6 +51,10 @@ class DemoStage:
     def device(self) -> Device:
         return self._stage.device
 
+    @property
+    def pads(self) -> int:
+        return self._stage.pads
+
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:  # noqa: ARG002
         self._on_end()
 
@@ -78,6 +82,9 @@ class DemoStage:
 
     def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
         self._stage.warm(pictures)
+
+    def rehearse(self, draw: Callable[[Painter], object]) -> None:
+        self._stage.rehearse(draw)
 
     def quit(self) -> None:
         self._stage.quit()

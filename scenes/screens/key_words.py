@@ -17,7 +17,10 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.ERASE,), own.take_back),
         ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
         ((Action.CONFIRM,), action_words(Action.CONFIRM)),
-        ((Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS), _("Next, previous")),
+        (
+            (Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS),
+            _("Next, previous, and signs"),
+        ),
         *(((each,), action_words(each)) for each in (Action.SKIP, Action.HINT, Action.LOG)),
         ((Action.RULES,), action_words(Action.RULES)),
         ((Action.HELP,), _("This list")),
@@ -41,4 +44,8 @@ def action_words(action: Action) -> str:
         Action.BACK: _("Back"),
         Action.PREVIOUS_FOCUS: _("Previous"),
         Action.NEXT_FOCUS: _("Next"),
+        Action.LEFT: _("Move left"),
+        Action.RIGHT: _("Move right"),
+        Action.UP: _("Move up"),
+        Action.DOWN: _("Move down"),
     }[action]

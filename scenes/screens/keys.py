@@ -17,7 +17,7 @@ from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
 from scenes.games.kit import KeyWords
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.screens.key_words import meanings
+from scenes.screens.key_words import Meaning, meanings
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.layout import Column, Grid
@@ -42,19 +42,21 @@ class KeysScene(UiScene):
     overlay = True
     pad_first = False
 
-    def __init__(self, own: KeyWords) -> None:
+    def __init__(self, own: KeyWords, listed: Sequence[Meaning] | None = None) -> None:
+        """For the table of a game, or for a screen that has another list of meanings."""
         super().__init__()
         self._own = own
+        self._listed = meanings(own) if listed is None else listed
 
     def build(self) -> Element:
         self.pad_first = self.stage.device is Device.GAMEPAD
-        own, bindings = self._own, self.stage.theme.comfort.bindings
-        keyboard = _column(Icon.KEY, _("Keyboard"), Device.KEYBOARD, own, bindings)
-        gamepad = _column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD, own, bindings)
+        own = self._own
+        keyboard = self._column(Icon.KEY, _("Keyboard"), Device.KEYBOARD)
+        gamepad = self._column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD)
         columns = (gamepad, keyboard) if self.pad_first else (keyboard, gamepad)
         pointing = Paragraph(own.pointing, Style.BODY, colour=lambda palette: palette.text_soft)
         body = Column(Grid(*columns, columns=2, gap=36, narrowest=380), pointing, gap=18)
-        return Sheet(Frame(heading(_("Keys"), self.back), body), widest=1020)
+        return Sheet(Frame(heading(_("Keys"), self.back), body), widest=1140)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.HELP):
@@ -67,18 +69,18 @@ class KeysScene(UiScene):
             self.rebuild()
         super().update(dt)
 
-
-def _column(sign: Icon, name: str, device: Device, own: KeyWords, bindings: Bindings) -> Element:
-    rows = [
-        (caps, words)
-        for actions, words in meanings(own)
-        if (caps := [cap for action in actions for cap in _caps(action, device, bindings)])
-    ]
-    if device is Device.KEYBOARD:
-        rows += [(list(caps), words) for caps, words in own.letters]
-    widest = max(units_of(caps) for caps, _words in rows)
-    keys = (KeyRow(caps, words, widest, device) for caps, words in rows)
-    return Column(_Headline(sign, name), *keys, gap=4)
+    def _column(self, sign: Icon, name: str, device: Device) -> Element:
+        own, bindings = self._own, self.stage.theme.comfort.bindings
+        rows = [
+            (caps, words)
+            for actions, words in self._listed
+            if (caps := [cap for action in actions for cap in _caps(action, device, bindings)])
+        ]
+        further = own.buttons if device is Device.GAMEPAD else own.letters
+        rows += [(list(caps), words) for caps, words in further]
+        widest = max(units_of(caps) for caps, _words in rows)
+        keys = (KeyRow(caps, words, widest, device) for caps, words in rows)
+        return Column(_Headline(sign, name), *keys, gap=4)
 
 
 def _caps(action: Action, device: Device, bindings: Bindings) -> tuple[str, ...]:

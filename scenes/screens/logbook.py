@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.replays import Replay
-from game.app.seals import seal_words
+from game.app.seals import origin_words, seal_words
 from game.app.session import AnySession
 from game.app.transcript import Narrator
 from game.core.events import TurnStarted
@@ -51,7 +51,10 @@ def match_lines(session: AnySession, viewer: Viewer) -> list[Line]:
     replay = Replay(match.rules, match.log)
     told = narrator.tell_replay(replay, viewer, session.hints, session.changes)
     signs_of = TABLES[match.rules.key].log_signs
-    lines, block = [Line(seal_words(match.log.header.seal))], None
+    header = match.log.header
+    lines, block = [Line(seal_words(header.seal))], None
+    if header.origin is not None:
+        lines.append(Line(origin_words(header.origin)))
     for each in told:
         signs: Sequence[Sequence[Sign]] = () if each.event is None else signs_of(each.event)
         own = tuple(signs[each.number]) if each.number < len(signs) else ()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.app.settings import Settings, TableSpeed, When
+from game.app.settings import ClockPace, Settings, TableSpeed, When
 from scenes.engine import i18n
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
@@ -17,6 +18,7 @@ from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Grid
+from scenes.ui.picker import T
 from scenes.ui.slider import Slider
 from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
@@ -67,56 +69,50 @@ class OptionsScene(UiScene):
 
     def _motion(self) -> list[Element]:
         settings = self._settings
-        speed = Choice(
-            "speed",
-            tuple(TableSpeed),
-            settings.speed,
-            lambda value: self._keep(replace(self._settings, speed=value)),
-            show=_speed_words,
-        ).with_ends()
-        reduced = Toggle(
+        speed = self._choice(
+            "speed", tuple(TableSpeed), settings.speed, _speed_words,
+            lambda value: replace(self._settings, speed=value),
+        )  # fmt: skip
+        reduced = self._toggle(
             "reduced motion",
-            settings.reduced_motion,
-            lambda value: self._keep(replace(self._settings, reduced_motion=value)),
+            lambda on: replace(self._settings, reduced_motion=on),
+            on=settings.reduced_motion,
         ).tipped(_("Cards fade instead of flying, and the waterfront keeps still."))
-        return [Field(_("Speed of the table"), speed), Field(_("Reduced motion"), reduced)]
+        return [
+            Field(_("Speed of the table"), speed.with_ends()),
+            Field(_("Reduced motion"), reduced),
+        ]
 
     def _table(self) -> list[Element]:
         settings = self._settings
-        odds = Toggle(
-            "show odds",
-            settings.show_odds,
-            lambda value: self._keep(replace(self._settings, show_odds=value)),
+        sort = self._toggle(
+            "sort my hand",
+            lambda on: replace(self._settings, sorts_hand=on),
+            on=settings.sorts_hand,
+        ).tipped(_("Cards of a kind lie side by side; else they lie as they came."))
+        wait = self._choice(
+            "wait after a round", tuple(When), settings.round_wait, _when_words,
+            lambda value: replace(self._settings, round_wait=value),
+        ).tipped(
+            _("The scored table stays until you go on; else for as long as reading takes.")
+        )  # fmt: skip
+        reads = self._choice(
+            "read the tally", tuple(When), settings.reads_along, _when_words,
+            lambda value: replace(self._settings, reads_along=value),
+        ).tipped(
+            _("The table says what would score as it stands. All of you see that anyway.")
+        )  # fmt: skip
+        odds = self._toggle(
+            "show odds", lambda on: replace(self._settings, show_odds=on), on=settings.show_odds
         ).tipped(
             _(
                 "How likely each colour is to score, from what you may know. "
                 "Only at tables with hints."
             )
         )
-        talk = Toggle(
-            "table talk",
-            settings.table_talk,
-            lambda value: self._keep(replace(self._settings, table_talk=value)),
+        talk = self._toggle(
+            "table talk", lambda on: replace(self._settings, table_talk=on), on=settings.table_talk
         ).tipped(_("The others say a word now and then. It gives nothing away."))
-        wait = Choice(
-            "wait after a round",
-            tuple(When),
-            settings.round_wait,
-            lambda value: self._keep(replace(self._settings, round_wait=value)),
-            show=_when_words,
-        ).tipped(_("The scored table stays until you go on; else for as long as reading takes."))
-        reads = Choice(
-            "read the tally",
-            tuple(When),
-            settings.reads_along,
-            lambda value: self._keep(replace(self._settings, reads_along=value)),
-            show=_when_words,
-        ).tipped(_("The table says what would score as it stands. All of you see that anyway."))
-        sort = Toggle(
-            "sort my hand",
-            settings.sorts_hand,
-            lambda value: self._keep(replace(self._settings, sorts_hand=value)),
-        ).tipped(_("Cards of a kind lie side by side; else they lie as they came."))
         return [
             Field(_("Sort my hand"), sort),
             Field(_("Wait after a round"), wait),
@@ -127,27 +123,56 @@ class OptionsScene(UiScene):
         ]
 
     def _laying(self) -> list[Element]:
-        """For games in which something is laid at a place."""
-        counts = Toggle(
+        """For games in which one thing is played or laid at a time, perhaps against a clock."""
+        settings = self._settings
+        counts = self._toggle(
             "count before laying",
-            self._settings.counts_ahead,
-            lambda value: self._keep(replace(self._settings, counts_ahead=value)),
+            lambda on: replace(self._settings, counts_ahead=on),
+            on=settings.counts_ahead,
         ).tipped(_("A tile shows what it would bring at a place before it is laid there."))
-        places = Toggle(
+        places = self._toggle(
             "show places",
-            self._settings.shows_places,
-            lambda value: self._keep(replace(self._settings, shows_places=value)),
+            lambda on: replace(self._settings, shows_places=on),
+            on=settings.shows_places,
         ).tipped(_("Every place is marked where something may be laid."))
-        at_once = Toggle(
+        at_once = self._toggle(
             "lay at once",
-            self._settings.lays_at_once,
-            lambda value: self._keep(replace(self._settings, lays_at_once=value)),
+            lambda on: replace(self._settings, lays_at_once=on),
+            on=settings.lays_at_once,
         ).tipped(_("A tile that is dropped at a place is laid; else it is put down first."))
+        pace = self._choice(
+            "clock pace", tuple(ClockPace), settings.clock_pace, _pace_words,
+            lambda value: replace(self._settings, clock_pace=value),
+        ).tipped(
+            _("Ten seconds may be too short for you: let the clock run slowly, or not at all.")
+        )  # fmt: skip
+        one_press = self._toggle(
+            "play with one press",
+            lambda on: replace(self._settings, plays_at_once=on),
+            on=settings.plays_at_once,
+        ).tipped(_("Where one card is played at a time: the press that chooses it plays it, too."))
         return [
+            Field(_("Play with one press"), one_press),
             Field(_("Count before laying"), counts),
             Field(_("Show places"), places),
             Field(_("Lay at once"), at_once),
+            Field(_("Clock on my turn"), pace),
         ]
+
+    def _toggle(self, name: str, change: Callable[[bool], Settings], *, on: bool) -> Toggle:
+        """Something that is on or off."""
+        return Toggle(name, on, lambda now: self._keep(change(now)))
+
+    def _choice(
+        self,
+        name: str,
+        values: Sequence[T],
+        value: T,
+        show: Callable[[T], str],
+        change: Callable[[T], Settings],
+    ) -> Choice[T]:
+        """One of a few values."""
+        return Choice(name, values, value, lambda now: self._keep(change(now)), show=show)
 
     def _window(self) -> list[Element]:
         self._full = Toggle("full screen", self.stage.is_fullscreen, self._fill_screen).tipped(
@@ -170,33 +195,25 @@ class OptionsScene(UiScene):
 
     def _reading(self) -> list[Element]:
         settings = self._settings
+        nearest = min(TEXT_SIZES, key=lambda size: abs(size - settings.text_scale))
+        size = self._choice(
+            "text size", TEXT_SIZES, nearest, lambda percent: f"{percent} %",
+            lambda percent: replace(self._settings, text_scale=percent),
+        ).with_ends()  # fmt: skip
+        contrast = self._toggle(
+            "high contrast",
+            lambda on: replace(self._settings, high_contrast=on),
+            on=settings.high_contrast,
+        )
+        letters = self._toggle(
+            "large letters",
+            lambda on: replace(self._settings, large_letters=on),
+            on=settings.large_letters,
+        ).tipped(_("Cards and tally show the letter of each colour large."))
         return [
-            Field(
-                _("Text size"),
-                Choice(
-                    "text size",
-                    TEXT_SIZES,
-                    min(TEXT_SIZES, key=lambda size: abs(size - settings.text_scale)),
-                    lambda value: self._keep(replace(self._settings, text_scale=value)),
-                    show=lambda size: f"{size} %",
-                ).with_ends(),
-            ),
-            Field(
-                _("High contrast"),
-                Toggle(
-                    "high contrast",
-                    settings.high_contrast,
-                    lambda value: self._keep(replace(self._settings, high_contrast=value)),
-                ),
-            ),
-            Field(
-                _("Large colour letters"),
-                Toggle(
-                    "large letters",
-                    settings.large_letters,
-                    lambda value: self._keep(replace(self._settings, large_letters=value)),
-                ).tipped(_("Cards and tally show the letter of each colour large.")),
-            ),
+            Field(_("Text size"), size),
+            Field(_("High contrast"), contrast),
+            Field(_("Large colour letters"), letters),
         ]
 
     def _volumes(self) -> list[Element]:
@@ -248,6 +265,14 @@ def _speed_words(speed: TableSpeed) -> str:
         TableSpeed.FAST: _("Fast"),
         TableSpeed.INSTANT: _("Instant"),
     }[speed]
+
+
+def _pace_words(pace: ClockPace) -> str:
+    return {
+        ClockPace.USUAL: _("Usual"),
+        ClockPace.SLOW: _("Half as fast"),
+        ClockPace.STILL: _("Stands still"),
+    }[pace]
 
 
 def _when_words(when: When) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.app.session import AnySession
-from game.app.table_laying import SUBSTITUTE
+from game.app.table_laying import stand_in_for
 from game.core.seats import Seat, Viewer
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
@@ -29,13 +29,14 @@ from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.seat_cards import who_is
 from scenes.ui.button import Button, Kind
 from scenes.ui.dialog import Answer, Dialog
-from scenes.ui.element import Element
+from scenes.ui.element import Element, Look
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column, Row
+from scenes.ui.layout import Column, Grid, Row
 from scenes.ui.ui_scene import UiScene
 
 LONGEST_WAIT = 2.0
+GAP = 10
 
 
 class PauseScene(UiScene):
@@ -70,8 +71,17 @@ class PauseScene(UiScene):
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
             Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
         )
+        sheet = self._sheet(Column(*entries, gap=GAP), widest=400)
+        if sheet.is_cut(Look(self.stage.theme, self.stage.typesetter)):
+            # Large text in a low window: side by side all of them are in sight.
+            first, *others = entries
+            pairs = Grid(*others, columns=2, gap=GAP)
+            sheet = self._sheet(Column(first, pairs, gap=GAP), widest=640)
+        return sheet
+
+    def _sheet(self, entries: Element, *, widest: float) -> Sheet:
         title = Paragraph(_("Pause"), Style.HEADING, align=Align.CENTRE)
-        return Sheet(Frame(title, Column(*entries, gap=10), self._safety_words()), widest=400)
+        return Sheet(Frame(title, entries, self._safety_words()), widest=widest)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.PAUSE):
@@ -183,4 +193,4 @@ def reseated(chair: Chair, who: Who) -> Chair:
     """The same name and face, decided for by somebody else."""
     if who is None:
         return replace(chair, character=None, level=None)
-    return replace(chair, character=chair.character or SUBSTITUTE, level=who.value)
+    return stand_in_for(chair, who)

@@ -63,7 +63,10 @@ class RemappingScene(UiScene):
         body = Column(
             Grid(*columns, columns=2, gap=48, narrowest=380),
             Paragraph(
-                _("Enter, Backspace, Esc, arrows, Tab and digits always mean the same."),
+                _(
+                    "Enter, Backspace, Esc, arrows, Tab and digits always mean the same, "
+                    "and the left stick always moves."
+                ),
                 Style.SMALL,
                 colour=lambda palette: palette.text_soft,
             ),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.app.archive import finished_game
 from game.app.paths import finished_folder
-from game.app.seals import grouped, short_seal, verify_words
+from game.app.seals import grouped, origin_words, short_seal, verify_words
 from game.core.log import LogHeader
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
@@ -24,9 +24,10 @@ class SealScene(UiScene):
 
     overlay = True
 
-    def __init__(self, seal: str, copy: Callable[[str], bool] = copy_text) -> None:
+    def __init__(self, header: LogHeader, copy: Callable[[str], bool] = copy_text) -> None:
         super().__init__()
-        self._seal = seal
+        self._seal = header.seal
+        self._origin = header.origin
         self._copy = copy
         self._copied = False
 
@@ -35,6 +36,11 @@ class SealScene(UiScene):
             _("All cards of this game were shuffled before the first was dealt, and sealed."),
             _("Note the seal if you like. After the game, Proof shows that no card was touched."),
         )
+        if self._origin is not None:
+            words = (
+                origin_words(self._origin),
+                _("So this seal promises no more than that nothing is changed from here on."),
+            )
         copy = Button("Copy seal", self._copy_seal, text=_("Copied") if self._copied else _("Copy"))
         body = Column(
             *(Paragraph(sentence) for sentence in words),
@@ -69,6 +75,11 @@ class ProofScene(UiScene):
             ),
             _("Seed and salt give this very seal, and the seed gives every card of every deal."),
         )
+        if self._header.origin is not None:
+            words = (
+                origin_words(self._header.origin),
+                _("The file holds every move and deal since, and the command computes them again."),
+            )
         body = Column(
             *(Paragraph(sentence) for sentence in words),
             *(_fact(name, value) for name, value in self._facts()),

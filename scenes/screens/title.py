@@ -5,14 +5,16 @@ The scenes behind its entries are imported when asked for: the first frame does 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 import game
+from scenes.art.icons import Icon
 from scenes.art.waterfront import Light
 from scenes.engine.boards import Region
-from scenes.engine.i18n import _
+from scenes.engine.i18n import _, ngettext
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
@@ -21,12 +23,14 @@ from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.host import Host
+from scenes.menu.face_choice import FaceButton
+from scenes.menu.noted_entry import NotedEntry
 from scenes.menu.quayside import Quayside
 from scenes.menu.title_glass import title_glass
 from scenes.ui.button import PADDING, Button, Kind
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
-from scenes.ui.layout import Column, Row
+from scenes.ui.layout import Across, Column, Row
 from scenes.ui.ui_scene import UiScene
 
 if TYPE_CHECKING:
@@ -34,10 +38,16 @@ if TYPE_CHECKING:
     from scenes.screens.demo import MakeTable
 
 IDLE_UNTIL_DEMO = 60.0
+UNTIL_GREETING = 0.8
+"""Seconds: whoever is new here sees first where they are."""
 MENU_WIDTH = 320
 MENU_LEFT = 64
 GLASS_BEYOND = 100
 WIDEST_MENU = 0.62
+WORD_GAP = 4
+"""From a round entry to its word."""
+LONG_NAME = 11
+"""Letters."""
 
 
 class TitleScene(UiScene):
@@ -57,13 +67,15 @@ class TitleScene(UiScene):
         self._quayside = Quayside(Light.DUSK)
         self._idle = 0.0
         self._glass_width = 0
+        self._people_version = -1
 
     def build(self) -> Element:
         entries: list[Element] = [
             Button("New game", self._set_up, Kind.MENU, text=_("New game")),
-            Button("Rules", self._rules, Kind.MENU, text=_("Rules")),
-            Button("Options", self._options, Kind.MENU, text=_("Options")),
-            Button("Quit", self.stage.quit, Kind.MENU, text=_("Quit")),
+            Button("Learn", self._learn, Kind.MENU, text=_("Learn")),
+            NotedEntry("Deal of the day", self._day, _("Deal of the day"), self._day_note()),
+            Gap(10),
+            self._round_entries(),
         ]
         if self._waiting:
             entries[:0] = self._continue_entry()
@@ -78,6 +90,18 @@ class TitleScene(UiScene):
             weights={0: 5, len(entries) + 4: 6},
         )
 
+    def _round_entries(self) -> Element:
+        """What is wanted less often than a game."""
+        player = self._host.player
+        return Row(
+            Gap(PADDING[Kind.MENU]),
+            _round_entry("Games", _("Games"), Icon.REPLAY, self._games),
+            _worded(FaceButton("Profile", self._profile, player.face), _shortened(player.name)),
+            _round_entry("Options", _("Options"), Icon.GEAR, self._options),
+            _round_entry("Quit", _("Quit"), Icon.DOOR, self.stage.quit),
+            gap=18,
+        )
+
     def area(self) -> Rect:
         """The menu lies on the glass at the left and is as wide as its longest words."""
         metrics = self.stage.theme.metrics
@@ -90,6 +114,7 @@ class TitleScene(UiScene):
         return Rect(metrics.px(MENU_LEFT - 8), high.top, width, high.height)
 
     def rebuild(self) -> None:
+        self._people_version = self._host.people.version
         self.first_focus = "Continue" if self._waiting else "New game"
         super().rebuild()
         self._glass_width = self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
@@ -126,10 +151,14 @@ class TitleScene(UiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.age += dt
+        if self._host.people.version != self._people_version:
+            self.rebuild()
         self.dirty |= self._quayside.update(dt)
         self._idle += dt
         if self._unseen:
             self._show_result()
+        elif self._host.greets_newcomer and self.age >= UNTIL_GREETING:
+            self._greet()
         if self._idle >= IDLE_UNTIL_DEMO:
             from scenes.screens.demo import DemoScene  # noqa: PLC0415
 
@@ -154,7 +183,8 @@ class TitleScene(UiScene):
     def _draw_version(self, painter: Painter) -> None:
         metrics = painter.theme.metrics
         y = metrics.height - metrics.px(26)
-        if self.ui.find("Quit").rect.bottom > y - painter.type(Style.SMALL).line_height:
+        line = painter.type(Style.SMALL).line_height
+        if self.ui.find("Quit").rect.bottom + line + metrics.px(WORD_GAP) > y - line:
             return
         painter.text(
             game.__version__,
@@ -167,10 +197,12 @@ class TitleScene(UiScene):
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
         self._idle = 0.0
+        self._quayside.sail = self._host.settings.sail
         if self._plain:
             return
         found = self._host.matches.look_around()
         self._waiting, self._unseen = found.waiting, found.over
+        self._host.people.look()
 
     def _motto(self) -> str:
         """What is played here: the one game with its motto, or the names of all."""
@@ -226,6 +258,45 @@ class TitleScene(UiScene):
         else:
             self.stage.push(GameChoiceScene(self._host, self._make_table))
 
+    def _games(self) -> None:
+        from scenes.screens.games_page.games_scene import GamesScene  # noqa: PLC0415
+
+        self.stage.push(GamesScene(self._host, self._make_table))
+
+    def _greet(self) -> None:
+        """Once, at the first start: is somebody new here?"""
+        from scenes.screens.lessons.newcomer import NewcomerScene  # noqa: PLC0415
+
+        self._host.greets_newcomer = False
+        self.stage.push(NewcomerScene(self._host, self._make_table))
+
+    def _learn(self) -> None:
+        from scenes.screens.lessons.learn_scene import LearnScene  # noqa: PLC0415
+
+        self.stage.push(LearnScene(self._host, self._make_table))
+
+    def _day_note(self) -> str:
+        """What waits behind the entry; it never scolds."""
+        if not self._host.people.is_read:
+            return ""
+        from game.app.people.evenings import days_on_time, row_length  # noqa: PLC0415
+
+        played, today = days_on_time(self._host.player.days), self._host.today
+        if today not in played:
+            return _("waiting")
+        row = row_length(played, today)
+        return ngettext("{count} evening", "{count} evenings", row).format(count=row)
+
+    def _day(self) -> None:
+        from scenes.screens.day.day_scene import DayScene  # noqa: PLC0415
+
+        self.stage.push(DayScene(self._host, self._make_table))
+
+    def _profile(self) -> None:
+        from scenes.screens.profile.profile_scene import ProfileScene  # noqa: PLC0415
+
+        self.stage.push(ProfileScene(self._host))
+
     def _rules(self) -> None:
         from scenes.games.registry import TABLES  # noqa: PLC0415
         from scenes.screens.rulebook import RulesScene  # noqa: PLC0415
@@ -244,3 +315,18 @@ class TitleScene(UiScene):
         from scenes.screens.options_scene import OptionsScene  # noqa: PLC0415
 
         self.stage.push(OptionsScene(self._host))
+
+
+def _round_entry(name: str, text: str, icon: Icon, act: Callable[[], None]) -> Element:
+    """A sign, and its word below."""
+    return _worded(Button(name, act, text="", icon=icon), text)
+
+
+def _worded(button: Button, text: str) -> Element:
+    word = Label(text, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft)
+    return Column(button, word, gap=WORD_GAP, across=Across.MIDDLE)
+
+
+def _shortened(name: str) -> str:
+    """The four entries stand in one row, whoever plays."""
+    return name if len(name) <= LONG_NAME else name[: LONG_NAME - 1].rstrip() + "…"

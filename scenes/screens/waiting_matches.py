@@ -73,6 +73,6 @@ def who_words(saved: SavedGame) -> str:
     """Who plays, with their points as far as everybody may know them."""
     points = saved.match.view(PUBLIC).points
     return " · ".join(
-        chair.name if count is None else f"{chair.name} {count}"
+        chair.name if count is None else f"{chair.name}: {count}"
         for chair, count in zip(saved.chairs, points, strict=True)
     )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
+
+from pygame import Rect
 
 from game.app.session import AnySession
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Scene
-from scenes.engine.theme import Style
+from scenes.engine.theme import Style, Theme
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -17,13 +20,64 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.ui.button import Button, Kind
 from scenes.ui.cloth import lay_cloth
-from scenes.ui.element import Element
+from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Gap, Paragraph, Picture
 from scenes.ui.layout import Column, Grid, Panel
 from scenes.ui.ui_scene import UiScene
+from scenes.ui.widget import Widget
 
 COVER = (560, 210)
 """Units of the picture of a game."""
+PADDING, CORNER = 20, 24
+
+
+class GamePanel(Widget):
+    """A game with its picture; all of it can be pressed, not only what looks like a button."""
+
+    def __init__(self, kit: TableKit, on_press: Callable[[], None]) -> None:
+        super().__init__(f"play {kit.key}")
+        self._on_press = on_press
+        counts = kit.game.seat_counts
+        seats = _("{fewest} to {most} players").format(fewest=min(counts), most=max(counts))
+        self._words = (
+            Paragraph(_(kit.game.title), Style.HEADING),
+            Paragraph(_(kit.game.motto), Style.PROSE),
+            Paragraph(seats, Style.SMALL, colour=lambda palette: palette.text_soft),
+        )
+        words = _("Play {game}").format(game=_(kit.game.title))
+        self._bar = Button(f"bar {kit.key}", on_press, Kind.PRIMARY, text=words)
+        # One light for both: they are one thing to press.
+        self._bar.glow = self.glow
+        cover = [Picture(COVER, kit.cover)] if kit.cover else []
+        self._panel = Panel(Column(*cover, *self._words, self._bar, gap=12), padding=PADDING)
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return self._words
+
+    def press(self) -> None:
+        self._on_press()
+
+    def corner(self, theme: Theme) -> int:
+        return theme.metrics.px(CORNER)
+
+    def natural(self, look: Look, width: int) -> Size:
+        return self._panel.natural(look, width)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._panel.place(look, rect)
+
+    def draw_body(self, painter: Painter) -> None:
+        self._bar.hovered, self._bar.pressed = self.hovered, self.pressed
+        self._panel.draw(painter)
+        if self.glow.value > 0:
+            palette, px = painter.theme.palette, painter.theme.metrics.px
+            with painter.faded(self.glow.value):
+                painter.box(
+                    self.rect, palette.paper, radius=px(CORNER), alpha=0,
+                    edge=palette.paper, edge_width=px(2),
+                )  # fmt: skip
 
 
 class GameChoiceScene(UiScene):
@@ -46,24 +100,7 @@ class GameChoiceScene(UiScene):
         lay_cloth(painter)
 
     def _game(self, kit: TableKit) -> Element:
-        counts = kit.game.seat_counts
-        seats = _("{fewest} to {most} players").format(fewest=min(counts), most=max(counts))
-        return Panel(
-            Column(
-                *([Picture(COVER, kit.cover)] if kit.cover else []),
-                Paragraph(_(kit.game.title), Style.HEADING),
-                Paragraph(_(kit.game.motto), Style.PROSE),
-                Paragraph(seats, Style.SMALL, colour=lambda palette: palette.text_soft),
-                Button(
-                    f"play {kit.key}",
-                    partial(self._set_up, kit),
-                    Kind.PRIMARY,
-                    text=_("Play {game}").format(game=_(kit.game.title)),
-                ),
-                gap=12,
-            ),
-            padding=20,
-        )
+        return GamePanel(kit, partial(self._set_up, kit))
 
     def _set_up(self, kit: TableKit) -> None:
         self.stage.push(SetUpScene(self._host, self._lay, kit=kit.game))

@@ -17,6 +17,8 @@ PADDING = 10
 TAIL = 14
 """The side of the square that peeps out as its tip."""
 CORNER = 14
+ABOUT = 0.95
+"""Words are at least so wide, of their width in another size and the share of the sizes."""
 
 
 def draw_bubble(painter: Painter, speech: Speech, name: str, place: SpeechPlace) -> None:
@@ -44,10 +46,19 @@ def draw_bubble(painter: Painter, speech: Speech, name: str, place: SpeechPlace)
 
 def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
     """The largest type in which the words fit; they say nothing that must be read."""
-    pad = painter.theme.metrics.px(PADDING)
-    type_ = painter.type(Style.CAPTION)
+    pad, typesetter = painter.theme.metrics.px(PADDING), painter.typesetter
+    width = room.width - 2 * pad
+    type_ = largest = painter.type(Style.CAPTION)
+    whole_line, space = (typesetter.width(each, largest) for each in (text, " "))
     while True:
-        lines = painter.typesetter.wrap(text, type_, room.width - 2 * pad)
+        # To open a font in which the words cannot fit, and to break them, takes long.
+        share = type_.px / largest.px
+        at_least = int(whole_line * share * ABOUT / (width + space * share))
+        high = (1 + at_least) * type_.line_height + pad
+        if high > room.height and type_.px > SMALLEST_TEXT:
+            type_ = type_.smaller(type_.px - 1)
+            continue
+        lines = typesetter.wrap(text, type_, width)
         fits = (1 + len(lines)) * type_.line_height + pad <= room.height
         whole = " ".join(lines) == text
         if (fits and whole) or type_.px <= SMALLEST_TEXT:

@@ -14,6 +14,8 @@ BELOW_PLAY = 46
 ABOVE_PLAY = 64
 """The tools keep their distance: whoever aims at one must not play by mistake."""
 TOOL_LINES, TOOLS_ABREAST, TOOL_GAP = 2, 3, 8
+MOST_TOOLS = TOOL_LINES * TOOLS_ABREAST
+"""In a room that is wide and flat they stand in one line."""
 
 
 def button_places(frame: UnitFrame, highest: float) -> tuple[Units, Units]:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sin, tau
+from typing import NamedTuple
 
 from pygame import Rect
 
 from scenes.anim.timings import NUDGE, reading_time
 from scenes.engine.painter import Painter
 from scenes.engine.text import Type
-from scenes.engine.theme import Style
+from scenes.engine.theme import SMALLEST_TEXT, Metrics, Style
 
 PADDING = 44
 """Left and right of the words together, in units."""
@@ -26,6 +27,9 @@ CLOSER = 0.35
 """The second line to the first, in heights of its type."""
 NUDGE_WAY, NUDGE_SWINGS = 10, 2
 """How far it swings to both sides, in units, and how often."""
+SMALLER = (0.9, 0.8, 0.7, 0.6)
+"""Of its usual size, where large text leaves no room for the end of a sentence, or above the
+hand for a second one."""
 GLASS = 200
 """Its alpha: cards behind it must not disturb."""
 
@@ -47,9 +51,24 @@ class Caption:
     nudged: float = 0.0
     """For how many seconds more it draws attention to itself."""
 
+    keeps_off: Rect | None = None
+    """What lies over a part of its place: it is set in the wider rest."""
+
+    is_released: bool = False
+    """Nobody wants to read it to its end: its animation was skipped, or takes no time."""
+    waiting: str = ""
+    """What is asked as soon as the announcement was read."""
+
     def ask(self, sentence: str, second: str = "") -> None:
         """What a person is to do, or whom the table waits for."""
         self._say(sentence, second, announces=False)
+
+    def ask_when_read(self, sentence: str) -> None:
+        """The same, but an announcement may first be read to its end."""
+        if self.text and self.announces and not (self.is_read or self.is_released):
+            self.waiting = sentence
+        else:
+            self.ask(sentence)
 
     def announce(self, sentence: str, second: str = "") -> None:
         """What happens now."""
@@ -59,10 +78,29 @@ class Caption:
         """Nothing is to be said."""
         self._say("", "", announces=self.announces)
 
-    def stand(self, dt: float) -> None:
-        """Let time pass."""
+    def stand(self, dt: float) -> bool:
+        """Let time pass; true when something else is said now."""
         self.stood += dt
         self.nudged = max(0.0, self.nudged - dt)
+        if not self.waiting or not (self.is_read or self.is_released):
+            return False
+        self.ask(self.waiting)
+        return True
+
+    def release(self) -> None:
+        """Whatever is asked next need not wait."""
+        self.is_released = True
+
+    @property
+    def left_to_read(self) -> float:
+        """For how many seconds more an announcement should stand."""
+        if not self.text or not self.announces or self.is_released:
+            return 0.0
+        return max(0.0, self._needed - self.stood)
+
+    @property
+    def _needed(self) -> float:
+        return reading_time(self.text + self.second + self.beside)
 
     def nudge(self) -> None:
         """Somebody has missed what it says."""
@@ -75,59 +113,122 @@ class Caption:
     @property
     def is_read(self) -> bool:
         """It has stood long enough for somebody who does not know the game."""
-        return not self.text or self.stood >= reading_time(self.text + self.second + self.beside)
+        return not self.text or self.stood >= self._needed
 
     def _say(self, sentence: str, second: str, *, announces: bool) -> None:
         if (self.text, self.second) != (sentence, second):
-            self.stood = 0.0
+            self.stood, self.is_released = 0.0, False
+        self.waiting = ""
         self.text, self.second, self.announces = sentence, second, announces
 
 
-def _second_lines(painter: Painter, text: str, room: int) -> tuple[Type, list[str]]:
+class _Setting(NamedTuple):
+    """How both sentences are set: their types, the lines of the second one, and the glass."""
+
+    type: Type
+    below: Type
+    lines: list[str]
+    width: int
+    height: int
+    """Of the first line."""
+
+    @property
+    def tall(self) -> int:
+        return self.height + len(self.lines) * self.below.line_height
+
+
+def _second_lines(painter: Painter, text: str, type_: Type, room: int) -> tuple[Type, list[str]]:
     """Smaller in one line rather than in two, but two lines rather than cut."""
-    fitted = painter.typesetter.fit(text, painter.type(Style.CAPTION), room)
+    fitted = painter.typesetter.fit(text, type_, room)
     if fitted.text == text:
         return fitted.type, [text] if text else []
-    return painter.type(Style.CAPTION), painter.typesetter.wrap(
-        text, painter.type(Style.CAPTION), room
-    )
+    return type_, painter.typesetter.wrap(text, type_, room)
 
 
-def draw_caption(painter: Painter, caption: Caption, area: Rect, *, upwards: bool = False) -> Rect:
-    """On glass, as wide as the longer sentence; the second one takes room from the hand below.
-
-    Where something else lies below it grows `upwards`. Answers where the glass is.
-    """
-    if not caption.text:
-        return Rect(area.topleft, (0, 0))
-    metrics = painter.theme.metrics
+def _set(painter: Painter, caption: Caption, area: Rect, share: float) -> _Setting:
+    """In a share of the usual size; the usual one is as high as its area at least."""
+    metrics, width_of = painter.theme.metrics, painter.typesetter.width
     type_ = painter.type(Style.ANNOUNCEMENT if caption.announces else Style.STRONG)
     below = painter.type(Style.CAPTION)
-    width_of = painter.typesetter.width
+    if share < 1:
+        type_, below = (
+            each.smaller(max(SMALLEST_TEXT, round(each.px * share))) for each in (type_, below)
+        )
     wide = max(width_of(caption.text, type_), width_of(caption.second, below))
     step = metrics.px(PILL_STEP)
     width = min(area.width, -(-(wide + metrics.px(PADDING)) // step) * step)
-    height = max(area.height, round(type_.px * LINE))
-    line = Rect(0, 0, width, height)
-    line.center = area.center
+    below, lines = _second_lines(painter, caption.second, below, width - metrics.px(LEAST_PADDING))
+    height = round(type_.px * LINE)
+    return _Setting(type_, below, lines, width, max(area.height, height) if share == 1 else height)
+
+
+def _whole(painter: Painter, text: str, type_: Type, room: int) -> Type:
+    """The usual size, or the largest smaller one in which nothing of the sentence is cut."""
+    for share in (1.0, *SMALLER):
+        smaller = type_.smaller(max(SMALLEST_TEXT, round(type_.px * share)))
+        if painter.typesetter.fit(text, smaller, room).text == text:
+            return smaller
+    return type_
+
+
+def beside(area: Rect, other: Rect | None) -> Rect:
+    """The wider part of its place beside something that lies over the rest."""
+    if other is None or not area.colliderect(other):
+        return area
+    left, right = other.left - area.left, area.right - other.right
+    if max(left, right) <= 0:
+        return area
+    start = area.left if left >= right else other.right
+    return Rect(start, area.top, max(left, right), area.height)
+
+
+def draw_caption(
+    painter: Painter,
+    caption: Caption,
+    area: Rect,
+    *,
+    upwards: bool = False,
+    lowest: int | None = None,
+) -> Rect:
+    """On glass, as wide as the longer sentence; the second one takes room from the hand below.
+
+    Where something else lies below it grows `upwards`. It is set smaller rather than that it
+    reaches below `lowest`, as long as it can be read. Answers where the glass is.
+    """
+    if not caption.text:
+        return Rect(area.topleft, (0, 0))
+    metrics, area = painter.theme.metrics, beside(area, caption.keeps_off)
+    setting = _set(painter, caption, area, 1.0)
+    top = area.centery - setting.height // 2
+    for share in SMALLER if lowest is not None and setting.lines else ():
+        if top + setting.tall > (lowest or 0):
+            setting = _set(painter, caption, area, share)
+    line = Rect(0, top, setting.width, setting.height)
+    line.centerx = area.centerx
     if not painter.theme.motion.reduced:
         line.x += round(metrics.px(NUDGE_WAY) * swing(caption.nudged / NUDGE))
-    room = width - metrics.px(LEAST_PADDING)
-    below, lines = _second_lines(painter, caption.second, room)
     if upwards:
-        line.y -= len(lines) * below.line_height
-    pill = line.copy()
-    pill.height += len(lines) * below.line_height
-    palette = painter.theme.palette
+        line.bottom -= setting.tall - setting.height
+    pill = Rect(line.topleft, (line.width, setting.tall))
+    palette, room = painter.theme.palette, line.width - metrics.px(LEAST_PADDING)
     edge = palette.accent_light if caption.is_nudged else None
-    painter.box(pill, palette.panel_deep, radius=height // 2, alpha=GLASS, edge=edge)
-    painter.text(caption.text, type_, line.center, width=room)
+    painter.box(pill, palette.panel_deep, radius=line.height // 2, alpha=GLASS, edge=edge)
+    painter.text(caption.text, _whole(painter, caption.text, setting.type, room), line.center,
+                 width=room)  # fmt: skip
+    below = setting.below
     middle = line.bottom + below.line_height // 2 - round(below.px * CLOSER)
-    for words in lines:
+    for words in setting.lines:
         centre = (line.centerx, middle)
         painter.text(words, below, centre, colour=palette.text_soft, width=room)
         middle += below.line_height
     return pill
+
+
+def announced_area(metrics: Metrics, area: Rect) -> Rect:
+    """What an announcement with a line below it covers at most."""
+    line = max(area.height, round(metrics.text_px(Style.ANNOUNCEMENT) * LINE))
+    below = round(metrics.text_px(Style.CAPTION) * Style.CAPTION.leading)
+    return Rect(area.left, area.centery - line // 2, area.width, line + below)
 
 
 def swing(share: float) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from scenes.art.card_shape import card_glow, card_shadow, sunk_card
+from scenes.art.card_shape import card_glow, card_shadow, dimmed_card, sunk_card
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SCALE_STEPS, Sprite, derived, sprite, trimmed
 from scenes.engine.theme import Theme
@@ -20,6 +20,7 @@ GREY_STEPS = 8
 FOCUS_AROUND = 1.04
 STRETCH_IN_FLIGHT = 1.1
 """Nobody sees so little of it, and the next larger picture may still have to be drawn."""
+LARGE_SHADOW = 2
 SHADOW_HEIGHT = 144
 """So soft that one small picture does for cards of every size."""
 
@@ -51,6 +52,8 @@ class CardSprite(Generic[F]):
     alpha: float = 1.0
     grey: float = 0.0
     """Out of play, as far as it has sunk."""
+    dim: float = 0.0
+    """It may not be played now: grey, but where and as large as it is."""
     glow: float = 0.0
     light: float = 0.0
     """It scores: a rim of paper white, because the accent is for what to do next."""
@@ -78,14 +81,18 @@ class CardSprite(Generic[F]):
             and self.turned in (0, 1)
             and self.alpha == 1
             and self.grey in (0, 1)
+            and self.dim in (0, 1)
             and self.glow == self.light == 0
         )
 
     def is_on(self, spot: Spot) -> bool:
         """Whether it lies exactly there."""
-        return (self.x, self.y, self.height, self.angle) == (
-            spot.x, spot.y, spot.height, spot.angle,
-        )  # fmt: skip
+        return (
+            self.x == spot.x
+            and self.y == spot.y
+            and self.height == spot.height
+            and self.angle == spot.angle
+        )
 
     @property
     def is_face_up(self) -> bool:
@@ -100,8 +107,12 @@ def shadow_sprite(lift: float) -> Sprite:
 
 
 def shadow_scale(height: float, *, moving: bool = False) -> float:
-    """Soft as it is, a shadow in flight keeps its picture for some frames."""
-    steps = SHADOW_STEPS if moving else SCALE_STEPS
+    """Soft as it is, a shadow in flight keeps its picture for some frames.
+
+    A large one rests on it, too: a step is less than its blur, and to scale another takes long.
+    """
+    coarse = moving or height >= LARGE_SHADOW * SHADOW_HEIGHT
+    steps = SHADOW_STEPS if coarse else SCALE_STEPS
     return round(steps * height / SHADOW_HEIGHT) / steps
 
 
@@ -159,6 +170,9 @@ def _pictures(
     if card.face is None or card.turned < 0.5:
         return [(art.back(base, theme), 1.0)]
     face = art.face(card.face, base, theme)
+    if card.dim > 0:
+        dimmed = (derived(dimmed_card, face), round(card.dim * GREY_STEPS) / GREY_STEPS)
+        return [dimmed] if card.dim >= 1 else [(face, 1.0), dimmed]
     if card.grey <= 0:
         return [(face, 1.0)]
     sunk = (derived(sunk_card, face), round(card.grey * GREY_STEPS) / GREY_STEPS)

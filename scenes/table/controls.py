@@ -13,7 +13,7 @@ from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device, Input, Point
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
-from scenes.table.button_places import TOOL_GAP, TOOLS_ABREAST
+from scenes.table.button_places import MOST_TOOLS, TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
 from scenes.table.signs import Sign, SignSpot
 from scenes.ui.button import Button, Kind
@@ -69,6 +69,8 @@ class Offer:
     has_people: bool
     is_only_watched: bool
     """Whoever sits at the screen is not at the table."""
+    has_tools: bool = True
+    """False: somebody else stands in their place."""
 
 
 class NothingYet(Widget):
@@ -123,24 +125,24 @@ class TableControls:
         self._places = places
         self._chooser = chooser
         self._nothing_yet = NothingYet()
-        self._has_play = offer.has_people and not offer.is_only_watched
+        self._has_play = offer.has_people and not offer.is_only_watched and bool(words.play)
         self.play = Button("Play", commands.play, Kind.PRIMARY, text=words.play)
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
         )
-        self.hint = _tool(
+        self.hint = tool(
             "Hint",
             commands.hint,
             Icon.HINT,
             _("Hint: what would a good player think of?"),
             Action.HINT,
         )
-        self.what_if = _tool("What if?", commands.what_if, Icon.CARDS, words.what_if)
-        self.again = _tool("What happened?", commands.again, Icon.REPLAY, words.again)
+        self.what_if = tool("What if?", commands.what_if, Icon.CARDS, words.what_if)
+        self.again = tool("What happened?", commands.again, Icon.REPLAY, words.again)
         self.tools: tuple[Button, ...] = (
-            _tool("Menu", commands.pause, Icon.PAUSE, _("Menu"), Action.PAUSE),
-            _tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn"), Action.LOG),
-            _tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table"), Action.RULES),
+            tool("Menu", commands.pause, Icon.PAUSE, _("Menu"), Action.PAUSE),
+            tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn"), Action.LOG),
+            tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table"), Action.RULES),
             self.again,
             self.what_if,
             self.hint,
@@ -163,17 +165,19 @@ class TableControls:
         self.again.enabled = offer.can_replay
         self.hint.enabled = offer.may_choose
         self.what_if.enabled = offer.can_look_back
+        if not offer.can_look_back:
+            self.what_if.tip = _("What if: once you have played")
         missing = [
-            tool
-            for tool, has in ((self.hint, offer.gives_hints), (self.what_if, offer.looks_back))
+            each
+            for each, has in ((self.hint, offer.gives_hints), (self.what_if, offer.looks_back))
             if not has
         ]
-        self.tools = tuple(tool for tool in self.tools if tool not in missing)
+        self.tools = tuple(each for each in self.tools if each not in missing)
         if offer.is_veiled:
             self.button = self.uncover
         elif offer.is_locked:
             self.button = self.take_back
-        if offer.is_only_watched:
+        if offer.is_only_watched or not offer.has_tools:
             self.tools = ()
         if offer.is_holding:
             # Whoever watches bots may go on, too.
@@ -219,12 +223,7 @@ class TableControls:
         self.button.place(look, self._places.play)
         self.why.place(look, self._why_place(look))
         self.seal.place(look, self._places.seal)
-        area, gap = self._places.tools, look.px(TOOL_GAP)
-        size = (area.width + gap) // TOOLS_ABREAST - gap
-        for index, tool in enumerate(self.tools):
-            line, column = divmod(index, TOOLS_ABREAST)
-            right = area.right - column * (size + gap)
-            tool.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
+        place_tools(look, self._places.tools, self.tools)
 
     def _why_place(self, look: Look) -> Rect:
         """At the right end of the line for words."""
@@ -236,6 +235,8 @@ class TableControls:
 
     def draw(self, painter: Painter) -> None:
         """What moves or answers; what is offered and keeps still rests on the board."""
+        for sign in self._signs:
+            sign.draw(painter)
         self._chooser.draw(painter)
         for why in self._whys:
             why.draw(painter)
@@ -251,8 +252,10 @@ class TableControls:
         ]
 
     def _button_area(self) -> Rect:
-        """Down to the lower right corner."""
+        """Down to the lower right corner, where the large button is."""
         metrics, room = self._places.metrics, self._places.metrics.px(ROOM_AROUND)
+        if not self._has_play:
+            return self._places.tools.inflate(2 * room, 2 * room)
         left, top = self._places.tools.left - room, self._places.tools.top - room
         return Rect(left, top, metrics.width - left, metrics.height - top)
 
@@ -268,7 +271,22 @@ class TableControls:
             painter.key_cap(Action.PLAY, below, metrics.control_px(KEY_CAP))
 
 
-def _tool(
+def place_tools(look: Look, area: Rect, tools: Sequence[Button]) -> None:
+    """In lines from the right; in a room that is wide and flat, in one line from the left."""
+    gap = look.px(TOOL_GAP)
+    in_one_line = area.width > TOOLS_ABREAST * area.height
+    abreast = MOST_TOOLS if in_one_line else TOOLS_ABREAST
+    size = (area.width + gap) // abreast - gap
+    for index, each in enumerate(tools):
+        line, column = divmod(index, abreast)
+        if in_one_line:
+            column = abreast - 1 - column
+        right = area.right - column * (size + gap)
+        each.place(look, Rect(right - size, area.top + line * (size + gap), size, size))
+
+
+def tool(
     name: str, act: Callable[[], None], icon: Icon, tip: str, key: Action | None = None
 ) -> Button:
+    """A round button with a sign and a tip."""
     return Button(name, act, text="", icon=icon).tipped(tip, key=key)

@@ -40,7 +40,7 @@ class Decision(Generic[M, V]):
     @property
     def is_due(self) -> bool:
         """The person who looks is asked for a move, and nothing moves that would disturb."""
-        viewer = self._viewpoint.viewer
+        viewer = self._viewpoint.chooser
         calm = (not self._show.busy or self._show.is_minor) and not self._session.is_keeping
         return calm and viewer != PUBLIC and viewer in self._session.waiting_for()
 
@@ -52,11 +52,18 @@ class Decision(Generic[M, V]):
     @property
     def chosen(self) -> M | None:
         """The move that Play would make."""
-        return self._mat.chooser.chosen(self._show.view) if self.is_due else None
+        return self._mat.chooser.chosen(self.view) if self.is_due else None
+
+    @property
+    def view(self) -> V:
+        """What whoever chooses knows; from an open hand that is somebody who may see no more."""
+        seat, shown = self._viewpoint.chooser, self._show.view
+        return shown if seat == shown.viewer else self._session.view(seat)
 
     def choose_on(self) -> None:
         """Something else is chosen: whatever was refused is over."""
         self._line.reason = ""
+        self._line.caption.release()
         self._refresh()
 
     def refuse(self, reason: str = "") -> None:
@@ -75,18 +82,20 @@ class Decision(Generic[M, V]):
                 self._line.caption.nudge()
                 self._mat.chooser.remind()
             return False
-        seat = self._viewpoint.viewer
+        seat = self._viewpoint.chooser
         if self._viewpoint.is_shared:
             self._sharing.hide()
         self._submit(seat, move)
         return True
 
-    def play_as(self, seat: Seat, move: M) -> None:
-        """Somebody else at this screen moves, with a device of their own."""
+    def play_as(self, seat: Seat, move: M) -> bool:
+        """Somebody else at this screen moves, with a device of their own; false if refused."""
         try:
             self._session.submit(seat, move)
         except IllegalMove as error:
             self.refuse(str(error))
+            return False
+        return True
 
     def _submit(self, seat: Seat, move: M) -> None:
         try:

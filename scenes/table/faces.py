@@ -23,7 +23,7 @@ from scenes.art.mood import Mood
 from scenes.engine.boards import Region
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
-from scenes.engine.theme import Theme
+from scenes.engine.theme import Style, Theme
 from scenes.ui.portraits import portrait
 
 HOP = 0.06
@@ -33,6 +33,8 @@ WARMTH, LIGHT = "#FFE2A0", 1.45
 AROUND = 0.3
 """Room for the light, as a share of the face."""
 FADE_STEPS = 8
+TAG_PADDING, TAG_BELOW, TAG_GLASS = 20, 0.42, 220
+"""Of a name on its way: beside its letters in units, below the middle of its face, and alpha."""
 
 
 class SeatFace(NamedTuple):
@@ -42,6 +44,8 @@ class SeatFace(NamedTuple):
     area: Rect
     avatar: str
     mood: Mood
+    name: str = ""
+    """Goes with the face when the table turns."""
 
 
 @dataclass(slots=True)
@@ -93,7 +97,10 @@ class Faces:
             before, share = self._before.get(face.seat, face.area), self._way.value
             grown = lerp(before.width, face.area.width, share) / face.area.width
             picture = portrait(face.avatar, face.area.width, painter.theme, face.mood)
-            painter.sprite(picture, lerp_point(before.center, face.area.center, share), scale=grown)
+            centre = lerp_point(before.center, face.area.center, share)
+            painter.sprite(picture, centre, scale=grown)
+            if face.name:
+                _draw_tag(painter, face.name, centre, face.area.width * grown)
 
     def _next_wait(self) -> float:
         return lerp(*timings.BLINK_EVERY, self._chance.random())
@@ -102,7 +109,9 @@ class Faces:
         """Let time pass; true when a face looks different."""
         changed = self._way.update(dt)
         for face in faces:
-            shown = self._shown.setdefault(face.seat, _Shown(face.mood, face.mood))
+            shown = self._shown.get(face.seat)
+            if shown is None:
+                shown = self._shown[face.seat] = _Shown(face.mood, face.mood)
             if shown.mood is not face.mood:
                 shown.turn(face.mood, 0.0 if motion.is_instant else timings.FACE)
                 changed = True
@@ -137,7 +146,7 @@ class Faces:
         return [self._region(face) for face in faces]
 
     def _region(self, face: SeatFace) -> Region:
-        shown = self._shown.get(face.seat, _Shown(face.mood, face.mood))
+        shown = self._shown.get(face.seat) or _Shown(face.mood, face.mood)
         step = round(shown.fade.value * FADE_STEPS) / FADE_STEPS
         mood = shown.mood
         if face.seat == self._blinking and step == 1:
@@ -150,6 +159,16 @@ class Faces:
             (face.avatar, mood, shown.before if step < 1 else None, step),
             partial(_draw_face, face=face, moods=(shown.before, mood), share=step),
         )
+
+
+def _draw_tag(painter: Painter, name: str, centre: tuple[float, float], size: float) -> None:
+    """The name below a face on its way: everybody sees who goes where."""
+    metrics, type_ = painter.theme.metrics, painter.type(Style.SMALL)
+    width = painter.typesetter.width(name, type_) + metrics.px(TAG_PADDING)
+    tag = Rect(0, 0, width, type_.line_height)
+    tag.midtop = round(centre[0]), round(centre[1] + size * TAG_BELOW)
+    painter.box(tag, painter.theme.palette.panel_deep, radius=tag.height // 2, alpha=TAG_GLASS)
+    painter.text(name, type_, tag.center)
 
 
 def _draw_nothing(_painter: Painter) -> None:

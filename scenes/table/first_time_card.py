@@ -17,17 +17,41 @@ BETWEEN = 4
 BELOW_CAPTION, ABOVE_EDGE = 8, 10
 
 
-def draw_first_time(painter: Painter, card: FirstTimeCard, hand: Rect, below: int) -> None:
-    """Sign and title, the sentence, and where to find it again; all of it lies below a line."""
+def hand_below(hand: Rect, words: Rect) -> Rect | None:
+    """The hand, where it lies below what is said; there are tables that have it at the side."""
+    below = hand.left < words.centerx < hand.right and hand.bottom > words.bottom
+    return hand if below else None
+
+
+def clear_of(area: Rect, news: Rect, gap: int) -> Rect:
+    """Above the news if it would cover them, as far as the window goes."""
+    if not area.colliderect(news):
+        return area
+    return area.move(0, max(news.top - gap - area.bottom, -area.top))
+
+
+def draw_first_time(
+    painter: Painter, card: FirstTimeCard, hand: Rect | None, said: Rect, news: Rect | None
+) -> None:
+    """Sign and title, the sentence, and where to find it again.
+
+    It lies on a hand, below what is said; where no hand lies there, above what is said, and above
+    the news if it would cover them.
+    """
     metrics, palette = painter.theme.metrics, painter.theme.palette
     px = metrics.px
-    width = max(hand.width, px(LEAST_WIDTH))
+    width = px(LEAST_WIDTH) if hand is None else max(hand.width, px(LEAST_WIDTH))
     left, room = px(PADDING + SIGN + BESIDE_SIGN), width - px(2 * PADDING + SIGN + BESIDE_SIGN)
-    lowest = metrics.height - px(ABOVE_EDGE)
-    tallest = lowest - max(below + px(BELOW_CAPTION), hand.top - px(SIGN))
-    texts = _fitting(painter, card, room, tallest - 2 * px(ABOVE))
-    height = _height(painter, texts, room) + 2 * px(ABOVE)
-    area = Rect(hand.centerx - width // 2, lowest - height, width, height)
+    if hand is None:
+        lowest, highest = said.top - px(BELOW_CAPTION), metrics.height // 3
+    else:
+        lowest = metrics.height - px(ABOVE_EDGE)
+        highest = max(said.bottom + px(BELOW_CAPTION), hand.top - px(SIGN))
+    texts = _fitting(painter, card, room, lowest - highest - 2 * px(ABOVE))
+    area = Rect(0, 0, width, _height(painter, texts, room) + 2 * px(ABOVE))
+    area.midbottom = (said if hand is None else hand).centerx, lowest
+    if hand is None and news is not None:
+        area = clear_of(area, news, px(BELOW_CAPTION))
     painter.dialog(area)
     sign = px(SIGN)
     painter.icon(card.sign, (area.left + px(PADDING) + sign / 2, area.centery), sign, palette.paper)

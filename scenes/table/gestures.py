@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from scenes.engine.devices import is_back
 from scenes.engine.inputs import Action, Input, Phase, Point, Press
 from scenes.ui.ui import Ui
+from scenes.ui.widget import Widget
 
 STEERS = (
     Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS,
@@ -26,8 +29,9 @@ class Steering:
             self._goal = ui.focused.name
 
     def chose(self, ui: Ui) -> bool:
-        """Whether the focus is where the keys brought it."""
-        return ui.focused is not None and ui.focused.name == self._goal
+        """Whether the focus is where the keys brought it, on something that can be used."""
+        focused = ui.focused
+        return focused is not None and focused.enabled and focused.name == self._goal
 
 
 def is_click(event: Input) -> bool:
@@ -45,9 +49,30 @@ def hurries(event: Input) -> bool:
     return False
 
 
+def steers(event: Input) -> bool:
+    """It only leads on to something, and chooses nothing yet."""
+    match event:
+        case Point():
+            return event.phase is Phase.MOVE
+        case Press():
+            return event.is_down(*STEERS)
+    return False
+
+
 def is_touch_of_anything(event: Input) -> bool:
     """A key or button of whatever kind went down."""
     return isinstance(event, Point | Press) and event.phase is Phase.DOWN
+
+
+def reads_on(event: Input, parts: Sequence[Widget]) -> bool:
+    """Another page of a picture that stays to be read is meant, where it has such."""
+    pages = [part.rect for part in parts if part.keeps_reading]
+    match event:
+        case Point():
+            return any(page.collidepoint(event.position) for page in pages)
+        case Press():
+            return bool(pages) and event.is_down(*STEERS)
+    return False
 
 
 def means_only_go_on(event: Input, button: Rect) -> bool:

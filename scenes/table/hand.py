@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol
+from math import ceil, cos, radians, sin
+from typing import Generic, NamedTuple, Protocol, Self
 
 from pygame import Rect
 
 from scenes.anim.easing import out_back, out_cubic, out_quad
 from scenes.anim.timings import GO_HOME, HOVER, SELECT
 from scenes.anim.tween import Glide
+from scenes.art.card_shape import ASPECT, card_margin
+from scenes.engine.boards import Patchwork
 from scenes.engine.painter import Painter
+from scenes.engine.sprites import RIM
 from scenes.engine.theme import Theme
-from scenes.table.card_sprite import CardArt, CardSprite, F, draw_card
+from scenes.table.card_sprite import FOCUS_AROUND, CardArt, CardSprite, F, draw_card
 from scenes.table.spot import Spot
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -76,6 +80,42 @@ def _alike(cards: Sequence[CardSprite[F]], face: F | None) -> list[CardSprite[F]
     return [card for card in cards if card.face == face]
 
 
+class CardLooks(NamedTuple):
+    """What is seen of a card in a hand, and where."""
+
+    place: tuple[float, float, float]
+    """Its middle, and how far it is turned."""
+    state: Hashable
+
+
+def card_reach(place: tuple[float, float, float], height: float) -> Rect:
+    """All of a card with its middle there, so far turned; one that is raised is turned less."""
+    x, y, angle = place
+    margin = 2 * card_margin(round(height))
+    wide, high = height * ASPECT + margin, height + margin
+    across, down = abs(cos(radians(angle))), abs(sin(radians(angle)))
+    area = Rect(0, 0, 0, 0)
+    area.width = ceil((wide * across + high * down) * FOCUS_AROUND) + 2 * RIM
+    area.height = ceil((wide * down + high * across) * FOCUS_AROUND) + 2 * RIM
+    area.center = round(x), round(y)
+    return area
+
+
+@dataclass(frozen=True, slots=True)
+class HandVersion(Patchwork):
+    """A card that comes to a hand at rest, or leaves it, changes nothing of those beside it."""
+
+    cards: tuple[tuple[CardLooks, Hashable], ...]
+    """How they look, and what lies on them."""
+    height: float
+
+    def changed_since(self, before: Self) -> list[Rect]:
+        changed = set(self.cards) ^ set(before.cards)
+        seen = ((looks.place, each.height) for each in (before, self)
+                for looks, above in each.cards if (looks, above) in changed)  # fmt: skip
+        return [card_reach(place, height) for place, height in seen]
+
+
 class HandCard(Widget, Generic[F]):
     """One card of the hand. It draws the card raised; the card itself stays at its place."""
 
@@ -103,21 +143,20 @@ class HandCard(Widget, Generic[F]):
         self._held.press(self.card)
 
     def update(self, dt: float, theme: Theme) -> bool:
-        metrics, motion = theme.metrics, theme.motion
-        rise: float = metrics.px(HOVER_RISE) if self.is_near or self.advised else 0
-        ease = out_quad
-        seconds = HOVER
+        rise: float = theme.metrics.px(HOVER_RISE) if self.is_near or self.advised else 0
         if self.selected:
             # It stands high already: much higher, and it would reach under the caption.
             rise = rise / 3 + self.card.height * SELECTED_RISE
-            ease, seconds = out_back, SELECT
-        self.rise.to(rise, motion.hovering(seconds), ease)
-        changed = super().update(dt, theme)
+        if rise != self.rise.target:
+            ease, seconds = (out_back, SELECT) if self.selected else (out_quad, HOVER)
+            self.rise.to(rise, theme.motion.hovering(seconds), ease)
         for away in self._away:
-            away.to(0.0, motion.hovering(GO_HOME), out_cubic)
-            changed |= away.update(dt)
-        changed |= self.rise.update(dt)
-        return self.room.update(dt) or changed
+            if away.target:
+                away.to(0.0, theme.motion.hovering(GO_HOME), out_cubic)
+        changed = super().update(dt, theme)
+        for glide in (self.rise, self.room, *self._away):
+            changed |= glide.is_moving and glide.update(dt)
+        return changed
 
     def let_go(self) -> None:
         """From where it was carried it goes home."""
@@ -149,11 +188,19 @@ class HandCard(Widget, Generic[F]):
         return self.carried_to is not None or any(glide.is_moving for glide in glides)
 
     @property
-    def looks(self) -> Hashable:
+    def looks(self) -> CardLooks:
         """Everything that its picture depends on while it rests."""
         card = self.card
         place = (card.x + self.room.value, card.y - self.rise.value, card.angle)
-        return card.face, card.turned, place, self.selected, self.advised, self.shows_focus
+        state = (card.face, card.turned, card.dim, self.selected, self.advised, self.shows_focus)
+        return CardLooks(place, state)
+
+    @property
+    def reach(self) -> Rect:
+        """Nothing of its picture lies outside while it rests, glow and shadow included."""
+        card = self.card
+        place = (card.x + self.room.value, card.y - self.rise.value, card.angle)
+        return card_reach(place, card.height)
 
     def raised(self) -> CardSprite[F]:
         """The card as it is seen: higher, and upright the higher it stands."""
@@ -184,6 +231,7 @@ class Hand(Generic[F]):
         self.advised: Sequence[CardSprite[F]] = ()
         """Those that a hint points out; whether they are chosen is up to the person."""
         self._held = held
+        self._named: list[F | None] = []
 
     def card_of(self, widget: object) -> HandCard[F] | None:
         """The card that a widget is, if it is one of the hand."""
@@ -201,7 +249,10 @@ class Hand(Generic[F]):
             known = {id(widget.card): widget for widget in self.cards}
             self.cards = [known.get(id(card)) or HandCard(card, self._held) for card in hand]
             self.selection.move(before, hand)
-        self._name()
+        faces = [card.face for card in hand]
+        if changed or faces != self._named:
+            self._named = faces
+            self._name()
         for widget in self.cards:
             widget.selected = widget.card in self.selection.cards
             widget.advised = widget.card in self.advised
@@ -229,10 +280,10 @@ class Hand(Generic[F]):
     def make_room(self, theme: Theme) -> None:
         """Neighbours of a raised card step aside."""
         near = next((i for i, w in enumerate(self.cards) if w.is_near), None)
-        step = theme.metrics.px(ROOM)
+        step, seconds = theme.metrics.px(ROOM), theme.motion.hovering(HOVER)
         for index, widget in enumerate(self.cards):
             aside = 0 if near in (None, index) else step * (1 if index > (near or 0) else -1)
-            widget.room.to(aside, theme.motion.hovering(HOVER))
+            widget.room.to(aside, seconds)
 
     def settle(self, card: CardSprite[F]) -> None:
         """Let the card itself be where it is seen, so that a flight starts from there."""

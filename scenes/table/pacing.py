@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.app.session import AnySession
 from scenes.anim import timings
 from scenes.anim.timings import Motion
@@ -26,13 +28,14 @@ class Pacing:
         viewpoint: Viewpoint,
         sharing: AnyScreenSharing,
         navigator: Navigator,
+        clock_pace: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self._session = session
         self._show = show
         self._viewpoint = viewpoint
         self._sharing = sharing
         self._navigator = navigator
-        self._clock = TableClock(session)
+        self._clock = TableClock(session, clock_pace)
         self._rest = 0.0
         self._leaving = self._prepared = False
 

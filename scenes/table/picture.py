@@ -9,7 +9,8 @@ from scenes.table.bubble import draw_bubble
 from scenes.table.bystanders import AnyBystanders
 from scenes.table.captions import Caption, draw_caption
 from scenes.table.controls import TableControls
-from scenes.table.first_time_card import draw_first_time
+from scenes.table.first_time_card import draw_first_time, hand_below
+from scenes.table.hand import HOVER_RISE
 from scenes.table.playmat import AnyPlaymat
 from scenes.ui.ui import Ui
 
@@ -28,21 +29,22 @@ def draw_table(
 
     It `explains` what happened first while nobody chooses: the card lies on the hand.
     """
-    speech = beside.speech
-    regions = [*beside.faces.regions(mat.faces), *mat.regions(), *controls.regions(painter.device)]
+    speech, faces = beside.speech, mat.faces
+    regions = [*beside.faces.regions(faces), *mat.regions(), *controls.regions(painter.device)]
     painter.board("table", mat.ground, regions)
     mat.draw_moving(painter)
     if speech is not None:
         draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
     ui.draw(painter)
-    beside.faces.draw_turning(painter, mat.faces)
+    beside.faces.draw_turning(painter, faces)
     mat.draw_flying(painter)
     card = beside.first_time if explains else None
+    area = controls.caption
+    hand = hand_below(mat.places.choice, area)
     if card is None:
-        area, hand = controls.caption, mat.places.choice
-        over_hand = hand.left < area.centerx < hand.right and hand.bottom > area.bottom
-        draw_caption(painter, caption, area, upwards=not over_hand)
+        lowest = None if hand is None else hand.top - painter.theme.metrics.px(HOVER_RISE)
+        draw_caption(painter, caption, area, upwards=hand is None, lowest=lowest)
     else:
         # It says more than the second sentence, and needs its room.
-        said = draw_caption(painter, replace(caption, second=""), controls.caption)
-        draw_first_time(painter, card, mat.places.choice, said.bottom)
+        said = draw_caption(painter, replace(caption, second=""), area, upwards=hand is None)
+        draw_first_time(painter, card, hand, said, mat.news)

@@ -13,7 +13,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from pygame import Rect
 
 from game.app.session import AnySession
-from game.core.events import Event
+from game.app.settings import Settings
+from game.core.events import Event, TurnStarted
 from game.core.moves import Move
 from game.core.seats import Seat, Viewer
 from scenes.anim.timeline import Cue
@@ -22,6 +23,7 @@ from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.engine.boards import Ground, Region
 from scenes.engine.inputs import Input, Point
 from scenes.engine.painter import Painter
+from scenes.engine.scene import Scene
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Metrics, Theme
 from scenes.table.captions import Caption
@@ -29,6 +31,7 @@ from scenes.table.drag import Carried
 from scenes.table.faces import SeatFace
 from scenes.table.signs import Sign
 from scenes.table.table_sound import TableSound
+from scenes.table.viewpoint import Openness
 from scenes.ui.widget import Widget
 
 M = TypeVar("M", bound=Move)
@@ -48,26 +51,57 @@ class Desk:
     """The person who looks is asked for a move, and nothing moves that would disturb."""
     reads_along: Callable[[], bool]
     """Somebody is new to the game: say in words what the table would come to as it stands."""
-    sorts_hand: Callable[[], bool]
-    """A hand lies in the order of the game's cards, not as they came."""
-    counts_ahead: Callable[[], bool]
-    """What a choice would bring is counted before it is made."""
-    shows_places: Callable[[], bool]
-    """Every place is marked where something may be laid."""
-    lays_at_once: Callable[[], bool]
-    """What is dropped at a place is laid there, and not first put down."""
+    settings: Callable[[], Settings]
+    """How the player wants hands sorted, choices counted ahead, moves made at once."""
     uncover: Callable[[], bool]
     """Show a near hand that lies face down for safety; false if nothing was covered."""
     changed: Callable[[], None]
     """Something else is chosen: buttons and caption follow."""
     play: Callable[[], None]
     """What is chosen is meant: submit it."""
-    play_as: Callable[[Seat, Move], None]
-    """Somebody else at the same screen means this move; for games in which all act at once."""
+    play_as: Callable[[Seat, Move], bool]
+    """Somebody else at the same screen means this move; for games in which all act at once.
+
+    False if it was refused.
+    """
     refuse: Callable[[str], None]
     """That cannot be done; the sentence says why, or nothing if the prompt says enough."""
     focus_on_play: Callable[[], None]
     """The keyboard goes on to the button that plays."""
+    pads: Callable[[], int]
+    """How many gamepads there are."""
+    record: Callable[[str], int | None]
+    """The best that was ever reached of something a game keeps, by its name."""
+    open: Callable[[Scene], None]
+    """Lay a page of the game's own over the table, which waits meanwhile."""
+    rehearse: Callable[[Callable[[Painter], object]], None]
+    """What this will draw soon is made ready in idle frames."""
+
+    @classmethod
+    def unattended(cls, caption: Caption, sound: TableSound, *, sorts_hand: bool) -> Desk:
+        """Of a table at which nobody sits: nothing can be chosen, and nobody is told."""
+        settings = Settings(sorts_hand=sorts_hand, counts_ahead=False, shows_places=False)
+        return cls(
+            caption=caption,
+            sound=sound,
+            may_choose=lambda: False,
+            reads_along=lambda: False,
+            settings=lambda: settings,
+            uncover=lambda: False,
+            changed=_nothing,
+            play=_nothing,
+            play_as=lambda _seat, _move: False,
+            refuse=lambda _reason: None,
+            focus_on_play=_nothing,
+            pads=lambda: 0,
+            record=lambda _name: None,
+            open=lambda _scene: None,
+            rehearse=lambda _draw: None,
+        )
+
+
+def _nothing() -> None:
+    """Nobody is there to be told."""
 
 
 class Places(Protocol):
@@ -100,6 +134,7 @@ class MatWords:
     """What the shared buttons are called at this table, in the player's language."""
 
     play: str
+    """Nothing: whoever has chosen has played, and there is no such button."""
     again: str
     """The tip of the button that shows once more what happened last."""
     what_if: str
@@ -197,6 +232,9 @@ class Playmat(Protocol[M, V_contra]):
     def is_minor(self, event: Event) -> bool:
         """A person may go on choosing while it is shown: somebody else has locked a choice."""
 
+    def ends_skip(self, event: Event) -> bool:
+        """Whoever skips what came before still wants to see what begins here."""
+
     def holds_after(self, event: Event) -> bool:
         """The picture that an event leaves is to be read: it stays until somebody goes on."""
 
@@ -234,6 +272,10 @@ class Playmat(Protocol[M, V_contra]):
         """What lies there now, as it will turn when it moves."""
 
     @property
+    def news(self) -> Rect | None:
+        """Where it happened, if that is one place: words that explain it leave it free."""
+
+    @property
     def tension(self) -> float:
         """How much is at stake now, from 0 to 1; the music follows it."""
 
@@ -251,7 +293,12 @@ class Playmat(Protocol[M, V_contra]):
         """What moves above everything."""
 
 
-class TableParts(Protocol[M, V_contra]):
+def begins_a_turn(event: Event) -> bool:
+    """One seat's turn; where several may choose at once, nobody's turn is over before."""
+    return isinstance(event, TurnStarted) and len(event.seats) == 1
+
+
+class TableParts(Openness, Protocol[M, V_contra]):
     """What the play screen needs of a game; its `TableKit` has it."""
 
     @property
@@ -269,10 +316,6 @@ class TableParts(Protocol[M, V_contra]):
     @property
     def first_times(self) -> Sequence[FirstTime]:
         """What is explained once, when it first happens."""
-
-    @property
-    def open_hands(self) -> bool:
-        """Nobody holds a secret: no hand is covered and no curtain falls."""
 
 
 AnyChooser: TypeAlias = Chooser[Any, Any]

@@ -38,7 +38,7 @@ class PromptLine(Generic[M, V]):
         elif advice and chosen is None:
             self.caption.ask(advice, why)
         else:
-            self.caption.ask(self._usual(view))
+            self.caption.ask_when_read(self._usual(view))
 
     def _usual(self, view: V) -> str:
         session, viewpoint, mat = self.session, self.viewpoint, self.mat
@@ -49,8 +49,8 @@ class PromptLine(Generic[M, V]):
             call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
             return call.format(name=session.chairs[viewpoint.own].name)
         waiting = session.waiting_for()
-        if viewpoint.viewer not in waiting:
+        if viewpoint.chooser not in waiting:
             return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])
-        if self.coach.is_thinking:
+        if self.coach.is_thinking and self.coach.hint is None:
             return _("Thinking about a hint…")
         return mat.chooser.prompt(view)

@@ -50,6 +50,13 @@ class ScreenSharing(Generic[M, V]):
             self.uncover()
         return veiled
 
+    def uncover_hand(self) -> bool:
+        """A covered card was pressed; also where one could choose elsewhere without it."""
+        if self.viewpoint.chooses_openly:
+            self.uncover()
+            return True
+        return self.uncover_veiled()
+
     def hide(self) -> None:
         """Nobody looks now."""
         self.viewpoint.viewer = PUBLIC

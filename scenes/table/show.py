@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Generic, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeAlias
 
 from game.app.session import Session
 from game.core.events import Event, TurnStarted
@@ -18,6 +19,19 @@ from scenes.anim.timeline import Timeline
 from scenes.anim.timings import DOUBLE_CLICK, Motion, Speed
 from scenes.table.captions import Caption
 from scenes.table.playmat import Playmat
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the people at the table want to read in peace."""
+
+    waits: Callable[[], bool] = lambda: True
+    """A picture to be read stays until somebody goes on, or for as long as its words need."""
+    explains: Callable[[], bool] = lambda: False
+    """What was just shown is explained: that is to be read as well."""
+
+
+USUAL_READING: Final = Reading()
 
 
 class Show(Generic[M, V]):
@@ -31,18 +45,18 @@ class Show(Generic[M, V]):
         viewer: Viewer,
         motion: Motion,
         on_shown: Callable[[Event], None] = lambda _event: None,
-        waits: Callable[[], bool] = lambda: True,
+        reading: Reading = USUAL_READING,
     ) -> None:
         """A match from its first shuffle on, or as it stands if there is more to see.
 
-        `on_shown` is told of every event once it was shown, or jumped over. `waits` says whether a
-        picture to be read stays until somebody goes on, or for as long as its words need.
+        `on_shown` is told of every event once it was shown, or jumped over.
         """
         self._session = session
         self._mat = mat
         self._caption = caption
         self._on_shown = on_shown
-        self._waits = waits
+        self._waits = reading.waits
+        self._explains = reading.explains
         self._timeline = Timeline(motion.factor)
         self._queue: deque[Event] = deque()
         self._cursor = session.event_count
@@ -51,6 +65,8 @@ class Show(Generic[M, V]):
         self._is_unread = False
         self._held = 0.0
         self._has_ended = False
+        self._in_turn = False
+        self._hurries = False
         self._come_back: Callable[[], None] | None = None
         self.view = session.view(viewer)
         if session.has_begun or not session.event_count:
@@ -66,6 +82,11 @@ class Show(Generic[M, V]):
         return moving or self.is_holding
 
     @property
+    def playing(self) -> Event | None:
+        """What is being shown."""
+        return self._playing
+
+    @property
     def is_replaying(self) -> bool:
         """What is over lies on the table once more."""
         return self._come_back is not None
@@ -74,6 +95,12 @@ class Show(Generic[M, V]):
     def is_holding(self) -> bool:
         """A picture to be read, such as the last one of a replay, stays until somebody goes on."""
         return (self.is_replaying or self._holds) and self._timeline.idle
+
+    @property
+    def is_last_hold(self) -> bool:
+        """A picture stays to be read, and none of those that are still to come will."""
+        coming = [*self._queue, *self._session.events(self.view.viewer, self._cursor)]
+        return self.is_holding and not any(map(self._mat.holds_after, coming))
 
     @property
     def is_fresh(self) -> bool:
@@ -97,13 +124,15 @@ class Show(Generic[M, V]):
     def stand(self, viewer: Viewer, motion: Motion) -> None:
         """Show the table at rest for these eyes; what was to be read is laid out once more."""
         self._timeline.clear()
-        self._come_back, self._holds = None, False
+        self._come_back, self._holds, self._hurries = None, False, False
         self._timeline.speed = motion.factor
         self._fetch()
         missed = (*self._shown_now(), *self._queue)
         unread = self._is_unread or any(map(self._holds_after, missed))
         for event in missed:
             self._on_shown(event)
+        explains = (unread or bool(missed)) and self._explains()
+        unread = unread or explains
         self._queue.clear()
         self.view = self._session.view(viewer)
         self._mat.rebuild(self.view)
@@ -111,27 +140,37 @@ class Show(Generic[M, V]):
         if self._is_unread:
             self.replay()
             self._timeline.skip()
+        elif explains:
+            # Nothing to lay out once more, and still something to be read.
+            self._holds = self._is_unread = True
+            self._held = 0.0
 
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""
-        self._caption.stand(dt)
-        changed = self._timeline.update(dt)
+        changed = self._caption.stand(dt) | self._timeline.update(dt)
         if self._is_unread and self.is_holding:
             self._held += dt
             if not self._waits_for_somebody and self._caption.is_read:
                 self.skip()
         while self._timeline.idle and not self.is_holding and self._next():
             changed = True
-            self._timeline.update(0.0)
+            if self._hurries:
+                self._timeline.skip()
+                self._caption.release()
+            else:
+                self._timeline.update(0.0)
+        if self._timeline.speed == Speed.INSTANT.value:
+            self._caption.release()
         if changed and not self.busy:
             self.check()
         return changed
 
-    def skip(self) -> None:
-        """Come to the end of this turn, or of the hold, at once; nothing is left out.
+    def skip(self, *, onward: bool = True) -> None:
+        """Come to the end of this turn or trick, or of the hold, at once; nothing is left out.
 
-        Where all choose together that is the end of everything there is to show. Where seats act
-        one after the other, the next one's turn is still to be seen.
+        The mat says what ends it. Where all choose together that is the end of everything there is
+        to show. Where seats act one after the other, what they still do before that end is jumped
+        over as it comes, unless a person is asked for it or nobody wants to go `onward`.
         """
         if self._holds:
             self._go_on()
@@ -144,10 +183,12 @@ class Show(Generic[M, V]):
             return
         if self._come_back is not None:
             self._come_back()
-        while self._next():
+        self._hurries = True
+        while self._hurries and self._next():
             self._timeline.skip()
-            if _begins_a_turn(self._playing):
-                break
+        self._caption.release()
+        # Where all choose together, somebody's choice is no part of what was skipped.
+        self._hurries &= onward and self._in_turn
         if not self.busy:
             self.check()
 
@@ -182,17 +223,23 @@ class Show(Generic[M, V]):
         """Put the next event on the timeline; false when there is none."""
         for event in self._shown_now():
             self._on_shown(event)
-            self._holds = self._is_unread = self._holds_after(event)
+            self._holds = self._is_unread = self._holds_after(event) or self._explains()
             self._held = 0.0
         if self._holds or self._has_ended:
+            self._hurries = False
             return False
         if not self._queue and self._has_news:
             self._fetch()
             self.view = self._session.view(self.view.viewer)
         if not self._queue:
             return False
-        self._playing = self._queue.popleft()
-        self._timeline.play(self._mat.cue_for(self._playing))
+        self._playing = event = self._queue.popleft()
+        self._timeline.play(self._mat.cue_for(event))
+        if isinstance(event, TurnStarted):
+            self._in_turn = len(event.seats) == 1
+            asked = self._in_turn and event.seats[0] in self._session.people
+            self._hurries &= not asked
+        self._hurries &= not self._mat.ends_skip(event)
         return True
 
     @property
@@ -218,8 +265,3 @@ class Show(Generic[M, V]):
 
 
 AnyShow: TypeAlias = Show[Any, Any]
-
-
-def _begins_a_turn(event: Event | None) -> bool:
-    """One seat's turn; where several may choose at once, nobody's turn is over before."""
-    return isinstance(event, TurnStarted) and len(event.seats) == 1

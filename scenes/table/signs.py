@@ -7,8 +7,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.engine.painter import Painter
+from scenes.engine.theme import Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
+
+CORNER = 10
 
 
 class Sign(NamedTuple):
@@ -21,7 +24,9 @@ class Sign(NamedTuple):
 
 
 class SignSpot(Widget):
-    """Where a sign is. The mat draws it; keys pass it by, and a press goes through it."""
+    """Where a sign is. The mat draws it; arrows pass it by, and a press goes through it."""
+
+    tells = True
 
     def __init__(self, sign: Sign) -> None:
         super().__init__(sign.name)
@@ -32,5 +37,10 @@ class SignSpot(Widget):
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it lies where the sign is
         return self.rect.size
 
+    def update(self, dt: float, theme: Theme) -> bool:  # noqa: ARG002 - nothing of it changes
+        return False
+
     def draw(self, painter: Painter) -> None:
-        """The mat has drawn it."""
+        """The mat has drawn it; only the focus is shown here."""
+        if self.shows_focus:
+            painter.focus_ring(self.rect, radius=painter.theme.metrics.px(CORNER))

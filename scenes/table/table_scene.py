@@ -33,6 +33,7 @@ from scenes.table.gestures import (
     is_click,
     is_touch_of_anything,
     means_only_go_on,
+    reads_on,
 )
 from scenes.table.keeping import Keeping
 from scenes.table.navigation import Navigation, Navigator
@@ -41,7 +42,7 @@ from scenes.table.picture import draw_table
 from scenes.table.playmat import Desk, TableParts
 from scenes.table.prompts import PromptLine
 from scenes.table.screen_sharing import ScreenSharing
-from scenes.table.show import Show
+from scenes.table.show import Reading, Show
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.viewpoint import Viewpoint
 from scenes.ui.ui import Ui
@@ -64,7 +65,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._parts = parts
         self._sound = AudioTableSound(host.audio)
         self.caption = Caption()
-        self._viewpoint = Viewpoint(session, open_hands=parts.open_hands)
+        self._viewpoint = Viewpoint(session, parts)
         self._keeping = Keeping(session, host.matches)
         self._since_play = timings.DOUBLE_CLICK
         self._still = 0.0
@@ -95,15 +96,19 @@ class TableScene(BareScene, Generic[M, V]):
         )
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
-            self._beside.hear, lambda: self._host.settings.round_wait.applies(first=self._is_first),
+            self._beside.hear, Reading(
+                lambda: self._host.settings.round_wait.applies(first=self._is_first),
+                lambda: self._beside.first_time is not None,
+            ),
         )  # fmt: skip
         self._decision = Decision(
             self._session, self.mat, self._show, self._sharing, self._line,
             partial(stage.feedback, Feedback.REFUSE), self._refresh,
         )  # fmt: skip
         self._pacing = Pacing(
-            self._session, self._show, self._viewpoint, self._sharing, self._navigator
-        )
+            self._session, self._show, self._viewpoint, self._sharing, self._navigator,
+            lambda: self._host.settings.clock_pace.share,
+        )  # fmt: skip
         self._refresh()
         self._warm()
         self._host.audio.music(Piece.TABLE)
@@ -114,27 +119,21 @@ class TableScene(BareScene, Generic[M, V]):
             sound=self._sound,
             may_choose=lambda: self._may_choose,
             reads_along=lambda: self._host.settings.reads_along.applies(first=self._is_first),
-            sorts_hand=lambda: self._host.settings.sorts_hand,
-            counts_ahead=lambda: self._host.settings.counts_ahead,
-            shows_places=lambda: self._host.settings.shows_places,
-            lays_at_once=lambda: self._host.settings.lays_at_once,
-            uncover=self._uncover_veiled,
-            changed=self._choose_on,
+            settings=lambda: self._host.settings,
+            uncover=lambda: self._sharing.uncover_hand(),  # noqa: PLW0108 - made after the mat
+            changed=lambda: self._decision.choose_on(),  # noqa: PLW0108 - made after the mat
             play=self._play,
             play_as=self._play_as,
             refuse=self._refuse,
             focus_on_play=lambda: self._ui.focus_on(self._controls.play.name),
+            pads=lambda: self.stage.pads,
+            record=lambda name: self._host.settings.records.get(name),  # noqa: PLW0108 - it changes
+            open=self.stage.push,
+            rehearse=self.stage.rehearse,
         )
 
-    def _uncover_veiled(self) -> bool:
-        return self._sharing.uncover_veiled()
-
-    # The mat is made before those who answer it.
-    def _choose_on(self) -> None:
-        self._decision.choose_on()
-
-    def _play_as(self, seat: Seat, move: Move) -> None:
-        self._decision.play_as(seat, cast(M, move))
+    def _play_as(self, seat: Seat, move: Move) -> bool:
+        return self._decision.play_as(seat, cast(M, move))
 
     def _refuse(self, reason: str = "") -> None:
         self._decision.refuse(reason)
@@ -181,8 +180,7 @@ class TableScene(BareScene, Generic[M, V]):
 
     def _stand(self) -> None:
         theme, self._line.reason = self.stage.theme, ""
-        faces, near = self.mat.faces, self._near
-        self._near = self._viewpoint.own
+        faces, near, self._near = self.mat.faces, self._near, self._viewpoint.own
         self.mat.lay_out(theme, self._near)
         if self._near != near:
             self._faces.turn_table(faces, theme.motion)
@@ -199,7 +197,7 @@ class TableScene(BareScene, Generic[M, V]):
         mat = self.mat
         mat.chooser.point_out(self._coach.advised if self._may_choose else None)
         if not self._show.busy or self._show.is_minor:
-            self._line.say(self._show.view, self._decision.chosen)
+            self._line.say(self._decision.view, self._decision.chosen)
         mat.chooser.follow()
         self._controls = TableControls(
             mat.places, mat.chooser, mat.words, self._commands(), self._offer(), mat.signs
@@ -269,7 +267,7 @@ class TableScene(BareScene, Generic[M, V]):
 
     def _hint(self) -> None:
         may_choose = self._may_choose
-        if not (may_choose and self._coach.ask(self._viewpoint.viewer)):
+        if not (may_choose and self._coach.ask(self._viewpoint.chooser)):
             missing = may_choose and not self._coach.is_allowed
             self._refuse(_("No hints at this table") if missing else "")
         self._refresh()
@@ -281,7 +279,9 @@ class TableScene(BareScene, Generic[M, V]):
             return
         if self._faces.is_turning and hurries(event):
             self._faces.end_turn()
-        if self._show.is_holding and is_touch_of_anything(event):
+        if self._show.is_holding and reads_on(event, self.mat.chooser.parts):
+            self.dirty = True
+        elif self._show.is_holding and is_touch_of_anything(event):
             button = self._controls.button.rect
             self._go_on()
             if means_only_go_on(event, button):
@@ -369,10 +369,10 @@ class TableScene(BareScene, Generic[M, V]):
             self._decision.follow_move()
         if not self._faces.is_turning:
             self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
-        advised = self._coach.advised
+        hint = self._coach.hint
         self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)
-        if self._coach.advised is not advised:
-            self._line.reason = ""
+        if self._coach.hint is not hint:
+            self._line.reason = "" if hint is None else self._line.reason
             self._refresh()
         self._still = 0.0 if self.dirty and not self._faces.only_blinked else self._still + dt
 

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Protocol
+
 from game.app.session import AnySession
 from game.core.seats import PUBLIC, Seat, Viewer
+
+
+class Openness(Protocol):
+    """What people at one screen need not hide from each other; a game's `TableKit` has it."""
+
+    @property
+    def open_hands(self) -> bool:
+        """Nobody holds a secret: no hand is covered and no curtain falls."""
+
+    @property
+    def chosen_openly(self) -> Callable[[Any], bool]:
+        """Whether what is chosen from next lies open to everybody, from the public view."""
 
 
 class Viewpoint:
     """Whose cards are open, and whose place is the near one."""
 
-    def __init__(self, session: AnySession, *, open_hands: bool = False) -> None:
+    def __init__(self, session: AnySession, openness: Openness) -> None:
         self._session = session
-        self._open_hands = open_hands
+        self._openness = openness
         self.own: Seat = 0
         self.viewer: Viewer = PUBLIC
         self.cover()
@@ -19,13 +34,28 @@ class Viewpoint:
     @property
     def is_shared(self) -> bool:
         """Several people share the screen and have secrets: a hand is shown only to its owner."""
-        return len(self._session.people) > 1 and not self._open_hands
+        return len(self._session.people) > 1 and not self._openness.open_hands
 
     @property
     def await_owner(self) -> bool:
         """The near person has to choose and has not yet said that nobody else looks."""
+        return self._covered_owner_waits and not self.chooses_openly
+
+    @property
+    def _covered_owner_waits(self) -> bool:
         waits = self.own in self._session.waiting_for() and not self._session.is_keeping
         return self.is_shared and self.viewer == PUBLIC and waits
+
+    @property
+    def chooses_openly(self) -> bool:
+        """The near person chooses from what everybody sees: their own cards may stay covered."""
+        view = self._session.view
+        return self._covered_owner_waits and self._openness.chosen_openly(view(PUBLIC))
+
+    @property
+    def chooser(self) -> Viewer:
+        """Who may choose: whoever looks, or before everybody's eyes the near person."""
+        return self.own if self.chooses_openly else self.viewer
 
     @property
     def is_veiled(self) -> bool:

@@ -12,7 +12,7 @@ from scenes.art.palette import mix
 from scenes.art.panels import ButtonState, button_face
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
+from scenes.engine.text import Align, type_of
 from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -84,15 +84,24 @@ class Button(Widget):
         style = STYLE[self.kind]
         high = max(look.px(HEIGHT[self.kind]), round(look.type(style).px * 1.9))
         if self.detail:
-            high = look.type(style).line_height + look.type(Style.SMALL).line_height + look.px(20)
+            high = self._height_of_two_lines(look.theme)
         if not self.text:
             return min(width, high), high
         words = look.text_size(self.text, style)[0]
         details = look.text_size(self.detail, Style.SMALL)[0] if self.detail else 0
-        sign = round(high * ICON_SHARE * 1.3) if self.icon else 0
+        sign = round(round(high * ICON_SHARE) * 1.3) if self.icon else 0
         wide = max(words, details) + sign + 2 * look.px(PADDING[self.kind])
         least = look.px(MENU_WIDTH) if self.kind is Kind.MENU else 0
+        if self.detail and wide > width:
+            # All rows of a list are set in one size: what is too long is wrapped.
+            room = width - sign - 2 * look.px(PADDING[self.kind])
+            lines = look.typesetter.wrap(self.detail, look.type(Style.SMALL), room)
+            high += (len(lines) - 1) * look.type(Style.SMALL).line_height
         return min(width, max(wide, least)), high
+
+    def _height_of_two_lines(self, theme: Theme) -> int:
+        lines = (type_of(theme, style).line_height for style in (STYLE[self.kind], Style.SMALL))
+        return sum(lines) + theme.metrics.px(20)
 
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(ROW_CORNER) if self.kind is Kind.ROW else self.rect.height // 2
@@ -145,7 +154,7 @@ class Button(Widget):
         if self.icon is not None:
             inner = self._draw_icon(painter, inner, colour)
         if self.detail:
-            self._draw_two_lines(painter, inner, colour)
+            self._draw_with_detail(painter, inner, colour)
         elif self.text:
             x = inner.left if left else inner.centerx
             align = Align.LEFT if left else Align.CENTRE
@@ -169,7 +178,8 @@ class Button(Widget):
     def _draw_icon(self, painter: Painter, inner: Rect, colour: str) -> Rect:
         """The icon before the words; both are centred together. Answers the room for the words."""
         assert self.icon is not None
-        height = round(self.rect.height * ICON_SHARE)
+        whole = self._height_of_two_lines(painter.theme) if self.detail else self.rect.height
+        height = round(whole * ICON_SHARE)
         if not self.text:
             painter.icon(self.icon, inner.center, height, colour)
             return inner
@@ -183,9 +193,10 @@ class Button(Widget):
         painter.icon(self.icon, (beside.left + height / 2, inner.centery), height, colour)
         return Rect(beside.left + step, inner.top, beside.width - step, inner.height)
 
-    def _draw_two_lines(self, painter: Painter, inner: Rect, colour: str) -> None:
+    def _draw_with_detail(self, painter: Painter, inner: Rect, colour: str) -> None:
         first, second = painter.type(STYLE[self.kind]), painter.type(Style.SMALL)
-        top = inner.centery - (first.line_height + second.line_height) // 2
+        lines = painter.typesetter.wrap(self.detail, second, inner.width)
+        top = inner.centery - (first.line_height + len(lines) * second.line_height) // 2
         painter.text(
             self.text,
             first,
@@ -194,11 +205,14 @@ class Button(Widget):
             align=Align.LEFT,
             width=inner.width,
         )
-        painter.text(
-            self.detail,
-            second,
-            (inner.left, top + first.line_height + second.line_height // 2),
-            colour=painter.theme.palette.text_soft,
-            align=Align.LEFT,
-            width=inner.width,
-        )
+        middle = top + first.line_height + second.line_height // 2
+        for line in lines:
+            painter.text(
+                line,
+                second,
+                (inner.left, middle),
+                colour=painter.theme.palette.text_soft,
+                align=Align.LEFT,
+                width=inner.width,
+            )
+            middle += second.line_height

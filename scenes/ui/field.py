@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph
@@ -46,9 +45,6 @@ class Field(Box):
         words = Rect(0, 0, rect.width - control[0] - look.px(GAP), label[1])
         words.midleft = rect.midleft
         self.label.place(look, words)
-
-    def draw(self, painter: Painter) -> None:
-        super().draw(painter)
 
     def _is_stacked(self, look: Look, width: int) -> bool:
         return self.control.natural(look, width)[0] > width * LABEL_SHARE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
+from typing import TypeAlias
 
 from pygame import Rect
 
@@ -15,6 +16,9 @@ from scenes.engine.painter import Painter
 from scenes.ui.element import Element, Look, Size
 
 GAP = 12
+
+_Line: TypeAlias = list[tuple[Element, Size]]
+"""Parts side by side, each with its size."""
 
 
 class Across(Enum):
@@ -126,7 +130,10 @@ class Row(Line):
 
 
 class Flow(Box):
-    """Parts beside each other that go on in the next line when the line is full."""
+    """Parts beside each other that go on in the next line when the line is full.
+
+    Centred lines are about as long as each other: nothing stands alone below a full line.
+    """
 
     def __init__(self, *parts: Element, gap: float = GAP, centred: bool = False) -> None:
         super().__init__(parts)
@@ -152,15 +159,21 @@ class Flow(Box):
                 x += width + gap
             y += high + gap
 
-    def _lines(self, look: Look, width: int) -> list[list[tuple[Element, Size]]]:
-        lines: list[list[tuple[Element, Size]]] = []
-        for part in self._parts:
-            sized = (part, part.natural(look, width))
-            if lines and _length([*lines[-1], sized], look.px(self.gap)) <= width:
-                lines[-1].append(sized)
+    def _lines(self, look: Look, width: int) -> list[_Line]:
+        parts = [(part, part.natural(look, width)) for part in self._parts]
+        gap = look.px(self.gap)
+        lines = _broken(parts, gap, width)
+        if not self.centred or len(lines) < 2:
+            return lines
+        # The narrowest width that needs no more lines shares the parts out.
+        too_narrow, enough = 0, width
+        while enough - too_narrow > 1:
+            middle = (too_narrow + enough) // 2
+            if len(_broken(parts, gap, middle)) > len(lines):
+                too_narrow = middle
             else:
-                lines.append([sized])
-        return lines
+                enough = middle
+        return _broken(parts, gap, enough)
 
 
 class Grid(Box):
@@ -320,9 +333,20 @@ def share_out(spare: int, weights: dict[int, float], count: int) -> list[int]:
     return [int(spare * weights.get(index, 0) / total) if total else 0 for index in range(count)]
 
 
-def _length(line: Sequence[tuple[Element, Size]], gap: int) -> int:
+def _broken(parts: _Line, gap: int, width: int) -> list[_Line]:
+    """The parts in lines, each as full as the width lets it be."""
+    lines: list[_Line] = []
+    for sized in parts:
+        if lines and _length([*lines[-1], sized], gap) <= width:
+            lines[-1].append(sized)
+        else:
+            lines.append([sized])
+    return lines
+
+
+def _length(line: _Line, gap: int) -> int:
     return sum(size[0] for _, size in line) + gap * (len(line) - 1)
 
 
-def _tallest(line: Sequence[tuple[Element, Size]]) -> int:
+def _tallest(line: _Line) -> int:
     return max(size[1] for _, size in line)

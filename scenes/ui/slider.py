@@ -17,6 +17,8 @@ TRACK_WIDTH = 220
 TRACK_HEIGHT = 8
 KNOB = 28
 VALUE_GAP = 14
+VALUE_END = 8
+"""The round end of the focus ring bends around the last letter, not through it."""
 
 
 def percent(value: float) -> str:
@@ -82,11 +84,15 @@ class Slider(Widget):
         grow = px(4) if self.glow.target or self.pressed else 0
         painter.disc((x, self._track.centery), px(KNOB - 4) + grow, palette.paper)
         painter.disc((x, self._track.centery), px(KNOB - 18), palette.panel_raised)
-        painter.text(self.show(self.value), Style.CAPTION, self.rect.midright, align=Align.RIGHT)
+        end = self.rect.right - painter.theme.metrics.px(VALUE_END)
+        painter.text(
+            self.show(self.value), Style.CAPTION, (end, self.rect.centery), align=Align.RIGHT
+        )
 
     def _value_width(self, look: Look) -> int:
         ends = (self.show(self.low), self.show(self.high))
-        return max(look.text_size(text, Style.CAPTION)[0] for text in ends)
+        widest = max(look.text_size(text, Style.CAPTION)[0] for text in ends)
+        return widest + look.px(VALUE_END)
 
     def _set(self, wanted: float) -> bool:
         steps = round((wanted - self.low) / self.step)

@@ -16,19 +16,24 @@ class Tree:
         everything = [] if root is None else list(walk(root))
         self.widgets = [each for each in everything if isinstance(each, Widget)]
         self.views = [each for each in everything if isinstance(each, ScrollView)]
-        self._around = {
-            id(part): [view for view in self.views if any(each is part for each in walk(view))]
-            for part in self.widgets
-        }
+        self._around: dict[int, list[ScrollView]] = {id(part): [] for part in self.widgets}
+        for view in self.views:
+            for each in walk(view):
+                self._around.get(id(each), []).append(view)
         assert len({each.name for each in self.widgets}) == len(self.widgets), "names repeat"
 
     @property
     def usable(self) -> list[Widget]:
         return [each for each in self.widgets if each.enabled]
 
+    @property
+    def reachable(self) -> list[Widget]:
+        """What the focus can come to: what can be used, then what only tells something."""
+        return [*self.usable, *(each for each in self.widgets if each.tells)]
+
     def named(self, name: str) -> Widget | None:
-        """The usable widget of that name."""
-        return next((each for each in self.usable if each.name == name), None)
+        """The widget of that name, if the focus can come to it."""
+        return next((each for each in self.reachable if each.name == name), None)
 
     def views_around(self, widget: Widget) -> list[ScrollView]:
         """From the outermost to the innermost."""

@@ -58,6 +58,9 @@ class Ui:
         self._tree = Tree(self._root)
         for view in self._tree.views:
             view.offset = offsets.get(view.name, 0)
+            if self._grip is not None and self._grip[0].name == view.name:
+                # A finger that scrolls goes on with what it has hold of.
+                self._grip = (view, *self._grip[1:])
         self._root.place(Look(self._stage.theme, self._stage.typesetter), area)
         # The pointer need not move for another widget to lie under it.
         self._hovered = self._tree.at(self._pointer) if self._pointer is not None else None
@@ -272,12 +275,13 @@ class Ui:
         current = self.focused
         if isinstance(current, TextField) and self._type(current, press):
             return True
+        meant = None if press.repeated else current
         match press.action:
-            case Action.CONFIRM | Action.PLAY if current is not None and not press.repeated:
-                self._use(current)
+            case Action.CONFIRM | Action.PLAY if meant is not None and meant.enabled:
+                self._use(meant)
             case Action.NEXT_FOCUS | Action.PREVIOUS_FOCUS:
                 step = 1 if press.action is Action.NEXT_FOCUS else -1
-                return self._move_focus(focus.following(self._tree.usable, current, step))
+                return self._move_focus(focus.following(self._tree.reachable, current, step))
             case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
                 return self._go(press.action)
             case Action.PAGE_UP | Action.PAGE_DOWN | Action.HOME | Action.END:

@@ -30,6 +30,10 @@ class Widget:
     """Whether it is the better the wider it is."""
     aside = False
     """Whether arrows pass it by: it lies in their way and is seldom wanted."""
+    keeps_reading = False
+    """Whether it belongs to a picture that stays until it was read: pressed, it lets that stay."""
+    tells = False
+    """Whether it can only be read: the focus comes to it, last of all, and a press passes it by."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -100,5 +104,7 @@ class Widget:
 
     def update(self, dt: float, theme: Theme) -> bool:
         """Let time pass; true while the picture changes."""
-        self.glow.to(1.0 if self.is_lit else 0.0, theme.motion.hovering(HOVER))
-        return self.glow.update(dt)
+        glow, light = self.glow, 1.0 if self.is_lit else 0.0
+        if light != glow.target:
+            glow.to(light, theme.motion.hovering(HOVER))
+        return glow.is_moving and glow.update(dt)

@@ -9,6 +9,7 @@ from itertools import chain
 
 import pygame
 
+from game.app.people.evenings import Window
 from scenes.art import (
     app_icon,
     gables,
@@ -19,14 +20,17 @@ from scenes.art import (
     pad_caps,
     panels,
     sea,
+    street_houses,
     tablecloth,
     waterfront,
 )
+from scenes.art.card_backs import BACKS
+from scenes.art.card_frame import plain_back
 from scenes.art.card_shape import card_glow, card_shadow
 from scenes.art.lettering import Face, lettering
 from scenes.art.lizard_sign import lizard_icon
 from scenes.art.mood import Mood
-from scenes.art.palette import HIGH_CONTRAST, PALETTE
+from scenes.art.palette import HIGH_CONTRAST, PALETTE, palette_with
 from scenes.games.kit import Builder, Entries
 from scenes.games.registry import TABLES
 
@@ -93,10 +97,22 @@ def _places() -> Entries:
     yield "window light", partial(waterfront.window_light, (20, 28))
 
 
+def _street() -> Entries:
+    size = (60, 85)
+    for colour in range(5):
+        yield f"lit house {colour}", partial(street_houses.lit_house, colour, size)
+        yield f"sleeping house {colour}", partial(street_houses.sleeping_house, colour, size)
+        days = (*Window, Window.PLAYED, Window.FREE)
+        yield f"week house {colour}", partial(street_houses.week_house, colour, days, size)
+    for back in BACKS:
+        palette = palette_with(back.key, high_contrast=False)
+        yield f"back of {back.name}", partial(plain_back, 90, palette)
+
+
 def gallery() -> dict[str, Builder]:
     """A builder of every kind of picture, by name."""
     games = chain.from_iterable(kit.art() for kit in TABLES.values())
-    return dict((*games, *_creatures(), *_signs(), *_furniture(), *_places()))
+    return dict((*games, *_creatures(), *_signs(), *_furniture(), *_places(), *_street()))
 
 
 def contact_sheet(width: int = 1600) -> pygame.Surface:

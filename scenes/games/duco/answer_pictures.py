@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from game.core.options import OptionValue
@@ -13,7 +12,7 @@ from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.duco.art.mode_pictures import answer_picture
 from scenes.games.duco.art.table_picture import table_picture
-from scenes.games.set_up_pictures import AnswerCard, SetUpPictures
+from scenes.games.set_up_pictures import SetUpPictures, answer_cards_of
 from scenes.ui.element import Size
 from scenes.ui.portraits import kind_of_face
 
@@ -26,10 +25,6 @@ def picture_of(name: str, answer: OptionValue, size: Size, theme: Theme) -> Spri
 def _table(options: DucoOptions, set_up: SetUp, size: Size, theme: Theme) -> Sprite:
     faces = tuple(kind_of_face(chair.avatar) for chair in set_up.chairs)
     return sprite(table_picture, options, faces, size, theme.palette)
-
-
-def _card(name: str, answer: OptionValue, title: str, sentence: str) -> AnswerCard:
-    return AnswerCard(partial(picture_of, name, answer), title, sentence)
 
 
 _CARDS: Final = (
@@ -49,9 +44,6 @@ _CARDS: Final = (
 
 SET_UP_PICTURES: Final = SetUpPictures(
     one_of="mode",
-    cards={
-        (name, answer): _card(name, answer, title, sentence)
-        for name, answer, title, sentence in _CARDS
-    },
+    cards=answer_cards_of(picture_of, _CARDS),
     table=_table,
 )

@@ -107,8 +107,11 @@ def _move(context: CueContext, moves: Sequence[CardMove]) -> Cue:
         return set_cues.take_tiles(context, first.target.seat, moves)
     if first.source.zone is Zone.PILE and first.target.zone is Zone.TABLE:
         return growth_cues.add_tiles(context, moves)
+    # Where all lay at once no turn begins in which the town could find its new size.
+    at_once = context.display.layout.options.at_once
+    grown = laying_cues.glide(context) if at_once else NOTHING
     dealt = [move for move in moves if move.source.zone is Zone.PILE]
-    return from_pile(context, dealt)
+    return sequence(grown, from_pile(context, dealt))
 
 
 def _last_round(context: CueContext, name: str, points: int | None) -> Cue:
@@ -130,7 +133,7 @@ def _countdown(context: CueContext, name: str, seconds: int) -> Cue:
         context.caption.announce(words)
         context.sound(Sound.SUSPENSE)
 
-    return Call(say)
+    return sequence(Call(say), laying_cues.glide(context))
 
 
 def _time_ran_out(context: CueContext, seat: int) -> Cue:

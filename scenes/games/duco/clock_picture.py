@@ -20,6 +20,8 @@ SHORT = 3
 """Seconds that are shown as danger."""
 AROUND_FACE, FACE_LINE = 1.16, 0.07
 LARGE, LARGE_LINE = 118, 12
+LEAST = 130
+"""A smaller room has no words around the ring, in units."""
 
 
 class ClockHand(NamedTuple):
@@ -38,6 +40,15 @@ def clock_hand(display: Display) -> ClockHand | None:
     return ClockHand(-(-left * STEPS // whole), -(-left // SECOND))
 
 
+def ticks(before: ClockHand | None, display: Display) -> bool:
+    """One of the last seconds begins, for somebody who looks."""
+    now = clock_hand(display)
+    if before is None or now is None or now.seconds >= before.seconds:
+        return False
+    own = display.turn_of in (None, display.layout.own)
+    return own and 0 < now.seconds <= SHORT
+
+
 def draw_face_clock(painter: Painter, portrait: Rect, hand: ClockHand) -> None:
     """Around the face of who must lay."""
     size = round(portrait.width * AROUND_FACE)
@@ -47,6 +58,9 @@ def draw_face_clock(painter: Painter, portrait: Rect, hand: ClockHand) -> None:
 def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None:
     """Stress: the thirty seconds, which wait until somebody is done."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
+    if min(area.size) < px(LEAST):
+        _draw_small(painter, area, hand)
+        return
     painter.text(
         _("STRESS"), Style.CAPTION, (area.centerx, area.top + px(22)), colour=palette.text_soft,
         width=area.width,
@@ -66,6 +80,14 @@ def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None
     top = middle[1] + size // 2 + px(10)
     below = Rect(area.left + px(12), top, area.width - px(24), area.bottom - top)
     painter.paragraph(words, Style.SMALL, below, colour=palette.text_soft, align=Align.CENTRE)
+
+
+def _draw_small(painter: Painter, area: Rect, hand: ClockHand | None) -> None:
+    """Between two corners there is room for the ring alone."""
+    px, shown = painter.theme.metrics.px, hand or ClockHand(0, COUNTDOWN // SECOND)
+    size = min(area.width - px(12), area.height - px(12))
+    _draw_ring(painter, area.center, size, max(2, px(LARGE_LINE / 2)), shown)
+    painter.text(str(shown.seconds), Style.SUBHEADING, area.center, width=size // 2)
 
 
 def _draw_ring(

@@ -18,6 +18,7 @@ from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Pr
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
+from scenes.games.duco.cluster_lines import draw_cluster_lines
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.pointing import LIFTED
@@ -136,8 +137,8 @@ class ClusterChooser:
             else []
         )
 
-    def _changed(self) -> None:
-        self._desk.sound(Sound.CARD_SLIDE)
+    def _changed(self, sound: Sound = Sound.CARD_SLIDE) -> None:
+        self._desk.sound(sound)
         self._show()
         self._desk.changed()
 
@@ -150,7 +151,7 @@ class ClusterChooser:
         lying = next(laid.face for laid in self.display.laid if laid.face.tile is seen.tile)
         after = seen.turned(quarters)
         self._turned = None if after is lying else after
-        self._changed()
+        self._changed(Sound.QUARTER_TURN)
 
     def _exchange(self, one: Cell, other: Cell) -> None:
         """Two neighbours change places; two that did so before go back."""
@@ -271,7 +272,16 @@ class ClusterChooser:
         return self._carried_to is not None
 
     def regions(self) -> list[Region]:
-        return []
+        layout, turned, swapped = self.display.layout, self._turned, self._swap
+        area = layout.boxes[layout.own].beside
+        if area is None:
+            return []
+        done = turned is not None, swapped is not None
+
+        def draw(painter: Painter) -> None:
+            draw_cluster_lines(painter, area, turned=done[0], swapped=done[1])
+
+        return [Region(area, done, draw)]
 
     def draw(self, painter: Painter) -> None:
         display = self.display

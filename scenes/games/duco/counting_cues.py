@@ -12,6 +12,7 @@ from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cue_context import CueContext
 from scenes.games.duco.display import Display
+from scenes.games.duco.laying_cues import glide
 
 
 def count_town(context: CueContext, event: TownCounted) -> Cue:
@@ -28,7 +29,7 @@ def count_town(context: CueContext, event: TownCounted) -> Cue:
         display.in_dusk = display.counted = None
         display.group, display.counted_lamps = frozenset(), []
 
-    return sequence(Call(begin), *shown, Call(rest))
+    return sequence(glide(context), Call(begin), *shown, Call(rest))
 
 
 def _lamps_of(display: Display, seat: Seat) -> list[tuple[Cell, Lamp]]:

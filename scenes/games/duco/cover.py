@@ -18,11 +18,14 @@ from scenes.games.duco.town_grid import TownGrid
 TILES = ("29e", "17n", "6n")
 SHARE = 0.66
 GAP = 0.03
+AROUND = 0.1
+"""For the shadows at both ends, in tiles."""
 
 
 def draw_cover(painter: Painter, area: Rect) -> None:
-    """A short row in the middle of a box."""
-    side = round(area.height * SHARE)
+    """A short row in the middle of a box, as large as it allows."""
+    room = area.width / (len(TILES) * (1 + GAP) + AROUND)
+    side = round(min(area.height * SHARE, room))
     grid = TownGrid(area.centerx, area.centery, side, round(side * GAP))
     middle = len(TILES) // 2
     laid = [

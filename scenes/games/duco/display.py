@@ -12,7 +12,7 @@ from game.rules.duco.board import Board, Laid, layout_of
 from game.rules.duco.houses import Colour
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
-from game.rules.duco.scoring import Lamp, TownCount, largest_group
+from game.rules.duco.scoring import Lamp, TownCount, lamps_at, largest_group
 from game.rules.duco.tiles import Face
 from game.rules.duco.view import DucoView
 from scenes.art.mood import Mood
@@ -93,6 +93,8 @@ class Display:
     last_round: bool = False
     growth: Growth | None = None
     over: bool = False
+    best: int | None = None
+    """Alone: the fewest tiles that it ever took."""
     counts: tuple[TownCount, ...] = ()
     news: str = ""
     """What happened last, in words."""
@@ -121,6 +123,8 @@ class Display:
     crossings: list[tuple[Cell, Colour]] = field(default_factory=list)
     """Corner Cluster: where sets are, by the lower right of their tiles."""
     swelling: float = 0.0
+    rim_light: float | None = None
+    """A full rectangle: how far a light has run round the town, 0 to 1."""
     counted: Seat | None = None
     """Whose tiles are counted at the end."""
     group: frozenset[Cell] = frozenset()
@@ -223,7 +227,19 @@ class Display:
         self.left_from = {}
         self.gaps, self.in_dusk = set(), None
         self.turning, self.crossings, self.swelling = None, [], 0.0
+        self.rim_light = None
         self.counted, self.group, self.counted_lamps = None, frozenset(), []
+
+    def light_last(self, last: Laying) -> None:
+        """The lamps of the tile laid last burn until the next one lies."""
+        place = next((i for i, laid in enumerate(self.laid) if laid.cell == last.cell), None)
+        if place is None or last.face is None or self.laid[place].face.tile is not last.face.tile:
+            return
+        options = self.layout.options
+        before = Board(layout_of(options), tuple(self.laid[:place]))
+        self.lit_cell = last.cell
+        lamps = lamps_at(before, last.face, last.cell, diagonal=options.diagonal)
+        self.lamps = [LitLamp(lamp) for lamp in lamps]
 
     def differences(self, view: DucoView) -> list[str]:
         """Where the picture and the truth disagree."""

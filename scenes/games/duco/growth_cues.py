@@ -9,12 +9,16 @@ from game.core.places import Cell
 from game.core.seats import Seat
 from game.rules.duco.growth import middle_places, next_choice
 from game.rules.duco.records import Growth
-from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.anim.easing import linear
+from scenes.anim.timeline import Call, Cue, Tween, Wait, sequence
 from scenes.engine.audio import Sound
 from scenes.engine.i18n import ngettext
 from scenes.games.duco.cue_context import CueContext
 from scenes.games.duco.dealing_cues import from_pile
 from scenes.games.duco.laying_cues import glide
+
+LIGHT = 0.700
+"""Seconds in which a light runs round the town."""
 
 
 def fill_rectangle(context: CueContext, seat: Seat, tiles: int) -> Cue:
@@ -31,9 +35,17 @@ def fill_rectangle(context: CueContext, seat: Seat, tiles: int) -> Cue:
         display.turn_of = seat
         display.growth = _waiting(next_choice(_sides(context), ()))
         context.caption.announce(words)
-        context.sound(Sound.ROOFS)
+        context.sound(Sound.RECTANGLE)
 
-    return sequence(Call(say), Wait(context.motion.reading(words) / 2))
+    def run(share: float) -> None:
+        display.rim_light = share
+
+    def go_out() -> None:
+        display.rim_light = None
+
+    light = Tween(run, context.motion.moving(LIGHT), linear)
+    rest = Wait(context.motion.reading(words) / 2)
+    return sequence(Call(say), light, Call(go_out), rest)
 
 
 def choose_growth(context: CueContext, cell: Cell) -> Cue:

@@ -12,12 +12,15 @@ from scenes.games.duco.answer_pictures import SET_UP_PICTURES
 from scenes.games.duco.art.tile_entries import tile_entries
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
 from scenes.games.duco.cover import draw_cover
+from scenes.games.duco.first_times import FIRST_TIMES
 from scenes.games.duco.key_meanings import key_words
+from scenes.games.duco.landmarks import landmarks
 from scenes.games.duco.log_signs import log_signs
 from scenes.games.duco.own_session import own_session
 from scenes.games.duco.playmat import DucoMat
 from scenes.games.duco.results_parts import course_part
 from scenes.games.duco.rules_page import rules_page, table_numbers
+from scenes.games.duco.solo_record import solo_record
 from scenes.games.duco.warming import expected_pictures
 from scenes.games.kit import TableKit
 from scenes.table.playmat import Desk
@@ -33,10 +36,13 @@ DUCO: Final = TableKit(
     coach=COACH_PAGES,
     pictures=expected_pictures,
     rules_page=rules_page,
+    first_times=FIRST_TIMES,
+    landmarks=landmarks,
     table_numbers=table_numbers,
     log_signs=log_signs,
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
+    record=solo_record,
     cover=draw_cover,
     art=tile_entries,
     key_words=key_words,

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.engine.painter import Painter
 from scenes.games.duco import tile_art
 from scenes.games.duco.ghost import QUARTER
 from scenes.games.duco.seat_boxes import TileSpot
-
-if TYPE_CHECKING:
-    from scenes.games.duco.choosing import TileChooser
+from scenes.games.duco.tile_hand import TileHand
 
 FOCUS_RIM, FOCUS_GAP = 3, 4
 
 
-def draw_own_tiles(painter: Painter, chooser: TileChooser, spin: float, focus: str | None) -> None:
+def draw_own_tiles(painter: Painter, hand: TileHand, focus: str | None = None) -> None:
     """Each at its place; the chosen one shines while it is its owner's turn."""
     for place, (face, spot) in enumerate(
-        zip(chooser.choice.seen_tiles, chooser.choice.hand_spots, strict=False)
+        zip(hand.choice.seen_tiles, hand.choice.hand_spots, strict=False)
     ):
-        is_chosen = chooser.choice.is_chosen(place)
-        _draw_light(painter, spot, lit=is_chosen and chooser.may_act)
-        if is_chosen and spin:
-            tile_art.draw_turning(painter, face, (spot.x, spot.y), spot.side, -spin * QUARTER)
+        is_chosen = hand.choice.is_chosen(place)
+        _draw_light(painter, spot, lit=is_chosen and hand.may_act)
+        if is_chosen and hand.spin:
+            tile_art.draw_turning(painter, face, (spot.x, spot.y), spot.side, -hand.spin * QUARTER)
         else:
             painter.sprite_at(
                 tile_art.face_sprite(face, spot.side, painter.theme), spot.rect.topleft

@@ -27,7 +27,7 @@ def par_region(display: Display, area: Rect) -> Region:
     """Everything that the sheet says."""
     turns = tuple(display.turns)
     points = round(display.seats[0].points)
-    version: Hashable = (turns, points)
+    version: Hashable = (turns, points, display.best)
 
     def draw(painter: Painter) -> None:
         painter.panel(area)
@@ -99,6 +99,18 @@ def _draw_grades(painter: Painter, display: Display, area: Rect) -> None:
             colour = palette.accent_light if lit else palette.edge
             painter.disc((x, row.centery), px(LAMP), colour, 255 if lit else 50)
     _draw_pace(painter, display, area)
+    _draw_best(painter, display, area)
+
+
+def _draw_best(painter: Painter, display: Display, area: Rect) -> None:
+    if display.best is None:
+        return
+    words = ngettext("Your best: {count} tile", "Your best: {count} tiles", display.best)
+    px = painter.theme.metrics.px
+    painter.text(
+        words.format(count=display.best), Style.CAPTION, (area.centerx, area.bottom - px(38)),
+        colour=painter.theme.palette.accent_light, width=area.width - px(2 * INSIDE),
+    )  # fmt: skip
 
 
 def _draw_pace(painter: Painter, display: Display, area: Rect) -> None:

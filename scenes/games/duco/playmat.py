@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
+
+from pygame import Rect
 
 from game.core.events import Event
 from game.core.places import Cell
@@ -16,6 +19,7 @@ from game.rules.duco.view import DucoView
 from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT
 from scenes.art.mood import Mood
+from scenes.engine.audio import Sound
 from scenes.engine.boards import Ground, Region
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
@@ -23,8 +27,9 @@ from scenes.engine.theme import Theme
 from scenes.games.duco import seat_panels, table_words
 from scenes.games.duco.choosing import TileChooser
 from scenes.games.duco.choreographer import cue_for
-from scenes.games.duco.clock_picture import clock_hand
+from scenes.games.duco.clock_picture import clock_hand, ticks
 from scenes.games.duco.cluster_choosing import ClusterChooser
+from scenes.games.duco.corner_layout import corner_layout
 from scenes.games.duco.count_panel import count_region
 from scenes.games.duco.cue_context import CueContext
 from scenes.games.duco.display import Display
@@ -37,6 +42,10 @@ from scenes.games.duco.par_sheet import par_region
 from scenes.games.duco.pile_panel import pile_region
 from scenes.games.duco.race_panel import race_region
 from scenes.games.duco.ribbon import ribbon_region
+from scenes.games.duco.rim_light import draw_rim_light
+from scenes.games.duco.solo_record import record_name
+from scenes.games.duco.stress_choosing import StressChooser
+from scenes.games.duco.stress_devices import Devices
 from scenes.games.duco.table_layout import TableLayout, make_layout
 from scenes.games.duco.table_marks import table_marks
 from scenes.games.duco.tile_choice import Choice
@@ -53,7 +62,8 @@ from scenes.games.duco.town_picture import (
 )
 from scenes.games.duco.warming import pictures_at_rest, table_pictures
 from scenes.table.faces import SeatFace
-from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
+from scenes.table.seat_watch import SeatWatch
 from scenes.table.signs import Sign
 
 
@@ -64,16 +74,28 @@ class DucoMat:
         self._session = session
         self._desk = desk
         self._theme = theme
-        self._changes = session.changes
         self._help_for: Hashable = None
         self._help: Mapping[Cell, int] = {}
-        self._around = seat_panels.Surroundings.of(session)
+        self._around = SeatWatch(session, partial(seat_panels.Surroundings.of, session))
         self.display = self._bare(near)
-        kind = ClusterChooser if self.places.options.mode is Mode.CORNER_CLUSTER else TileChooser
-        self.chooser: TileChooser | ClusterChooser = kind(desk, session, self.display)
+        self._devices = Devices()
+        self.chooser: TileChooser | ClusterChooser | StressChooser = self._make_chooser()
+
+    def _make_chooser(self) -> TileChooser | ClusterChooser | StressChooser:
+        desk, session, display = self._desk, self._session, self.display
+        if self.places.corners:
+            return StressChooser(desk, session, display, self._devices)
+        return (ClusterChooser if self._is_cluster else TileChooser)(desk, session, display)
 
     def _bare(self, near: Seat) -> Display:
-        return Display(make_layout(self._theme.metrics, self._session.options, near))
+        metrics, options = self._theme.metrics, self._session.options
+        people = self._session.people
+        if options.at_once and len(people) > 1:
+            return Display(corner_layout(metrics, options, near, people))
+        display = Display(make_layout(metrics, options, near))
+        if options.seats == 1:
+            display.best = self._desk.record(record_name(options))
+        return display
 
     @property
     def places(self) -> TableLayout:
@@ -82,7 +104,7 @@ class DucoMat:
     @property
     def words(self) -> MatWords:
         return MatWords(
-            play=_("Done") if self._is_cluster else _("Lay"),
+            play="" if self.places.corners else _("Done") if self._is_cluster else _("Lay"),
             again=_("What happened? The last turn again"),
             what_if=_("What if: other places for the last tile"),
             hint_chosen=_("The hint is put down: lay it, or move it"),
@@ -106,7 +128,11 @@ class DucoMat:
     def lay_out(self, theme: Theme, near: Seat) -> None:
         self._theme = theme
         self.display = self._bare(near)
-        self.chooser.look_at(self.display)
+        # People may have come or gone.
+        if bool(self.places.corners) == isinstance(self.chooser, StressChooser):
+            self.chooser.look_at(self.display)
+        else:
+            self.chooser = self._make_chooser()
 
     def begin(self, viewer: Viewer) -> None:
         self.display.begin(viewer)
@@ -118,6 +144,7 @@ class DucoMat:
         if last is not None and self._is_race:
             name = self._context.names[last.seat]
             self.display.news = table_words.points_laid(name, last.gained)
+            self.display.light_last(last)
 
         if self._is_cluster:
             self._count_sets()
@@ -142,6 +169,9 @@ class DucoMat:
 
     def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - one lays after the other
         return self._session.options.at_once
+
+    def ends_skip(self, event: Event) -> bool:
+        return begins_a_turn(event)
 
     def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - the ribbon keeps it in sight
         return False
@@ -183,6 +213,8 @@ class DucoMat:
         display = self.display
         before = clock_hand(display), display.help
         display.time_left = self._session.time_left
+        if ticks(before[0], display):
+            self._desk.sound(Sound.CLOCK_TICK)
         wanted = view is not None and calm and isinstance(self.chooser, TileChooser)
         if not wanted or not self._desk.may_choose():
             display.help = {}
@@ -222,6 +254,12 @@ class DucoMat:
         return pictures_at_rest(self.display, self._theme)
 
     @property
+    def news(self) -> Rect | None:
+        """The tile that was laid last."""
+        display = self.display
+        return display.town.box(display.laid[-1].cell) if display.laid else None
+
+    @property
     def tension(self) -> float:
         goal = self._session.options.goal
         best = max(figures.points for figures in self.display.seats)
@@ -230,11 +268,7 @@ class DucoMat:
     @property
     def surroundings(self) -> seat_panels.Surroundings:
         """Who sits where may change: a bot takes over a seat and gives it back."""
-        session = self._session
-        if self._around.chairs is not session.chairs or self._changes is not session.changes:
-            self._changes = session.changes
-            self._around = seat_panels.Surroundings.of(session)
-        return self._around
+        return self._around.now
 
     @property
     def ground(self) -> Ground:
@@ -253,8 +287,8 @@ class DucoMat:
             *seat_panels.seat_regions(display, around),
             race_region(display, around) if self._is_race else marks_region(display, around),
             count_region(display),
-            pile_region(display),
-            ribbon_region(display, around),
+            *([] if display.layout.corners else [pile_region(display)]),
+            *([] if display.layout.corners else [ribbon_region(display, around)]),
         ]
 
     def _slots(self) -> tuple[Cell, ...]:
@@ -265,7 +299,7 @@ class DucoMat:
         shifted = options.disorder or options.covering
         if display.over or shifted or self._is_cluster or not display.laid:
             return ()
-        if self._desk.shows_places():
+        if self._desk.settings().shows_places:
             return open_places(display)
         return () if display.ghost is None else (display.ghost.cell,)
 
@@ -273,6 +307,7 @@ class DucoMat:
         draw_gliding(painter, self.display)
         draw_turning_tile(painter, self.display)
         draw_crossings(painter, self.display)
+        draw_rim_light(painter, self.display)
         if not self.display.gliding:
             draw_touched(painter, self.display)
         draw_lamps(painter, self.display)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.rules.duco.tiles import Face
 from scenes.anim.easing import out_back, out_cubic
@@ -14,13 +15,12 @@ from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.duco import aiming
 from scenes.games.duco.seat_boxes import TileSpot
+from scenes.games.duco.tile_hand import TileHand
 from scenes.games.duco.tile_sprite import TileSprite, draw_tile
 from scenes.games.duco.town_grid import Point as Pixels
 from scenes.table.drag import Drop, Position
 from scenes.table.playmat import Desk
-
-if TYPE_CHECKING:
-    from scenes.games.duco.choosing import TileChooser
+from scenes.ui.widget import Widget
 
 ABOVE_FINGER = 60
 LIFTED = 1.08
@@ -50,11 +50,23 @@ class Grip:
         self._pointing.put_back()
 
 
+class Cloth(Protocol):
+    """What a press meets that is on no tile."""
+
+    @property
+    def buttons(self) -> Sequence[Widget]:
+        """What stands in the way of the town."""
+
+    def pan(self, dx: float, dy: float) -> None:
+        """The town follows the pointer."""
+
+
 class Pointing:
     """From the press of a button or finger to its release."""
 
-    def __init__(self, chooser: TileChooser, desk: Desk) -> None:
-        self._chooser = chooser
+    def __init__(self, hand: TileHand, cloth: Cloth, desk: Desk) -> None:
+        self._hand = hand
+        self._cloth = cloth
         self._desk = desk
         self.pointer: Pixels | None = None
         self._grip: Grip | None = None
@@ -72,7 +84,7 @@ class Pointing:
     def held_at(self) -> Pixels:
         """Where the middle of the dragged tile is; a finger must not cover it."""
         x, y = self.pointer or (0.0, 0.0)
-        up = self._chooser.display.layout.metrics.px(ABOVE_FINGER) if self._touch else 0
+        up = self._hand.display.layout.metrics.px(ABOVE_FINGER) if self._touch else 0
         return x, y - up
 
     def let_go(self) -> None:
@@ -92,16 +104,16 @@ class Pointing:
         return self._grip
 
     def _grip_at(self, position: Position) -> Grip | None:
-        chooser = self._chooser
-        for place, spot in enumerate(chooser.choice.hand_spots):
+        hand = self._hand
+        for place, spot in enumerate(hand.choice.hand_spots):
             if spot.rect.collidepoint(position):
                 return Grip(self, tile=place)
-        display = chooser.display
+        display = hand.display
         if not display.layout.board.collidepoint(position):
             return None
-        if any(button.rect.collidepoint(position) for button in chooser.buttons):
+        if any(button.rect.collidepoint(position) for button in self._cloth.buttons):
             return None
-        down = chooser.choice.down
+        down = hand.choice.down
         on_own = down is not None and display.town.box(down).collidepoint(position)
         return Grip(self, lying=on_own)
 
@@ -130,23 +142,23 @@ class Pointing:
         if before is None:
             return
         if self._pans:
-            self._chooser.pan(position[0] - before[0], position[1] - before[1])
+            self._cloth.pan(position[0] - before[0], position[1] - before[1])
         elif self.is_dragging:
             lean = max(-1.0, min(1.0, (position[0] - before[0]) / TILT_AFTER))
             self._tilt.to(-TILT * lean, SELECT, out_cubic)
 
     def _begin_drag(self, grip: Grip) -> None:
-        chooser = self._chooser
+        hand = self._hand
         if grip.tile is None and not grip.lying:
             self._pans = True
             return
-        if not chooser.may_act:
+        if not hand.may_act:
             return
         if grip.tile is not None:
-            chooser.choose_seen(grip.tile)
-            if not chooser.choice.is_chosen(grip.tile):
+            hand.choose_seen(grip.tile)
+            if not hand.choice.is_chosen(grip.tile):
                 return
-        chooser.choice.down = None
+        hand.choice.down = None
         self.is_dragging = True
         self._lift.jump(0.0)
         self._aside.jump(0.0)
@@ -172,46 +184,46 @@ class Pointing:
             self._desk.changed()
 
     def _go_home(self, at: Pixels) -> None:
-        self._left_at, self._homing = at, self._chooser.choice.face
+        self._left_at, self._homing = at, self._hand.choice.face
         self._home.jump(0.0)
 
     def _drop(self, at: Pixels) -> None:
-        chooser = self._chooser
-        display = chooser.display
-        cell = aiming.nearest(chooser.choice.places, at, display.town)
+        hand = self._hand
+        display = hand.display
+        cell = aiming.nearest(hand.choice.places, at, display.town)
         if cell is not None:
-            chooser.put_down(cell)
+            hand.put_down(cell)
             return
         self._go_home(at)
         if display.layout.board.collidepoint(at):
-            chooser.refuse(aiming.meant(at, display.town, in_line=chooser.in_line))
+            hand.refuse(aiming.meant(at, display.town, in_line=hand.in_line))
         else:
             self._desk.changed()
 
     def _click(self, grip: Grip, at: tuple[int, int]) -> None:
-        chooser = self._chooser
+        hand = self._hand
         if grip.tile is not None:
-            chooser.choose_seen(grip.tile)
+            hand.choose_seen(grip.tile)
             return
-        if not chooser.may_act:
+        if not hand.may_act:
             self._desk.refuse("")
             return
         if grip.lying:
-            chooser.turn(1)
+            hand.turn(1)
             return
-        town = chooser.display.town
-        cell = aiming.nearest(chooser.choice.places, at, town)
+        town = hand.display.town
+        cell = aiming.nearest(hand.choice.places, at, town)
         if cell is not None:
-            chooser.put_down(cell)
-        elif not chooser.turn_lying_at(at):
-            chooser.refuse(aiming.meant(at, town, in_line=chooser.in_line))
+            hand.put_down(cell)
+        elif not hand.turn_lying_at(at):
+            hand.refuse(aiming.meant(at, town, in_line=hand.in_line))
 
     def update(self, dt: float, theme: Theme) -> bool:
         """Let time pass; true when the picture has changed."""
         motion = theme.motion
         if self.is_dragging:
             self._lift.to(1.0, motion.hovering(SELECT), out_back)
-            over_place = self._chooser.display.ghost is not None
+            over_place = self._hand.display.ghost is not None
             self._aside.to(1.0 if over_place else 0.0, motion.hovering(SELECT), out_cubic)
             changed = self._lift.update(dt) | self._tilt.update(dt) | self._aside.update(dt)
             self._tilt.to(0.0, motion.hovering(SELECT), out_cubic)
@@ -226,8 +238,8 @@ class Pointing:
 
     def draw(self, painter: Painter) -> None:
         """The tile in the air, or on its way home."""
-        chooser = self._chooser
-        side, face = chooser.display.town.side, chooser.choice.face
+        hand = self._hand
+        side, face = hand.display.town.side, hand.choice.face
         if self.is_dragging and face is not None:
             x, y = self.held_at
             x += ASIDE[0] * side * self._aside.value
@@ -235,8 +247,8 @@ class Pointing:
             grown = side * (1 + (LIFTED - 1) * self._lift.value)
             tile = TileSprite(face, x, y, grown, self._tilt.value, lift=self._lift.value)
             draw_tile(painter, tile, (round(side),))
-        elif self._homing is not None and chooser.choice.home is not None:
-            home: TileSpot = chooser.choice.home
+        elif self._homing is not None and hand.choice.home is not None:
+            home: TileSpot = hand.choice.home
             x, y = lerp_point(self._left_at, (home.x, home.y), self._home.value)
             away = 1 - self._home.value
             draw_tile(painter, TileSprite(self._homing, x, y, side, lift=away), (round(side),))

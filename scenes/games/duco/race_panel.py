@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass, field
+from typing import Self
 
 from pygame import Rect
 
-from scenes.engine.boards import Region
+from scenes.engine.boards import Patchwork, Region
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
@@ -24,8 +26,24 @@ HIGHEST = 24
 TOO_NEAR = 0.6
 QUAY = 15
 """From the lower edge of the panel to the stones of the quay."""
+PALE = 0.45
+"""The face of the best game so far, which runs along."""
 COMING_BAR, ARROW = 5, 18
 LONG_WAY, TICK = 100, 10
+
+
+@dataclass(frozen=True, slots=True)
+class _RaceVersion(Patchwork):
+    """A ghost changes nothing but its bar."""
+
+    whole: Hashable
+    coming: int
+    display: Display = field(compare=False)
+
+    def changed_since(self, before: Self) -> list[Rect]:
+        if self.whole != before.whole:
+            return []
+        return [_coming_area(self.display, each.coming) for each in (before, self)]
 
 
 def race_region(display: Display, around: Surroundings) -> Region:
@@ -34,7 +52,8 @@ def race_region(display: Display, around: Surroundings) -> Region:
     points = tuple(round(figures.points, 1) for figures in display.seats)
     ghost = display.ghost
     coming = 0 if ghost is None else ghost.points
-    version: Hashable = (points, coming, display.layout.own, around.avatars)
+    whole: Hashable = (points, display.layout.own, around.avatars, pace_of_best(display))
+    version = _RaceVersion(whole, coming, display)
 
     def draw(painter: Painter) -> None:
         _draw(painter, display, around, coming)
@@ -43,12 +62,29 @@ def race_region(display: Display, around: Surroundings) -> Region:
     return Region(area.inflate(room, room), version, draw)
 
 
+def pace_of_best(display: Display) -> float | None:
+    """Alone: where one would stand now at the pace of one's best game, if there was one."""
+    goal = display.layout.options.goal
+    if goal is None or display.best is None:
+        return None
+    return goal * min(1.0, len(display.turns) / display.best)
+
+
 def quay_spot(display: Display, points: float) -> tuple[float, float]:
     """Where somebody with so many points stands."""
     area, goal = display.layout.race, display.layout.options.goal or 1
     y = area.bottom - display.layout.metrics.px(QUAY)
     unit = display.layout.metrics.unit
     return area.left + race_x(points / goal, area.width / unit) * unit, y
+
+
+def _coming_area(display: Display, coming: int) -> Rect:
+    """Where the bar of a ghost lies, with its arrow."""
+    own, px = display.seats[display.layout.own].points, display.layout.metrics.px
+    (left, y), (right, _y) = quay_spot(display, own), quay_spot(display, own + coming)
+    area = Rect(round(left), 0, round(right - left), px(2 * ARROW)).inflate(px(2 * ARROW), 0)
+    area.bottom = round(y) + px(COMING_BAR)
+    return area
 
 
 def _draw(painter: Painter, display: Display, around: Surroundings, coming: int) -> None:
@@ -66,6 +102,10 @@ def _draw(painter: Painter, display: Display, around: Surroundings, coming: int)
     if coming:
         _draw_coming(painter, display, own.points, own.points + coming)
     size = painter.theme.metrics.px(FACE)
+    if (pace := pace_of_best(display)) is not None:
+        x, y = quay_spot(display, pace)
+        face = portrait(around.chairs[0].avatar, size, painter.theme)
+        painter.sprite(face, (x, y - size / 2), alpha=PALE)
     for seat, x, y in _standing(display, size):
         face = portrait(around.chairs[seat].avatar, size, painter.theme)
         painter.sprite(face, (x, y - size / 2))

@@ -27,8 +27,9 @@ from scenes.games.duco.tile_art import (
     lamp_sprite,
     link_sprite,
 )
+from scenes.menu.rule_parts import BesideWords, TitledBesideWords
 from scenes.ui.element import Look, Size
-from scenes.ui.labels import Paragraph, Shown
+from scenes.ui.labels import Shown
 
 HOUSE = 38
 PAIR = 36
@@ -88,36 +89,7 @@ class HouseAlphabet(Shown):
         return left, max(gap + 1, min(wanted, (width - left) // len(Sign)))
 
 
-class _BesideWords(Shown):
-    """A drawing at the left, words at its right."""
-
-    units: tuple[float, float]
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.words = Paragraph(text, Style.PROSE)
-
-    def natural(self, look: Look, width: int) -> Size:
-        left = self._left(look)
-        high = self.words.natural(look, max(1, width - left))[1]
-        return width, max(look.px(self.units[1]), high)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        left = self._left(look)
-        room = max(1, rect.width - left)
-        words = Rect(rect.left + left, 0, room, self.words.natural(look, room)[1])
-        words.centery = rect.centery
-        self.words.place(look, words)
-
-    def draw(self, painter: Painter) -> None:
-        self.words.draw(painter)
-
-    def _left(self, look: Look) -> int:
-        return look.px(self.units[0] + 12)
-
-
-class HousePair(_BesideWords):
+class HousePair(BesideWords):
     """Two houses that face each other, the lamp between them, and why it is lit."""
 
     units = (2 * PAIR + 4, PAIR)
@@ -140,35 +112,18 @@ class HousePair(_BesideWords):
             painter.sprite(lamp, (self.rect.left + side + px(1.5), y))
 
 
-class PicturedRule(_BesideWords):
+class PicturedRule(TitledBesideWords):
     """A mode or twist: its picture, its name and its rules in a few sentences."""
 
     units = PICTURE
 
     def __init__(self, name: str, answer: OptionValue, title: str, text: str) -> None:
-        super().__init__(text)
+        super().__init__(title, text)
         self.name = name
         self.answer = answer
-        self.title = Paragraph(title, Style.CONTROL)
-
-    def natural(self, look: Look, width: int) -> Size:
-        left = self._left(look)
-        room = max(1, width - left)
-        high = self.title.natural(look, room)[1] + self.words.natural(look, room)[1]
-        return width, max(look.px(self.units[1]), high)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        self.rect = rect.copy()
-        left = self._left(look)
-        room = max(1, rect.width - left)
-        title, words = (part.natural(look, room)[1] for part in (self.title, self.words))
-        top = rect.top + max(0, (rect.height - title - words) // 2)
-        self.title.place(look, Rect(rect.left + left, top, room, title))
-        self.words.place(look, Rect(rect.left + left, top + title, room, words))
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
-        self.title.draw(painter)
         theme, px = painter.theme, painter.theme.metrics.px
         cloth = Rect(0, 0, px(PICTURE[0]), px(PICTURE[1]))
         cloth.midleft = self.rect.midleft

@@ -19,12 +19,11 @@ from game.rules.duco.options import (
 )
 from game.rules.duco.tiles import TILES, face_from_code
 from scenes.engine.i18n import _
-from scenes.engine.theme import Style
 from scenes.games.duco.rules_drawings import HouseAlphabet, HousePair, PicturedRule, TilesInRow
 from scenes.menu.number_chip import NumberChip
+from scenes.menu.rule_parts import prose, section
 from scenes.ui.element import Element
-from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Across, Column, Grid
+from scenes.ui.layout import Column, Grid
 
 BETWEEN = 14
 EXAMPLE: Final = tuple(map(face_from_code, ("29e", "17n")))
@@ -61,9 +60,9 @@ def table_numbers(options: DucoOptions) -> list[NumberChip]:
 
 def _aim(options: DucoOptions) -> Element:
     raced = options if options.mode in (Mode.CROSS, Mode.CHAOS) else DucoOptions()
-    return _section(
+    return section(
         _("Good neighbours"),
-        _prose(
+        prose(
             _(
                 "Lay a tile beside others so that its houses find houses of their own colour or "
                 "sign. Each pair that matches lights a lamp and brings points. Who has the most "
@@ -74,9 +73,9 @@ def _aim(options: DucoOptions) -> Element:
 
 
 def _tiles() -> Element:
-    return _section(
+    return section(
         _("Tiles"),
-        _prose(
+        prose(
             _(
                 "There are {count} tiles. Each is a block of eight houses round a square. Wall and "
                 "gable tell the colour of a house, the sign on its wall its shape."
@@ -87,7 +86,7 @@ def _tiles() -> Element:
 
 
 def _special() -> Element:
-    return _section(
+    return section(
         _("Special houses"),
         HousePair(
             House(Colour.RAINBOW, Sign.SUN),
@@ -116,10 +115,10 @@ def _matching() -> Element:
     tiles = TilesInRow(EXAMPLE)
     total = sum(lamp.points for lamp in tiles.lamps)
     sums = " + ".join(str(lamp.points) for lamp in sorted(tiles.lamps, key=lambda lamp: lamp.field))
-    return _section(
+    return section(
         _("What matches"),
         tiles,
-        _prose(
+        prose(
             _(
                 "Every house that faces a house of another tile is compared: same colour 1 point, "
                 "same sign 1 point, both 2. A double doubles its pair. Here: {sum} = {total}."
@@ -129,23 +128,23 @@ def _matching() -> Element:
 
 
 def _turn() -> Element:
-    return _section(
+    return section(
         _("Your turn"),
-        _prose(
+        prose(
             _(
                 "Put your tile down beside others, a whole side along a whole side, turned any "
                 "way. The houses stay upright when it turns. Until you lay it you may move it, "
                 "turn it or take it back; then it counts, and you draw the next one."
             )
         ),
-        _prose(_("A place without any match is allowed: it brings 0 points.")),
+        prose(_("A place without any match is allowed: it brings 0 points.")),
     )
 
 
 def _rectangle() -> Element:
-    return _section(
+    return section(
         _("A full rectangle"),
-        _prose(
+        prose(
             _(
                 "When all tiles together fill a rectangle, four tiles are added, one in the middle "
                 "of each side. Where a side has two middles, who laid last chooses one before the "
@@ -157,16 +156,16 @@ def _rectangle() -> Element:
 
 def _end(options: DucoOptions) -> Element:
     expert, good, fair = options.pars
-    return _section(
+    return section(
         _("The end"),
-        _prose(
+        prose(
             _(
                 "The round in which somebody gets to the goal is finished, so that all have had "
                 "the same number of turns. Most points win; equal points share the victory. If "
                 "the pile is empty, play goes on with the tiles in hand."
             )
         ),
-        _prose(
+        prose(
             _(
                 "Alone: get to the goal with few tiles. {expert} are expert, {good} good, {fair} "
                 "fair."
@@ -176,9 +175,9 @@ def _end(options: DucoOptions) -> Element:
 
 
 def _house_rules() -> Element:
-    return _section(
+    return section(
         _("Rules of this house"),
-        _prose(
+        prose(
             _(
                 "The tile in hand lies open for all, so nobody has to look away. What a place is "
                 "worth is counted before you lay; purists switch that off."
@@ -188,7 +187,7 @@ def _house_rules() -> Element:
 
 
 def _modes() -> Element:
-    return _section(
+    return section(
         _("Games"),
         PicturedRule(
             "mode",
@@ -238,7 +237,7 @@ def _modes() -> Element:
 
 def _twists() -> Element:
     seconds = TILE_TIME // 1000
-    return _section(
+    return section(
         _("Twists"),
         PicturedRule("rotation", "on", _("Rotation"),
                      _("When you lay a tile you may first turn one that lies.")),
@@ -256,11 +255,3 @@ def _twists() -> Element:
                      _("{seconds} seconds for a tile; when they are over you keep it.")
                      .format(seconds=seconds)),
     )  # fmt: skip
-
-
-def _section(name: str, *parts: Element) -> Element:
-    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=6, across=Across.START)
-
-
-def _prose(text: str) -> Paragraph:
-    return Paragraph(text, Style.PROSE)

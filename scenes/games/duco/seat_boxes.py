@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -20,6 +20,9 @@ INSIDE = 14
 PILL = (96, 38)
 """The points, and how many tiles they took."""
 OWN_TILE = 140
+TURN_BUTTON, TURN_SMALL = 52, 34
+CHIP = 40
+SLIM, SLIM_INSIDE, SLIM_FACE = 84, 10, 40
 
 
 class TileSpot(NamedTuple):
@@ -53,6 +56,12 @@ class SeatBox:
     """What each tile brought; None where there is no room for it."""
     is_near: bool = False
     """The seat of who looks: of several tiles the chosen one is large."""
+    turns: tuple[Rect, Rect] | None = None
+    """The buttons that turn its tile, left and right."""
+    beside: Rect | None = None
+    """The room beside the tile."""
+    chip: Rect | None = None
+    """In the upper corner."""
 
     def spots(self, count: int, chosen: int = 0) -> list[TileSpot]:
         """The places of so many tiles; of several the chosen one is large, if there is room."""
@@ -152,10 +161,40 @@ def _low_box(frame: UnitFrame, seat: Seat, area: Units, *, several: bool) -> Sea
     )
 
 
-def own_box(frame: UnitFrame, seat: Seat, area: Units, *, has_tiles: bool) -> SeatBox:
+def slim_box(frame: UnitFrame, seat: Seat, area: Units) -> SeatBox:
+    """A bot between two corners: a small tile, its face, its name, and what it has laid."""
+    x, top, width, high = area
+    rect, side = frame.rect, high - 2 * SLIM_INSIDE
+    left = x + SLIM_INSIDE + side + 10
+    beside = left + SLIM_FACE + 8
+    return SeatBox(
+        seat,
+        rect(x, top, width, high),
+        rect(left, top + (high - SLIM_FACE) / 2, SLIM_FACE, SLIM_FACE),
+        rect(beside, top + 10, x + width - 10 - beside, 24),
+        None,
+        rect(beside, top + high - 40, 92, 30),
+        rect(x + SLIM_INSIDE, top + SLIM_INSIDE, side, side),
+        round(side * frame.unit),
+        None,
+    )
+
+
+def corner_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
+    """One of several people: their device in the corner, their points where their status was."""
+    x, y, width, _height = area
+    return replace(
+        own_box(frame, seat, area, hand_size),
+        name=frame.rect(x + 86, y + 22, width - 86 - CHIP - 20, 24),
+        pill=frame.rect(x + 86, y + 46, PILL[0], 32),
+    )
+
+
+def own_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
     """The near seat: its tile is large, and beside it are the buttons that turn it."""
     x, y, width, height = area
     rect = frame.rect
+    bottom = y + height - 16
     return SeatBox(
         seat,
         rect(*area),
@@ -163,8 +202,28 @@ def own_box(frame: UnitFrame, seat: Seat, area: Units, *, has_tiles: bool) -> Se
         rect(x + 86, y + 22, width - 86 - PILL[0] - 16, 24),
         rect(x + 86, y + 46, width - 86 - PILL[0] - 16, 20),
         rect(x + width - 12 - PILL[0], y + 26, *PILL),
-        rect(x + 18, y + height - 16 - OWN_TILE, width - 36, OWN_TILE),
+        rect(x + 18, bottom - OWN_TILE, width - 36, OWN_TILE),
         round(OWN_TILE * frame.unit),
-        None if has_tiles else rect(x + 18, y + height - 16 - OWN_TILE, OWN_TILE, OWN_TILE),
-        is_near=True,
+        None if hand_size else rect(x + 18, bottom - OWN_TILE, OWN_TILE, OWN_TILE),
+        True,
+        _turns(frame, area, bottom, several=hand_size > 1),
+        rect(x + 18 + OWN_TILE + 8, bottom - OWN_TILE, width - 18 - OWN_TILE - 18, OWN_TILE),
+        rect(x + width - 14 - CHIP, y + 16, CHIP, CHIP),
+    )
+
+
+def _turns(frame: UnitFrame, area: Units, bottom: float, *, several: bool) -> tuple[Rect, Rect]:
+    """Left and right: beside the own tile, or where others lie there, on its corners."""
+    x, _y, width, _height = area
+    if several:
+        top, size = bottom - OWN_TILE - TURN_SMALL / 2 + 4, TURN_SMALL
+        return (
+            frame.rect(x + 18 - size / 3, top, size, size),
+            frame.rect(x + 18 + OWN_TILE - size * 2 / 3, top, size, size),
+        )
+    left = x + width - 46 - TURN_BUTTON / 2
+    middle = bottom - OWN_TILE / 2
+    return (
+        frame.rect(left, middle - 70, TURN_BUTTON, TURN_BUTTON),
+        frame.rect(left, middle + 2, TURN_BUTTON, TURN_BUTTON),
     )

@@ -20,13 +20,13 @@ from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.games.duco import tile_art
+from scenes.games.duco.art.house_fields import shades_of
 from scenes.games.duco.art.table_signs import boat_sign, tile_sign
 from scenes.games.duco.clock_picture import clock_hand, draw_face_clock
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.seat_boxes import SeatBox
 from scenes.games.duco.set_badges import draw_sets
-from scenes.games.duco.stress_devices import device_words
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
 
@@ -88,21 +88,19 @@ def seat_regions(display: Display, around: Surroundings) -> list[Region]:
 
 def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region:
     seat, figures = box.seat, display.seats[box.seat]
-    tiles = () if seat == display.layout.own else tuple(display.hands[seat])
+    held_here = display.layout.is_held_here(seat)
+    tiles = () if held_here else tuple(display.hands[seat])
     gains = tuple(turn.gained for turn in display.turns if turn.seat == seat)
     acts, status = _acts(display, seat), status_of(display, seat)
-    people = [place for place, chair in enumerate(around.chairs) if chair.is_person]
-    if display.layout.options.at_once and len(people) > 1 and seat in people:
-        status = device_words(people.index(seat))
     hand = clock_hand(display) if acts or _hurries(display, seat) else None
     version: Hashable = (
         round(figures.points), figures.gain, round(figures.bump, 1), tiles, gains, acts, status,
-        display.first == seat, seat in around.stand_ins, hand, _more(display, seat),
+        display.first == seat, seat in around.stand_ins, hand, _more(display, seat), display.over,
         tuple(display.sets[seat]),
     )  # fmt: skip
 
     def draw(painter: Painter) -> None:
-        _draw_edge(painter, box, lit=acts, own=seat == display.layout.own)
+        _draw_edge(painter, display, box, lit=acts)
         if seat in around.stand_ins:
             draw_stand_in(painter, box.portrait)
         if hand is not None:
@@ -113,8 +111,9 @@ def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region
             _draw_colour(painter, display, box)
         _draw_more(painter, box, _more(display, seat))
         _draw_status(painter, box, status, lit=acts and seat == display.layout.own)
-        _draw_pill(painter, display, box, len(gains))
-        if seat != display.layout.own:
+        if seat not in display.layout.corners or display.over:
+            _draw_pill(painter, display, box, len(gains))
+        if not held_here:
             _draw_tiles(painter, display, box)
         if box.bars is not None and display.layout.options.mode is Mode.CORNER_CLUSTER:
             draw_sets(painter, display.sets[seat], box.bars, painter.theme.metrics.px(SET))
@@ -167,11 +166,16 @@ def _acting(display: Display, seat: Seat) -> str:
     return _("last tile") if display.last_round else _("your turn")
 
 
-def _draw_edge(painter: Painter, box: SeatBox, *, lit: bool, own: bool) -> None:
-    if not lit:
-        return
+def _draw_edge(painter: Painter, display: Display, box: SeatBox, *, lit: bool) -> None:
+    """Around whose turn it is; where all lay at once, in everybody's own colour."""
     palette, px = painter.theme.palette, painter.theme.metrics.px
-    edge = palette.accent_light if own else palette.paper
+    colour = display.owner_colour(box.seat) if display.layout.corners else None
+    if colour is not None:
+        edge = shades_of(colour, palette).base
+    elif lit:
+        edge = palette.accent_light if box.seat == display.layout.own else palette.paper
+    else:
+        return
     painter.box(box.area, edge, radius=px(22), alpha=0, edge=edge, edge_width=px(EDGE))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.engine.inputs import Action, Device, Press, Scroll
+from scenes.engine.inputs import Action, Device, Pinch, Press, Scroll
 from scenes.games.duco import aiming
 from scenes.games.duco.town_picture import town_area
 from scenes.games.duco.view_control import NEARER
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 WHEEL_STEP = 3.0
 """Lines of a wheel for one quarter turn, or one step nearer."""
+PAN_STEP = 40
+"""Units that the town moves for a line of the right stick."""
 
 
 class Steering:
@@ -34,12 +36,14 @@ class Steering:
                 chooser.view.zoom(1 / NEARER if press.letter == "-" else NEARER)
             case Action.DIGIT if press.digit == 0:
                 chooser.view.show_all()
+            case Action.OVERVIEW:
+                chooser.view.overview()
             case Action.DIGIT:
-                chooser.choose_seen(press.digit - 1)
+                chooser.hand.choose_seen(press.digit - 1)
             case Action.ERASE:
-                return chooser.take_back()
+                return chooser.hand.take_back()
             case Action.BACK if press.device is Device.GAMEPAD:
-                return chooser.take_back()
+                return chooser.hand.take_back()
             case Action.PREVIOUS_FOCUS | Action.NEXT_FOCUS:
                 step = 1 if press.action is Action.NEXT_FOCUS else -1
                 return self._shoulder(press, step, on_town=on_town)
@@ -54,47 +58,75 @@ class Steering:
         chooser = self._chooser
         choice = chooser.choice
         if press.device is Device.GAMEPAD:
-            held = chooser.display.ghost is not None or chooser.lying_focus is not None
+            held = chooser.hand.aim_cell is not None or chooser.lying_focus is not None
             if on_town and held:
                 chooser.turn_focused(step)
                 return True
             tiles = len(choice.tiles)
             if tiles > 1:
-                chooser.choose((choice.which + step) % tiles)
+                chooser.hand.choose((choice.which + step) % tiles)
             return tiles > 1
-        if not on_town or not chooser.may_act or not chooser.in_line or choice.down is not None:
+        if (
+            not on_town
+            or not chooser.may_act
+            or not chooser.hand.in_line
+            or choice.down is not None
+        ):
             return False
         return self._go(aiming.following(choice.places, choice.cursor, step))
 
     def _move(self, direction: Action) -> bool:
-        """To the nearest place in a direction; to the sides it leads on to the buttons."""
+        """To the nearest place in a direction; to the sides it leads on to the buttons.
+
+        Against time it does not: the next press would open a menu that nobody meant.
+        """
         chooser = self._chooser
-        choice = chooser.choice
-        start = (choice.down or chooser.cursor()) if chooser.may_act else None
+        choice, options = chooser.choice, chooser.display.layout.options
+        start = (choice.down or chooser.hand.cursor()) if chooser.may_act else None
         if start is None:
-            return False
+            return options.at_once
         reached = choice.places
         if choice.down is None:
             reached = (*reached, *choice.turnable)
         ahead = aiming.towards(reached, start, direction)
-        return self._go(ahead) or direction in (Action.UP, Action.DOWN)
+        stays = options.at_once or options.ten_seconds or direction in (Action.UP, Action.DOWN)
+        return self._go(ahead) or stays
 
     def _go(self, cell: Cell | None) -> bool:
         if cell is not None:
             self._chooser.go_to(cell)
         return cell is not None
 
-    def scroll(self, scroll: Scroll) -> bool:
+    def scroll(self, scroll: Scroll | Pinch) -> bool:
         """The wheel turns what is held; over the bare cloth it goes nearer or farther."""
         chooser = self._chooser
+        if isinstance(scroll, Pinch):
+            return self._pinch(scroll)
+        if scroll.device is Device.GAMEPAD:
+            return self._pan(scroll)
         if not town_area(chooser.display).collidepoint(scroll.position):
             return False
         self._wheel += scroll.lines
         while abs(self._wheel) >= WHEEL_STEP:
             step = 1 if self._wheel > 0 else -1
             self._wheel -= step * WHEEL_STEP
-            if chooser.display.ghost is not None:
-                chooser.turn(step)
+            if chooser.hand.aim_cell is not None:
+                chooser.hand.turn(step)
             else:
                 chooser.view.zoom(1 / NEARER if step > 0 else NEARER, scroll.position)
+        return True
+
+    def _pan(self, scroll: Scroll) -> bool:
+        """The right stick goes about in a town that is not seen as a whole."""
+        view, step = self._chooser.view, self._chooser.display.layout.metrics.px(PAN_STEP)
+        if not view.is_whole:
+            view.pan(-scroll.across * step, -scroll.lines * step)
+        return True
+
+    def _pinch(self, pinch: Pinch) -> bool:
+        """Two fingers on the town go nearer or farther."""
+        chooser = self._chooser
+        if not town_area(chooser.display).collidepoint(pinch.position):
+            return False
+        chooser.view.zoom(pinch.by, pinch.position)
         return True

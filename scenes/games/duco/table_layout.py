@@ -12,7 +12,7 @@ from pygame import Rect
 from game.core.seats import Seat, seats_from
 from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
 from scenes.engine.theme import Metrics
-from scenes.games.duco.seat_boxes import OWN_TILE, SeatBox, TileSpot, other_box, own_box
+from scenes.games.duco.seat_boxes import SeatBox, TileSpot, other_box, own_box
 from scenes.games.duco.town_grid import Bounds, TownGrid, fitted
 from scenes.table.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
@@ -35,7 +35,6 @@ LINE_TILE = 106
 PILE_TILE, PILE_HEIGHT = 92, 140
 COUNT_TOP, COUNT_ABOVE_TOOLS = 172, 26
 VIEW_BUTTON, VIEW_GAP = 33, 5
-TURN_BUTTON, TURN_SMALL = 52, 34
 SEAL = 26
 LEAST_TILE, MOST_TILE = 44, 110
 GAP, GAP_STRESS, GAP_CONQUEST, GAP_CLUSTER = 2.5, 7.5, 11, 4
@@ -68,6 +67,12 @@ class TableLayout:
     """The buttons that turn the own tile."""
     views: tuple[Rect, Rect, Rect]
     """Minus, whole table, plus."""
+    corners: tuple[Seat, ...] = ()
+    """Several people who play at once, each in a corner of their own."""
+
+    def is_held_here(self, seat: Seat) -> bool:
+        """Somebody in front of the screen has the tiles of a seat in hand."""
+        return seat in (self.corners or (self.own,))
 
     @property
     def choice(self) -> Rect:
@@ -108,7 +113,9 @@ class TableLayout:
         px = self.metrics.px
         if self.options.mode is Mode.CORNER_CLUSTER:
             return fitted(bounds, self.board.inflate(2 * px(80), 2 * px(80)), self.gap, 1, px(999))
-        return fitted(bounds, self.board, self.gap, px(LEAST_TILE), px(MOST_TILE))
+        # Where several people look at it all of the town is seen, however large it gets.
+        least = 1 if self.corners else px(LEAST_TILE)
+        return fitted(bounds, self.board, self.gap, least, px(MOST_TILE))
 
 
 def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayout:
@@ -133,6 +140,7 @@ def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayou
     views = _views(x + width, high)
     beside = x + width - views[0][0] + BETWEEN
     rect = frame.rect
+    nothing = Rect(0, 0, 0, 0)
     return TableLayout(
         metrics,
         options,
@@ -149,7 +157,7 @@ def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayou
         rect(column, COUNT_TOP, right, tools[1] - COUNT_ABOVE_TOOLS - COUNT_TOP),
         rect(*play),
         rect(*tools),
-        _turns(frame, own_area, options),
+        boxes[own].turns or (nothing, nothing),
         (rect(*views[0]), rect(*views[1]), rect(*views[2])),
     )
 
@@ -163,31 +171,13 @@ def _boxes(
         seat: other_box(frame, seat, place, len(others), others_area, several=several)
         for place, seat in enumerate(others)
     }
-    boxes[own] = own_box(frame, own, own_area, has_tiles=options.hand_size > 0)
+    boxes[own] = own_box(frame, own, own_area, options.hand_size)
     return tuple(boxes[seat] for seat in range(options.seats))
 
 
 def _pile(frame: UnitFrame, column: float) -> TileSpot:
     spot = frame.spot(column + 6 + PILE_TILE / 2, MARGIN + 58, PILE_TILE)
     return TileSpot(spot.x, spot.y, spot.height)
-
-
-def _turns(frame: UnitFrame, own_area: Units, options: DucoOptions) -> tuple[Rect, Rect]:
-    """Left and right: beside the own tile, or where others lie there, on its corners."""
-    x, y, width, height = own_area
-    bottom = y + height - 16
-    if options.hand_size > 1:
-        top, size = bottom - OWN_TILE - TURN_SMALL / 2 + 4, TURN_SMALL
-        return (
-            frame.rect(x + 18 - size / 3, top, size, size),
-            frame.rect(x + 18 + OWN_TILE - size * 2 / 3, top, size, size),
-        )
-    left = x + width - 46 - TURN_BUTTON / 2
-    middle = bottom - OWN_TILE / 2
-    return (
-        frame.rect(left, middle - 70, TURN_BUTTON, TURN_BUTTON),
-        frame.rect(left, middle + 2, TURN_BUTTON, TURN_BUTTON),
-    )
 
 
 def _views(right: float, high: float) -> tuple[Units, Units, Units]:

@@ -20,6 +20,10 @@ def table_marks(display: Display) -> list[Sign]:
         marks.append(Sign("race", layout.race, _("Everybody's sets: five end the game")))
     elif goal is not None:
         words = _("Everybody's way to {goal} points").format(goal=goal)
+        if display.best is not None:
+            words = _("Your way to {goal} points; pale: the pace of your best game").format(
+                goal=goal
+            )
         marks.append(Sign("race", layout.race, words))
     else:
         marks.append(Sign("race", layout.race, _("Everybody's tiles: ten each")))

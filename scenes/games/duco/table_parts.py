@@ -71,10 +71,13 @@ class TilePart(Widget):
 class TurnButton(Button):
     """Turns the own tile by a quarter."""
 
-    def __init__(self, name: str, act: Callable[[], None], tip: str, *, right: bool) -> None:
+    def __init__(
+        self, name: str, act: Callable[[], None], tip: str, *, right: bool, keyed: bool = True
+    ) -> None:
         super().__init__(name, act, text="")
         self.tip = tip
         self._right = right
+        self._keyed = keyed
 
     def draw_body(self, painter: Painter) -> None:
         super().draw_body(painter)
@@ -82,7 +85,7 @@ class TurnButton(Button):
         sign = sprite(turn_sign, size, painter.theme.palette.text, self._right)
         painter.sprite(sign, (self.rect.centerx, self.rect.centery - self.rect.height * 0.035))
         px = painter.theme.metrics.px
-        if self.rect.height > px(LARGE_BUTTON):
+        if self._keyed and self.rect.height > px(LARGE_BUTTON):
             cap = "E" if self._right else "Q"
             if painter.device is Device.GAMEPAD:
                 cap = "RB" if self._right else "LB"
@@ -99,8 +102,8 @@ class TableParts:
         self.town = Town(chooser.confirm)
         self.view = ViewControl(desk.changed)
         self._turns = (
-            TurnButton("Turn left", partial(chooser.turn, -1), _("Turn it left"), right=False),
-            TurnButton("Turn right", partial(chooser.turn, 1), _("Turn it right"), right=True),
+            TurnButton("Turn left", partial(chooser.hand.turn, -1), _("Turn it left"), right=False),
+            TurnButton("Turn right", partial(chooser.hand.turn, 1), _("Turn it right"), right=True),
         )
         self._tiles: list[TilePart] = []
 
@@ -129,7 +132,9 @@ class TableParts:
         wanted = len(spots) if len(spots) > 1 else 0
         changed = wanted != len(self._tiles)
         if changed:
-            self._tiles = [TilePart(place, self._chooser.choose_seen) for place in range(wanted)]
+            self._tiles = [
+                TilePart(place, self._chooser.hand.choose_seen) for place in range(wanted)
+            ]
         for part, spot in zip(self._tiles, spots, strict=False):
             part.rect = spot.rect
         has_tile = self._chooser.choice.face is not None
@@ -153,7 +158,7 @@ class TableParts:
         )  # fmt: skip
 
         def draw(painter: Painter) -> None:
-            draw_own_tiles(painter, chooser, spin, focus)
+            draw_own_tiles(painter, chooser.hand, focus)
 
         return Region(area, version, draw)
 

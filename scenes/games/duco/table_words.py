@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 
 from game.core.sentences import join_words
 from game.rules.duco.houses import FIELDS
@@ -28,7 +29,15 @@ def lay(display: Display) -> str:
     return _("Lay your tile")
 
 
-def prompt(choice: Choice, *, counts: bool, at_once: bool) -> str:
+class Holding(Enum):
+    """How a tile is held over a place: what is to be done next depends on it."""
+
+    DRAGGED = auto()
+    POINTED = auto()
+    BY_KEYS = auto()
+
+
+def prompt(choice: Choice, holding: Holding, *, counts: bool, at_once: bool) -> str:
     """What the person who looks is asked to do, as far as the choice has come."""
     if choice.is_growth:
         return _("The town is a rectangle: this side or that?")
@@ -37,18 +46,18 @@ def prompt(choice: Choice, *, counts: bool, at_once: bool) -> str:
     ghost = choice.display.ghost
     if ghost is None:
         return lay(choice.display)
-    return _held(choice, ghost, counts=counts, at_once=at_once)
+    return _held(choice, ghost, holding, counts=counts, at_once=at_once)
 
 
-def _held(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
+def _held(choice: Choice, ghost: Ghost, holding: Holding, *, counts: bool, at_once: bool) -> str:
     options = choice.display.layout.options
     if not counts or options.own_stacks:
         return _uncounted(choice, ghost, counts=counts, at_once=at_once)
     if ghost.is_down and not at_once:
         return _ready(ghost.points)
     if options.covering:
-        return _covering(choice, ghost)
-    return _alone(choice.display, ghost) if options.seats == 1 else here(ghost)
+        return _covering(choice, ghost, holding)
+    return _alone(choice.display, ghost, holding) if options.seats == 1 else here(ghost, holding)
 
 
 def _uncounted(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
@@ -59,12 +68,12 @@ def _uncounted(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> 
     return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
 
 
-def _covering(choice: Choice, ghost: Ghost) -> str:
+def _covering(choice: Choice, ghost: Ghost, holding: Holding) -> str:
     """What would disappear, and what it would bring."""
     covered = choice.covered(ghost.cell)
     squares = sum(FIELDS[code].sign is None for code in covered)
     if not covered:
-        return here(ghost)
+        return here(ghost, holding)
     houses = len(covered) - squares
     hidden = [ngettext("{count} house", "{count} houses", houses).format(count=houses)]
     if squares:
@@ -76,23 +85,36 @@ def _covering(choice: Choice, ghost: Ghost) -> str:
     return words.format(hidden=join_words(hidden), count=ghost.points)
 
 
-def here(ghost: Ghost) -> str:
-    """What a place would bring."""
-    if not ghost.points:
+def here(ghost: Ghost, holding: Holding) -> str:
+    """What a place would bring, and what to do for it."""
+    count = ghost.points
+    if not count:
         return _("No match here: 0 points")
-    words = ngettext(
-        "Drop it here for {count} point, or turn it",
-        "Drop it here for {count} points, or turn it",
-        ghost.points,
-    )
-    return words.format(count=ghost.points)
+    words = {
+        Holding.DRAGGED: ngettext(
+            "Drop it here for {count} point, or turn it",
+            "Drop it here for {count} points, or turn it",
+            count,
+        ),
+        Holding.POINTED: ngettext(
+            "Press here for {count} point, or turn it",
+            "Press here for {count} points, or turn it",
+            count,
+        ),
+        Holding.BY_KEYS: ngettext(
+            "Put it down here for {count} point, or turn it",
+            "Put it down here for {count} points, or turn it",
+            count,
+        ),
+    }
+    return words[holding].format(count=count)
 
 
-def _alone(display: Display, ghost: Ghost) -> str:
+def _alone(display: Display, ghost: Ghost, holding: Holding) -> str:
     """Who plays alone counts what is left."""
     left = (display.layout.options.goal or 0) - round(display.seats[0].points) - ghost.points
     if not ghost.points or left <= 0:
-        return here(ghost)
+        return here(ghost, holding)
     return _("{points} here: then {left} to go").format(points=ghost.points, left=left)
 
 
@@ -117,6 +139,16 @@ def _ready(points: int) -> str:
 def hint_is_marked() -> str:
     """The hint lies on the table, to be looked at."""
     return _("The hint is marked on the table")
+
+
+def decides(name: str) -> str:
+    """All others wait while somebody says where the town grows."""
+    return _("{name} decides: this side or that?").format(name=name)
+
+
+def was_first(name: str) -> str:
+    """Somebody else has laid a tile at the same place."""
+    return _("{name} was first").format(name=name)
 
 
 def laying(names: Sequence[str]) -> str:

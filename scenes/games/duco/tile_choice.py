@@ -69,7 +69,7 @@ class Choice:
         if display.layout.options.supply is Supply.LINEUP:
             return display.layout.line_spots(len(display.line))
         held = len(display.hands[self.seat])
-        return display.layout.boxes[display.layout.own].spots(held, self.which)
+        return display.layout.boxes[self.seat].spots(held, self.which)
 
     @property
     def seen_tiles(self) -> list[Face]:

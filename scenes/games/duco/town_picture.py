@@ -20,9 +20,11 @@ from scenes.engine.theme import Style
 from scenes.games.duco import tile_art
 from scenes.games.duco.art.house_fields import shades_of
 from scenes.games.duco.art.table_signs import swap_sign, turn_sign
+from scenes.games.duco.coordinates import draw_coordinates
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import QUARTER, draw_lamp
 from scenes.games.duco.town_grid import TownGrid
+from scenes.games.duco.town_version import TownVersion, place_reach
 from scenes.ui.portraits import portrait
 
 SLOT = 0.9
@@ -73,6 +75,8 @@ def town_region(display: Display, slots: tuple[Cell, ...], avatars: tuple[str, .
             return
         best = max(display.help.values(), default=0)
         for cell in slots:
+            if not painter.sees(place_reach(display.town, cell)):
+                continue
             _draw_slot(painter, display.town, cell)
             if cell in display.help:
                 _draw_help(painter, display.town, cell, display.help[cell], best)
@@ -80,6 +84,7 @@ def town_region(display: Display, slots: tuple[Cell, ...], avatars: tuple[str, .
             _draw_groups(painter, display)
         _draw_tiles(painter, display)
         _draw_newest(painter, display, avatars)
+        draw_coordinates(painter, display)
 
     return Region(town_area(display), _version(display, slots), draw)
 
@@ -99,27 +104,37 @@ def _draw_groups(painter: Painter, display: Display) -> None:
 
 def _draw_tiles(painter: Painter, display: Display) -> None:
     """In line all shadows lie below all tiles; where tiles cover others, each casts its own."""
+    town = display.town
+    seen = [laid for laid in display.shown if painter.sees(place_reach(town, laid.cell))]
     if display.layout.options.covering:
-        for laid in display.shown:
-            tile_art.draw_shadow(painter, display.town.centre(laid.cell), display.town.side, LAYER)
+        for laid in seen:
+            tile_art.draw_shadow(painter, town.centre(laid.cell), town.side, LAYER)
             draw_laid(painter, display, laid, resting=True)
         return
-    for laid in display.shown:
-        tile_art.draw_shadow(painter, display.town.centre(laid.cell), round(display.town.side))
-    for laid in display.shown:
+    for laid in seen:
+        tile_art.draw_shadow(painter, town.centre(laid.cell), round(town.side))
+    for laid in seen:
         draw_laid(painter, display, laid, resting=True)
 
 
 def _version(display: Display, slots: tuple[Cell, ...]) -> Hashable:
     if display.gliding:
         return "gliding"
-    ghost, covering = display.ghost, display.layout.options.covering
+    ghost, options = display.ghost, display.layout.options
     # A ghost puts all to dusk once; only where tiles cover tiles its place matters, too.
-    place = ghost.cell if ghost is not None and covering else None
-    around = ghost is not None, place, _lights_newest(display)
+    place = ghost.cell if ghost is not None and options.covering else None
+    # The grounds of groups are larger than their tiles.
+    groups = len(display.shown) if options.mode is Mode.CONQUEST else 0
+    whole = ghost is not None, place, display.in_dusk, display.board.bounds, display.is_zoomed
     newest = display.turns[-1] if display.turns else None
-    help_ = tuple(display.help.items())
-    return display.town, tuple(display.shown), around, slots, newest, display.in_dusk, help_
+    return TownVersion(
+        display.town,
+        (whole, groups),
+        tuple(display.shown),
+        slots,
+        tuple(display.help.items()),
+        None if newest is None else (newest.cell, (newest, _lights_newest(display))),
+    )
 
 
 def _draw_slot(painter: Painter, town: TownGrid, cell: Cell) -> None:
@@ -299,6 +314,8 @@ def draw_counted(painter: Painter, display: Display) -> None:
 
 def draw_edges(painter: Painter, display: Display) -> None:
     """An arrow at every edge behind which the town goes on, but not while it still grows."""
+    if display.layout.options.mode is Mode.CORNER_CLUSTER:
+        return  # nothing can be laid around it
     if display.gliding or not (display.is_zoomed or display.town == display.fitting):
         return
     board, px = display.layout.board, painter.theme.metrics.px

@@ -33,6 +33,7 @@ class ViewControl:
     def look_at(self, display: Display) -> None:
         """The table was laid anew."""
         self._display = display
+        self._before: TownGrid | None = None
 
     def _nearer(self) -> None:
         self.zoom(NEARER)
@@ -44,6 +45,18 @@ class ViewControl:
         """As much as the table has."""
         self._display.grid, self._display.is_zoomed = None, False
         self._changed()
+
+    def overview(self) -> None:
+        """The whole town, and at the next time the part that was looked at before."""
+        display = self._display
+        if display.gliding:
+            return
+        if display.is_zoomed:
+            self._before = display.grid
+            self.show_all()
+        elif self._before is not None:
+            display.grid, display.is_zoomed = _kept_in_sight(self._before, display), True
+            self._changed()
 
     def zoom(self, by: float, around: Point | None = None) -> None:
         """Nearer or farther, with a point that stays where it is."""

@@ -14,11 +14,13 @@ FAN = 9
 """Degrees from one card to the next."""
 SHARE = 0.8
 OVERLAP = 0.74
+SHAPE = 3.1
+"""How many times as wide as a card is high the whole hand is, with its tilted ends."""
 
 
 def draw_cover(painter: Painter, area: Rect) -> None:
-    """Five cards in the middle of a box."""
-    height = round(area.height * SHARE)
+    """Five cards in the middle of a box, as large as it allows."""
+    height = round(min(area.height * SHARE, area.width / SHAPE))
     step = card_width(height) * OVERLAP
     middle = len(COLOURS) // 2
     for number, (colour, value) in enumerate(zip(COLOURS, VALUES, strict=True)):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.seats import Seat
 from scenes.anim.timeline import parallel
 from scenes.anim.timings import Motion
+from scenes.engine.painter import Painter
 from scenes.games.five211.display import Display
-from scenes.table.captions import Caption
+from scenes.table.captions import Caption, draw_caption
 from scenes.table.spot import Spot
 from scenes.table.table_sound import TableSound
 
@@ -28,6 +29,13 @@ class CueContext:
     motion: Motion
     sound: TableSound
     caption: Caption
+    rehearse: Callable[[Callable[[Painter], object]], None]
+    """Makes ready what will be drawn soon."""
+
+    def foresee(self, sentence: str, second: str = "") -> None:
+        """Something will be announced: no frame has to wait for its letters."""
+        coming, area = Caption(sentence, second, announces=True), self.display.layout.caption
+        self.rehearse(lambda painter: draw_caption(painter, coming, area))
 
     def ripple(self, seconds: float) -> float:
         """The gap between cards that go one after the other; reduced motion has none."""

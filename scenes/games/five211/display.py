@@ -73,7 +73,7 @@ class SeatFigures:
 
 
 @dataclass(slots=True, eq=False)
-class Scurry:
+class RunningLizard:
     """A lizard on its way over the table."""
 
     x: float
@@ -120,7 +120,7 @@ class Display:
     hand: list[TableCard] = field(default_factory=list)
     """In the order of the match, which tells cards by their places; `fan` is how they lie."""
     flying: list[TableCard] = field(default_factory=list)
-    scurries: list[Scurry] = field(default_factory=list)
+    lizards: list[RunningLizard] = field(default_factory=list)
     pops: list[Pop] = field(default_factory=list)
     sum: Pop | None = None
     """What the near player's cards bring together."""
@@ -194,7 +194,7 @@ class Display:
         self.viewer = view.viewer
         self.replays = False
         self.flying.clear()
-        self.scurries.clear()
+        self.lizards.clear()
         self.clear_points()
         self.pile = view.pile_size
         self.discard = discard_size(view)
@@ -295,7 +295,7 @@ class Display:
                 [card.face for card in self.hand],
                 [card.face for card in truth.hand],
             ),
-            "cards on their way": (len(self.flying) + len(self.scurries), 0),
+            "cards on their way": (len(self.flying) + len(self.lizards), 0),
             "points being counted": (len(self.pops) + len(self.sparks), 0),
             "figures of the seats": (_figures(self.seats), _figures(truth.seats)),
             "tally": (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pygame import Rect, Surface
+
 from scenes.art.palette import mix
 from scenes.art.tablecloth import moonlight
 from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.engine.sprites import Sprite, sprite
 from scenes.games.five211.display import Display
 
 STEPS = 24
@@ -13,6 +15,8 @@ STEPS = 24
 DUSK, NIGHT = "#FFFFFF", "#A070BE"
 MOON_SIZE, MOON_AT = (420, 400), (0.88, 0.8)
 """In units, and of the window: low at the right, where nothing but buttons lies."""
+MOON_STRIPS = 5
+"""The board comes band by band: each pales only the strips that it shows."""
 
 
 def evening_step(display: Display) -> float:
@@ -26,6 +30,20 @@ def draw_evening(painter: Painter, evening: float) -> None:
         return
     painter.tint(mix(DUSK, NIGHT, evening))
     metrics = painter.theme.metrics
-    size = metrics.px(MOON_SIZE[0]), metrics.px(MOON_SIZE[1])
-    centre = metrics.width * MOON_AT[0], metrics.height * MOON_AT[1]
-    painter.sprite(sprite(moonlight, size), centre, alpha=evening, resting=True)
+    whole = Rect(0, 0, metrics.px(MOON_SIZE[0]), metrics.px(MOON_SIZE[1]))
+    moon = sprite(moonlight, whole.size)
+    whole.center = round(metrics.width * MOON_AT[0]), round(metrics.height * MOON_AT[1])
+    for number in range(MOON_STRIPS):
+        strip = _strip(whole, number)
+        if painter.sees(strip):
+            part = Sprite(_cut, (moon, number))
+            painter.sprite(part, strip.center, alpha=evening, resting=True)
+
+
+def _strip(whole: Rect, number: int) -> Rect:
+    edges = [whole.height * step // MOON_STRIPS for step in (number, number + 1)]
+    return Rect(whole.left, whole.top + edges[0], whole.width, edges[1] - edges[0])
+
+
+def _cut(moon: Surface, number: int) -> Surface:
+    return moon.subsurface(_strip(moon.get_rect(), number)).copy()

@@ -38,9 +38,9 @@ def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     ]
     seconds = context.motion.moving(timings.LOCK_IN)
     room = shift(context, display.hand, [places[id(card)] for card in display.hand], seconds)
+    dealing = parallel(room, stagger(context.ripple(gap), draws))
     return sequence(
-        parallel(room, stagger(context.ripple(gap), draws), evening_falls(context)),
-        Call(display.place_hand),
+        parallel(dealing, evening_falls(context, dealing.seconds)), Call(display.place_hand)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import ceil, sin, tau
 
 from game.rules.five211.cards import COLOURS, Colour
@@ -12,7 +13,9 @@ from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
 from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.display import Column, Mark
+from scenes.games.five211.houses import House, draw_light
 from scenes.games.five211.scoring_beat import Scoring
+from scenes.games.five211.street import street_of
 
 SHAKES = 4
 BOW = 17.0
@@ -105,6 +108,8 @@ def winner(show: Scoring) -> Cue:
     def shine(share: float) -> None:
         column.shine = share
 
+    lit, street = replace(column, shine=1.0), street_of(show.display)
+    show.context.rehearse(lambda painter: draw_light(House(painter, street, colour, lit)))
     seconds = max(timings.LIGHT_TABLE, timings.LIGHT_STOREY * (ceil(column.count) + 2))
     cards = [card for seat in range(len(show.record.rows)) for card in show.scoring_cards(seat)]
     return sequence(

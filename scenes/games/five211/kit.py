@@ -12,9 +12,11 @@ from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_entries import card_entries
 from scenes.games.five211.art.tally_entries import tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.coach.small_cards import play_picture
 from scenes.games.five211.cover import draw_cover
 from scenes.games.five211.first_times import FIRST_TIMES
-from scenes.games.five211.log_signs import log_signs
+from scenes.games.five211.landmarks import landmarks
+from scenes.games.five211.log_signs import held, log_signs
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
 from scenes.games.five211.public_tally import public_tally
@@ -40,8 +42,11 @@ FIVE211: Final = TableKit(
     rules_page=rules_page,
     worked_page=worked_page,
     first_times=FIRST_TIMES,
+    landmarks=landmarks,
     table_numbers=table_numbers,
     log_signs=log_signs,
+    move_picture=play_picture,
+    held=held,
     cover=draw_cover,
     art=lambda: chain(card_entries(), tally_entries()),
 )

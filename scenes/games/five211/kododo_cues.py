@@ -11,11 +11,11 @@ from scenes.anim.tween import lerp_point
 from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard
-from scenes.games.five211.display import Scurry
+from scenes.games.five211.display import RunningLizard
 from scenes.games.five211.house_cues import colours_out
 from scenes.games.five211.scoring_beat import Scoring
 
-SCURRY_SIZE = 0.9
+LIZARD_SIZE = 0.9
 """Of the height of the card that a lizard runs over."""
 TURN_STEP = 15
 """Lizards turn in such steps, so that their pictures can be kept."""
@@ -59,7 +59,7 @@ def kododo_steal(show: Scoring) -> Cue:
         display.ring_opens = True
 
     gap = show.context.ripple(timings.KODODO_GAP)
-    runs = [delay(gap * number, _scurry(show, card)) for number, card in enumerate(exact)]
+    runs = [delay(gap * number, _run_over(show, card)) for number, card in enumerate(exact)]
     return sequence(
         show.say(caption, sound=Sound.KODODO_SCURRY),
         parallel(
@@ -75,7 +75,7 @@ def kododo_steal(show: Scoring) -> Cue:
     )
 
 
-def _scurry(show: Scoring, card: TableCard) -> Cue:
+def _run_over(show: Scoring, card: TableCard) -> Cue:
     """From the ring to the card, over it, and off the nearest edge."""
     if show.motion.reduced:
         return parallel()
@@ -87,17 +87,19 @@ def _scurry(show: Scoring, card: TableCard) -> Cue:
     first, last = (below, above) if is_high else (above, below)
     edge = -card.height if is_high else window.bottom + card.height
     away = (card.x + (card.x - start[0]) * 0.2, float(edge))
-    lizard = Scurry(*start, card.height * SCURRY_SIZE)
+    lizard = RunningLizard(*start, card.height * LIZARD_SIZE)
     return sequence(
-        Call(lambda: display.scurries.append(lizard)),
+        Call(lambda: display.lizards.append(lizard)),
         _run(lizard, start, first, timings.KODODO_RUN),
         _run(lizard, first, last, timings.KODODO_ON_CARD, paces=2.0),
         _run(lizard, last, away, timings.KODODO_AWAY, paces=6.0),
-        Call(lambda: display.scurries.remove(lizard)),
+        Call(lambda: display.lizards.remove(lizard)),
     )
 
 
-def _run(lizard: Scurry, start: Point, end: Point, seconds: float, paces: float = STEPS) -> Cue:
+def _run(
+    lizard: RunningLizard, start: Point, end: Point, seconds: float, paces: float = STEPS
+) -> Cue:
     across, down = end[0] - start[0], end[1] - start[1]
     heading = degrees(atan2(-across, -down))
     angle = round(heading / TURN_STEP) * TURN_STEP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.ai.five211.coach import OddsThinking
+from game.ai.five211.odds import OddsThinking
 from game.core.seats import PUBLIC
 from game.rules.five211.records import Phase
 from game.rules.five211.view import Five211View

@@ -7,31 +7,21 @@ from dataclasses import dataclass
 
 from game.core.events import CardsMoved, CardsRevealed, Event
 from game.core.places import Zone
-from game.rules.five211.cards import Card, Colour
+from game.rules.five211.cards import KINDS, Card, Colour
 from game.rules.five211.events import RoundScored
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import Verdict, scoring_cards
-from scenes.art.card_shape import ASPECT
+from game.rules.five211.view import Five211View
 from scenes.art.gables import gable_icon
 from scenes.art.lizard_sign import lizard_icon
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
-from scenes.games.five211.card_art import face_sprite
+from scenes.games.five211.card_art import CARD_ART
 from scenes.menu.long_text import Sign
+from scenes.table.card_sign import CardSign
 
 SHARE = 0.86
 """Of the height of a line's signs: gables have no rim around them."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardSign:
-    """A card."""
-
-    card: Card
-    aspect: float = ASPECT
-
-    def picture(self, height: int, theme: Theme) -> Sprite:
-        return face_sprite(self.card, height, theme)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +43,11 @@ class KododoSign:
 
     def picture(self, height: int, theme: Theme) -> Sprite:
         return sprite(lizard_icon, height, theme.palette.mint)
+
+
+def held(view: Five211View) -> list[Sign]:
+    """The hand of whoever looks, in the order of the cards."""
+    return [CardSign(card, CARD_ART) for card in sorted(view.hand, key=KINDS.index)]
 
 
 def log_signs(event: Event) -> list[Sequence[Sign]]:
@@ -91,4 +86,4 @@ def _round_signs(record: RoundRecord) -> list[Sequence[Sign]]:
 
 
 def _cards(faces: Sequence[object]) -> list[Sign]:
-    return [CardSign(face) for face in faces if isinstance(face, Card)]
+    return [CardSign(face, CARD_ART) for face in faces if isinstance(face, Card)]

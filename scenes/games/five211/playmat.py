@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from pygame import Rect
+
 from game.core.events import Event, Locking
 from game.core.seats import Seat, Viewer
 from game.rules.five211.events import RoundScored
@@ -24,7 +26,7 @@ from scenes.games.five211.cue_context import CueContext
 from scenes.games.five211.display import Display
 from scenes.games.five211.evening import evening_step
 from scenes.games.five211.live_odds import LiveOdds
-from scenes.games.five211.lizard_run import draw_scurry
+from scenes.games.five211.lizard_run import draw_lizard
 from scenes.games.five211.moods import mood_of
 from scenes.games.five211.odds_line import draw_odds
 from scenes.games.five211.own_session import Five211Session
@@ -36,7 +38,8 @@ from scenes.games.five211.table_signs import table_signs
 from scenes.games.five211.table_tension import tension
 from scenes.games.five211.warming import hand_pictures, table_pictures
 from scenes.table.faces import SeatFace
-from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
+from scenes.table.seat_watch import SeatWatch
 from scenes.table.signs import Sign
 
 PUNCH = 4
@@ -50,8 +53,7 @@ class Five211Mat:
         self._session = session
         self._desk = desk
         self._odds = LiveOdds(session)
-        self._changes = session.changes
-        self._around = seat_panels.Surroundings.of(session)
+        self._around = SeatWatch(session, partial(seat_panels.Surroundings.of, session))
         self._theme = theme
         self.display = self._bare(near)
         self.chooser = CardChooser(desk, self.display)
@@ -64,7 +66,7 @@ class Five211Mat:
             options.numbers,
             options.closed_scores,
             reads_along=self._desk.reads_along(),
-            sorts_hand=self._desk.sorts_hand(),
+            sorts_hand=self._desk.settings().sorts_hand,
         )
 
     @property
@@ -109,10 +111,15 @@ class Five211Mat:
     def _context(self) -> CueContext:
         names = [chair.name for chair in self._session.chairs]
         desk = self._desk
-        return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
+        return CueContext(
+            self.display, names, self._theme.motion, desk.sound, desk.caption, desk.rehearse
+        )
 
     def is_minor(self, event: Event) -> bool:
         return isinstance(event, Locking)
+
+    def ends_skip(self, event: Event) -> bool:
+        return begins_a_turn(event)
 
     def holds_after(self, event: Event) -> bool:
         return isinstance(event, RoundScored)
@@ -160,10 +167,11 @@ class Five211Mat:
         chairs = self._session.chairs
         return [
             SeatFace(
-                box.seat, box.portrait, chairs[box.seat].avatar, mood_of(self.display, box.seat)
+                box.seat, box.portrait, chairs[box.seat].avatar,
+                mood_of(self.display, box.seat), chairs[box.seat].name,
             )
             for box in self.display.layout.boxes
-        ]
+        ]  # fmt: skip
 
     def speech_place(self, seat: Seat) -> SpeechPlace:
         layout = self.display.layout
@@ -174,6 +182,10 @@ class Five211Mat:
 
     def pictures_at_rest(self) -> Iterator[Turned]:
         return hand_pictures(self.display, self._theme)
+
+    @property
+    def news(self) -> Rect | None:
+        return None
 
     @property
     def tension(self) -> float:
@@ -187,12 +199,7 @@ class Five211Mat:
     @property
     def surroundings(self) -> seat_panels.Surroundings:
         """Who sits where may change: a bot takes over a seat and gives it back."""
-        # Asked for several times a frame; a session never changes these tuples, it makes new ones.
-        session = self._session
-        if self._around.chairs is not session.chairs or self._changes is not session.changes:
-            self._changes = session.changes
-            self._around = seat_panels.Surroundings.of(session)
-        return self._around
+        return self._around.now
 
     @property
     def ground(self) -> Ground:
@@ -216,8 +223,8 @@ class Five211Mat:
             draw_card(painter, card, heights)
         self.chooser.draw_carried(painter)
         draw_points(painter, self.display)
-        for lizard in self.display.scurries:
-            draw_scurry(painter, lizard)
+        for lizard in self.display.lizards:
+            draw_lizard(painter, lizard)
         jump_by = round(self.display.punch * painter.theme.metrics.px(PUNCH))
         if jump_by:
             painter.shift(jump_by)

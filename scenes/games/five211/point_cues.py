@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import accumulate
 
 from game.core.seats import Seat
 from game.rules.five211.scoring import Verdict
@@ -13,13 +15,15 @@ from scenes.anim.tween import arc_point
 from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.display import MANY_POINTS, Pop, Spark
+from scenes.games.five211.points import draw_pops, draw_sum
 from scenes.games.five211.scoring_beat import Scoring
+from scenes.table.captions import announced_area
 
 POP, OWN_POP = 19, 28
 """Em sizes in units: on another player's card, and on one of the near player's."""
 SUM, SUM_GROWS, SUM_FULL = 36, 24, 15
 """The sum in units: at least, how much it may grow, and the points at which it has."""
-BESIDE_SEAT, BELOW_TOP = 50, 70
+BESIDE_SEAT, BELOW_TOP, SUM_BELOW_WORDS = 50, 70, 34
 """Where the sum stands: right of the near seat's panel and below its upper edge, in units."""
 LEAN = 5.0
 HOP = 0.25
@@ -33,6 +37,7 @@ def count_points(show: Scoring) -> Cue:
         # Seats with fewer cards are done sooner.
         due = [(seat, row[number]) for seat, row in enumerate(rows) if number < len(row)]
         steps.append(_count(show, due, number))
+    _rehearse_sums(show, rows[show.display.layout.own])
     if max(show.record.gained) >= MANY_POINTS:
         steps.append(_punch(show))
     return sequence(*steps, _swell_sum(show))
@@ -40,6 +45,7 @@ def count_points(show: Scoring) -> Cue:
 
 def _count(show: Scoring, due: Sequence[tuple[Seat, TableCard]], number: int) -> Cue:
     pops = [(seat, _pop_on(show, seat, card, number)) for seat, card in due]
+    show.context.rehearse(partial(draw_pops, pops=[pop for _, pop in pops]))
 
     def appear() -> None:
         for (seat, pop), (_, card) in zip(pops, due, strict=True):
@@ -107,16 +113,24 @@ def _flow(show: Scoring, pop: Pop) -> Cue:
 
 
 def sum_place(show: Scoring) -> tuple[float, float]:
-    """Beside the near seat."""
+    """Beside the near seat, and below the words that say why."""
     layout = show.display.layout
     panel, px = layout.boxes[layout.own].area, layout.metrics.px
-    return panel.right + px(BESIDE_SEAT), panel.top + px(BELOW_TOP)
+    top = announced_area(layout.metrics, layout.caption).bottom + px(SUM_BELOW_WORDS)
+    return panel.right + px(BESIDE_SEAT), max(panel.top + px(BELOW_TOP), top)
 
 
 def _sum(show: Scoring, total: int, last: Pop) -> Pop:
     size = SUM + SUM_GROWS * min(1.0, total / SUM_FULL)
     px = show.display.layout.metrics.px(size)
     return Pop(str(total), *sum_place(show), px, last.colour, LEAN)
+
+
+def _rehearse_sums(show: Scoring, row: Sequence[TableCard]) -> None:
+    """Every number that the near player's sum passes through."""
+    for number, total in enumerate(accumulate(map(_value, row))):
+        last = _pop_on(show, show.display.layout.own, row[number], number)
+        show.context.rehearse(partial(draw_sum, total=_sum(show, total, last)))
 
 
 def _punch(show: Scoring) -> Cue:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.art.lamplight import pool, rays, spark
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
@@ -17,16 +19,21 @@ LIGHT = 2.6
 
 def draw_points(painter: Painter, display: Display) -> None:
     """The sum lies on top, because everything flows into it."""
-    for pop in display.pops:
-        _draw_pop(painter, pop)
+    draw_pops(painter, display.pops)
     for grain in display.sparks:
         size = painter.theme.metrics.px(SPARK)
         painter.sprite(sprite(spark, size), (grain.x, grain.y), alpha=grain.alpha)
     if display.sum is not None:
-        _draw_sum(painter, display.sum)
+        draw_sum(painter, display.sum)
 
 
-def _draw_sum(painter: Painter, total: Pop) -> None:
+def draw_pops(painter: Painter, pops: Sequence[Pop]) -> None:
+    """The numbers on the cards."""
+    for pop in pops:
+        _draw_pop(painter, pop)
+
+
+def draw_sum(painter: Painter, total: Pop) -> None:
     """In its own light; a large one with strokes around it."""
     side, centre = round(total.px * LIGHT), (total.x, total.y)
     light = sprite(pool, (round(side * 1.3), side), "#FFD27A")

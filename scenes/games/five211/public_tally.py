@@ -12,7 +12,7 @@ from scenes.games.five211.display import Display
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.ring import draw_ring
 from scenes.games.five211.table_layout import MIDDLE, make_layout
-from scenes.games.five211.tally import draw_tally, limit_sign
+from scenes.games.five211.tally import draw_labels, draw_tally, limit_sign
 from scenes.games.five211.tally_box import tally_box
 from scenes.games.kit import PublicSign
 from scenes.table.unit_frame import UnitFrame
@@ -33,6 +33,7 @@ def public_tally(session: AnySession, theme: Theme) -> PublicSign:
         painter.panel(box.area)
         limit_sign(painter, display)
         draw_tally(painter, display)
+        draw_labels(painter, display)
         draw_ring(painter, display)
 
     return PublicSign(box.area, draw)

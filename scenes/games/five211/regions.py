@@ -20,7 +20,7 @@ from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.games.five211.ring import draw_ring
 from scenes.games.five211.seat_boxes import SeatBox
-from scenes.games.five211.tally import draw_tally
+from scenes.games.five211.tally import draw_labels, draw_tally, label_version, labels_top
 from scenes.table.spot import Spot
 
 ROOM_AROUND_FIGURES = 10
@@ -60,7 +60,7 @@ def moving_cards(display: Display) -> list[TableCard]:
     """The cards in slots that do not just lie there, the highest last."""
     slots = display.slots.items()
     moving = [card for place, card in slots if not _rests(display, place, card)]
-    return sorted(moving, key=_by_lift)
+    return sorted(moving, key=_by_lift) if moving else moving
 
 
 def _by_lift(card: TableCard) -> float:
@@ -142,12 +142,14 @@ def _pile_area(display: Display) -> Rect:
 
 
 def _tally_regions(display: Display) -> list[Region]:
-    """Houses and ring change at different moments."""
+    """Houses, labels and ring change at different moments."""
     box, px = display.layout.tally, display.layout.metrics.px
     left = box.area.left - px(ROOM_BESIDE_HOUSES)
     right = min(box.ring.left, box.ring_words.left) - 1
     above, below = px(ROOM_ABOVE_HOUSES), px(ROOM_BELOW_HOUSES)
-    houses = Rect(left, box.area.top - above, right - left, box.area.height + above + below)
+    top, floor = box.area.top - above, labels_top(display)
+    houses = Rect(left, top, right - left, floor - top)
+    labels = Rect(left, floor, right - left, box.area.bottom + below - floor)
     ring = Rect(right, box.area.top, box.area.right - right, box.area.height)
     tense = (display.is_tense, display.pulse, display.tremble)
     count = round(display.kododo)
@@ -156,6 +158,11 @@ def _tally_regions(display: Display) -> list[Region]:
             houses,
             (tuple(map(_house_version, display.columns)), tense),
             partial(draw_tally, display=display),
+        ),
+        Region(
+            labels,
+            tuple(map(label_version, display.columns)),
+            partial(draw_labels, display=display),
         ),
         Region(
             ring,

@@ -85,15 +85,22 @@ def ring_words(display: Display, theme: Theme) -> RingWords:
 
 def _draw_words(painter: Painter, display: Display, words: RingWords) -> None:
     box, metrics = display.layout.tally, painter.theme.metrics
-    room = box.ring_words.width - metrics.px(30)
-    fitted = painter.typesetter.fit(words.text, painter.type(Style.CAPTION), room)
+    type_ = ring_type(painter, words.text, box.ring_words.width - metrics.px(30))
     if words.fill is not None:
-        width = painter.typesetter.width(fitted.text, fitted.type)
-        plate = Rect(0, 0, width + metrics.px(20), round(fitted.type.px * 1.5))
+        width = painter.typesetter.width(words.text, type_)
+        plate = Rect(0, 0, width + metrics.px(20), round(type_.px * 1.5))
         plate.center = box.ring_words.center
         painter.box(plate, words.fill, radius=plate.height // 2, edge=words.edge,
                     edge_width=metrics.px(1.5))  # fmt: skip
-    painter.text(fitted.text, fitted.type, box.ring_words.center, colour=words.ink)
+    painter.text(words.text, type_, box.ring_words.center, colour=words.ink)
+
+
+def ring_type(painter: Painter, text: str, room: int) -> Type:
+    """Smaller rather than cut: the number stands at the end."""
+    type_ = painter.type(Style.CAPTION)
+    while type_.px > SMALLEST_TEXT and painter.typesetter.width(text, type_) > room:
+        type_ = type_.smaller(type_.px - 1)
+    return type_
 
 
 def _draw_number(painter: Painter, display: Display) -> None:

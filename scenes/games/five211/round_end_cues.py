@@ -111,7 +111,8 @@ def end_round(context: CueContext) -> Cue:
             seat.bump = 0.0
 
     seconds = context.motion.moving(timings.TALLY_GROW)
-    return sequence(Tween(sink, seconds, out_cubic), Call(clear))
+    # What was said of this round is not true of the next one.
+    return sequence(Call(context.caption.clear), Tween(sink, seconds, out_cubic), Call(clear))
 
 
 def _score(context: CueContext, move: CardMove) -> Cue:

@@ -18,6 +18,7 @@ from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.games.five211.card_art import face_sprite
+from scenes.menu.rule_parts import BesideWords
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 
@@ -27,8 +28,6 @@ TURN, TURN_GAP = 30, 10
 GABLE = 28
 SIGN = 36
 SHOWN_COLOUR = COLOURS[3]
-LABELS_SHARE = 0.56
-ROW = 24
 
 
 class CardsOfAColour(Shown):
@@ -80,27 +79,17 @@ class FourDigits(Shown):
             painter.text(str(cards), Style.NUMBER, centre, width=side)
 
 
-class SignedStep(Shown):
+class SignedStep(BesideWords):
     """A step of the scoring: its sign and a sentence."""
 
+    units = (SIGN, SIGN)
+
     def __init__(self, sign: Icon | None, text: str) -> None:
-        super().__init__()
+        super().__init__(text)
         self.sign = sign
-        self.words = Paragraph(text, Style.PROSE)
-
-    def natural(self, look: Look, width: int) -> Size:
-        high = self.words.natural(look, max(1, width - look.px(SIGN + 12)))[1]
-        return width, max(look.px(SIGN), high)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        left = look.px(SIGN + 12)
-        room = max(1, rect.width - left)
-        words = Rect(rect.left + left, 0, room, self.words.natural(look, room)[1])
-        words.centery = rect.centery
-        self.words.place(look, words)
 
     def draw(self, painter: Painter) -> None:
+        super().draw(painter)
         side, palette = painter.theme.metrics.px(SIGN), painter.theme.palette
         centre = (self.rect.left + side / 2, self.rect.centery)
         painter.disc(centre, side, palette.panel_raised)
@@ -110,7 +99,6 @@ class SignedStep(Shown):
         else:
             bust = self.sign is Icon.BUST
             painter.icon(self.sign, centre, round(side * 0.55), palette.coral if bust else None)
-        self.words.draw(painter)
 
 
 class ExampleTable(Shown):
@@ -183,35 +171,3 @@ class ExampleTable(Shown):
 
     def _room(self, look: Look, width: int) -> int:
         return max(1, width - self._gables_width(look)) if self._beside(look, width) else width
-
-
-class SizesOfTable(Shown):
-    """What changes with the players, a column for each number of them; `here` is lit."""
-
-    def __init__(self, rows: Sequence[tuple[str, Sequence[int]]], here: int) -> None:
-        super().__init__()
-        self.rows = tuple(rows)
-        self.here = here
-
-    def natural(self, look: Look, width: int) -> Size:
-        return width, self._row_height(look.px(ROW), look.type(Style.PROSE).px) * len(self.rows)
-
-    def draw(self, painter: Painter) -> None:
-        px, palette = painter.theme.metrics.px, painter.theme.palette
-        high = self.rect.height // len(self.rows)
-        labels = round(self.rect.width * LABELS_SHARE)
-        step = (self.rect.width - labels) / len(self.rows[0][1])
-        lit = Rect(self.rect.left + labels + self.here * step, self.rect.top, step, 0)
-        lit.height = self.rect.height
-        painter.box(lit, palette.panel_raised, radius=px(10))
-        for row, (label, numbers) in enumerate(self.rows):
-            y = self.rect.top + (row + 0.5) * high
-            left = (self.rect.left, y)
-            painter.text(label, Style.PROSE, left, align=Align.LEFT, width=labels - px(8))
-            for column, number in enumerate(numbers):
-                x = self.rect.left + labels + (column + 0.5) * step
-                colour = palette.text if column == self.here else palette.text_soft
-                painter.text(str(number), Style.PROSE, (x, y), colour=colour, width=round(step))
-
-    def _row_height(self, least: int, type_px: int) -> int:
-        return max(least, round(type_px * 1.5))

@@ -7,18 +7,16 @@ from game.rules.five211.options import NUMBERS, TARGET_POINTS, Five211Options, V
 from game.rules.five211.scoring import judge_round
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
-from scenes.engine.theme import Style
 from scenes.games.five211.rules_drawings import (
     CardsOfAColour,
     ExampleTable,
     FourDigits,
     SignedStep,
-    SizesOfTable,
 )
 from scenes.menu.number_chip import NumberChip
+from scenes.menu.rule_parts import SizesOfTable, prose, section
 from scenes.ui.element import Element
-from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Across, Column, Grid
+from scenes.ui.layout import Column, Grid
 
 # Cards of each colour on a full table, by seats: one bust, a tie for the most, ties only.
 BUST_EXAMPLE = {2: (2, 6, 0, 0, 0), 3: (3, 7, 1, 1, 0), 4: (4, 8, 2, 1, 1), 5: (5, 9, 3, 2, 1)}
@@ -39,9 +37,9 @@ def rules_page(options: Five211Options) -> Element:
 
 
 def _aim() -> Element:
-    return _section(
+    return section(
         _("Just enough"),
-        _prose(
+        prose(
             _(
                 "All choose cards in secret and show them together. The colour with the most "
                 "cards scores, but a colour with too many is out. Just enough, not one more."
@@ -51,9 +49,9 @@ def _aim() -> Element:
 
 
 def _cards() -> Element:
-    return _section(
+    return section(
         _("Cards"),
-        _prose(
+        prose(
             _(
                 "Each of the five colours has these 20 cards, worth their number. The kododo, "
                 "a lizard, is worth {points} and belongs to the colour of its house."
@@ -64,16 +62,16 @@ def _cards() -> Element:
 
 
 def _round() -> Element:
-    return _section(
+    return section(
         _("A round has three turns"),
         FourDigits(),
-        _prose(
+        prose(
             _(
                 "Hence the name 5211: hold 5 cards, play 2, then 1, then 1. "
                 "After each turn all draw back to 5."
             )
         ),
-        _prose(
+        prose(
             _(
                 "Once the pile is empty nobody draws any more: that is the last round. One card "
                 "stays in your hand, unseen. It brings no points."
@@ -84,7 +82,7 @@ def _round() -> Element:
 
 def _scoring(options: Five211Options) -> Element:
     numbers = options.numbers
-    return _section(
+    return section(
         _("Scoring, in this order"),
         SignedStep(
             None,
@@ -121,7 +119,7 @@ def _examples(options: Five211Options) -> Element:
             counts, judge_round(counts, 0, numbers.kododo_target, numbers.limit), text
         )
 
-    return _section(
+    return section(
         _("For example"),
         example(BUST_EXAMPLE[seats], _("Green is bust. Yellow has the most of the rest.")),
         example(TIE_EXAMPLE[seats], _("Yellow and green tie. Orange is next and scores.")),
@@ -130,22 +128,22 @@ def _examples(options: Five211Options) -> Element:
 
 
 def _end() -> Element:
-    return _section(
+    return section(
         _("The end"),
-        _prose(
+        prose(
             _(
                 "Most points win. With equal points more scored cards win, and if these are "
                 "equal too, the victory is shared."
             )
         ),
-        _prose(
+        prose(
             _(
                 "Long game: deck follows deck until somebody has {points} points. The first "
                 "deck is always played to its end; later ones end with the round in which "
                 "somebody gets there."
             ).format(points=TARGET_POINTS)
         ),
-        _prose(_("Closed score piles: nobody sees the points of the others until the end.")),
+        prose(_("Closed score piles: nobody sees the points of the others until the end.")),
     )
 
 
@@ -159,7 +157,7 @@ def _tables(options: Five211Options) -> Element:
         (_("Bust from"), [table.limit for table in tables]),
     )
     here = list(NUMBERS).index(options.seats)
-    return _section(_("Every size of table"), SizesOfTable(rows, here))
+    return section(_("Every size of table"), SizesOfTable(rows, here))
 
 
 def table_numbers(options: Five211Options) -> list[NumberChip]:
@@ -173,11 +171,3 @@ def table_numbers(options: Five211Options) -> list[NumberChip]:
         NumberChip(numbers.kododo_target, _("kododo exactly"), lambda palette: palette.mint),
         NumberChip(numbers.limit, _("of a colour are bust"), lambda palette: palette.coral),
     ]
-
-
-def _section(name: str, *parts: Element) -> Element:
-    return Column(Paragraph(name, Style.SUBHEADING), *parts, gap=5, across=Across.START)
-
-
-def _prose(text: str) -> Paragraph:
-    return Paragraph(text, Style.PROSE)

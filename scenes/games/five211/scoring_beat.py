@@ -39,6 +39,7 @@ class Scoring:
 
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         """A caption with its sound."""
+        self.context.foresee(sentence)
 
         def act() -> None:
             self.context.caption.announce(sentence)
@@ -54,6 +55,7 @@ class Scoring:
     def say_why(self) -> Cue:
         """The last caption: the scored table is read by it for as long as it holds."""
         why, whose = table_words.reason(self.record), table_words.whose_points(self.record)
+        self.context.foresee(why, whose)
         return Call(lambda: self.context.caption.announce(why, whose))
 
     def cards_of(self, colours: Iterable[Colour]) -> list[TableCard]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 
 from pygame import Rect
@@ -14,7 +14,7 @@ from scenes.table.button_places import MARGIN
 from scenes.table.spot import Spot
 from scenes.table.unit_frame import UnitFrame, Units
 
-WIDEST = (820, 660, 520, 420)
+WIDEST = (830, 660, 520, 420)
 """Of the panels along the top, by how many there are: wider ones would tear words from cards."""
 BETWEEN_PANELS, BETWEEN_FOUR_PANELS = 22, 14
 WORDS_SHARE = 0.34
@@ -65,16 +65,16 @@ class SeatBox:
     """Name above, hand size below."""
     score: Rect
     slots: tuple[Spot, ...]
+    head: Rect = field(init=False, compare=False)
+    """Everything but the cards."""
+    row: Rect = field(init=False, compare=False)
+    """The four slots."""
 
-    @property
-    def head(self) -> Rect:
-        """Everything but the cards."""
-        return self.portrait.unionall([self.words, self.score])
-
-    @property
-    def row(self) -> Rect:
-        """The four slots."""
-        return self.slots[0].rect.union(self.slots[-1].rect)
+    def __post_init__(self) -> None:
+        # Asked for in every frame.
+        head = self.portrait.unionall([self.words, self.score])
+        object.__setattr__(self, "head", head)
+        object.__setattr__(self, "row", self.slots[0].rect.union(self.slots[-1].rect))
 
 
 @dataclass(frozen=True, slots=True)

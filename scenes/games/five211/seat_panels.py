@@ -71,6 +71,8 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings, evenin
     draw_evening(painter, evening)
     name_type = _name_type(painter, display, around)
     for box in layout.boxes:
+        if not painter.sees(box.area):
+            continue
         painter.panel(box.area)
         chair = around.chairs[box.seat]
         name = Rect(

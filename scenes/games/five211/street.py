@@ -62,14 +62,19 @@ class Street:
 def street_of(display: Display) -> Street:
     """As the layout, the size of the text and the odds leave room."""
     box, limit = display.layout.tally, display.numbers.limit
-    metrics = display.layout.metrics
-    floor = box.columns.bottom - box.label_height - odds_height(display)
+    metrics, floor = display.layout.metrics, street_floor(display)
     top = max(box.columns.top, sign_area(metrics, box.area).bottom + metrics.px(SIGN_CLEAR))
     # Whole pixels, so that storeys lie on each other without a seam.
     storey = max(4, int((floor - top) / (limit + GABLE_STOREYS + ABOVE_GABLE)))
     step = box.columns.width / len(COLOURS)
     wall = round(min(step * WALL_SHARE, storey * WIDEST))
     return Street(box.columns.left, step, top, floor, storey, wall, limit)
+
+
+def street_floor(display: Display) -> int:
+    """Where the quay runs."""
+    box = display.layout.tally
+    return box.columns.bottom - box.label_height - odds_height(display)
 
 
 def sign_px(metrics: Metrics) -> int:

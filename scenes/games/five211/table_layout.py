@@ -147,7 +147,11 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
     boxes[own] = own_box(frame, own, bottom_y, own_width)
     tally = tally_box(frame, middle_y, middle)
     side = frame.left_of(tally.area)
-    pile, discard = _piles(frame, side, middle_y, middle)
+    side_y, side_height = middle_y, middle
+    if min(boxes[seat].area.left for seat in others) >= frame.rect(0, 0, side, 0).right:
+        # Nobody sits above them in a very wide window: they stand half way up both bands.
+        side_y, side_height = MARGIN, middle_y + middle - MARGIN
+    pile, discard = _piles(frame, side, side_y, side_height)
     play, tools = button_places(frame, bottom_y + ABOVE_TOOLS)
     fan = _fan(frame, room, bottom)
     hand_height = round(fan[3] * frame.unit)
@@ -159,7 +163,7 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         pile,
         discard,
         tally,
-        frame.rect(round_x, middle_y, side - BESIDE_ROUND - MARGIN, middle),
+        frame.rect(round_x, side_y, side - BESIDE_ROUND - MARGIN, side_height),
         frame.rect(*_caption(frame, fan, room, bottom_y)),
         frame.rect(*fan),
         hand_height,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from pygame import Rect
@@ -18,7 +19,7 @@ from scenes.engine.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.five211.display import Column, Display, Mark
 from scenes.games.five211.houses import House, draw_house, draw_light, has_words
-from scenes.games.five211.street import Street, sign_area, sign_px, street_of
+from scenes.games.five211.street import Street, sign_area, sign_px, street_floor, street_of
 from scenes.games.five211.wreck import draw_wreck
 from scenes.ui.house_letters import house_letter
 
@@ -37,16 +38,18 @@ LABEL_STEP, LETTER_AT, NUMBER_AT, LABEL_LOWER = 0.27, 0.1, 1.1, 3
 """Left of the middle stands the gable, of the width; letter and number in steps from there."""
 DASH, DASH_GAP, BESIDE_HOUSES = 9, 6.6, 8
 QUAY = 2.4
+PLATE_LOWER = 2
+"""So far a word over a door may reach below the quay."""
+WINS_FROM = 0.5
+"""The label turns bright when so much of the house is lit."""
 PLATE, TALLEST_PLATE, SCORES_PLATE = 17, 24, 1.18
 """Height of a word's plate in units; large text makes it taller; that of the winner is taller."""
 
 
 def draw_tally(painter: Painter, display: Display) -> None:
-    """Houses, line, words and labels; the glass under them is on the static layer."""
+    """Houses, line and words; the glass under them is on the static layer."""
     street = street_of(display)
-    houses = [House(painter, street, colour, display.columns[colour]) for colour in COLOURS]
-    for house in houses:
-        draw_light(house)
+    houses = _lit_houses(painter, display, street)
     down = max(column.roof for column in display.columns)
     _draw_glow(painter, display, street)
     if down > 0:
@@ -61,7 +64,32 @@ def draw_tally(painter: Painter, display: Display) -> None:
         _draw_line(painter, display, street)
     for house in houses:
         _draw_plate(painter, house)
+
+
+def draw_labels(painter: Painter, display: Display) -> None:
+    """What stands below the houses, in the light that falls there."""
+    for house in _lit_houses(painter, display, street_of(display)):
         _draw_label(painter, display, house)
+
+
+def labels_top(display: Display) -> int:
+    """The upper edge of everything below the quay; nothing of the houses but light reaches it."""
+    metrics = display.layout.metrics
+    return street_floor(display) + metrics.px(QUAY) + metrics.px(PLATE_LOWER)
+
+
+def _lit_houses(painter: Painter, display: Display, street: Street) -> list[House]:
+    """Every house, after its light was drawn."""
+    houses = [House(painter, street, colour, display.columns[colour]) for colour in COLOURS]
+    for house in houses:
+        draw_light(house)
+    return houses
+
+
+def label_version(column: Column) -> Hashable:
+    """What the label of a house depends on."""
+    wins = column.mark is Mark.SCORES and column.shine >= WINS_FROM
+    return round(column.count), column.mark is Mark.BUST, wins, column.shine
 
 
 def _nearness(house: House) -> tuple[bool, float]:
@@ -163,7 +191,7 @@ def _draw_plate(painter: Painter, house: House) -> None:
     height = round(type_.px * 1.4)
     plate = Rect(0, 0, painter.typesetter.width(fitted.text, fitted.type) + metrics.px(11), height)
     plate.center = round(house.middle), street.floor - street.storey // 2
-    plate.bottom = min(plate.bottom, street.floor + metrics.px(2))
+    plate.bottom = min(plate.bottom, street.floor + metrics.px(PLATE_LOWER))
     with painter.faded(house.column.shine if scores else 1.0):
         painter.box(plate, fill, radius=round(height * 0.3), edge=edge, edge_width=metrics.px(1.3))
         painter.text(fitted.text, fitted.type, plate.center, colour=ink)
@@ -206,7 +234,7 @@ def _draw_label(painter: Painter, display: Display, house: House) -> None:
     label = label_area(display, colour)
     size = round(min(label.height * GABLE_HEIGHT, label.width * GABLE_WIDTH))
     middle, step = label.centery + metrics.px(LABEL_LOWER), label.width * LABEL_STEP
-    wins = column.mark is Mark.SCORES and column.shine >= 0.5
+    wins = column.mark is Mark.SCORES and column.shine >= WINS_FROM
     ink = palette.text
     if wins:
         ink = palette.ink

@@ -26,8 +26,8 @@ from scenes.games.five211.art.tally_houses import (
 from scenes.games.five211.card_art import back_sprite, face_sprite
 from scenes.games.five211.display import Display
 from scenes.games.five211.houses import part_sprite
-from scenes.games.five211.kododo_cues import SCURRY_SIZE
-from scenes.games.five211.lizard_run import scurry_sprite
+from scenes.games.five211.kododo_cues import LIZARD_SIZE
+from scenes.games.five211.lizard_run import running_sprite
 from scenes.games.five211.ring import ring_sprite
 from scenes.games.five211.street import Street, street_of
 from scenes.games.five211.table_layout import FAN_DEGREES, make_layout
@@ -69,7 +69,7 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
         for card in KINDS:
             yield derived(sunk_card, face_sprite(card, height, theme)), 0
         for frame in range(RUN_FRAMES):
-            yield scurry_sprite(frame, height * SCURRY_SIZE), 0
+            yield running_sprite(frame, height * LIZARD_SIZE), 0
     yield from _houses(street_of(display), theme)
     for count in range(target + 2):
         yield ring_sprite(layout, theme, target, count), 0

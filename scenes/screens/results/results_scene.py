@@ -11,11 +11,12 @@ from pygame import Rect, Surface
 from game.app.codes import code_of
 from game.app.hints import tell_hints
 from game.app.session import AnySession
-from game.app.table_laying import Deal
+from game.app.table_laying import Deal, saved_game
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
 from game.kits.set_up import SetUp
+from game.review.reviewing import can_review
 from scenes.anim.easing import linear, out_cubic
 from scenes.anim.timeline import Call, Timeline, Tween, sequence
 from scenes.anim.timings import GAME_OVER
@@ -27,7 +28,7 @@ from scenes.engine.i18n import _
 from scenes.engine.inputs import Input, Press
 from scenes.engine.music import Piece
 from scenes.engine.painter import Painter
-from scenes.engine.scene import Stage
+from scenes.engine.scene import Scene, Stage
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
@@ -39,14 +40,17 @@ from scenes.menu.frame import Frame
 from scenes.menu.lights import FADE
 from scenes.menu.plate import Plate
 from scenes.menu.quayside import Quayside, street_pictures
-from scenes.menu.saved_picture import SavedPicture, save_picture
+from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.demo import MakeTable
+from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.results.ceremony import Ceremony
+from scenes.screens.results.picture_errand import PictureErrand
 from scenes.screens.results.points_chart import PointsChart
 from scenes.screens.results.result_words import close_losses
 from scenes.screens.results.share_card import STREET_SHARE, share_card
 from scenes.screens.results.standing_rows import ROW_GAP, AfterCrown, StandingRow
 from scenes.screens.results.winners import PLATE_PADDING, draw_winners
+from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
 from scenes.ui.button import Button, Kind
@@ -95,10 +99,11 @@ class ResultsScene(UiScene):
         self._windows: list[int] = []
         self._ceremony = Ceremony(len(self._names))
         self._age = 0.0
-        self._is_seen = False
+        self._is_seen = self._is_left = False
         self._timeline = Timeline()
         self._note = SavedPicture("", None)
         self._frame: Surface | None = None
+        self._errand: PictureErrand | None = None
         self._wants_picture = False
         kit = kit_by_key(session.rules.key)
         self._results, self._teller = kit.results, kit.teller
@@ -211,8 +216,11 @@ class ResultsScene(UiScene):
         self.dirty |= self._confetti.update(dt)
         if self._frame is not None:
             name = f"kododo-{code_of(self._session.header)}"
-            self._tell(*save_picture(self._frame, name))
+            self._errand = PictureErrand(self._host.beside_frames, self._frame, name)
             self._frame = None
+        if self._errand is not None and self._errand.outcome is not None:
+            self._tell(*self._errand.outcome)
+            self._errand = None
 
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
@@ -231,6 +239,9 @@ class ResultsScene(UiScene):
     def _buttons(self) -> list[Button]:
         return [
             Button("Play again", self._play_again, Kind.PRIMARY, text=_("Play again")),
+            Button("Watch again", self._watch, text=_("Watch"), icon=Icon.EYE).tipped(
+                _("Watch the whole game again, from any seat")
+            ),
             Button("Same deal again", self._same_deal, text=_("Same deal"), icon=Icon.REPLAY),
             Button("Save the picture", self._picture, text=_("Picture"), icon=Icon.CAMERA).tipped(
                 _("Save a picture of the result, to keep or to send")
@@ -238,12 +249,25 @@ class ResultsScene(UiScene):
             Button("Copy code", self._copy_code, text=_("Game code"), icon=Icon.COPY).tipped(
                 _("Copy the code, so that somebody else can play the same deal.")
             ),
+            *self._reviewing(),
             *self._looking_back(),
             Button("Proof", self._proof, text=_("Proof"), icon=Icon.LOCK).tipped(
                 _("The seal of the shuffle")
             ),
             Button(WAY_OUT, self._leave, text=_("Title"), icon=Icon.DOOR),
         ]
+
+    def _reviewing(self) -> list[Button]:
+        """Where somebody can tell luck from choice."""
+        kit = kit_by_key(self._session.rules.key)
+        if not can_review(kit, self._session.match):
+            return []
+        button = Button("Review", self._review, text=_("Review"), icon=Icon.HINT)
+        return [button.tipped(_("What decided the game: luck and choices"))]
+
+    def _review(self) -> None:
+        saved = saved_game(self._session, self._host.now())
+        self.stage.push(ReviewScene(self._host, saved, self._lay_for_another))
 
     def _looking_back(self) -> list[Button]:
         """For a person among bots; several people have several hands to look back at."""
@@ -300,6 +324,20 @@ class ResultsScene(UiScene):
         set_up = SetUp(header.game, chairs, answers, house_rules)
         self.stage.replace(self._make_table(self._host.new_session(set_up, deal)))
 
+    def _watch(self) -> None:
+        saved = saved_game(self._session, self._host.now())
+        self.stage.push(ReplayScene(self._host, saved, self._lay_for_another))
+
+    def _lay_for_another(self, session: AnySession) -> Scene:
+        """Somebody plays on from the middle: whoever comes back from there wants the title."""
+        self._is_left = True
+        return self._make_table(session)
+
+    def resume(self) -> None:
+        super().resume()
+        if self._is_left:
+            self._leave()
+
     def _picture(self) -> None:
         self._wants_picture = True
         self.dirty = True
@@ -314,7 +352,10 @@ class ResultsScene(UiScene):
         code = code_of(self._session.header)
         copied = self._copy(code)
         words = _("Copied: {code}") if copied else _("The game code is {code}")
-        self._tell(words.format(code=code))
+        sentence = words.format(code=code)
+        if self._session.header.origin is not None:
+            sentence += " " + _("It deals the first cards of the game you played on from.")
+        self._tell(sentence)
 
     def _proof(self) -> None:
         self.stage.push(ProofScene(self._session.header, self._copy))

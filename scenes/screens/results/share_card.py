@@ -48,6 +48,8 @@ def share_card(painter: Painter, session: AnySession, lit: Sequence[int]) -> Sur
     body.draw(on_card)
     left, right = (theme.metrics.safe.left, LINE), (theme.metrics.safe.right, LINE)
     code = _("Play the same deal: {code}").format(code=code_of(session.header))
+    if session.header.origin is not None:
+        code = _("Played on from another game")
     on_card.text(f"Kododo · {_(kit.title)}", Style.SUBHEADING, left, align=Align.LEFT)
     on_card.text(code, Style.BODY, right, align=Align.RIGHT)
     on_card.flush()

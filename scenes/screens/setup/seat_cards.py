@@ -92,13 +92,15 @@ def who_is(chair: Chair) -> Who:
 
 
 def about(chair: Chair, kit: AnyKit) -> str:
-    """One sentence about how somebody plays."""
+    """One sentence about how somebody plays; a toddler does not yet play in its own way."""
     who = who_is(chair)
     if who is None:
         return _("Plays at this screen.")
     character = character_by_key(chair.character or "")
     bots = kit.bots
-    return _(bots.levels[who] if character is None else bots.characters[character.key])
+    if character is None or who is Level.TODDLER:
+        return _(bots.levels[who])
+    return _(bots.characters[character.key])
 
 
 def level_words(chair: Chair, kit: AnyKit) -> str:

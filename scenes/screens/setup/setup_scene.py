@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from game.app.people.even_match import choice_words, even_level, rating_in
 from game.app.running import WaitingMatch
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
@@ -66,6 +67,7 @@ class SetUpScene(UiScene):
         self._code = ""
         self._code_note = ""
         self._code_open = False
+        self._choice_note = ""
 
     def build(self) -> Element:
         draft = self.draft
@@ -165,8 +167,27 @@ class SetUpScene(UiScene):
     def _code_line(self) -> Element:
         """Folded away until somebody has a code, or wants one."""
         if not self._code_open:
-            return Flow(Button("Deal by code", self._open_code, text=_("Deal by code…")))
+            soft = Label(self._choice_note, Style.SMALL, colour=lambda palette: palette.text_soft)
+            return Flow(
+                Button("Deal by code", self._open_code, text=_("Deal by code…")),
+                Button("Choose for me", self._choose_for_me, text=_("Choose for me"))
+                .tipped(_("Bots that win about as often as you do."))
+                .enabled_if(self.draft.people < self.draft.seats),
+                soft,
+            )
         return self._code_form()
+
+    def _choose_for_me(self) -> None:
+        """Every bot gets the level that suits whoever plays here."""
+        kit, seats = self.draft.kit, self.draft.seats
+        rating = rating_in(self._host.player, kit)
+        level = even_level(rating, kit, seats)
+        self._choice_note = choice_words(rating, level)
+        draft = self.draft
+        for seat, chair in enumerate(draft.seated):
+            if not chair.is_person:
+                draft = draft.with_level(seat, level)
+        self._change(draft)
 
     def _open_code(self) -> None:
         self._code_open = True

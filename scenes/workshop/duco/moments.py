@@ -21,7 +21,7 @@ def busy_table() -> Settings:
     """Four seats with quick bots; the usual comforts, and nobody who has to go on."""
     set_up = table_for(4)
     quick = tuple(replace(c, level=c.level and "guest") for c in set_up.chairs)
-    return replace(laid(replace(set_up, chairs=quick)), round_wait=When.NEVER)
+    return replace(laid(replace(set_up, chairs=quick)), round_wait=When.NEVER, explains=False)
 
 
 def moments() -> tuple[Moment, ...]:

@@ -6,11 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from pygame import CONTROLLER_BUTTON_LEFTSTICK, CONTROLLERBUTTONDOWN, CONTROLLERBUTTONUP, event
+
 from game.core.options import OptionValue
 from game.kits.duco.kit import DUCO
-from game.kits.set_up import SetUp
+from game.kits.set_up import Chair, SetUp
 from game.rules.duco.moves import Lay
+from game.rules.duco.options import DucoOptions
+from scenes.games.duco import table_words
 from scenes.games.duco.choosing import TileChooser
+from scenes.games.duco.solo_record import record_name
+from scenes.games.duco.stress_choosing import StressChooser
 from scenes.workshop.duco.tables import (
     PERSON_SEAT,
     SEED,
@@ -21,9 +27,10 @@ from scenes.workshop.duco.tables import (
     table_for,
 )
 from scenes.workshop.duco.towns import Script
-from scenes.workshop.gallery.gallery_state import BOTS, State, laid
+from scenes.workshop.gallery.gallery_state import BOTS, PERSON, State, laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio
 
+GUESTS = (PERSON, Chair("Luis", "sailor"), Chair("Carolina", "curls"), Chair("Ben", "glasses"))
 ROUNDS = 4
 """So many were played before, so that there is something to see."""
 TWISTS: Mapping[str, dict[str, OptionValue]] = {
@@ -41,6 +48,7 @@ def table_states() -> Iterator[State]:
     """All of them."""
     yield from _modes()
     yield from _twists()
+    yield from _shared()
     yield from _turns()
     yield from _comforts()
 
@@ -67,6 +75,17 @@ def _twists() -> Iterator[State]:
     yield State("duco-lineup-alone", _hold, laid(table_for(1, tiles="lineup")))
 
 
+def _shared() -> Iterator[State]:
+    """Stress for several people at one screen, before it begins and in the middle of it."""
+    mode: dict[str, OptionValue] = {"mode": "stress"}
+    four = SetUp(DUCO.key, (*GUESTS[:2], *BOTS[:2]), mode)
+    yield State("duco-stress-devices", _ask_devices, laid(four))
+    for people in (2, 3, 4):
+        bots = BOTS[: min(2, 5 - people)]
+        settings = laid(SetUp(DUCO.key, (*GUESTS[:people], *bots), mode))
+        yield State(f"duco-stress-people-{people}", _share, settings)
+
+
 def _turns() -> Iterator[State]:
     """The parts of a turn, and what may come between turns."""
     four = table_for(4)
@@ -75,9 +94,13 @@ def _turns() -> Iterator[State]:
         yield State(f"duco-held-{seats}", _hold, laid(table_for(seats)))
     yield State("duco-laid", _lay, laid(four))
     yield State("duco-scored", _score, laid(four))
+    best = {record_name(DucoOptions(seats=1)): 8}
+    yield State("duco-alone-pace", _stand, replace(laid(table_for(1)), records=best))
     yield State("duco-large-town", partial(_stand, rounds=7), laid(table_for(5)))
     yield State("duco-last-round", _last_round, laid(table_for(5)))
     yield State("duco-rectangle", _rectangle, laid(table_for(2)))
+    yield State("duco-live-help", _hold, replace(laid(four), show_odds=True))
+    yield State("duco-first-time", _first_time, laid(four))
     yield State("duco-bots-only", _watch, laid(SetUp(DUCO.key, BOTS)))
 
 
@@ -107,6 +130,29 @@ def _watch(studio: Studio) -> None:
     open_table(studio, script)
 
 
+def _ask_devices(studio: Studio) -> None:
+    """A gamepad is there, and was used."""
+    _stand(studio)
+    pad = {"instance_id": 0, "button": CONTROLLER_BUTTON_LEFTSTICK}
+    for kind in (CONTROLLERBUTTONDOWN, CONTROLLERBUTTONUP):
+        event.post(event.Event(kind, pad))
+    studio.run(SETTLED)
+
+
+def _share(studio: Studio) -> None:
+    _ask_devices(studio)
+    studio.app.pop()
+    studio.run(SETTLED)
+    chooser = mat_of(studio).chooser
+    assert isinstance(chooser, StressChooser)
+    for number, hand in enumerate(chooser.hands):
+        places = hand.choice.places
+        hand.choice.cursor = places[number * len(places) // len(chooser.hands)]
+    cell = chooser.hands[-1].choice.cursor
+    chooser.hands[-1].hand.refused.show(cell, table_words.was_first(BOTS[0].name))
+    studio.run(FRAME * 2)
+
+
 def _deal(studio: Studio) -> None:
     studio.show(studio.make_table(studio.deal(SEED)), 0.6)
 
@@ -123,7 +169,7 @@ def _hold(studio: Studio) -> None:
     move = script.pick(PERSON_SEAT)
     chooser.put_forward(move)
     if isinstance(move, Lay) and isinstance(chooser, TileChooser) and not chooser.lays_at_once:
-        chooser.put_down(move.cell)
+        chooser.hand.put_down(move.cell)
     studio.run(SETTLED)
     _look_again(studio)
 
@@ -134,6 +180,14 @@ def _lay(studio: Studio) -> None:
     script.move()
     studio.run_until(lambda: bool(display_of(studio).flying))
     studio.run(FRAME * 9)
+
+
+def _first_time(studio: Studio) -> None:
+    """Something has happened for the first time, and is explained."""
+    script = _open(studio)
+    while studio.table.first_time is None and script.session.outcome is None:
+        script.move()
+        studio.run(5.0)
 
 
 def _score(studio: Studio) -> None:

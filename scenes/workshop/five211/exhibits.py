@@ -54,7 +54,7 @@ def strip(table: AnyTableScene) -> str | None:
                                          and not display.slots and bool(display.flying)),
         "reveal": any(0 < card.turned < 1 for card in display.slots.values())
         and not display.choosing,
-        "kododo": bool(display.kododo_light or display.scurries),
+        "kododo": bool(display.kododo_light or display.lizards),
         "winner": Mark.SCORES in marks and not display.flying,
         "bust": any(c.mark is Mark.BUST and (c.shake or 0 < c.fall < 1) for c in display.columns)
         and Mark.TIED not in marks,

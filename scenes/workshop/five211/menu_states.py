@@ -71,9 +71,11 @@ def _set_ups() -> Iterable[State]:
     yield State("set-up-people", _set_up, laid(people))
     yield State("set-up-long-closed", _set_up, laid(table_for(3, Variant.LONG, closed=True)))
     yield State("set-up-text-200", _set_up, replace(laid(table_for(5)), text_scale=200))
+    # Five seats: the usual level is in every other picture.
+    rungs = [level for level in Level if level is not Level.GUEST]
     ladder = tuple(
         replace(chair, level=level.value)
-        for chair, level in zip((*BOTS, BOTS[0]), Level, strict=True)
+        for chair, level in zip((*BOTS, BOTS[0]), rungs, strict=True)
     )
     yield State("set-up-levels", _set_up, laid(five211_set_up(ladder)))
     yield State(

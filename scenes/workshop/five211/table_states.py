@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
+from game.ai.ladder import Level
 from game.app.settings import When
-from game.app.table_laying import SUBSTITUTE
+from game.app.table_laying import stand_in_for
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, HouseRules, SetUp
@@ -250,7 +251,7 @@ def _hold_breath(set_up: SetUp, studio: Studio) -> None:
 
 
 def _lizards_run(display: Display) -> bool:
-    return any(lizard.stride > 1.2 for lizard in display.scurries[3:])
+    return any(lizard.stride > 1.2 for lizard in display.lizards[3:])
 
 
 def _columns_break(display: Display) -> bool:
@@ -297,7 +298,7 @@ def _stand_in(studio: Studio) -> None:
     script = Script(studio.deal(SEED), SEED)
     script.moves(5 * LOCKS_PER_ROUND)
     johan = script.session.chairs[1]
-    script.session.reseat(1, replace(johan, character=SUBSTITUTE, level="master"))
+    script.session.reseat(1, stand_in_for(johan, Level.MASTER))
     script.moves(5 - 1)
     studio.show(studio.make_table(script.session), SETTLED)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -29,13 +28,6 @@ WON = "y5 y6 y3 g2", "y2 b2 b3 o2", "v2 v3 b2 g3"
 BUST = "y5 g2 g2 g2", "y2 g3 g3 o2", "y3 g4 v2 b3"
 TIED = "y5 y6 g2 o2", "y2 g2 g3 o3", "v2 o2 b2 v3"
 KODODO = "y1 g1 o5 b6", "b1 g4 y1 v3", "o3 v1 o2 y6"
-
-
-@pytest.fixture
-def house() -> Iterator[House]:
-    opened = House()
-    yield opened
-    opened.close()
 
 
 def scored(rows: tuple[str, ...], round_: int = 0) -> Event:

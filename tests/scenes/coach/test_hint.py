@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.ai.advice import Hint
+from game.ai.advice import Hint, think_through
 from game.ai.five211.best_response import Search
 from game.ai.five211.coach import Five211Hint
 from game.app.hints import HintMark
@@ -16,60 +16,26 @@ from game.app.saves import read_save
 from game.app.settings import TableSpeed
 from game.app.table_laying import Deal
 from game.core.rng import Rng
+from game.core.sentences import with_names
 from game.kits.five211.kit import FIVE211
-from game.kits.set_up import SetUp
-from game.rules.five211.moves import Five211Move, PlayCards, play_of
+from game.rules.five211.moves import PlayCards, play_of
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
-from scenes.games.five211.coach.hint_page import Five211HintPage
 from scenes.ui.element import walk
 from scenes.ui.labels import Label
 from scenes.ui.ui import Ui
 from scenes.ui.ui_scene import UiScene
+from tests.scenes.coach.hint_table import advice_at, at_table, hint_of, page_of
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, MASTER, SHOCO, House
 
 
-@pytest.fixture
-def house() -> Iterator[House]:
-    opened = House()
-    yield opened
-    opened.close()
-
-
-def at_table(house: House, set_up: SetUp = ALONE) -> None:
-    house.sit_down(set_up)
-    house.await_choice()
-
-
-def advice_at(house: House) -> Five211Move | None:
-    """Wait until the hint is given at the table."""
-    house.run_until(lambda: not house.table._coach.is_thinking)
-    return house.table._coach.advised
-
-
-def hint_of(house: House) -> HintScene[PlayCards]:
-    """Wait for the hint, and ask why."""
-    if not isinstance(house.scene, HintScene):
-        assert advice_at(house) is not None
-        house.click("Why?")
-    house.run(0.3)
-    assert isinstance(house.scene, HintScene)
-    return house.scene
-
-
-def page_of(house: House) -> Five211HintPage:
-    page = hint_of(house).page
-    assert isinstance(page, Five211HintPage)
-    return page
-
-
 def headless_hint(house: House) -> Hint[PlayCards]:
     thinking = Five211Hint(house.session.view(0), Rng(DEAL.seed, "hint/0/0"))
-    while not thinking.step():
-        pass
-    return thinking.hint
+    hint = think_through(thinking)
+    names = [chair.name for chair in house.session.chairs]
+    return replace(hint, reason=with_names(hint.reason, names))
 
 
 def selected(house: House) -> list[str]:
@@ -102,7 +68,8 @@ def test_the_first_press_lights_the_cards_and_says_why_in_a_sentence(house: Hous
     assert best == expected.ranking[0].move
     assert lit(house) == sorted(card.code for card in best.cards)
     assert selected(house) == mine, "nothing is chosen for anybody"
-    assert house.caption == f"Hint: {FIVE211.teller.move(best)}"
+    assert house.caption == house.table._coach.words[0]
+    assert house.caption.startswith(f"Hint: {FIVE211.teller.move(best)}")
     assert house.table.caption.second == FIVE211.teller.phrase(expected.reason)
 
 
@@ -249,7 +216,7 @@ def test_thinking_never_takes_more_than_a_few_steps_a_frame(house: House) -> Non
         while house.table._coach.is_thinking:
             steps.append(0)
             house.step()
-    assert max(steps) <= 5
+    assert max(steps) <= 6
     assert len(steps) > 10
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -18,13 +17,6 @@ from scenes.games.five211.seat_panels import speech_place
 from tests.driver import FRAME
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, YUANA, House
-
-
-@pytest.fixture
-def house() -> Iterator[House]:
-    opened = House()
-    yield opened
-    opened.close()
 
 
 def said(speech: Speech | None) -> tuple[int, str] | None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
-import pytest
 
 from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
 from game.app.replays import own_views
@@ -22,13 +20,6 @@ from scenes.games.five211.own_session import own_session
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, House
-
-
-@pytest.fixture
-def house() -> Iterator[House]:
-    opened = House()
-    yield opened
-    opened.close()
 
 
 def play_round(house: House) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.engine.bindings import (
     BUTTON_NAMES,
+    RIGHT_TRIGGER,
     USUAL,
     USUAL_BUTTONS,
     USUAL_KEYS,
@@ -138,3 +139,39 @@ def test_a_reader_that_asks_which_key_tells_nothing_else() -> None:
     assert reader.read(key_down(pygame.K_h)) == [Struck(pygame.K_h, Device.KEYBOARD)]
     button = pygame.CONTROLLER_BUTTON_B
     assert reader.read(pad_down(button)) == [Struck(button, Device.GAMEPAD)]
+
+
+def pull(share: float) -> pygame.event.Event:
+    axis, value = pygame.CONTROLLER_AXIS_TRIGGERRIGHT, round(share * 32_767)
+    return pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
+
+
+def test_the_right_trigger_can_mean_something_else() -> None:
+    reader = InputReader()
+    reader.bindings, moved = USUAL.giving(Device.GAMEPAD, Action.PLAY, RIGHT_TRIGGER)
+    assert moved is Action.SKIP
+    assert actions(reader, pull(0.9)) == [Action.PLAY]
+    assert actions(reader, pad_down(pygame.CONTROLLER_BUTTON_X)) == [Action.SKIP]
+
+
+def test_a_trigger_that_is_pulled_is_struck_once() -> None:
+    reader = InputReader()
+    reader.asks_which = True
+    assert reader.read(pull(0.9)) == [Struck(RIGHT_TRIGGER, Device.GAMEPAD)]
+    assert reader.read(pull(1.0)) == []
+    reader.asks_which = False
+    assert reader.read(pull(0.95)) == [], "it is still the same pull"
+    reader.read(pull(0.0))
+    assert actions(reader, pull(0.9)) == [Action.SKIP]
+
+
+def test_the_cross_can_mean_something_else_and_the_stick_still_moves() -> None:
+    reader = InputReader()
+    up = pygame.CONTROLLER_BUTTON_DPAD_UP
+    reader.bindings, moved = USUAL.giving(Device.GAMEPAD, Action.HINT, up)
+    assert moved is Action.UP
+    assert actions(reader, pad_down(up)) == [Action.HINT]
+    axis = pygame.CONTROLLER_AXIS_LEFTY
+    stick = pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=-32_000)
+    assert actions(reader, stick) == [Action.UP]
+    assert cap_of(Action.HINT, Device.GAMEPAD, reader.bindings) == "↑"

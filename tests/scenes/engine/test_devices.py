@@ -4,7 +4,18 @@ from pygame.event import Event
 
 from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
 from scenes.engine.devices import InputReader, is_back
-from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
+from scenes.engine.inputs import (
+    Action,
+    Button,
+    Device,
+    Input,
+    Phase,
+    Pinch,
+    Point,
+    Press,
+    Scroll,
+    Text,
+)
 from scenes.engine.keymap import PAD_BUTTONS, cap_of
 
 
@@ -184,9 +195,22 @@ def test_finger_points_at_pixels_of_the_window(reader: InputReader) -> None:
     assert reader.device is Device.TOUCH
 
 
-def test_second_finger_is_ignored(reader: InputReader) -> None:
+def test_second_finger_presses_nothing_and_ends_what_the_first_began(reader: InputReader) -> None:
     reader.read(finger(pygame.FINGERDOWN, 0.5, 0.5, finger_id=1))
-    assert reader.read(finger(pygame.FINGERDOWN, 0.1, 0.1, finger_id=2)) == []
+    (lost,) = reader.read(finger(pygame.FINGERDOWN, 0.1, 0.1, finger_id=2))
+    assert lost == Point((-1, -1), Phase.LEAVE, device=Device.TOUCH)
+
+
+def test_two_fingers_that_part_go_nearer_around_their_middle(reader: InputReader) -> None:
+    reader.read(finger(pygame.FINGERDOWN, 0.4, 0.5, finger_id=1))
+    reader.read(finger(pygame.FINGERDOWN, 0.5, 0.5, finger_id=2))
+    assert reader.read(finger(pygame.FINGERMOTION, 0.6, 0.5, finger_id=2)) == [
+        Pinch(2.0, (500, 250))
+    ]
+    assert reader.read(finger(pygame.FINGERUP, 0.6, 0.5, finger_id=2)) == []
+    assert reader.read(finger(pygame.FINGERUP, 0.4, 0.5, finger_id=1)) == []
+    (down,) = reader.read(finger(pygame.FINGERDOWN, 0.4, 0.5, finger_id=3))
+    assert down == Point((400, 250), Phase.DOWN, device=Device.TOUCH), "one finger points again"
 
 
 def test_mouse_copies_of_a_touch_are_ignored(reader: InputReader) -> None:
@@ -232,6 +256,27 @@ def test_right_stick_scrolls_with_time(reader: InputReader) -> None:
     (scrolled,) = reader.tick(0.1)
     assert isinstance(scrolled, Scroll)
     assert scrolled.lines > 0
+
+
+def test_right_stick_goes_across_as_well(reader: InputReader) -> None:
+    reader.read(tilt(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
+    (scrolled,) = reader.tick(0.1)
+    assert isinstance(scrolled, Scroll)
+    assert scrolled.across < 0 == scrolled.lines
+    assert scrolled.device is Device.GAMEPAD
+
+
+def test_a_gamepad_that_comes_back_has_its_number_again(reader: InputReader) -> None:
+    def number_of(instance: int) -> int:
+        used = Event(pygame.CONTROLLERBUTTONDOWN, instance_id=instance, button=0)
+        (press,) = reader.read(used)
+        assert isinstance(press, Press)
+        return press.pad
+
+    assert [number_of(7), number_of(9)] == [0, 1]
+    reader.read(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7))
+    assert reader.pads == 1
+    assert [number_of(11), reader.pads] == [0, 2]
 
 
 def test_unplugged_gamepad_releases_what_it_held(reader: InputReader) -> None:

@@ -4,9 +4,10 @@ from pygame import Rect, Surface
 
 from scenes.engine.layers import Layers
 from scenes.engine.painter import Painter
+from scenes.engine.rehearsal import Rehearsal
 from scenes.engine.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
 from scenes.engine.text import Typesetter
-from scenes.engine.theme import Comfort, Metrics, Theme
+from scenes.engine.theme import Comfort, Metrics, Style, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
 SIZE = (320, 200)
@@ -215,3 +216,57 @@ def test_ring_is_clear_inside_and_smooth_at_its_rim(painter: Painter) -> None:
     assert painter.target.get_at((50, 50))[0] == 0
     assert painter.target.get_at((50, 23))[0] == 255
     assert painter.target.get_at((120, 40))[0] == 255
+
+
+def test_picture_that_is_asked_for_again_is_not_forgotten_first(store: SpriteStore) -> None:
+    side = 1024
+    fits = Budgets.of(SIZE).drawn // (side * side * 4)
+    first = sprite(block, side, "#000001")
+    store.get(first)
+    for index in range(fits - 1):
+        store.get(sprite(block, side, f"#{index + 2:06X}"))
+    store.warm(first)
+    store.build_some_wanted()
+    store.get(sprite(block, side, "#FFFFFF"))
+    before = store.builds
+    store.get(first)
+    assert store.builds == before
+
+
+def draw_scene(painter: Painter) -> None:
+    painter.sprite(sprite(block, 8), (20, 20), alpha=0.5)
+    painter.text("Once more", Style.BODY, (100, 50))
+    with painter.clip(Rect(0, 0, 10, 10)):
+        painter.fill("#000000")
+    painter.shift(4)
+
+
+def test_rehearsal_builds_nothing_and_draws_nothing(painter: Painter) -> None:
+    store = painter.store
+    rehearsal = Rehearsal(store, painter.typesetter, painter.theme)
+    draw_scene(rehearsal)
+    rehearsal.flush()
+    assert store.builds == 0
+    assert len(rehearsal.wanted) == 2
+
+
+def test_what_was_rehearsed_costs_no_frame(painter: Painter) -> None:
+    store = painter.store
+    rehearsal = Rehearsal(store, painter.typesetter, painter.theme)
+    draw_scene(rehearsal)
+    store.want_first(rehearsal.wanted)
+    while store.is_wanted:
+        store.build_some_wanted()
+    built, used = store.builds, store.used_bytes
+    draw_scene(painter)
+    painter.flush()
+    assert (store.builds, store.used_bytes) == (built, used)
+
+
+def test_what_was_rehearsed_comes_before_what_was_only_warmed(store: SpriteStore) -> None:
+    store.warm(sprite(block, 400, "#000001"))
+    store.want_first([(sprite(block, 400, "#000002"), Pose())])
+    store.build_some_wanted()
+    before = store.builds
+    store.get(sprite(block, 400, "#000002"))
+    assert store.builds == before == 1

@@ -1,14 +1,16 @@
 """What the host keeps, and what it says when it cannot."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from game.app import paths
+from game.app import paths, save_memory
 from game.app.archive import finished_game, finished_games
 from game.app.files import backup_of
 from game.app.running import Claim, place_of, running_games
-from game.app.saves import read_save
+from game.app.saves import BadSave, SavedGame, read_latest, read_save
+from game.app.settings import read_settings, write_settings
 from game.app.table_laying import Deal
 from game.app.verification import verify
 from scenes.engine.window import is_handheld
@@ -48,6 +50,29 @@ def test_earlier_save_takes_the_place_of_a_broken_one() -> None:
     path.write_text(BROKEN)
     assert resumed(host).view(0).locked == (False,) * 4
     assert "an earlier save takes its place" in host.take_notes()
+
+
+def test_a_match_that_waits_is_read_once_and_again_when_it_has_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = new_host()
+    session = laid(host)
+    host.matches.leave()
+    reads: list[object] = []
+
+    def counted(source: Path) -> tuple[SavedGame, BadSave | None]:
+        reads.append(source)
+        return read_latest(source)
+
+    monkeypatch.setattr(save_memory, "read_latest", counted)
+    for _ in range(3):
+        assert len(host.matches.look_around().waiting) == 1
+    assert len(reads) == 1
+    again = resumed(host)
+    again.submit(0, again.view(0).legal[0])
+    host.matches.leave()
+    (waiting,) = host.matches.look_around().waiting
+    assert waiting.saved.match.digest() == again.match.digest() != session.match.digest()
 
 
 def test_two_programs_keep_a_match_each_and_both_can_be_continued() -> None:
@@ -168,3 +193,14 @@ def test_a_handheld_is_told_by_its_environment() -> None:
     assert is_handheld({"SteamDeck": "1"})
     assert not is_handheld({"SteamDeck": "0"})
     assert not is_handheld({})
+
+
+def test_lessons_that_a_terminal_finished_meanwhile_stay_finished() -> None:
+    host = new_host()
+    host.change(replace(host.settings, learned=("five211 first",)))
+    write_settings(
+        paths.settings_file(), replace(host.settings, learned=("five211 first", "duco x"))
+    )
+    host.change(replace(host.settings, sail=1))
+    kept, _notes = read_settings(paths.settings_file())
+    assert kept == replace(host.settings, learned=("five211 first", "duco x"))

@@ -11,10 +11,13 @@ from scenes.games.five211.kit import FIVE211
 from scenes.host import Host
 from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.crash import CrashScene
+from scenes.screens.day.day_scene import DayScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
+from scenes.screens.profile.people_scene import PeopleScene
+from scenes.screens.profile.profile_scene import ProfileScene
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
@@ -54,6 +57,9 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "title": lambda host: TitleScene(host, StubTable),
     "set-up": lambda host: SetUpScene(host, StubTable),
     "options": OptionsScene,
+    "profile": ProfileScene,
+    "people": PeopleScene,
+    "day": lambda host: DayScene(host, StubTable),
     "rules": rules_at(Leaf.RULES),
     "worked rounds": rules_at(Leaf.WORKED),
     "first times": rules_at(Leaf.EXPLAINED),

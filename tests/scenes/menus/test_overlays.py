@@ -1,5 +1,6 @@
 import pytest
 
+from game.ai.ladder import Level
 from game.app import paths
 from game.app.settings import Settings, TableSpeed, read_settings
 from game.core.seats import PUBLIC
@@ -24,6 +25,8 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import TEXT_SIZES, OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
 from scenes.screens.rulebook import RulesScene
+from scenes.ui.element import walk
+from scenes.ui.scroll import ScrollView
 from scenes.ui.ui_scene import UiScene
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import laid, new_host, played_out, resumed
@@ -307,6 +310,31 @@ def test_game_goes_on_after_a_pause(key: Action) -> None:
     assert evening.left == 0
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2520, 1080)])
+def test_pause_shows_every_entry_at_once_with_double_text(size: tuple[int, int]) -> None:
+    player = Evening().player
+    player.resize(size)
+    player.app.set_comfort(Comfort(text_scale=2.0))
+    player.run(1.0)
+    assert overflow_of(player) == 0
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
+def test_keys_are_one_page(size: tuple[int, int]) -> None:
+    player = over(KeysScene(FIVE211.key_words()))
+    player.resize(size)
+    player.run(1.0)
+    assert overflow_of(player) == 0
+
+
+def overflow_of(player: Driver) -> int:
+    """How far what is shown can be scrolled."""
+    assert isinstance(player.scene, UiScene)
+    shown = player.scene.ui._root
+    assert shown is not None
+    return sum(part.overflow for part in walk(shown) if isinstance(part, ScrollView))
+
+
 def test_pause_says_that_the_game_is_saved() -> None:
     said = words_of(Evening().player.scene)
     assert "The game is saved; go on with it from the title." in said
@@ -357,7 +385,8 @@ def test_bot_that_gets_its_seat_back_plays_in_its_own_way() -> None:
     scene = SeatsScene(evening.session)
     player = over(scene)
     scene.ui.focus_on("seat 2 player")
-    player.press(Action.LEFT, Action.LEFT)
+    steps = 1 + list(Level).index(Level.GUEST)
+    player.press(*[Action.LEFT] * steps)
     assert evening.session.chairs[1].is_person
-    player.press(Action.RIGHT, Action.RIGHT)
+    player.press(*[Action.RIGHT] * steps)
     assert evening.session.chairs[1] == flamingo

@@ -13,11 +13,13 @@ from game.app.codes import code_of
 from game.core.outcome import EndReason, rank_seats
 from game.kits.kit import Course
 from scenes.art.palette import PALETTE
+from scenes.autosave import Errand
 from scenes.engine.audio import Sound
 from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import DESIGN_SIZE, Comfort
+from scenes.host import Host
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.folder_opener import open_folder
 from scenes.screens.pause import reseated
@@ -129,6 +131,24 @@ def test_picture_is_a_card_of_one_size_for_every_window() -> None:
     party.player.click("Save the picture")
     (saved,) = pictures()
     assert pygame.image.load(saved).get_size() == DESIGN_SIZE
+    assert f"The picture is saved: {saved.name}" in words_of(party.scene)
+
+
+def test_no_frame_waits_for_a_picture_to_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting: list[Errand] = []
+
+    def send(_host: Host, work: Callable[[], object]) -> Errand:
+        waiting.append(Errand(work, lambda _reason: None))
+        return waiting[-1]
+
+    monkeypatch.setattr(Host, "beside_frames", send)
+    party = Party(Comfort(reduced_motion=True))
+    party.player.click("Save the picture")
+    party.player.run(0.5)
+    assert pictures() == []
+    waiting[0].attempt()
+    party.player.run(0.1)
+    (saved,) = pictures()
     assert f"The picture is saved: {saved.name}" in words_of(party.scene)
 
 

@@ -132,7 +132,7 @@ def test_each_game_keeps_the_match_that_waits() -> None:
 
 def test_rules_of_all_games_can_be_leafed_through_at_the_title() -> None:
     player = at_title()
-    player.click("Rules")
+    player.press(Action.RULES)
     scene = player.scene
     assert isinstance(scene, RulesScene)
     first = scene._kit

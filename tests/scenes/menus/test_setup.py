@@ -9,6 +9,7 @@ from game.ai.ladder import Level
 from game.app.codes import code_of
 from game.app.running import place_of, running_games
 from game.core.errors import BadCode
+from game.kits.five211.kit import FIVE211
 from game.kits.set_up import Chair
 from game.rules.five211.options import Five211Options, Variant
 from scenes.engine.inputs import Action
@@ -20,12 +21,12 @@ from scenes.menu.who_choice import who_words
 from scenes.screens.keys import KeysScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
-from scenes.screens.setup.seat_cards import ANIMALS
+from scenes.screens.setup.seat_cards import ANIMALS, about, level_words
 from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Dialog
 from scenes.ui.textfield import TextField
-from tests.driver import Driver
+from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, laid, new_host
 from tests.set_ups import set_up_of
 
@@ -111,7 +112,7 @@ def test_bot_becomes_a_person_and_a_person_a_bot() -> None:
     assert scene_of(player).draft.chairs[1].is_person
     scene_of(player).ui.focus_on("seat 1 player")
     player.press(Action.RIGHT)
-    assert scene_of(player).draft.chairs[0].level == Level.CHILD.value
+    assert scene_of(player).draft.chairs[0].level == Level.TODDLER.value
 
 
 def test_handover_is_asked_for_only_when_several_people_play() -> None:
@@ -326,7 +327,6 @@ def at_levels(level: Level, size: tuple[int, int], text_scale: float) -> Driver:
 def lit_pixels(player: Driver) -> int:
     """How much of the first seat's choice has the colour of a lit pip."""
     widget = scene_of(player).ui.find("seat 1 player")
-    widget = scene_of(player).ui.find("seat 1 player")
     assert widget is not None
     picture = player.app.window.surface.subsurface(widget.rect)
     lit = pygame.Color(scene_of(player).stage.theme.palette.accent_light)
@@ -338,13 +338,21 @@ def lit_pixels(player: Driver) -> int:
 def test_a_stronger_level_has_more_lit_pips(size: tuple[int, int], text_scale: float) -> None:
     lit = [lit_pixels(at_levels(level, size, text_scale)) for level in Level]
     assert lit[0] > 0
-    assert [round(count / lit[0]) for count in lit] == [1, 2, 3, 4, 5]
+    assert [round(count / lit[0]) for count in lit] == [1, 2, 3, 4, 5, 6]
 
 
 def test_how_strong_a_level_is_can_be_read_in_words() -> None:
     widget = scene_of(at_levels(Level.REGULAR, (1280, 720), 1.0)).ui.find("seat 1 player")
     assert widget is not None
-    assert widget.tip == "Level 3 of 5: Has an eye on what the others may still play."
+    assert widget.tip == "Level 4 of 6: Has an eye on what the others may still play."
+
+
+def test_a_toddler_is_told_as_such_where_others_have_a_style() -> None:
+    toddler, child = (Chair("Shoco", "owl", "owl", key) for key in ("toddler", "child"))
+    words = FIVE211.bots.levels[Level.TODDLER]
+    assert about(toddler, FIVE211) == words
+    assert level_words(toddler, FIVE211) == f"Level 1 of 6: {words}"
+    assert about(child, FIVE211) == FIVE211.bots.characters["owl"]
 
 
 def test_a_person_comes_back_with_name_and_face_after_a_bot() -> None:
@@ -377,3 +385,11 @@ def test_the_seat_card_itself_brings_a_person_back() -> None:
     for direction in (Action.RIGHT, Action.LEFT):
         scene_of(player).ui.find("seat 1 player").nudge(direction)
     assert scene_of(player).draft.chairs[0].name == "Zoë"
+
+
+def test_choose_for_me_seats_bots_that_win_about_as_often() -> None:
+    player = at_set_up()
+    player.click("Choose for me")
+    seated = scene_of(player).draft.seated
+    assert {chair.level for chair in seated} == {None, Level.GUEST.value}
+    assert any("to begin with" in line for line in words_of(player.scene))

@@ -32,7 +32,7 @@ def test_seal_on_the_table_tells_nothing_else_and_can_be_copied() -> None:
         taken.append(text)
         return True
 
-    scene = SealScene(header.seal, copy)
+    scene = SealScene(header, copy)
     player = Driver(BareScene(), (1280, 720), Comfort())
     player.app.push(scene)
     player.run(0.5)

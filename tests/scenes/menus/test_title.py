@@ -13,6 +13,7 @@ from scenes.engine.theme import Comfort
 from scenes.menu.quayside import TICK
 from scenes.screens.demo import DemoScene
 from scenes.screens.keys import KeysScene
+from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.rulebook import RulesScene
@@ -57,7 +58,7 @@ def test_continue_disappears_when_another_program_plays_the_game() -> None:
     host = new_host()
     laid(host)
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
-    player.click("Rules")
+    player.click("Options")
     resumed(new_host())
     player.press(Action.BACK)
     assert not player.sees("Continue")
@@ -148,7 +149,7 @@ def test_save_of_an_unknown_game_is_told_of_and_harms_nobody() -> None:
 
 @pytest.mark.parametrize(
     ("entry", "scene"),
-    [("New game", GameChoiceScene), ("Rules", RulesScene), ("Options", OptionsScene)],
+    [("New game", GameChoiceScene), ("Learn", LearnScene), ("Options", OptionsScene)],
 )
 def test_entries_lead_to_their_scenes_and_back_comes_back(entry: str, scene: type) -> None:
     player = at_title()
@@ -242,7 +243,7 @@ def test_entry_under_the_pointer_lights_up_and_goes_out_again() -> None:
     player.hover("New game")
     player.run(1)
     # One above the moving water and one beside it: they are kept in different ways.
-    for entry in ("Rules", "Quit"):
+    for entry in ("Learn", "Quit"):
         dark = look_of(player, entry)
         player.hover(entry)
         player.run(1)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pygame import Rect
+import pytest
+from pygame import Rect, Surface
 
 from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from scenes.anim.timings import BLINK, BLINK_EVERY, FACE, Motion, Speed
 from scenes.art.mood import Mood
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import SpriteStore
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Theme
 from scenes.table.faces import Faces, SeatFace
 from tests.ui.house import House
 
@@ -102,3 +107,17 @@ def test_a_blink_wakes_nobody() -> None:
     house.close()
     assert house.app.frames_drawn > before, "somebody has blinked"
     assert steps <= BLINK_EVERY[1] / BLINK
+
+
+@pytest.mark.usefixtures("display")
+def test_names_go_with_the_faces_when_the_table_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Painter, "text", lambda _painter, name, *_place: written.append(name))
+    theme = Theme()
+    painter = Painter(Surface((1280, 720)), SpriteStore((1280, 720)), Typesetter(), theme)
+    before = [SeatFace(seat, Rect(100 * seat, 0, 60, 60), "owl", Mood.CALM) for seat in range(2)]
+    named = [face._replace(name=f"Player {face.seat}") for face in reversed(before)]
+    turning = Faces(Rng(0, "faces"))
+    turning.turn_table(before, theme.motion)
+    turning.draw_turning(painter, named)
+    assert sorted(written) == ["Player 0", "Player 1"]

@@ -113,3 +113,33 @@ def test_tools_show_their_keys(house: House) -> None:
     keys = {tool.name: tool.tip_key for tool in house.table._controls.tools}
     assert keys["Hint"] is Action.HINT
     assert (keys["Menu"], keys["Log"], keys["Rules"]) == (Action.PAUSE, Action.LOG, Action.RULES)
+
+
+def test_keys_come_to_every_sign_last_of_all_and_it_is_explained(
+    house: House, tips: list[str]
+) -> None:
+    house.app.unseen = False
+    signs = {sign.name: sign.words for sign in house.mat.signs}
+    met: list[str] = []
+    for _press in range(40):
+        house.press(Action.NEXT_FOCUS)
+        focused = house.table._ui.focused
+        assert focused is not None
+        if focused.name in met:
+            break
+        met.append(focused.name)
+    assert set(signs) <= set(met)
+    assert met[-1] not in signs, "round to where it began"
+    house.table._ui.focus_on("ring")
+    house.run(TOOLTIP_DELAY + 0.2)
+    assert tips[-1] == signs["ring"]
+
+
+def test_a_sign_in_focus_is_not_pressed_and_arrows_lead_away_from_it(house: House) -> None:
+    house.table._ui.focus_on("ring")
+    house.press(Action.CONFIRM)
+    assert house.names[-1] == "TableScene"
+    house.press(Action.DOWN)
+    focused = house.table._ui.focused
+    assert focused is not None
+    assert focused.enabled

@@ -183,3 +183,23 @@ def test_focus_goes_to_the_nearest_in_the_direction(direction: Action, name: str
     found = towards(widgets, Rect(-30, -20, 60, 40), direction)
     assert found is not None
     assert found.name == name
+
+
+@pytest.mark.parametrize("count", [5, 7, 8, 11])
+def test_centred_lines_are_about_as_long_as_each_other(look: Look, count: int) -> None:
+    parts = [button(f"button {number}") for number in range(count)]
+    room = Rect(0, 0, round(4.3 * parts[0].natural(look, 2000)[0]), 400)
+    Flow(*parts, centred=True).place(look, room)
+    lines: dict[int, int] = {}
+    for part in parts:
+        lines[part.rect.top] = lines.get(part.rect.top, 0) + 1
+    assert len(lines) == -(-count // 4)
+    assert max(lines.values()) - min(lines.values()) <= 1
+
+
+def test_lines_that_are_not_centred_are_filled_one_by_one(look: Look) -> None:
+    parts = [button(f"button {number}") for number in range(5)]
+    room = Rect(0, 0, round(4.3 * parts[0].natural(look, 2000)[0]), 400)
+    Flow(*parts).place(look, room)
+    assert len({part.rect.top for part in parts[:4]}) == 1
+    assert parts[4].rect.top > parts[0].rect.top

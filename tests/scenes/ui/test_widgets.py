@@ -5,6 +5,7 @@ import pytest
 
 from scenes.engine.inputs import Action, Device
 from scenes.engine.scene import Feedback
+from scenes.engine.theme import Comfort
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog
@@ -13,6 +14,9 @@ from scenes.ui.toggle import Toggle
 from scenes.ui.ui import Ui
 from tests.driver import FRAME, SETTLED, Driver, NotThere
 from tests.scenes.ui.gallery import ListScene, MenuScene, OptionsScene
+
+ROOM = 4
+"""Pixels between what is written and the ring of the focus beside it."""
 
 
 @pytest.fixture
@@ -307,3 +311,30 @@ def test_back_gives_the_last_answer_of_a_dialog(driver: Driver, options: Options
     driver.press(Action.BACK)
     assert done == []
     assert driver.scene is options
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_ring_of_the_focus_comes_near_no_letter_of_a_sliders_value(
+    driver: Driver, options: OptionsScene, scale: float
+) -> None:
+    driver.app.set_comfort(Comfort(text_scale=scale))
+    driver.run(SETTLED)
+    options.ui.focus_on("text size")
+    driver.press(Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS)
+    assert options.ui.find("text size").shows_focus
+    place = driver.find("text size")
+    value = pygame.Rect(place.right - place.height, place.top, place.height, place.height)
+    value.width += 2 * ROOM
+    picture = driver.app.window.surface.subsurface(value)
+    after = picture.copy()
+    driver.point((2, 2))
+    driver.run(SETTLED)
+    assert not options.ui.find("text size").shows_focus
+    before = picture.copy()
+    ring = pygame.mask.from_threshold(after, (0, 0, 0), (24, 24, 24, 255), before)
+    ring.invert()
+    assert ring.count(), "the ring goes around the value"
+    letters = pygame.mask.from_threshold(before, before.get_at((0, 0)), (24, 24, 24, 255))
+    letters.invert()
+    near = pygame.mask.Mask((2 * ROOM + 1, 1), fill=True)
+    assert letters.convolve(near).overlap_area(ring, (ROOM, 0)) == 0

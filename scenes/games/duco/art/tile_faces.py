@@ -13,6 +13,7 @@ import pygame
 from game.rules.duco.houses import FIELDS, Colour
 from game.rules.duco.tiles import Face
 from scenes.art import svg
+from scenes.art.card_frame import deep
 from scenes.art.lizard import CLIMBING, GRADIENT, lizard
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.duco.art.house_fields import (
@@ -27,8 +28,6 @@ SIDE: Final = 300
 """Design units."""
 RIM: Final = 9
 RADIUS: Final = 24
-_SEA = svg.linear_gradient("deep", (0, "#12707F", 1), (1, "#0A4657", 1))
-_WAVE = "#37B9C2"
 
 
 def field_side(side: int) -> int:
@@ -124,16 +123,12 @@ def tile_mini(
 
 def tile_back(side: int, palette: Palette = PALETTE) -> pygame.Surface:
     """The sea with the lizard in a ring, as on the cards of the house."""
-    step, middle = 50, SIDE / 2
-    rows = []
-    for row, y in enumerate(range(30, SIDE - 10, step // 2)):
-        shift = -step if row % 2 else -step // 2
-        rows.append(f"M{shift},{y} " + f"q{step / 2},{-step * 0.6} {step},0 " * 8)
+    middle, back = SIDE / 2, palette.back
     inner = svg.rounded(RIM, RIM, SIDE - 2 * RIM, SIDE - 2 * RIM, RADIUS - 8)
     frame = svg.path(svg.rounded(0, 0, SIDE, SIDE, RADIUS) + inner, palette.paper,
                      fill_rule="evenodd")  # fmt: skip
     ring = svg.circle(middle, middle, 92, "#0B4451", stroke=palette.paper, stroke_width=6)
-    ring += svg.circle(middle, middle, 82, "none", stroke=_WAVE, stroke_width=2.6)
+    ring += svg.circle(middle, middle, 82, "none", stroke=back.line, stroke_width=2.6)
     nails = "".join(
         svg.circle(middle + across * 118, middle + down * 118, 6, palette.paper, opacity=0.9)
         for across in (-1, 1)
@@ -142,9 +137,9 @@ def tile_back(side: int, palette: Palette = PALETTE) -> pygame.Surface:
     drawing = svg.document(
         SIDE, SIDE,
         svg.rect(RIM, RIM, SIDE - 2 * RIM, SIDE - 2 * RIM, "url(#deep)"),
-        svg.stroke("".join(rows), _WAVE, 4.6, opacity=0.42),
+        svg.stroke(back.rows(SIDE, SIDE, 50), back.line, 4.6, opacity=0.42),
         frame, ring, nails,
         svg.group(lizard(CLIMBING), transform=svg.place(middle + 7, middle - 22, 0.86, 22)),
-        defs=_SEA + GRADIENT,
+        defs=deep(palette) + GRADIENT,
     )  # fmt: skip
     return svg.rasterise(drawing, (side, side))

@@ -12,11 +12,11 @@ from typing import SupportsIndex
 import pygame
 
 from scenes.art import svg
+from scenes.art.card_frame import back_lines, back_sea, deep, frame
 from scenes.art.card_shape import HEIGHT, WIDTH, card_width, dimmed_card
 from scenes.art.lettering import Face, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.five211.art import card_parts as parts
-from scenes.games.five211.art.card_parts import FRAME
 
 SMALL_BELOW = 130
 
@@ -37,7 +37,7 @@ def card_face_svg(
         picture = parts.picture(colour, value, palette)
         tags = parts.tags(colour, value, palette, large_letters=large_letters)
     defs = parts.DEFS + parts.sky_gradient(colour, palette)
-    return svg.document(WIDTH, HEIGHT, picture, parts.frame(palette), tags, defs=defs)
+    return svg.document(WIDTH, HEIGHT, picture, frame(palette), tags, defs=defs)
 
 
 @lru_cache(maxsize=64)
@@ -72,10 +72,9 @@ def card_face(
 
 def card_back_svg(palette: Palette = PALETTE, *, small: bool = False) -> str:
     medallion = parts.small_medallion if small else parts.medallion
-    sea = svg.rect(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, "url(#deep)")
-    waves = parts.back_waves(small=small)
-    return svg.document(WIDTH, HEIGHT, sea, waves, parts.frame(palette), medallion(palette),
-                        defs=parts.DEFS)  # fmt: skip
+    lines = back_lines(palette, small=small)
+    return svg.document(WIDTH, HEIGHT, back_sea(), lines, frame(palette), medallion(palette),
+                        defs=parts.DEFS + deep(palette))  # fmt: skip
 
 
 def card_back(height: int, palette: Palette = PALETTE) -> pygame.Surface:

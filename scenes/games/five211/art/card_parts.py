@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import SupportsIndex
 
 from scenes.art import lizard, svg
-from scenes.art.card_shape import CORNER, HEIGHT, WIDTH
+from scenes.art.card_frame import FRAME, back_dots, tag
+from scenes.art.card_shape import HEIGHT, WIDTH
 from scenes.art.facades import SHADE, dressed_house, wall
 from scenes.art.gables import Box, facade, gable_sign
 from scenes.art.lizard_sign import lizard_sign
 from scenes.art.palette import PALETTE, Palette, mix
 from scenes.art.windows import Centre, door, plain_windows, windows
 
-FRAME = 10
 _HOUSE = Box(52, 66, 144, 226)
 _SMALL_HOUSE = Box(62, 84, 142, 186, 0.38)
 _SIGN = "#4FE9D6"
 
-DEFS = SHADE + svg.linear_gradient("deep", (0, "#12707F", 1), (1, "#0A4657", 1)) + lizard.GRADIENT
+DEFS = SHADE + lizard.GRADIENT
 
 # Windows as parts of the facade, and their size in design units.
 _PAIR = ((0.27, 0.56), (0.73, 0.56))
@@ -133,51 +133,29 @@ def small_picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE)
     return sky + sea + build + lights
 
 
-def frame(palette: Palette = PALETTE) -> str:
-    """The paper rim; it covers whatever sticks out of the picture, as no clipping is drawn."""
-    inner = svg.rounded(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, CORNER - 7)
-    rim = svg.path(
-        svg.rounded(0, 0, WIDTH, HEIGHT, CORNER) + inner, palette.paper, fill_rule="evenodd"
-    )
-    line = svg.path(
-        inner,
-        stroke=palette.ink,
-        stroke_width=palette.card_line_width,
-        stroke_opacity=palette.card_line_opacity,
-    )
-    return rim + line
-
-
-def _tag(x: float, y: float, width: float, height: float, fill: str, palette: Palette) -> str:
-    return svg.rect(
-        x, y, width, height, fill, rx=min(width, height) * 0.27, stroke=palette.paper,
-        stroke_width=4,
-    )  # fmt: skip
-
-
 def tags(
     colour: SupportsIndex, value: int, palette: Palette = PALETTE, *, large_letters: bool
 ) -> str:
     """The index tag with gable below it, and the tag of gable and letter in the other corner."""
     dark = palette.house(colour).dark
-    index = _tag(13, 13, 58, 92, dark, palette)
+    index = tag(13, 13, 58, 92, dark, palette)
     if not large_letters:
         index += gable_sign(colour, Box(21, 76, 17, 21), "#FFFFFF")
     if value == 1:
         scale = 0.40 if large_letters else 0.44
         index += svg.group(lizard_sign(_SIGN), transform=svg.place(42, 44, scale))
     x, size = (150, 77) if large_letters else (163, 64)
-    corner = _tag(x, HEIGHT - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
+    corner = tag(x, HEIGHT - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
     corner += gable_sign(colour, Box(x + 8, HEIGHT - 52, 21, 30), "#FFFFFF")
     return index + corner
 
 
 def small_tags(colour: SupportsIndex, value: int, palette: Palette = PALETTE) -> str:
     dark = palette.house(colour).dark
-    index = _tag(11, 11, 92, 104, dark, palette)
+    index = tag(11, 11, 92, 104, dark, palette)
     if value == 1:
         index += svg.group(lizard_sign(_SIGN), transform=svg.place(57, 63, 0.75))
-    return index + _tag(162, 258, 68, 68, dark, palette)
+    return index + tag(162, 258, 68, 68, dark, palette)
 
 
 Lettering = tuple[str, float, tuple[float, float]]
@@ -193,33 +171,16 @@ def letterings(value: int, letter: str, *, small: bool, large_letters: bool) -> 
     return [*((text, 66.0, (42, 43)) for text in index), below, corner]
 
 
-def back_waves(*, small: bool) -> str:
-    """Rows of scalloped waves."""
-    step = 56 if small else 40
-    rows = []
-    # The rows keep away from the rounded corners, outside of which nothing hides them.
-    for row, y in enumerate(range(32, HEIGHT - 20, step // 2)):
-        shift = -step if row % 2 else -step // 2
-        scallops = f"q{step / 2},{-step * 0.6} {step},0 " * (WIDTH // step + 3)
-        rows.append(f"M{shift},{y} {scallops}")
-    return svg.stroke("".join(rows), "#37B9C2", step * 0.1, opacity=0.42)
-
-
 def medallion(palette: Palette = PALETTE) -> str:
     cx, cy = WIDTH / 2, HEIGHT / 2
     climber = svg.group(
         lizard.lizard(lizard.CLIMBING), transform=svg.place(cx + 7, cy - 20, 0.80, 22)
     )
-    dots = "".join(
-        svg.circle(cx + x * 92, cy + y * 128, 5, palette.paper, opacity=0.9)
-        for x in (-1, 1)
-        for y in (-1, 1)
-    )
     return (
         svg.circle(cx, cy, 87, "#0A4657", opacity=0.55)
         + svg.circle(cx, cy, 79, "#0B4451", stroke=palette.paper, stroke_width=5)
         + svg.circle(cx, cy, 70, "none", stroke="#37B9C2", stroke_width=2.4)
-        + dots + climber
+        + back_dots(128, palette) + climber
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ai.advice import Advice
 from game.rules.five211.moves import PlayCards
-from scenes.coach.coach_figures import percent_words, points_words
+from scenes.coach.coach_figures import points_words, range_words
 from scenes.coach.coach_parts import MoveRow
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
@@ -26,10 +26,17 @@ class AdviceRow(MoveRow):
     """Pressed, it becomes the chosen play. Too narrow for one line, it takes two."""
 
     def __init__(
-        self, name: str, advice: Advice[PlayCards], on_press: Callable[[], None], *, chosen: bool
+        self,
+        name: str,
+        advice: Advice[PlayCards],
+        on_press: Callable[[], None],
+        *,
+        chosen: bool,
+        level: bool = False,
     ) -> None:
         super().__init__(name, on_press, chosen=chosen)
         self.advice = advice
+        self.level = level
         self.tipped(
             _("Points for you, points for the best of the others, and your chance to win the game.")
         )
@@ -70,12 +77,12 @@ class AdviceRow(MoveRow):
         values = (
             points_words(advice.points_for),
             points_words(advice.points_against),
-            percent_words(advice.win_chance),
+            range_words(advice.win_chance, advice.error),
         )
         upper, lower = painter.type(Style.STRONG), painter.type(Style.SMALL)
         width = area.width / len(values)
         top = area.centery - (upper.line_height + lower.line_height) // 2
-        for index, (value, label) in enumerate(zip(values, figure_labels(), strict=True)):
+        for index, (value, label) in enumerate(zip(values, figure_labels(self.level), strict=True)):
             x = area.left + width * (index + 0.5)
             painter.text(value, upper, (x, top + upper.line_height // 2), width=round(width))
             painter.text(
@@ -98,12 +105,13 @@ class AdviceRow(MoveRow):
         return fixed + chances_width(look) + 2 * look.px(PADDING) > width
 
 
-def figure_labels() -> tuple[str, str, str]:
+def figure_labels(level: bool) -> tuple[str, str, str]:  # noqa: FBT001 - level rows say so
     """What the three figures of a play are."""
-    return _("your points"), _("best other"), _("to win")
+    return _("your points"), _("best other"), _("level") if level else _("to win")
 
 
 def figures_width(look: Look) -> int:
     """Three equal places, wide enough for the longest label."""
-    widest = max(look.text_size(label, Style.SMALL)[0] for label in figure_labels())
-    return 3 * (max(widest, look.text_size("100 %", Style.STRONG)[0]) + look.px(GAP // 2))
+    labels = (*figure_labels(level=False), *figure_labels(level=True))
+    widest = max(look.text_size(label, Style.SMALL)[0] for label in labels)
+    return 3 * (max(widest, look.text_size("40\u201344 %", Style.STRONG)[0]) + look.px(GAP // 2))

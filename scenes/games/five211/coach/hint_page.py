@@ -10,7 +10,7 @@ from game.kits.five211.kit import FIVE211
 from game.kits.five211.phrases import cards_words
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
-from scenes.coach.coach_figures import percent_words
+from scenes.coach.coach_figures import percent_words, sureness_words
 from scenes.coach.coach_parts import Beside
 from scenes.engine.i18n import _
 from scenes.engine.sprites import Sprite
@@ -40,6 +40,7 @@ class Five211HintPage:
         words = Column(
             Paragraph(begin(cards_words(move.cards)), Style.SUBHEADING),
             Paragraph(self._why(move), Style.BODY),
+            *self._how_sure(move),
             gap=4,
         )
         return Beside(SmallCards(move.cards, BEST_CARD), words, gap=20)
@@ -54,13 +55,20 @@ class Five211HintPage:
     def row(
         self, name: str, move: PlayCards, on_press: Callable[[], None], *, chosen: bool
     ) -> Widget:
-        return AdviceRow(name, self._advice[move], on_press, chosen=chosen)
+        level = self.hint.level > 1 and move in self.moves[: self.hint.level]
+        return AdviceRow(name, self._advice[move], on_press, chosen=chosen, level=level)
+
+    def _how_sure(self, move: PlayCards) -> Sequence[Element]:
+        if move != self.moves[0]:
+            return ()
+        words = sureness_words(self.hint)
+        return (Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft),)
 
     def _why(self, move: PlayCards) -> str:
         best = self.hint.ranking[0]
-        if move is best.move:
+        if move == best.move:
             return FIVE211.teller.phrase(self.hint.reason)
-        return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
+        return _("Wins the game in about {chance} of cases, the first choice in {best}.").format(
             chance=percent_words(self._advice[move].win_chance), best=percent_words(best.win_chance)
         )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pygame import Rect
 
 from game.rules.five211.cards import Card
+from game.rules.five211.moves import PlayCards
 from scenes.art.card_shape import ASPECT, card_shadow
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
@@ -16,6 +17,8 @@ from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
 
 CARD_GAP = 6
+PLAY = 68
+"""Units that the cards of a play are high where it stands by itself."""
 
 
 class SmallCards(Shown):
@@ -58,3 +61,8 @@ def card_pictures(
         yield sprite(card_shadow, height, 0.0), 0
         for card in cards:
             yield face_sprite(card, height, theme), 0
+
+
+def play_picture(play: PlayCards) -> SmallCards:
+    """A play by itself."""
+    return SmallCards(play.cards, PLAY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.app.settings import TableSpeed
 from game.app.table_laying import Deal
 from game.core.options import OptionValue
@@ -29,8 +31,10 @@ class Town(House):
         size: tuple[int, int] = (1280, 720),
         options: dict[str, OptionValue] | None = None,
         chairs: tuple[Chair, ...] | None = None,
+        explains: bool = False,
     ) -> None:
         super().__init__(speed=speed, size=size)
+        self.host.change(replace(self.host.settings, explains=explains))
         self.sit_down(SetUp("duco", chairs or CHAIRS[:seats], options or {}), Deal(seed, "salt"))
 
     @property

@@ -254,3 +254,52 @@ def test_enter_lays_nothing_at_a_place_that_nobody_has_looked_at(open_town: Open
         town.press(Action.PLAY)
         town.run(0.5)
     assert len(town.table._session.match.log.entries) == before
+
+
+def test_two_fingers_go_nearer_and_the_left_trigger_shows_all_and_comes_back(
+    open_town: Open,
+) -> None:
+    town = open_town()
+    whole, middle = town.picture.town, town.picture.layout.board.center
+    town.pinch(middle, 60, 120)
+    near = town.picture.town
+    assert near.side > whole.side
+    for tilt in (1.0, 0.0):
+        town.stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, tilt)
+    assert town.picture.town == whole
+    for tilt in (1.0, 0.0):
+        town.stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, tilt)
+    assert town.picture.town == near
+
+
+def test_the_right_stick_moves_a_town_that_is_not_seen_as_a_whole(open_town: Open) -> None:
+    town = open_town()
+    before = town.picture.town
+    town.stick(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
+    town.run(0.2)
+    assert town.picture.town == before, "all of it is seen"
+    town.press(*"+++")
+    near = town.picture.town
+    town.run(0.3)
+    assert town.picture.town.x < near.x
+    assert town.picture.town.y == near.y
+    town.stick(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
+
+
+@pytest.mark.parametrize("options", [{"mode": "stress"}, {"clock": "10 seconds"}])
+def test_against_time_no_arrow_leads_out_of_the_town(
+    open_town: Open, options: dict[str, str]
+) -> None:
+    town = open_town(2, **options)
+    for _ in range(12):
+        town.press(Action.RIGHT)
+    focused = town.table._ui.focused
+    assert focused is not None
+    assert focused.name == "town"
+
+
+def test_who_has_laid_the_last_tile_in_stress_opens_no_menu_by_going_on(open_town: Open) -> None:
+    town = open_town(2, mode="stress")
+    for _ in range(40):
+        town.press(Action.RIGHT, Action.CONFIRM)
+        assert town.names[-1] in ("TableScene", "ResultsScene")

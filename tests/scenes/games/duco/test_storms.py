@@ -1,21 +1,18 @@
-"""Whatever comes at whatever frame, in every mode: the table settles right.
-
-The settling check runs inside the table whenever it comes to rest, so getting through is the test.
-"""
+"""Whatever comes at whatever frame, in every mode: the table settles right."""
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.app.settings import TableSpeed
 from game.core.options import OptionValue
 from game.core.rng import Rng
-from scenes.anim.timings import Speed
+from game.kits.set_up import Chair
 from scenes.engine.inputs import Action
-from scenes.engine.theme import Comfort
-from scenes.table.table_scene import TableScene
+from scenes.engine.keymap import PAD_BUTTONS
 from tests.scenes.games.duco.table import Town
+from tests.scenes.games.restless import hand, play_in_large_text, storm
+from tests.ui.house import ANA, BEN, CAROLINA, SHOCO, House
 
 MODES: dict[str, dict[str, OptionValue]] = {
     "the cross": {},
@@ -27,68 +24,32 @@ MODES: dict[str, dict[str, OptionValue]] = {
     "stress": {"mode": "stress"},
     "conquest": {"mode": "conquest"},
 }
-KEYS = (
-    Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.CONFIRM, Action.PLAY, Action.ERASE,
-    Action.NEXT_FOCUS, Action.SKIP, "q", "e", "0", "1", "3", "+", "-",
-)  # fmt: skip
-SIZES = ((960, 540), (1024, 768), (1280, 720), (1680, 720))
-GUSTS = 220
-
-
-def gust(town: Town, rng: Rng) -> None:
-    """Something that a restless hand might do."""
-    width, height = town.app.window.size
-    here = (rng.below(width), rng.below(height))
-    match rng.below(9):
-        case 0:
-            town.click_at(here)
-        case 1:
-            town.drag(here, (rng.below(width), rng.below(height)))
-        case 2:
-            town.point(here)
-            town.scroll(rng.below(3) - 1)
-        case 3:
-            town.resize(SIZES[rng.below(len(SIZES))])
-        case 4:
-            town.post(pygame.WINDOWLEAVE)
-        case _:
-            town.press(KEYS[rng.below(len(KEYS))])
+OWN_KEYS = ("q", "e", "0", "1", "3", "+", "-")
+PADS = tuple(PAD_BUTTONS)
+DORA = Chair("Dora", "pigtails")
 
 
 @pytest.mark.parametrize("name", MODES)
 def test_a_restless_hand_at_every_mode(name: str) -> None:
-    town = Town(3, options=MODES[name], speed=TableSpeed.FAST)
-    town.patience = 0.02
-    rng = Rng(14, name)
-    for _ in range(GUSTS):
-        if isinstance(town.scene, TableScene):
-            gust(town, rng)
-        elif town.is_at_results:
-            break
+    storm(Town(3, options=MODES[name], speed=TableSpeed.FAST), hand(OWN_KEYS), name)
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_several_restless_people_in_stress(people: int) -> None:
+    chairs = (ANA, BEN, CAROLINA, DORA)[:people]
+    town = Town(chairs=(*chairs, SHOCO), options={"mode": "stress"}, speed=TableSpeed.FAST)
+    one_hand = hand(OWN_KEYS)
+
+    def hands_and_pads(house: House, rng: Rng) -> None:
+        if rng.below(3):
+            one_hand(house, rng)
         else:
-            town.press(Action.BACK)
-        town.run(0.1)
-    table = town.table_or_none
-    if table is not None:
-        show = town.stage_show
-        while show.busy and not show.has_ended:
-            show.skip()
-        view = town.table._session.view(show.view.viewer)
-        assert show.has_ended or town.duco.differences(view) == []
-    town.close()
+            house.pad(PADS[rng.below(len(PADS))])
+
+    storm(town, hands_and_pads, f"{people} people")
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (2520, 1080)])
 @pytest.mark.parametrize("name", ["the cross", "chaos", "corner cluster"])
-def test_a_whole_game_at_any_size_with_double_text(name: str, size: tuple[int, int]) -> None:
-    town = Town(5, options=MODES[name], size=size)
-    town.app.set_comfort(Comfort(text_scale=2.0, high_contrast=True, speed=Speed.INSTANT))
-    town.run(0.2)
-    session = town.table._session
-    for _ in range(4):
-        if not town.await_choice():
-            break
-        town.run(0.35)
-        town.press(Action.RIGHT, Action.PLAY)
-    assert session.has_begun
-    town.close()
+def test_lays_at_any_size_with_double_text(name: str, size: tuple[int, int]) -> None:
+    play_in_large_text(Town(5, options=MODES[name], size=size), 4, Action.RIGHT, Action.PLAY)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.app.settings import TableSpeed
 from game.kits.set_up import Chair
 from scenes.engine.inputs import Action
+from scenes.games.duco.stress_choosing import StressChooser
+from scenes.games.duco.stress_devices import Devices
 from tests.scenes.games.duco.table import Town
-from tests.ui.house import ANA, BEN, SHOCO
+from tests.ui.house import ANA, BEN, CAROLINA, SHOCO
 
+DORA = Chair("Dora", "pigtails")
 MASTER = Chair("Shoco", "owl", "owl", "master")
 
 
@@ -28,28 +32,225 @@ def test_bots_lay_at_the_speed_of_people_while_somebody_looks() -> None:
     town.close()
 
 
+def open_stress(*chairs: Chair, speed: TableSpeed = TableSpeed.INSTANT, **options: str) -> Town:
+    """People say with what they play, and begin."""
+    town = Town(chairs=chairs, options={"mode": "stress", **options}, speed=speed)
+    town.run_until(lambda: town.names[-1] == "DeviceScene")
+    return town
+
+
+def stress_of(town: Town) -> StressChooser:
+    chooser = town.duco.chooser
+    assert isinstance(chooser, StressChooser)
+    return chooser
+
+
+def controls(town: Town) -> list[str]:
+    return ["" if own is None else own.words for own in map(devices(town).of, people(town))]
+
+
+def people(town: Town) -> tuple[int, ...]:
+    return town.table._session.people
+
+
+def devices(town: Town) -> Devices:
+    return stress_of(town)._devices
+
+
+def begin(town: Town) -> None:
+    town.click("Start")
+    town.run_until(lambda: town.may_choose and all(town.picture.hands))
+
+
+def give(town: Town, seat: int, wanted: str) -> None:
+    """Step through what there is."""
+    for _ in range(6):
+        if controls(town)[seat] == wanted:
+            return
+        town.click(f"device {seat}")
+    raise AssertionError(f"no {wanted} among {controls(town)}")
+
+
 def test_two_people_lay_with_a_device_each_and_nobody_blocks_the_other() -> None:
-    town = Town(chairs=(ANA, BEN, SHOCO), options={"mode": "stress"}, speed=TableSpeed.FAST)
-    town.await_choice()
+    town = open_stress(ANA, BEN, SHOCO, speed=TableSpeed.FAST)
+    assert controls(town) == ["mouse", "right keys"]
+    begin(town)
     town.press(Action.RIGHT, "e", Action.CONFIRM)
-    assert (laid_by(town, 0), laid_by(town, 1)) == (0, 1)
+    assert (laid_by(town, 0), laid_by(town, 1)) == (0, 1), "who has the keyboard alone has it all"
     town.run(0.5)
-    town.click_at(town.spot(town.places[0]))
+    town.click_at(town.spot(stress_of(town).hands[0].choice.places[0]))
     assert (laid_by(town, 0), laid_by(town, 1)) == (1, 1)
-    town.press(Action.CONFIRM)
+    town.press(Action.PLAY)
     assert laid_by(town, 1) == 2
+    town.close()
+
+
+def test_mouse_left_keys_right_keys_and_pad_lay_at_the_same_time() -> None:
+    town = open_stress(ANA, BEN, CAROLINA, DORA, SHOCO)
+    assert any("No gamepad is connected" in words for words in town.words)
+    assert any("No device is left" in words for words in town.words)
+    town.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert any("1 gamepad is connected" in words for words in town.words)
+    for seat, wanted in enumerate(("mouse", "left keys", "right keys", "gamepad 1")):
+        give(town, seat, wanted)
+    begin(town)
+    hands = stress_of(town).hands
+    apart = sorted(hands[0].choice.places)
+    for hand, cell in zip(hands, apart[:: len(apart) // 4], strict=False):
+        hand.choice.cursor = cell
+    town.point(town.spot(apart[0]))
+    assert len({hand.ghost.cell for hand in hands if hand.ghost is not None}) == 4
+    # Everybody presses within one frame.
+    place = town.spot(apart[0])
+    for event in (
+        (pygame.KEYDOWN, {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}),
+        (pygame.KEYDOWN, {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}),
+        (pygame.CONTROLLERBUTTONDOWN, {"instance_id": 0, "button": pygame.CONTROLLER_BUTTON_A}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": place, "button": 1, "touch": False}),
+        (pygame.MOUSEBUTTONUP, {"pos": place, "button": 1, "touch": False}),
+    ):
+        town._post(event[0], **event[1])
+    town.step()
+    assert [laid_by(town, seat) for seat in range(4)] == [1, 1, 1, 1]
+    town.close()
+
+
+def test_keys_of_one_side_do_nothing_for_the_other() -> None:
+    town = open_stress(ANA, BEN)
+    give(town, 0, "left keys")
+    assert controls(town) == ["left keys", "mouse"], "whoever had it gets the other's in exchange"
+    give(town, 1, "right keys")
+    begin(town)
+    left, right = stress_of(town).hands
+    faces = left.choice.face, right.choice.face
+    assert faces[0] is not None
+    assert faces[1] is not None
+    town.press("e")
+    assert (left.choice.face, right.choice.face) == (faces[0].turned(1), faces[1])
+    town.press("u")
+    assert (left.choice.face, right.choice.face) == (faces[0].turned(1), faces[1].turned(-1))
+    before = right.choice.cursor
+    town.press("s", "d")
+    assert right.choice.cursor == before
+    town.press(Action.PLAY)
+    assert (laid_by(town, 0), laid_by(town, 1)) == (0, 1)
+    town.press(Action.CONFIRM)
+    assert (laid_by(town, 0), laid_by(town, 1)) == (1, 1)
+    town.close()
+
+
+def test_the_first_hand_wins_a_place_and_the_other_learns_who_was_first() -> None:
+    town = open_stress(ANA, BEN, speed=TableSpeed.FAST)
+    give(town, 0, "left keys")
+    give(town, 1, "right keys")
+    begin(town)
+    left, right = stress_of(town).hands
+    left.choice.cursor = right.choice.cursor = left.choice.places[0]
+    for key in (pygame.K_SPACE, pygame.K_RETURN):
+        town._post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+    town.step()
+    assert (laid_by(town, 0), laid_by(town, 1)) == (1, 0)
+    assert right.hand.refused.words == "Ana was first"
+    assert right.choice.face is not None, "nothing is lost"
+    town.run(1.5)
+    assert right.ghost is not None, "the cursor has gone on to a free place"
+    assert right.hand.refused.cell is None
+    town.close()
+
+
+def test_a_gamepad_that_goes_away_halts_the_game_and_asks_anew() -> None:
+    town = open_stress(ANA, BEN)
+    town.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    give(town, 1, "gamepad 1")
+    begin(town)
+    town.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+    town.run_until(lambda: town.names[-1] == "DeviceScene")
+    assert "gamepad 1" not in controls(town)
+    assert all(controls(town)), "there is enough for everybody"
+    town.close()
+
+
+def test_nobody_starts_without_anything_to_play_with() -> None:
+    town = open_stress(ANA, BEN, CAROLINA, DORA, SHOCO)
+    assert "Start" not in town.scene.targets(), "it is grey"
+    town.press(Action.BACK)
+    town.run(0.5)
+    assert town.names[-1] == "DeviceScene", "Dora could never lay a tile"
+    town.click("bot 3")
+    assert people(town) == (0, 1, 2)
+    begin(town)
+    assert len(stress_of(town).hands) == 3
+    town.run(14.0)
+    assert laid_by(town, 3) > 0, "a bot lays for Dora"
+    town.close()
+
+
+def test_a_held_direction_goes_on() -> None:
+    town = open_stress(ANA, BEN)
+    give(town, 1, "left keys")
+    begin(town)
+    hand = stress_of(town).hands[1]
+    hand.choice.cursor = max(hand.choice.places)
+    ways = set()
+    town.hold(pygame.K_a)
+    for _ in range(90):
+        town.step()
+        ways.add(hand.choice.cursor)
+    town.release(pygame.K_a)
+    assert len(ways) > 2
+    rest = hand.choice.cursor
+    town.run(1.0)
+    assert hand.choice.cursor == rest
+    town.close()
+
+
+def test_lying_tiles_are_turned_by_keys_where_that_is_played() -> None:
+    town = open_stress(ANA, BEN, rotation="on")
+    begin(town)
+    hand = stress_of(town).hands[1]
+    hand.choice.cursor = hand.choice.turnable[0]
+    town.press(Action.PLAY)
+    assert hand.choice.turned is not None
+    turned = hand.choice.turned
+    hand.choice.cursor = hand.choice.places[0]
+    town.step()
+    town.press(Action.PLAY)
+    laid = town.table._session.match.view(0).laid
+    assert laid_by(town, 1) == 1
+    assert turned in [each.face for each in laid]
     town.close()
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_whole_game_of_people_with_a_device_each(seats: int) -> None:
-    town = Town(chairs=(ANA, BEN, SHOCO)[:seats], options={"mode": "stress"})
+    town = open_stress(*(ANA, BEN, SHOCO)[:seats])
+    begin(town)
     session = town.table._session
     while town.await_choice():
         town.run(0.35)
-        if town.may_choose:
-            town.click_at(town.spot(town.places[0]))
+        if town.is_at_results:
+            break
+        places = stress_of(town).hands[0].choice.places
+        if town.may_choose and places:
+            town.click_at(town.spot(places[0]))
         if not town.is_at_results:
             town.press(Action.CONFIRM)
     assert session.outcome is not None
+    town.close()
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_town_that_grows_is_always_seen_as_a_whole(people: int) -> None:
+    chairs = (ANA, BEN, SHOCO) if people > 1 else (ANA, SHOCO)
+    town = Town(chairs=chairs, options={"mode": "stress"}, speed=TableSpeed.FAST)
+    if people > 1:
+        town.run_until(lambda: town.names[-1] == "DeviceScene")
+        begin(town)
+    town.await_choice()
+    for _ in range(8):
+        town.press(Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.CONFIRM)
+    town.run(2.0)
+    picture = town.picture
+    assert len(picture.laid) > 12
+    assert picture.town == picture.fitting
     town.close()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.core.options import OptionValue
-from scenes.anim.timings import DOUBLE_CLICK
 from scenes.engine.inputs import Action
 from tests.scenes.games.duco.table import Town
+from tests.scenes.games.whole_games import play_to_the_end
 
 OPTIONS: dict[str, dict[str, OptionValue]] = {
     "the cross": {},
@@ -25,19 +23,6 @@ OPTIONS: dict[str, dict[str, OptionValue]] = {
     "conquest": {"mode": "conquest"},
     "stress": {"mode": "stress"},
 }
-
-
-def play_to_the_end(town: Town, choose: Callable[[], None]) -> None:
-    """Choose whenever asked; every choice must have counted."""
-    session = town.table._session
-    while town.await_choice():
-        assert town.caption, "a person who must act is told so"
-        town.run(DOUBLE_CLICK)  # a click that follows at once would be the half of a double one
-        before = len(session.match.log.entries)
-        choose()
-        assert len(session.match.log.entries) > before, "the choice was not taken"
-    assert session.outcome is not None
-    assert town.is_at_results
 
 
 @pytest.mark.parametrize("name", OPTIONS)

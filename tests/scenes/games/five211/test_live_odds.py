@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.five211.coach import OddsThinking
+from game.ai.five211.odds import OddsThinking
 from game.core.rng import Rng
 from game.kits.set_up import SetUp
 from scenes.engine.inputs import Action

@@ -58,3 +58,18 @@ def test_no_edge_cuts_the_cards_or_the_figures_of_a_seat(
     monkeypatch.setattr(regions, "SHADOW_REACH", 9.0)
     monkeypatch.setattr(regions, "ROOM_AROUND_FIGURES", 999)
     assert fresh_picture(house) == parted
+
+
+def test_a_storey_that_drops_leaves_the_labels_alone(house: House) -> None:
+    house.sit_down()
+    house.await_choice()
+    display = house.display
+
+    def versions() -> list[object]:
+        parts = regions.table_regions(display, house.mat.surroundings)
+        return [part.version for part in parts]
+
+    before = versions()
+    display.columns[0].drop = 0.5
+    falling = versions()
+    assert sum(now != then for now, then in zip(falling, before, strict=True)) == 1

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from pygame import Surface
 
 from game.app.settings import TableSpeed, When
 from game.core.seats import PUBLIC
@@ -13,6 +14,7 @@ from game.rules.five211.options import CARDS_PER_TURN, NUMBERS
 from scenes.anim.timings import DOUBLE_CLICK, reading_time
 from scenes.coach.coach_figures import gains
 from scenes.engine.inputs import Action
+from scenes.engine.sprites import UPRIGHT, Pose, Sprite, SpriteStore
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
 from scenes.workshop.five211.tables import display_of, open_table, table_for
@@ -185,3 +187,57 @@ def test_a_name_of_two_words_is_not_torn_from_its_points() -> None:
         "Player\u00a01\u00a0+2,",
         "Yuana\u00a0+3",
     ]
+
+
+@pytest.mark.parametrize("studio", [4], indirect=True)
+def test_words_and_plates_of_the_scoring_are_ready_when_they_are_due(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio.app.unseen = False
+    last_lock(studio, Ending.WINNER)
+    late: list[str] = []
+    make = SpriteStore._make
+
+    def made_late(store: SpriteStore, wanted: Sprite, pose: Pose) -> Surface:
+        if pose == UPRIGHT:
+            late.append(getattr(wanted.build, "__name__", ""))
+        return make(store, wanted, pose)
+
+    ready = SpriteStore.build_some_wanted
+
+    def in_idle_frame(store: SpriteStore) -> int:
+        before = len(late)
+        built = ready(store)
+        del late[before:]
+        return built
+
+    studio.run_until(lambda: bool(studio.table.caption.text))
+    monkeypatch.setattr(SpriteStore, "_make", made_late)
+    monkeypatch.setattr(SpriteStore, "build_some_wanted", in_idle_frame)
+    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run(SETTLED)
+    assert studio.table.first_time is not None
+    assert not {"soft_shadow", "beam", "rays"} & set(late)
+
+
+@pytest.mark.parametrize("studio", [4], indirect=True)
+def test_no_words_of_a_round_stand_over_the_deal_of_the_next_one(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    go_on(studio)
+    display = display_of(studio)
+    studio.run_until(lambda: not display.slots and not any(c.count for c in display.columns))
+    while not display.choosing:
+        assert studio.table.caption.text == ""
+        studio.run(FRAME)
+
+
+@pytest.mark.parametrize("studio", [4], indirect=True)
+def test_nobody_waits_for_the_evening(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    go_on(studio)
+    display = display_of(studio)
+    studio.run_until(lambda: display.turn == 0 and bool(display.flying))
+    studio.run_until(lambda: not display.flying)
+    studio.run(2 * FRAME)
+    assert display.choosing
+    assert display.evening == display.hour

@@ -5,11 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from pygame import Surface
 
 from game.rules.five211.options import NUMBERS
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import SpriteStore
+from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Metrics, Theme
 from scenes.games.five211.display import Display
-from scenes.games.five211.ring import ring_words
+from scenes.games.five211.ring import ring_type, ring_words
 from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.table.hand import SELECTED_RISE
 
@@ -76,6 +80,23 @@ def test_nobody_has_eight_of_exactly_seven(count: int, words: str) -> None:
     assert ring_words(display, Theme.for_window((1280, 720), Comfort())).text == words
 
 
+@pytest.mark.usefixtures("display")
+@EVERY_SIZE
+@EVERY_SCALE
+@EVERY_TABLE
+def test_words_under_the_ring_are_never_cut(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    theme = Theme.for_window(size, Comfort(text_scale=scale))
+    painter = Painter(Surface(size), SpriteStore(size), Typesetter(), theme)
+    display = Display(layout_of(size, seats, scale), NUMBERS[seats])
+    area = display.layout.tally.ring_words
+    for display.kododo in range(NUMBERS[seats].kododo_target + 3):
+        text = ring_words(display, theme).text
+        type_ = ring_type(painter, text, area.width - theme.metrics.px(30))
+        assert painter.typesetter.width(text, type_) <= area.width
+
+
 @EVERY_TABLE
 def test_it_stays_night_over_the_further_decks_of_a_long_game(seats: int) -> None:
     display = Display(layout_of((1280, 720), seats), NUMBERS[seats])
@@ -85,3 +106,21 @@ def test_it_stays_night_over_the_further_decks_of_a_long_game(seats: int) -> Non
             hours.append(display.hour)
     assert hours == sorted(hours)
     assert hours[NUMBERS[seats].rounds - 1 :] == [1.0] * (NUMBERS[seats].rounds + 1)
+
+
+def test_a_very_wide_window_for_two_leaves_no_void_beside_the_other_player() -> None:
+    layout = layout_of((2520, 1080), 2)
+    other = layout.boxes[1].area
+    both = other.union(layout.tally.area)
+    assert (other.left, other.right) == (layout.tally.area.left, layout.tally.area.right)
+    assert abs(layout.round_info.centery - both.centery) <= 2
+    assert layout.pile.rect.top < other.bottom < layout.pile.rect.bottom
+    words = layout.metrics.px(36)
+    assert layout.pile.rect.bottom + words <= both.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (960, 720), (2520, 1080)])
+def test_piles_stand_beside_the_tally_where_others_sit_above_them(size: tuple[int, int]) -> None:
+    for seats in (3, 4, 5):
+        layout = layout_of(size, seats)
+        assert layout.round_info.top == layout.tally.area.top

@@ -11,6 +11,7 @@ from game.rules.five211.moves import play_of
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Scene
 from scenes.games.five211.own_session import own_session
+from tests.scenes.games.whole_games import play_to_the_end
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, DEAL, SHOCO, YUANA, House
 
@@ -41,18 +42,6 @@ def walk(house: House, name: str, press: Callable[[Action], None]) -> None:
 def focus_of(scene: Scene) -> str:
     focused = scene._ui.focused  # type: ignore[attr-defined]
     return focused.name if focused is not None else ""
-
-
-def play_to_the_end(house: House, choose: Callable[[], None]) -> None:
-    """Choose whenever asked; every lock must have counted."""
-    session = house.session
-    while house.await_choice():
-        assert house.caption, "a person who must act is told so"
-        before = len(session.match.log.entries)
-        choose()
-        assert len(session.match.log.entries) > before, "the choice was not taken"
-    assert session.outcome is not None
-    assert house.is_at_results
 
 
 def test_a_whole_game_by_mouse_alone(house: House) -> None:

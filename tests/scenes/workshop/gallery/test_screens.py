@@ -19,7 +19,12 @@ QUICK = (
     "which-game", "duco-set-up-text-200", "duco-rules-scrolled", "duco-chaos-held",
     "duco-rectangle", "duco-corner-cluster-3", "duco-stress-4", "duco-conquest-held",
     "duco-all-comforts", "duco-hint-why-chaos", "duco-what-if-corner-cluster",
-    "duco-results-stress", "duco-tiles",
+    "duco-results-stress", "duco-tiles", "chikyu-set-up-text-200", "chikyu-rules-scrolled",
+    "chikyu-held-2", "chikyu-5-all-comforts", "chikyu-picks", "chikyu-snail", "chikyu-over-limit",
+    "chikyu-scoring-phase-3", "chikyu-sheet-5-expansion", "chikyu-results-2", "chikyu-cards",
+    "games", "games-text-200", "replay-five211-all-open", "replay-duco", "replay-chikyu-end",
+    "review-five211", "review-five211-text-200", "review-five211-half-read",
+    "newcomer", "learn-text-200", "lesson-five211-end", "lesson-duco-turn", "lesson-chikyu-colours",
 )  # fmt: skip
 LARGE, SMALL = (1280, 720), (960, 540)
 STORE = SpriteStore(SMALL)

@@ -1,0 +1,58 @@
+"""Draws what can still be done in a turn of Corner Cluster: one turn, one swap, and their keys."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from scenes.art.icons import Icon, key_cap
+from scenes.art.pad_caps import pad_cap
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Device
+from scenes.engine.keymap import cap_of
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.text import Align
+from scenes.engine.theme import Style
+
+CAP, CAP_GAP = 18, 3
+CHECK = 18
+EMPTY = 60
+
+
+def draw_cluster_lines(painter: Painter, area: Rect, *, turned: bool, swapped: bool) -> None:
+    """Each with its name, a check once it is done, and below it the keys for it."""
+    pad = painter.device is Device.GAMEPAD
+    confirm = cap_of(Action.CONFIRM, painter.device, painter.theme.comfort.bindings)
+    caps = (("LB", "RB") if pad else ("Q", "E"), (confirm,) if confirm else ())
+    high = area.height // 2
+    for index, (word, done) in enumerate(((_("Turn"), turned), (_("Swap"), swapped))):
+        line = Rect(area.left, area.top + index * high, area.width, high)
+        _draw_line(painter, line, word, caps[index], done=done)
+
+
+def _draw_line(
+    painter: Painter, area: Rect, word: str, caps: tuple[str, ...], *, done: bool
+) -> None:
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    middle = area.top + area.height * 0.3
+    box = Rect(0, 0, px(CHECK), px(CHECK))
+    box.midleft = (area.left, round(middle))
+    if done:
+        painter.disc(box.center, box.width, palette.accent_light)
+        painter.icon(Icon.CHECK, box.center, round(box.width * 0.7), palette.accent_ink)
+    else:
+        painter.ring(box.center, box.width, max(1, px(1.5)), palette.edge)
+    left = box.right + px(6)
+    painter.text(
+        word, Style.CAPTION, (left, middle), align=Align.LEFT, width=area.right - left,
+        colour=palette.text if done else palette.text_soft,
+    )  # fmt: skip
+    if painter.device is Device.TOUCH:
+        return
+    made = pad_cap if painter.device is Device.GAMEPAD else key_cap
+    x = float(box.left)
+    for label in caps:
+        cap = sprite(made, label, px(CAP), palette)
+        wide = painter.store.get(cap).get_width()
+        painter.sprite_at(cap, (round(x), round(area.top + area.height * 0.54)))
+        x += wide + px(CAP_GAP)

@@ -1,0 +1,143 @@
+"""The people at this screen as the program knows them, and what is done with their profiles.
+
+Everything that reads or writes is an errand of the autosaver, so that no frame waits for the disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from secrets import token_hex
+from time import sleep
+from typing import TYPE_CHECKING
+
+from scenes.autosave import Errands
+from scenes.engine.i18n import _
+
+if TYPE_CHECKING:
+    from datetime import date
+    from pathlib import Path
+
+    from game.app.people.day_result import BegunDay
+    from game.app.people.people_file import PeopleFound
+    from game.app.people.person import Person, Register
+
+
+class PeopleKeeper:
+    """One for the whole program. What it knows changes in a thread, always as a whole."""
+
+    def __init__(self, errands: Errands, tell: Callable[[str], None]) -> None:
+        self._errands = errands
+        self._tell = tell
+        self._register: Register | None = None
+        self.version = 0
+        """Rises whenever something else is known."""
+        self.exported: Path | None = None
+        """Where the profile is that was exported last."""
+
+    @property
+    def is_read(self) -> bool:
+        """Everybody is known."""
+        return self._register is not None
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody, in the order in which they came."""
+        return () if self._register is None else self._register.people
+
+    def person(self, key: str) -> Person | None:
+        """Who has this key."""
+        return None if self._register is None else self._register.person(key)
+
+    def called(self, name: str) -> Person | None:
+        """Who has this name."""
+        return None if self._register is None else self._register.called(name)
+
+    def first_try(self, name: str, game: str, day: date) -> BegunDay | None:
+        """Somebody's first try at the deal of a day, if it was ever begun."""
+        return None if self._register is None else self._register.first_try(name, game, day)
+
+    def look(self) -> None:
+        """Count what was finished since, and find out who there is."""
+        from game.app.paths import finished_folder  # noqa: PLC0415
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+        from game.app.people.taking_in import take_in  # noqa: PLC0415
+
+        self._run(lambda: take_in(own_people_file(sleep), finished_folder()))
+
+    def look_at_reviews(self) -> None:
+        """Find out what reviews have told of everybody's choices."""
+        from game.app.paths import finished_folder, reviews_folder  # noqa: PLC0415
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+        from game.app.people.reviewed_losses import take_in_reviews  # noqa: PLC0415
+
+        places = finished_folder(), reviews_folder()
+        self._run(lambda: take_in_reviews(own_people_file(sleep), *places))
+
+    def add(self, name: str, face: str) -> str:
+        """Somebody new; the key that they will have."""
+        from game.app.people.person import Person  # noqa: PLC0415
+
+        person = Person(token_hex(8), name, face)
+        self.keep(person)
+        return person.key
+
+    def begin_day(self, begun: BegunDay) -> None:
+        """The deal of a day has its first card; its cards are known from now on."""
+        self._change(lambda register: register.having_begun(begun))
+
+    def keep(self, person: Person) -> None:
+        """Somebody has another name or face; their games are those in the file."""
+        self._change(partial(_with_looks_of, person))
+
+    def delete(self, person: Person) -> None:
+        """Forget somebody; whoever asks for it has been asked."""
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+
+        self._run(lambda: own_people_file(sleep).delete(person.key))
+
+    def export(self, person: Person) -> None:
+        """Write all that is remembered of somebody where they find it."""
+        self._errands.run(partial(self._export, person))
+
+    def _change(self, change: Callable[[Register], Register]) -> None:
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+
+        self._run(lambda: own_people_file(sleep).change(change))
+
+    def _run(self, work: Callable[[], PeopleFound]) -> None:
+        self._errands.run(partial(self._attempt, work))
+
+    def _attempt(self, work: Callable[[], PeopleFound]) -> None:
+        from game.app.files import FileProblem  # noqa: PLC0415
+        from game.app.people.person import Register  # noqa: PLC0415
+
+        try:
+            found = work()
+        except FileProblem as problem:
+            self._tell(_("The profiles cannot be kept. {reason}").format(reason=problem))
+            self._register = self._register or Register()
+        else:
+            self._register = found.register
+            if found.note:
+                self._tell(found.note)
+        self.version += 1
+
+    def _export(self, person: Person) -> None:
+        from game.app.files import FileProblem  # noqa: PLC0415
+        from game.app.paths import exports_folder  # noqa: PLC0415
+        from game.app.people.people_export import export_person  # noqa: PLC0415
+
+        try:
+            self.exported = export_person(person, exports_folder())
+        except FileProblem as problem:
+            self._tell(_("The profile could not be exported. {reason}").format(reason=problem))
+        self.version += 1
+
+
+def _with_looks_of(person: Person, register: Register) -> Register:
+    known = register.person(person.key)
+    if known is None:
+        return register.with_person(person)
+    return register.with_person(replace(known, name=person.name, face=person.face))

@@ -1,0 +1,1 @@
+"""The deal of the day, and the days before."""

@@ -1,0 +1,57 @@
+"""A finished game in a few words: when it was, and how it ended."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from game.app.catalogue import GameFacts
+from game.core.calendar_words import place_words
+from game.core.sentences import points_words
+from game.core.words import N_
+from game.kits.registry import KITS
+from game.kits.set_up import people_at
+from scenes.engine.i18n import _
+
+MONTHS = (
+    N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),
+    N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec"),
+)  # fmt: skip
+
+
+def when_words(saved_at: str, now: str) -> str:
+    """The time of today, the name of yesterday, the day of this year; else the date."""
+    moment, present = _moment(saved_at), _moment(now)
+    if moment is None:
+        return saved_at
+    today = date.max if present is None else present.date()
+    day = moment.date()
+    if day == today:
+        return _("today {time}").format(time=f"{moment:%H:%M}")
+    if day == today - timedelta(days=1):
+        return _("yesterday")
+    words = _("{day} {month}") if day.year == today.year else _("{day} {month} {year}")
+    return words.format(day=day.day, month=_(MONTHS[day.month - 1]), year=day.year)
+
+
+def game_title(facts: GameFacts) -> str:
+    """The game's own name; one that this version does not know goes by its key."""
+    kit = KITS.get(facts.game)
+    return facts.game if kit is None else _(kit.title)
+
+
+def result_words(facts: GameFacts) -> str:
+    """The place and points of the one person among bots, or else who won, with what."""
+    own, alone = facts.own_result, len(facts.results) == 1
+    if alone:
+        return points_words(own.points)
+    if len(people_at(facts.chairs)) == 1:
+        return _("{place}, {points}").format(place=place_words(own.rank), points=own.points)
+    winner = facts.chairs[own.seat].name
+    return _("{name} won, {points}").format(name=winner, points=own.points)
+
+
+def _moment(text: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text)
+    except ValueError:
+        return None

@@ -1,0 +1,385 @@
+"""Games: every finished game with day, players and result, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+
+from game.app.catalogue import CataloguedGame
+from game.app.saves import BadSave, SavedGame, read_save
+from game.app.session import AnySession
+from game.review.reviewing import NoReview
+from scenes.art.icons import Icon
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Phase, Press
+from scenes.engine.music import Piece
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Feedback, Scene, Stage
+from scenes.engine.theme import Style
+from scenes.games.registry import TABLES
+from scenes.host import Host
+from scenes.menu.folder_opener import open_folder
+from scenes.menu.frame import Ends, Frame, heading
+from scenes.menu.segments import Segments
+from scenes.screens.demo import MakeTable
+from scenes.screens.games_page.game_naming import NamingScene
+from scenes.screens.games_page.game_rows import GameRow, RowWindow, row_name, row_step
+from scenes.screens.games_page.game_words import game_title, result_words, when_words
+from scenes.screens.replay.replay_scene import ReplayScene
+from scenes.screens.review.due_mistakes import DueMistakes
+from scenes.screens.review.review_scene import ReviewScene
+from scenes.ui.button import Button, Kind
+from scenes.ui.cloth import lay_cloth
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.element import Element, Look
+from scenes.ui.labels import Gap, Paragraph
+from scenes.ui.layout import Column, Flow
+from scenes.ui.ui_scene import UiScene
+
+SPARE = 12
+"""Rows above and below the window that stand ready to be scrolled to or stepped on."""
+PAGE = 8
+"""Rows that Page Up and Page Down step over, at least one less than are in sight."""
+
+
+class _Sort(Enum):
+    """Filters that belong to no game."""
+
+    ALL = auto()
+    KEPT = auto()
+
+
+class GamesScene(UiScene):
+    """Opens on the game that was finished last. `show_folder` is the desktop's."""
+
+    def __init__(
+        self,
+        host: Host,
+        make_table: MakeTable,
+        show_folder: Callable[[Path], bool] = open_folder,
+    ) -> None:
+        super().__init__()
+        self._make_table = make_table
+        self._host = host
+        self._shelf = host.shelf
+        self._mistakes = DueMistakes(host, make_table)
+        self._show_folder = show_folder
+        self._filter: _Sort | str = _Sort.ALL
+        self._version = -1
+        self._chosen: Path | None = None
+        self._ready = range(0)
+        self._folder_note = ""
+        self._is_settled = self._is_left = False
+        self._games: Sequence[CataloguedGame] = ()
+        self._number = 0
+        self._frame: Frame
+        self._window: RowWindow | None = None
+
+    def enter(self, stage: Stage) -> None:
+        self._shelf.news = None
+        self._mistakes.look()
+        self._shelf.look()
+        super().enter(stage)
+
+    def leave(self) -> None:
+        self._shelf.stop()
+
+    def pause(self) -> None:
+        """A match may be played from here on, and its saves must not wait."""
+        super().pause()
+        self._shelf.stop()
+
+    def resume(self) -> None:
+        """Whoever comes back from a table wants to go on to the title."""
+        super().resume()
+        if self._is_left:
+            self.stage.pop()
+            return
+        self._host.audio.music(Piece.TITLE)
+        self._mistakes.look()
+        self._shelf.look()
+
+    def _lay(self, session: AnySession) -> Scene:
+        self._is_left = True
+        return self._make_table(session)
+
+    @property
+    def at_work(self) -> bool:
+        """More of the games is known with every moment."""
+        return not self._shelf.is_read
+
+    def draw_ground(self, painter: Painter) -> None:
+        lay_cloth(painter)
+
+    def build(self) -> Element:
+        self._version = self._shelf.version
+        self._games = self._filtered()
+        self._number = self._number_of_chosen()
+        self.first_focus = row_name(self._number) if self._games else "Back"
+        top = Ends(heading(self._heading(), self.back), self._filters(), share=0.62)
+        self._frame = Frame(top, self._body(), self._foot(), gap=10)
+        return self._frame
+
+    def rebuild(self) -> None:
+        """Twice where the window turns out to show other rows than stood ready."""
+        super().rebuild()
+        if self._in_sight() != self._ready:
+            super().rebuild()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._shelf.version != self._version:
+            self._follow_shelf()
+        elif self._in_sight() != self._ready:
+            super().rebuild()
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.phase is Phase.DOWN and self._answers(event):
+            return
+        super().handle(event)
+        if isinstance(event, Press):
+            self._choose_focused()
+
+    # What is shown
+
+    def _filtered(self) -> Sequence[CataloguedGame]:
+        games = self._shelf.games
+        match self._filter:
+            case _Sort.ALL:
+                return games
+            case _Sort.KEPT:
+                return [game for game in games if game.label.kept]
+        return [game for game in games if game.facts and game.facts.game == self._filter]
+
+    def _number_of_chosen(self) -> int:
+        paths = [game.path for game in self._games]
+        return paths.index(self._chosen) if self._chosen in paths else 0
+
+    @property
+    def _game(self) -> CataloguedGame | None:
+        return self._games[self._number] if self._games else None
+
+    def _heading(self) -> str:
+        count = len(self._games)
+        return _("Games · {count}").format(count=count) if count > 1 else _("Games")
+
+    def _filters(self) -> Element:
+        names: dict[_Sort | str, str] = {_Sort.ALL: _("All")}
+        names |= {key: _(kit.game.title) for key, kit in TABLES.items()}
+        names[_Sort.KEPT] = _("Kept")
+        kinds = tuple(names)
+        return Segments("filter", kinds, self._filter, self._show_only, show=names.__getitem__)
+
+    def _body(self) -> Element:
+        if not self._games:
+            words = _("Your games will be here.")
+            if self._shelf.games:
+                words = _("None of your games is of this kind.")
+            elif not self._shelf.is_read:
+                words = _("Reading…")
+            return Column(Gap(20), Paragraph(words, Style.PROSE))
+        self._ready = self._in_sight()
+        numbers = sorted({*self._ready, self._number})
+        now = self._host.now()
+        rows = (
+            GameRow(
+                number, self._games[number], now, self._press_row, chosen=number == self._number
+            )
+            for number in numbers
+        )
+        self._window = RowWindow(rows, len(self._games))
+        return self._window
+
+    def _in_sight(self) -> range:
+        """The rows that must stand ready: in blocks, so that few steps of scrolling need others."""
+        count, window = len(self._games), self._window
+        if window is None or not window.rect.height:
+            return range(min(count, 3 * SPARE))
+        body = self._frame.body
+        step = row_step(Look(self.stage.theme, self.stage.typesetter), window.rect.width)
+        first = body.offset // step // SPARE * SPARE
+        last = first + body.rect.height // step + 2 * SPARE
+        return range(max(0, first - SPARE), min(count, last))
+
+    def _foot(self) -> Element:
+        return Column(Flow(*self._actions(), gap=10), self._note(), gap=8)
+
+    def _actions(self) -> list[Button]:
+        game = self._game
+        known = game is not None and game.facts is not None
+        kept = known and game is not None and game.label.kept
+        star = _("Do not keep") if kept else _("Keep")
+        return [
+            Button("Watch", self._watch, Kind.PRIMARY, text=_("Watch"), icon=Icon.PLAY).enabled_if(
+                known
+            ),
+            Button("Review", self._review, text=_("Review"), icon=Icon.HINT)
+            .tipped(_("What decided the game: luck and choices"))
+            .enabled_if(known),
+            Button("Rename", self._rename, text=_("Rename"), icon=Icon.LOG).enabled_if(known),
+            Button("Keep", self._keep, text=star, icon=Icon.STAR)
+            .tipped(_("A game that is kept never makes room for newer ones."))
+            .enabled_if(known),
+            Button("Export", self._export, text=_("Export"), icon=Icon.COPY)
+            .tipped(_("Write a copy to hand on; it can be added elsewhere."))
+            .enabled_if(known),
+            Button("Delete", self._ask_to_delete, text=_("Delete"), icon=Icon.CROSS).enabled_if(
+                known or (game is not None and bool(game.problem))
+            ),
+            *self._mistakes.buttons(self.stage, self.rebuild),
+        ]
+
+    def _note(self) -> Element:
+        """What has just been done, or how a game comes here."""
+        news = self._shelf.news
+        if self._folder_note:
+            return Paragraph(self._folder_note, Style.SMALL)
+        if news is None:
+            hint = _("Drop a game file on the window to add it.")
+            return Paragraph(hint, Style.SMALL, colour=lambda palette: palette.text_soft)
+        words: list[Element] = [Paragraph(news.sentence, Style.SMALL)]
+        if news.folder is not None:
+            words.append(Button("Show folder", self._open_folder, text=_("Show folder")))
+        return Flow(*words, gap=16)
+
+    # What is done
+
+    def _answers(self, press: Press) -> bool:
+        """The keys of this page; true if it was one."""
+        match press.action:
+            case Action.PAGE_UP | Action.PAGE_DOWN | Action.HOME | Action.END if self._games:
+                self._step(press.action)
+                return True
+        keys = {"w": "Watch", "e": "Review", "n": "Rename", "k": "Keep", "x": "Export"}
+        name = "Delete" if press.action is Action.DELETE else keys.get(press.letter.lower(), "")
+        if not name:
+            return False
+        button = self.ui.find(name)
+        if button.enabled:
+            button.press()
+        else:
+            self.stage.feedback(Feedback.REFUSE)
+        return True
+
+    def _step(self, action: Action) -> None:
+        last = len(self._games) - 1
+        number = {
+            Action.PAGE_UP: max(0, self._number - PAGE),
+            Action.PAGE_DOWN: min(last, self._number + PAGE),
+            Action.HOME: 0,
+            Action.END: last,
+        }[action]
+        self._choose(number)
+        self.ui.focus_on(row_name(number))
+
+    def _choose_focused(self) -> None:
+        """Keys and gamepad choose what they come to."""
+        focused = self.ui.focused
+        if isinstance(focused, GameRow) and focused.number != self._number:
+            self._choose(focused.number)
+
+    def _choose(self, number: int) -> None:
+        self._chosen = self._games[number].path
+        self._shelf.news, self._folder_note = None, ""
+        self.rebuild()
+
+    def _press_row(self, number: int) -> None:
+        """The first press chooses, the next one opens."""
+        game = self._games[number]
+        if number != self._number:
+            self._choose(number)
+        elif game.facts is not None:
+            self._watch()
+
+    def _watch(self) -> None:
+        saved = self._read()
+        if saved is not None:
+            self.stage.push(ReplayScene(self._host, saved, self._lay))
+
+    def _review(self) -> None:
+        saved = self._read()
+        if saved is None:
+            return
+        try:
+            self.stage.push(ReviewScene(self._host, saved, self._lay))
+        except NoReview as problem:
+            self._host.notes.append(str(problem))
+
+    def _read(self) -> SavedGame | None:
+        """The chosen game; None where another program has changed or taken it meanwhile."""
+        game = self._game
+        assert game is not None, "the button is there with its game"
+        try:
+            return read_save(game.path)
+        except BadSave as problem:
+            self._host.notes.append(problem.about(game.path.name))
+            self._shelf.look()
+            return None
+
+    def _show_only(self, kind: _Sort | str) -> None:
+        self._filter = kind
+        self.rebuild()
+
+    def _follow_shelf(self) -> None:
+        """More is known, or something was changed; a game that was added is chosen."""
+        if self._shelf.newest is not None:
+            self._chosen, self._shelf.newest, self._filter = self._shelf.newest, None, _Sort.ALL
+        elif self._chosen is None and self._shelf.games:
+            self._chosen = self._shelf.games[0].path
+        fresh = self.ui.focused is None or self.ui.focused.name == "Back"
+        self.rebuild()
+        if fresh and self._games and not self._is_settled:
+            self._is_settled = True
+            self.ui.focus_on(row_name(self._number), quiet=True)
+
+    def _rename(self) -> None:
+        game = self._game
+        assert game is not None, "the button is there with its game"
+        self.stage.push(NamingScene(game.label.name, partial(self._shelf.rename, game)))
+
+    def _keep(self) -> None:
+        game = self._game
+        assert game is not None, "the button is there with its game"
+        self._shelf.keep(game, kept=not game.label.kept)
+
+    def _export(self) -> None:
+        game = self._game
+        assert game is not None, "the button is there with its game"
+        self._shelf.export(game)
+
+    def _open_folder(self) -> None:
+        news = self._shelf.news
+        assert news is not None, "the button is there with its folder"
+        assert news.folder is not None, "the button is there with its folder"
+        if not self._show_folder(news.folder):
+            words = _("The folder cannot be shown. It is {path}")
+            self._folder_note = words.format(path=news.folder)
+            self.rebuild()
+
+    def _ask_to_delete(self) -> None:
+        game = self._game
+        assert game is not None, "the button is there with its game"
+        self.stage.push(
+            Dialog(
+                _("Delete this game?"),
+                self._words_for(game),
+                Answer("Delete it", partial(self._delete, game), text=_("Delete")),
+                Answer("Leave it", primary=True, text=_("No")),
+            )
+        )
+
+    def _words_for(self, game: CataloguedGame) -> str:
+        facts = game.facts
+        if facts is None:
+            return game.path.name
+        when = when_words(facts.saved_at, self._host.now())
+        parts = [game.label.name or game_title(facts), when, result_words(facts)]
+        return " · ".join(parts)
+
+    def _delete(self, game: CataloguedGame) -> None:
+        """The next one is chosen, or the one before where it was the last."""
+        others = [each.path for each in self._games if each is not game]
+        self._chosen = others[min(self._number, len(others) - 1)] if others else None
+        self._shelf.delete(game)

@@ -1,0 +1,1 @@
+"""Lessons by doing, on the real table."""

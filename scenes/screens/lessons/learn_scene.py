@@ -1,0 +1,143 @@
+"""Where lessons are chosen: those of one game at a time, and its rules beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from game.app.learned import has_learned, lessons_done, next_lesson
+from scenes.art.icons import Icon
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Stage
+from scenes.engine.theme import Style
+from scenes.games.kit import TableKit
+from scenes.games.registry import TABLES
+from scenes.host import Host
+from scenes.menu.frame import Frame, heading
+from scenes.menu.segments import Segments
+from scenes.screens.demo import MakeTable
+from scenes.screens.lessons.lesson_doors import open_lesson
+from scenes.screens.review.due_mistakes import DueMistakes
+from scenes.screens.rulebook import RulesScene
+from scenes.ui.button import Button, Kind
+from scenes.ui.cloth import lay_cloth
+from scenes.ui.element import Element
+from scenes.ui.labels import Gap, Paragraph
+from scenes.ui.layout import Column, Flow, Grid
+from scenes.ui.ui_scene import UiScene
+
+
+class LearnScene(UiScene):
+    """The lesson that comes next has the focus, so that one key goes on with it."""
+
+    def __init__(self, host: Host, make_table: MakeTable) -> None:
+        super().__init__()
+        self._host = host
+        self._make_table = make_table
+        self._mistakes = DueMistakes(host, make_table)
+        self._opened: int | None = None
+        self._learned_before: tuple[str, ...] = ()
+        self._is_under_rules = False
+        self._kits = [kit for kit in TABLES.values() if kit.game.lessons]
+        known = TABLES[host.kit.key]
+        self._show_game(known if known in self._kits else self._kits[0])
+
+    @property
+    def game(self) -> TableKit:
+        """Whose lessons are shown."""
+        return self._kit
+
+    def _show_game(self, kit: TableKit) -> None:
+        self._kit = kit
+        self.first_focus = f"lesson {next_lesson(self._host.settings, kit.game) + 1}"
+
+    def enter(self, stage: Stage) -> None:
+        self._mistakes.look()
+        super().enter(stage)
+
+    def build(self) -> Element:
+        lessons = self._kit.game.lessons
+        rows = (self._row(number) for number in range(len(lessons)))
+        done = _("{done} of {count} lessons").format(
+            done=lessons_done(self._host.settings, self._kit.game), count=len(lessons)
+        )
+        words = Paragraph(done, Style.BODY, colour=lambda palette: palette.text_soft)
+        body = Column(
+            Flow(Segments("game", self._kits, self._kit, self._turn_to, show=_title)),
+            words,
+            Grid(*rows, columns=2, narrowest=400, gap=10),
+            Gap(),
+            gap=12,
+        )
+        rules = Button("Rules", self._rules, text=_("Rules"), icon=Icon.BOOK)
+        mistakes = self._mistakes.buttons(self.stage, self.rebuild)
+        return Frame(heading(_("Learn"), self.back, *mistakes, rules), body)
+
+    def _row(self, number: int) -> Button:
+        lesson = self._kit.game.lessons[number]
+        done = has_learned(self._host.settings, self._kit.game, lesson)
+        return Button(
+            f"lesson {number + 1}",
+            partial(self._open, number),
+            Kind.ROW,
+            text=_("{number}. {title}").format(number=number + 1, title=_(lesson.title)),
+            icon=Icon.CHECK if done else Icon.PLAY,
+            detail=_(lesson.learned),
+        )
+
+    def _turn_to(self, kit: TableKit) -> None:
+        self._show_game(kit)
+        self.rebuild()
+
+    def _open(self, number: int) -> None:
+        self._opened, self._learned_before = number, self._host.settings.learned
+        self.stage.push(open_lesson(self.stage, self._host, self._make_table, self._kit, number))
+
+    def _rules(self) -> None:
+        kit = self._kit
+        self._is_under_rules = self.dirty = True
+        options = kit.game.options_with(self._host.set_up_of(kit.game).option_values)
+        self.stage.push(RulesScene(kit, options, tuple(TABLES.values()), self._host))
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.is_down(Action.RULES):
+            self._rules()
+        else:
+            super().handle(event)
+
+    def resume(self) -> None:
+        """What was learned meanwhile is marked, and one goes on from where one was."""
+        super().resume()
+        self._is_under_rules = False
+        self._mistakes.look()
+        self._show_game(self._kit)
+        self.rebuild()
+        if self._opened is not None:
+            self.ui.focus_on(f"lesson {self._lesson_after(self._opened) + 1}", quiet=True)
+            self._opened = None
+
+    def _lesson_after(self, number: int) -> int:
+        """The one that was opened, or what follows those that were finished since."""
+        lessons, now = self._kit.game.lessons, self._host.settings
+        before = replace(now, learned=self._learned_before)
+        for at in range(number, len(lessons)):
+            is_known = has_learned(before, self._kit.game, lessons[at])
+            if is_known or not has_learned(now, self._kit.game, lessons[at]):
+                return at
+        return len(lessons) - 1
+
+    def draw_ground(self, painter: Painter) -> None:
+        lay_cloth(painter)
+
+    def draw(self, painter: Painter) -> None:
+        """Under the rules only the cloth: their sheet does not reach to the buttons' edges."""
+        if self._is_under_rules:
+            self.draw_ground(painter)
+        else:
+            super().draw(painter)
+
+
+def _title(kit: TableKit) -> str:
+    return _(kit.game.title)

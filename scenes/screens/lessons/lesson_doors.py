@@ -1,0 +1,34 @@
+"""From one lesson to the next, and back to where they are chosen."""
+
+from __future__ import annotations
+
+from game.app.learned import with_learned
+from scenes.engine.scene import Scene, Stage
+from scenes.games.kit import TableKit
+from scenes.host import Host
+from scenes.screens.demo import MakeTable
+from scenes.screens.lessons.lesson_scene import LessonScene
+from scenes.screens.lessons.lesson_way import LessonWay
+from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.table_navigation import table_navigation
+
+
+def open_lesson(
+    stage: Stage, host: Host, make_table: MakeTable, kit: TableKit, number: int
+) -> LessonScene:
+    """A lesson of a game; after the last one the game itself is set up."""
+    lesson = kit.game.lessons[number]
+
+    def following() -> Scene:
+        if number + 1 < len(kit.game.lessons):
+            return open_lesson(stage, host, make_table, kit, number + 1)
+        return SetUpScene(host, make_table, kit=kit.game)
+
+    way = LessonWay(
+        navigation=table_navigation(stage, host)(make_table),
+        learned=lambda: host.change(with_learned(host.settings, kit.game, lesson)),
+        again=lambda: stage.replace(open_lesson(stage, host, make_table, kit, number)),
+        on=lambda: stage.replace(following()),
+        leave=stage.pop,
+    )
+    return LessonScene(host, kit, number, way)

@@ -1,0 +1,95 @@
+"""New here? Asked once, at the first start: lessons, a game with explanations, or neither."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.ai.ladder import Level
+from game.app.settings import Settings, When
+from game.kits.set_up import SetUp
+from scenes.art.lizard import CLIMBING, lizard_sprite
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.theme import Style
+from scenes.games.registry import TABLES
+from scenes.host import Host
+from scenes.screens.demo import MakeTable
+from scenes.screens.lessons.lesson_doors import open_lesson
+from scenes.screens.which_game import GameChoiceScene
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph, Picture
+from scenes.ui.layout import Centred, Column, Panel, Row
+from scenes.ui.ui_scene import UiScene
+
+LIZARD = (110, 92)
+
+
+class NewcomerScene(UiScene):
+    """Over the title. Whatever is answered, it can be had later: Learn, Options."""
+
+    overlay = True
+    first_focus = "Show me"
+
+    def __init__(self, host: Host, make_table: MakeTable) -> None:
+        super().__init__()
+        self._host = host
+        self._make_table = make_table
+
+    def build(self) -> Element:
+        soft = Paragraph(
+            _("Asked once, at the first start."), colour=lambda palette: palette.text_soft
+        )
+        words = Column(Paragraph(_("New here?"), Style.HEADING), soft, gap=4)
+        return Centred(
+            Panel(
+                Column(
+                    Row(Picture(LIZARD, _draw_lizard), words, gap=18, weights={1: 1.0}),
+                    Button("Show me", self._show, Kind.PRIMARY, text=_("Show me: two minutes")),
+                    Button("Explain", self._explain, text=_("Play, and explain as we go")),
+                    Button("I know", self._know, text=_("I know these games")),
+                    gap=14,
+                ),
+                padding=30,
+                solid=True,
+            ),
+            widest=440,
+        )
+
+    def _show(self) -> None:
+        self._host.change(among_children(self._host.settings))
+        kit = next(kit for kit in TABLES.values() if kit.game.lessons)
+        self.stage.replace(open_lesson(self.stage, self._host, self._make_table, kit, 0))
+
+    def _explain(self) -> None:
+        self._host.change(replace(among_children(self._host.settings), explains=True))
+        self.stage.replace(GameChoiceScene(self._host, self._make_table))
+
+    def _know(self) -> None:
+        never = When.NEVER
+        known = replace(self._host.settings, explains=False, round_wait=never, reads_along=never)
+        self._host.change(known)
+        self.stage.pop()
+
+
+def among_children(settings: Settings) -> Settings:
+    """Settings of somebody new: at every table that was not laid yet, children sit."""
+    laid = {
+        key: _children(kit.game.usual) for key, kit in TABLES.items() if key not in settings.set_ups
+    }
+    return replace(settings, set_ups={**laid, **settings.set_ups})
+
+
+def _children(usual: SetUp) -> SetUp:
+    chairs = tuple(
+        chair if chair.is_person else replace(chair, level=Level.CHILD.value)
+        for chair in usual.chairs
+    )
+    return replace(usual, chairs=chairs)
+
+
+def _draw_lizard(painter: Painter, area: Rect) -> None:
+    painter.sprite(sprite(lizard_sprite, CLIMBING, area.width), area.center, angle=60, resting=True)

@@ -1,0 +1,1 @@
+"""The profile of whoever plays at this screen."""

@@ -1,0 +1,1 @@
+"""A match that was played, on the table once more."""

@@ -1,0 +1,102 @@
+"""What can be pressed while a match is watched again: the bar, steps, play, and a few tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.art.icons import Icon
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action
+from scenes.engine.painter import Painter
+from scenes.screens.replay.scrub_bar import ScrubBar
+from scenes.table.controls import place_tools, tool
+from scenes.table.playmat import AnyChooser, Places
+from scenes.ui.button import Button, Kind
+from scenes.ui.element import Element, Look, Size
+
+STEP = 34
+GAP = 8
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayCommands:
+    """What the buttons do."""
+
+    play: Callable[[], None]
+    back: Callable[[], None]
+    on: Callable[[], None]
+    eyes: Callable[[], None]
+    speed: Callable[[], None]
+    log: Callable[[], None]
+    play_on: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class ReplayControls:
+    """Everything to press, at the places that the layout of the game gives it."""
+
+    def __init__(
+        self,
+        places: Places,
+        chooser: AnyChooser,
+        bar: ScrubBar,
+        commands: ReplayCommands,
+        *,
+        playing: bool,
+        can_play_on: bool,
+    ) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self._places = places
+        self._chooser = chooser
+        self.bar = bar
+        words, sign = (_("Stop"), Icon.PAUSE) if playing else (_("Play"), Icon.PLAY)
+        self.play = Button("Play or stop", commands.play, Kind.PRIMARY, text=words, icon=sign)
+        self.back = Button("Move back", commands.back, text="", icon=Icon.LEFT)
+        self.on = Button("Move on", commands.on, text="", icon=Icon.RIGHT)
+        self.tools = (
+            tool("Leave", commands.leave, Icon.DOOR, _("Back")),
+            tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn"), Action.LOG),
+            tool("Eyes", commands.eyes, Icon.EYE, _("Through other eyes")),
+            tool("Speed", commands.speed, Icon.SPEED, _("How fast it goes")),
+            tool(
+                "Play on", commands.play_on, Icon.CARDS, _("Play on from here, against bots")
+            ).enabled_if(can_play_on),
+        )
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return (*self._own, *self._chooser.parts)
+
+    @property
+    def _own(self) -> Sequence[Element]:
+        return (self.play, self.back, self.bar, self.on, *self.tools)
+
+    @property
+    def line(self) -> Rect:
+        """The place of the caption, where the bar is."""
+        return self._places.caption
+
+    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - the layout has decided
+        return width, 0
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        self.play.place(look, self._places.play)
+        place_tools(look, self._places.tools, self.tools)
+        line, step, gap = self.line, look.control_px(STEP), look.px(GAP)
+        ends = Rect(0, 0, step, step)
+        ends.midleft = line.midleft
+        self.back.place(look, ends)
+        ends.midright = line.midright
+        self.on.place(look, ends)
+        middle = Rect(0, 0, max(1, line.width - 2 * (step + gap)), look.control_px(STEP))
+        middle.center = line.center
+        self.bar.place(look, middle)
+
+    def draw(self, painter: Painter) -> None:
+        self._chooser.draw(painter)
+        for part in self._own:
+            part.draw(painter)

@@ -1,0 +1,242 @@
+"""Review: what decided a finished game. The chance to win, luck and choices, three moments."""
+
+from __future__ import annotations
+
+from game.app.playing_on import Branch
+from game.app.replays import round_ends
+from game.app.review_words import ReviewTeller
+from game.app.saves import SavedGame
+from game.app.session import AnySession
+from game.core.seats import Seat
+from game.kits.set_up import people_at
+from game.review.accounts import account_of
+from game.review.decisions import Decision
+from game.review.three_moments import moments_of
+from scenes.engine.inputs import Input, Phase, Press
+from scenes.engine.painter import Painter
+from scenes.engine.scene import Feedback, Scene, Stage
+from scenes.games.registry import TABLES
+from scenes.host import Host
+from scenes.menu.frame import Frame
+from scenes.screens.demo import MakeTable
+from scenes.screens.replay.eyes import Standpoint
+from scenes.screens.replay.replay_scene import ReplayScene
+from scenes.screens.review.belief_work import BeliefWork
+from scenes.screens.review.own_trainer import OwnTrainer
+from scenes.screens.review.review_parts import PageActions, ReviewPage, ReviewParts
+from scenes.screens.review.review_work import ReviewWork
+from scenes.screens.review.trial_scene import TrialScene
+from scenes.ui.cloth import lay_cloth
+from scenes.ui.element import Element
+from scenes.ui.ui_scene import UiScene
+
+LETTERS = {"w": "Watch from here", "o": "Play on from here", "t": "Try again", "s": "Next seat"}
+
+
+class ReviewScene(UiScene):
+    """Opens with the person's costliest choice; whatever is done here, the game stays as it is."""
+
+    first_focus = "curve"
+
+    def __init__(
+        self,
+        host: Host,
+        saved: SavedGame,
+        make_table: MakeTable,
+        work: ReviewWork | None = None,
+    ) -> None:
+        """`work` is somebody's who has begun already, and has stopped."""
+        super().__init__()
+        self._host = host
+        self._saved = saved
+        self._make_table = make_table
+        people = people_at(saved.chairs)
+        self.seat: Seat = people[0] if people else 0
+        self._is_new = work is None
+        self.work = work or ReviewWork(host, saved, self.seat)
+        self.chosen = 0
+        self._is_left = False
+        self._shown = -1
+        self._rounds = round_ends(saved.match)
+        self._belief = BeliefWork(host, saved)
+        self._tellers: dict[Seat, ReviewTeller] = {}
+
+    def enter(self, stage: Stage) -> None:
+        if self._is_new:
+            self.work.go_on()
+        self._note_mistakes()
+        self._choose_worst()
+        super().enter(stage)
+
+    def leave(self) -> None:
+        self.work.stop()
+        self._belief.stop()
+
+    def resume(self) -> None:
+        """Whoever comes back from a table wants to go on to the title."""
+        super().resume()
+        if self._is_left:
+            self.stage.pop()
+
+    @property
+    def at_work(self) -> bool:
+        return self.work.is_working or self._belief.is_working
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._belief.update():
+            self.rebuild()
+        was_working = self.work.is_working
+        self.work.update()
+        if was_working and not self.work.is_working:
+            self._note_mistakes()
+            self._choose_worst()
+            self.rebuild()
+        elif self.work.is_working and self.work.done != self._shown:
+            self.rebuild()
+
+    def draw_ground(self, painter: Painter) -> None:
+        lay_cloth(painter)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Those of the seat that is looked at, as far as they are read."""
+        return self.work.of_seat(self.seat)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The chosen one."""
+        own = self.decisions
+        return own[self.chosen] if self.chosen < len(own) else None
+
+    def build(self) -> Element:
+        self._shown = self.work.done
+        if self.work.review is not None:
+            self._belief.look_at(self.decision)
+        parts = ReviewParts(self._page(), self._actions())
+        return Frame(parts.top(), parts.body(), parts.foot(), gap=10)
+
+    def _page(self) -> ReviewPage:
+        review, seat = self.work.review, self.seat
+        own = self.decisions
+        numbers = self.work.with_numbers
+        return ReviewPage(
+            saved=self._saved,
+            seat=seat,
+            kit=TABLES[self._saved.match.rules.key],
+            teller=self._teller(),
+            with_numbers=numbers,
+            decisions=own,
+            total=self.work.count_of(seat),
+            rounds=tuple(self._round_of(each) for each in own),
+            chosen=self.chosen,
+            progress=None if review is not None else (self.work.done, self.work.total),
+            is_working=self.work.is_working,
+            account=None if review is None else account_of(review, seat),
+            moments=() if review is None else moments_of(review, seat),
+            usual_losses=self.work.usual_losses,
+            belief=self._belief.words,
+        )
+
+    def _teller(self) -> ReviewTeller:
+        """One for each seat: a page that grows must not replay the match every time."""
+        if self.seat not in self._tellers:
+            numbers = self.work.with_numbers
+            self._tellers[self.seat] = ReviewTeller(self._saved, self.seat, with_numbers=numbers)
+        return self._tellers[self.seat]
+
+    def _actions(self) -> PageActions:
+        return PageActions(
+            back=self.back,
+            choose=self.choose,
+            watch=self.watch,
+            play_on=self.play_on,
+            try_again=self.try_again,
+            stop=self._stop,
+            go_on=self._go_on,
+            next_seat=self._next_seat,
+        )
+
+    def _round_of(self, decision: Decision) -> int:
+        return 1 + sum(end <= decision.entries for end in self._rounds)
+
+    def _choose_worst(self) -> None:
+        own = self.decisions
+        costs = [each.loss if each.mark.is_costly else 0 for each in own]
+        self.chosen = costs.index(max(costs)) if costs else 0
+
+    def _note_mistakes(self) -> None:
+        if self.work.review is not None:
+            OwnTrainer(self._host).note(self._saved, self.work.review)
+
+    # What is done
+
+    def choose(self, number: int) -> None:
+        """Look at one of the decisions."""
+        if 0 <= number < len(self.decisions):
+            self.chosen = number
+            self.rebuild()
+        else:
+            self.stage.feedback(Feedback.REFUSE)
+
+    def watch(self, decision: Decision | None = None) -> None:
+        """The real table at that moment."""
+        at = decision or self.decision
+        spot = None if at is None else Standpoint(at.entries, self.seat)
+        self.stage.push(ReplayScene(self._host, self._saved, self._lay, spot))
+
+    def play_on(self, decision: Decision | None = None) -> None:
+        """As a match of its own from there, with the hidden cards as they were."""
+        at = decision or self.decision
+        if at is None:
+            self.stage.feedback(Feedback.REFUSE)
+            return
+        session = self._host.play_on(self._saved, Branch(at.entries, self.seat, anew=False))
+        self.stage.push(self._lay(session))
+
+    def try_again(self, decision: Decision | None = None) -> None:
+        """The same decision with the same view, once more."""
+        at = decision or self.decision
+        if at is None or not at.mark.is_costly:
+            self.stage.feedback(Feedback.REFUSE)
+            return
+        self.stage.push(
+            TrialScene(
+                self._host, self.stage, self._make_table, self._saved, at, lambda _found: None,
+                with_numbers=self.work.with_numbers,
+            )
+        )  # fmt: skip
+
+    def _lay(self, session: AnySession) -> Scene:
+        self._is_left = True
+        return self._make_table(session)
+
+    def _stop(self) -> None:
+        self.work.stop()
+        self.rebuild()
+
+    def _go_on(self) -> None:
+        self.work.go_on()
+        self.rebuild()
+
+    def _next_seat(self) -> None:
+        self.seat = (self.seat + 1) % len(self._saved.chairs)
+        self._choose_worst()
+        self.rebuild()
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Press) and event.phase is Phase.DOWN and self._answers(event):
+            return
+        super().handle(event)
+
+    def _answers(self, press: Press) -> bool:
+        """The letters of this page; true if it was one."""
+        name = LETTERS.get(press.letter.lower(), "")
+        if not name or name not in self.ui.targets():
+            return False
+        button = self.ui.find(name)
+        if button.enabled:
+            button.press()
+        else:
+            self.stage.feedback(Feedback.REFUSE)
+        return True

@@ -1,0 +1,36 @@
+"""A table at which somebody asks for hints."""
+
+from __future__ import annotations
+
+from game.kits.set_up import SetUp
+from game.rules.five211.moves import Five211Move, PlayCards
+from scenes.coach.hint_scene import HintScene
+from scenes.games.five211.coach.hint_page import Five211HintPage
+from tests.ui.house import ALONE, House
+
+
+def at_table(house: House, set_up: SetUp = ALONE) -> None:
+    house.sit_down(set_up)
+    house.await_choice()
+
+
+def advice_at(house: House) -> Five211Move | None:
+    """Wait until the hint is given at the table."""
+    house.run_until(lambda: not house.table._coach.is_thinking)
+    return house.table._coach.advised
+
+
+def hint_of(house: House) -> HintScene[PlayCards]:
+    """Wait for the hint, and ask why."""
+    if not isinstance(house.scene, HintScene):
+        assert advice_at(house) is not None
+        house.click("Why?")
+    house.run(0.3)
+    assert isinstance(house.scene, HintScene)
+    return house.scene
+
+
+def page_of(house: House) -> Five211HintPage:
+    page = hint_of(house).page
+    assert isinstance(page, Five211HintPage)
+    return page

@@ -1,0 +1,276 @@
+"""Lessons on the real table: whoever only follows what is shown finishes every one of them."""
+
+import pytest
+from pygame import Rect
+
+from game.app.learned import has_learned
+from game.app.lesson_course import LessonCourse
+from game.kits.lesson import Play, PlayOut, Read, Touch
+from scenes.anim.timings import Speed
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
+from scenes.games.registry import TABLES
+from scenes.host import Host
+from scenes.menu.segments import Segments
+from scenes.screens.lessons.learn_scene import LearnScene
+from scenes.screens.lessons.lesson_scene import LessonScene
+from scenes.screens.lessons.lesson_way import Mood
+from scenes.screens.rulebook import RulesScene
+from scenes.screens.setup.setup_scene import SetUpScene
+from tests.driver import Driver
+from tests.scenes.lessons.newcomer import Newcomer, Way
+from tests.scenes.menus.evening import StubTable, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+QUICK = Comfort(speed=Speed.INSTANT, reduced_motion=True)
+LARGE = Comfort(text_scale=2.0, speed=Speed.INSTANT, reduced_motion=True)
+TAUGHT = [(key, number) for key, kit in TABLES.items() for number in range(len(kit.game.lessons))]
+EVERY_LESSON = pytest.mark.parametrize(("game", "number"), TAUGHT)
+TAUGHT_GAMES = [key for key, kit in TABLES.items() if kit.game.lessons]
+FIRST_GAME = TAUGHT_GAMES[0]
+SMALL = (960, 540)
+
+
+def opened(
+    game: str,
+    number: int = 0,
+    size: tuple[int, int] = (1280, 720),
+    comfort: Comfort = QUICK,
+    host: Host | None = None,
+) -> Newcomer:
+    """A newcomer who has chosen a lesson from the list."""
+    learn = LearnScene(host or new_host(), StubTable)
+    player = Driver(learn, size, comfort)
+    player.patience = 0.05
+    player.app.unseen = True
+    games = learn.ui.find("game")
+    assert isinstance(games, Segments)
+    player.click_at(games.place_of(TABLES[game]).center)
+    learn._open(number)
+    player.run(0.1)
+    return Newcomer(player)
+
+
+@EVERY_LESSON
+def test_newcomer_who_only_follows_what_is_shown_finishes_the_lesson(
+    game: str, number: int
+) -> None:
+    """In the smallest window and the largest letters, with nothing covered that is spoken of."""
+    newcomer = opened(game, number, SMALL, LARGE)
+    seen: list[str] = []
+
+    def look(scene: LessonScene) -> None:
+        covers_nothing(scene, SMALL)
+        seen.extend(scene.course.step.lines[line].words for line in scene.lines)
+
+    newcomer.finish(look)
+    assert newcomer.scene.mood is Mood.ENDS
+    assert {"On", "Again", "Done"} <= set(newcomer.scene.targets())
+    lesson = newcomer.scene.course.lesson
+    assert set(seen) == {line.words for step in lesson.steps for line in step.lines}
+
+
+def covers_nothing(scene: LessonScene, size: tuple[int, int]) -> None:
+    window, known = Rect((0, 0), size), scene.places()
+    boxes = [scene.plate_area, *([scene.guide_area] if scene.guide_area is not None else [])]
+    assert len({tuple(box) for box in boxes}) == len(boxes)
+    for box in boxes:
+        assert window.contains(box)
+        for light in scene.lights:
+            assert not box.colliderect(light.area), light
+    for line in scene.course.step.lines:
+        if line.at:
+            assert window.colliderect(known[line.at]), f"{line.at} is not on the table"
+
+
+@pytest.mark.parametrize("size", [(1280, 960), (1680, 720), (2560, 1440)])
+@pytest.mark.parametrize("game", TAUGHT_GAMES)
+def test_first_words_of_a_game_cover_nothing_in_any_window(
+    game: str, size: tuple[int, int]
+) -> None:
+    newcomer = opened(game, 0, size)
+    newcomer.wait()
+    covers_nothing(newcomer.scene, size)
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+@pytest.mark.parametrize("game", TAUGHT_GAMES)
+def test_plate_leaves_the_others_and_the_guide_leaves_play_alone(
+    game: str, size: tuple[int, int]
+) -> None:
+    """Not even half of another seat is hidden, and at the end Play can still be read."""
+    newcomer = opened(game, 0, size)
+
+    def look(scene: LessonScene) -> None:
+        known = scene.places()
+        guide = scene.guide_area
+        assert guide is not None
+        kept = [scene.mat.places.play, scene.mat.places.caption]
+        kept += [
+            known[name]
+            for name in ("ring", "tally", "earth", "led", "best", "news")
+            if name in known
+        ]
+        assert guide.collidelist(kept) < 0
+        for name, area in known.items():
+            hidden = scene.plate_area.clip(area)
+            if name.startswith("cards of seat"):
+                assert 2 * hidden.width * hidden.height < area.width * area.height, name
+        assert scene.caption.keeps_off == scene.plate_area
+
+    newcomer.finish(look)
+    look(newcomer.scene)
+
+
+@pytest.mark.parametrize("way", list(Way))
+@pytest.mark.parametrize("game", TAUGHT_GAMES)
+def test_a_lesson_can_be_done_with_every_device(game: str, way: Way) -> None:
+    newcomer = opened(game, 0)
+    newcomer.way = way
+    newcomer.finish()
+    assert newcomer.scene.mood is Mood.ENDS
+
+
+def test_lesson_that_was_finished_is_kept_and_leads_to_the_next_one() -> None:
+    host, kit = new_host(), TABLES[FIRST_GAME].game
+    newcomer = opened(FIRST_GAME, 0, host=host)
+    newcomer.finish()
+    assert has_learned(host.settings, kit, kit.lessons[0])
+    newcomer.player.click("On")
+    assert newcomer.scene.course.lesson is kit.lessons[1]
+    assert not has_learned(host.settings, kit, kit.lessons[1])
+
+
+def test_lesson_can_be_done_again_and_left_for_the_list() -> None:
+    newcomer = opened(FIRST_GAME, 0)
+    newcomer.finish()
+    newcomer.player.click("Again")
+    assert newcomer.scene.course.number == 0
+    assert newcomer.scene.mood is Mood.SPEAKS
+    newcomer.player.press(Action.BACK)
+    assert isinstance(newcomer.player.scene, LearnScene)
+
+
+@pytest.mark.parametrize("how", ["key", "mouse"])
+def test_lesson_is_skipped_without_a_question_and_is_not_learned(how: str) -> None:
+    host = new_host()
+    newcomer = opened(FIRST_GAME, 0, host=host)
+    if how == "key":
+        newcomer.player.press(Action.BACK)
+    else:
+        newcomer.player.click("Skip")
+    assert isinstance(newcomer.player.scene, LearnScene)
+    assert host.settings.learned == ()
+
+
+def test_after_the_last_lesson_the_game_is_set_up() -> None:
+    newcomer = opened(FIRST_GAME, len(TABLES[FIRST_GAME].game.lessons) - 1)
+    newcomer.finish()
+    newcomer.player.click("On")
+    assert isinstance(newcomer.player.scene, SetUpScene)
+
+
+def at_first_choice(game: str) -> Newcomer:
+    """A lesson that has come to its first move."""
+    lessons = TABLES[game].game.lessons
+    number = next(
+        n for n, lesson in enumerate(lessons)
+        if any(isinstance(s.task, Play) and len(s.task.moves) == 1 for s in lesson.steps)
+    )  # fmt: skip
+    newcomer = opened(game, number)
+    while not isinstance(newcomer.scene.course.step.task, Play):
+        newcomer.take_step()
+        newcomer.wait()
+    return newcomer
+
+
+def test_other_card_gets_a_kind_word_and_is_not_played() -> None:
+    newcomer = at_first_choice(FIRST_GAME)
+    scene, player = newcomer.scene, newcomer.player
+    wanted = {part.name for part in scene.mat.chooser.parts if part.name == newcomer.shown()}
+    other = next(p.name for p in scene.mat.chooser.parts if p.name not in wanted)
+    player.click(other)
+    task = scene.course.step.task
+    assert isinstance(task, Play)
+    assert scene.kind_word == task.otherwise
+    assert not scene.caption.text, "nothing says that it is ready"
+    assert not scene._controls.play.enabled
+    player.click_at(scene.mat.places.play.center)
+    player.press(Action.PLAY)
+    assert not scene.course.is_done
+    assert not scene.caption.text
+    assert scene.kind_word == task.otherwise
+    newcomer.finish()
+    assert scene.mood is Mood.ENDS
+
+
+def test_refusal_of_the_table_goes_with_the_next_choice() -> None:
+    newcomer = opened("chikyu", 0)
+    newcomer.wait()
+    while not isinstance(newcomer.scene.course.step.task, Play):
+        newcomer.take_step()
+        newcomer.wait()
+    scene, player = newcomer.scene, newcomer.player
+    before = scene.caption.text
+    player.press(Action.RIGHT, Action.RIGHT, Action.CONFIRM)
+    player.run(0.2)
+    refused = scene.caption.text
+    assert refused != before
+    other = next(part.name for part in scene.mat.chooser.parts if part.name.endswith("Intenton 2"))
+    player.click(other)
+    player.run(0.2)
+    assert scene.kind_word
+    assert scene.caption.text != refused
+    player.press(Action.PLAY)
+    player.run(0.2)
+    assert not scene.caption.text
+
+
+def test_same_line_is_said_in_other_words_on_request_and_rules_open() -> None:
+    newcomer = at_first_choice(FIRST_GAME)
+    scene = newcomer.scene
+    newcomer.player.press(Action.HINT)
+    assert scene.kind_word == scene.course.step.once_more
+    newcomer.player.press(Action.RULES)
+    assert isinstance(newcomer.player.scene, RulesScene)
+    newcomer.player.press(Action.BACK)
+    assert newcomer.scene is scene
+
+
+def test_log_and_menu_lead_nowhere_while_something_is_taught() -> None:
+    newcomer = at_first_choice(FIRST_GAME)
+    newcomer.player.press(Action.LOG, Action.PAUSE)
+    assert isinstance(newcomer.player.scene, LessonScene)
+
+
+def test_words_wait_until_the_table_rests_and_praise_goes_on_by_itself() -> None:
+    newcomer = opened(FIRST_GAME, 0, comfort=Comfort())
+    scene = newcomer.scene
+    while isinstance(scene.course.step.task, Read | Touch):
+        newcomer.take_step()
+        newcomer.wait()
+    newcomer.take_step()
+    assert scene.mood is Mood.WATCHES
+    assert not scene.is_speaking
+    newcomer.player.run_until(lambda: scene.mood is Mood.PRAISES)
+    newcomer.player.run_until(lambda: scene.mood is Mood.SPEAKS, at_most=1.5)
+
+
+def test_nothing_of_a_lesson_is_saved() -> None:
+    host = new_host()
+    newcomer = opened(FIRST_GAME, len(TABLES[FIRST_GAME].game.lessons) - 1, host=host)
+    newcomer.finish()
+    found = host.matches.look_around()
+    assert found.waiting == []
+    assert found.over == []
+    assert host.is_new(FIRST_GAME)
+
+
+def test_last_step_of_all_is_a_free_game_among_toddlers() -> None:
+    for kit in TABLES.values():
+        if kit.game.lessons:
+            chair = kit.game.usual.chairs[0]
+            course = LessonCourse(kit.game, kit.game.lessons[-1], chair)
+            others = course.session.chairs[1:]
+            assert {chair.level for chair in others} == {"toddler"}
+            assert isinstance(course.lesson.steps[-1].task, PlayOut)

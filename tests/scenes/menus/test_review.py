@@ -1,0 +1,309 @@
+"""The page after a game, by mouse, keys, gamepad and finger."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.app.archive import archive
+from game.app.exchange import import_game
+from game.app.kept_reviews import read_review
+from game.app.own_mistakes import MistakeBook
+from game.app.paths import finished_folder, mistakes_file, reviews_folder
+from game.app.people.people_file import own_people_file
+from game.app.people.taking_in import take_in
+from game.app.saves import SavedGame, save_text, write_save
+from game.app.seat_changes import SeatChange
+from game.core.errors import IllegalMove
+from game.kits.five211.kit import FIVE211
+from game.review.reviewing import assessor_for
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
+from scenes.screens.games_page.games_scene import GamesScene
+from scenes.screens.lessons.learn_scene import LearnScene
+from scenes.screens.replay.replay_scene import ReplayScene
+from scenes.screens.review.own_trainer import OwnTrainer
+from scenes.screens.review.review_scene import ReviewScene
+from scenes.screens.review.review_work import ReviewWork
+from scenes.screens.review.trial_scene import TrialScene
+from scenes.workshop.review_states import MadeUp, made_up_review
+from tests.app.matches import CHAIRS, played, text_of
+from tests.driver import Driver, words_of
+from tests.scenes.menus.evening import StubTable, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+STILL = Comfort(reduced_motion=True)
+SIZES = [((1280, 720), 1.0), ((960, 540), 2.0), ((960, 720), 1.3)]
+
+
+class Slow(MadeUp):
+    """Takes its time over every decision."""
+
+    waits = 0
+
+    def step(self) -> bool:
+        self.waits += 1
+        return self.waits % 60 == 0
+
+
+def reviewing(
+    size: tuple[int, int] = (1280, 720), comfort: Comfort = STILL, read: int = 1 << 20
+) -> tuple[Driver, ReviewScene]:
+    """A finished game of three, of which so many decisions are read."""
+    saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
+    host = new_host()
+    work = ReviewWork(host, saved, 0, Slow(assessor_for(FIVE211, saved.match)))
+    if read < work.total:
+        work.read(read)
+    else:
+        work.review = made_up_review(saved, assessor_for(FIVE211, saved.match))
+    scene = ReviewScene(host, saved, StubTable, work=work)
+    return Driver(scene, size, comfort), scene
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_page_opens_at_the_costliest_choice_at_every_size(
+    size: tuple[int, int], text: float
+) -> None:
+    _player, scene = reviewing(size, Comfort(reduced_motion=True, text_scale=text))
+    assert scene.decision is not None
+    assert scene.decision.loss == max(each.loss for each in scene.decisions)
+
+
+def test_keys_step_along_the_decisions() -> None:
+    player, scene = reviewing()
+    scene.choose(3)
+    player.press(Action.RIGHT)
+    player.press(Action.RIGHT)
+    player.press(Action.LEFT)
+    assert scene.chosen == 4
+
+
+def test_buttons_step_along_the_decisions_and_end_with_them() -> None:
+    player, scene = reviewing()
+    scene.choose(0)
+    assert not scene.ui.find("Decision before").enabled
+    player.click("Decision after")
+    assert scene.chosen == 1
+    scene.choose(len(scene.decisions) - 1)
+    assert not scene.ui.find("Decision after").enabled
+
+
+def test_page_tells_what_was_played_and_what_was_better() -> None:
+    _player, scene = reviewing()
+    told = "\n".join(words_of(scene))
+    assert "Costliest choice" in told
+    assert "Luck and choices" in told
+    assert ", not " in told
+
+
+def test_other_eyes_see_another_seat() -> None:
+    player, scene = reviewing()
+    player.click("Next seat")
+    assert scene.seat == 1
+    assert {each.seat for each in scene.decisions} == {1}
+
+
+def test_replay_opens_at_the_chosen_decision() -> None:
+    player, scene = reviewing()
+    scene.choose(7)
+    at = scene.decision
+    player.click("Watch from here")
+    player.run(0.5)
+    watched = player.app.top
+    assert isinstance(watched, ReplayScene)
+    assert not watched.is_playing
+    assert watched.session.position <= (0 if at is None else at.entries)
+    assert watched.session.mark == watched.session.mark_at(0 if at is None else at.entries)
+
+
+def test_playing_on_is_a_match_of_its_own_from_that_decision() -> None:
+    player, scene = reviewing()
+    scene.choose(4)
+    at = scene.decision
+    player.click("Play on from here")
+    player.run(0.5)
+    table = player.app.top
+    assert isinstance(table, StubTable)
+    origin = table.session.header.origin
+    assert origin is not None
+    assert at is not None
+    assert origin.entries == at.entries
+
+
+def test_half_a_review_can_be_gone_on_with_stopped_and_is_kept_at_the_end() -> None:
+    player, scene = reviewing(read=5)
+    assert len(scene.decisions) == 5
+    assert "Half read. Go on?" in words_of(scene)
+    player.click("Go on")
+    player.click("Stop")
+    assert "Half read. Go on?" in words_of(scene)
+    player.click("Go on")
+    player.run_until(lambda: scene.work.review is not None)
+    match = played(3, seats=3)
+    kept = read_review(match, assessor_for(FIVE211, match), reviews_folder())
+    assert kept == scene.work.review
+
+
+def trying(decided: int | None = None) -> tuple[Driver, ReviewScene, TrialScene]:
+    """The table of a costly choice, with the page about it left behind."""
+    player, scene = reviewing()
+    scene.choose(scene.chosen if decided is None else decided)
+    player.click("Try again")
+    player.run(0.5)
+    player.click("Begin")
+    player.run(0.5)
+    table = player.app.top
+    assert isinstance(table, TrialScene)
+    return player, scene, table
+
+
+def test_another_try_shows_the_table_as_it_was_and_plays_nothing() -> None:
+    player, scene, table = trying()
+    assert scene.decision is not None
+    before = table.trial.match.digest()
+    assert len(table.trial.match.log.entries) == scene.decision.entries
+    player.run(3.0)
+    assert table.trial.match.digest() == before, "bots wait as well"
+
+
+def test_a_bad_try_is_told_what_it_costs_and_a_good_one_leads_back() -> None:
+    player, scene, table = trying()
+    decision = scene.decision
+    assert decision is not None
+    bad = decision.choices[decision.played].move
+    with pytest.raises(IllegalMove, match="costs"):
+        table.trial.submit(decision.seat, bad)
+    with pytest.raises(IllegalMove, match="costs"):
+        table.trial.submit(decision.seat, bad)
+    with pytest.raises(IllegalMove, match="The best was"):
+        table.trial.submit(decision.seat, bad)
+    table.trial.submit(decision.seat, decision.choices[0].move)
+    player.run(0.5)
+    player.click("Back")
+    player.run(0.5)
+    assert player.app.top is scene
+
+
+def test_escape_gives_a_try_up() -> None:
+    player, scene, _table = trying()
+    player.press(Action.BACK)
+    player.run(0.5)
+    assert player.app.top is scene
+
+
+def test_own_mistakes_come_back_on_the_games_page() -> None:
+    _player, scene = reviewing()
+    match = played(3, seats=3)
+    archive(text_of(match), finished_folder())
+    host = new_host()
+    page = GamesScene(host, StubTable)
+    Driver(page, (1280, 720), STILL)
+    assert "Own mistakes" not in page.targets()
+    host.now = lambda: "2026-01-02T20:15:00+01:00"
+    page = GamesScene(host, StubTable)
+    player = Driver(page, (1280, 720), STILL)
+    waiting = MistakeBook(mistakes_file(), lambda _seconds: None).read()
+    player.click("Own mistakes")
+    player.run(0.5)
+    player.click("Begin")
+    player.run(0.5)
+    table = player.app.top
+    assert isinstance(table, TrialScene)
+    decision = table.trial.decision
+    table.trial.submit(decision.seat, decision.choices[0].move)
+    player.run(0.5)
+    player.click("Back")
+    player.run(0.5)
+    assert player.app.top is page
+    left = MistakeBook(mistakes_file(), lambda _seconds: None).read()
+    assert len(left) == len(waiting)
+    assert sorted(each.stage for each in left) == [*[0] * (len(left) - 1), 1]
+    assert scene.work.review is not None
+
+
+def noted_of(saved: SavedGame) -> set[int]:
+    """The seats whose mistakes are noted when its review is looked at."""
+    review = made_up_review(saved, assessor_for(FIVE211, saved.match))
+    OwnTrainer(new_host()).note(saved, review)
+    return {each.seat for each in MistakeBook(mistakes_file(), lambda _seconds: None).read()}
+
+
+def test_mistakes_of_a_seat_that_a_bot_played_for_a_while_are_nobodys() -> None:
+    saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
+    changes = (SeatChange(0, 4, to_bot=True), SeatChange(0, 9, to_bot=False))
+    assert noted_of(replace(saved, changes=changes)) == {1}
+
+
+def test_mistakes_in_a_game_from_elsewhere_are_not_own_ones(tmp_path: Path) -> None:
+    saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
+    given = tmp_path / "given.json"
+    write_save(given, saved)
+    people = own_people_file(lambda _seconds: None)
+    import_game(given, finished_folder(), tmp_path / "labels", people.pass_over)
+    assert noted_of(saved) == set()
+
+
+def test_mistakes_in_a_game_that_was_counted_for_its_people_are_their_own() -> None:
+    saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
+    archive(save_text(saved), finished_folder())
+    take_in(own_people_file(lambda _seconds: None), finished_folder())
+    assert noted_of(saved) == {0, 1}
+
+
+def coming_back() -> tuple[Driver, GamesScene, TrialScene]:
+    """A mistake of yesterday at the table, from the page of games."""
+    reviewing()
+    archive(text_of(played(3, seats=3)), finished_folder())
+    book = MistakeBook(mistakes_file(), lambda _seconds: None)
+    book.answer(book.read()[0], 1, avoided=True)
+    host = new_host()
+    host.now = lambda: "2026-01-02T20:15:00+01:00"
+    page = GamesScene(host, StubTable)
+    player = Driver(page, (1280, 720), STILL)
+    player.click("Own mistakes")
+    player.run(0.5)
+    player.click("Begin")
+    player.run(0.5)
+    table = player.app.top
+    assert isinstance(table, TrialScene)
+    return player, page, table
+
+
+def test_leaving_a_mistake_without_a_try_changes_nothing() -> None:
+    player, page, _table = coming_back()
+    book = MistakeBook(mistakes_file(), lambda _seconds: None)
+    before = book.read()
+    player.press(Action.BACK)
+    player.run(0.5)
+    assert player.app.top is page
+    assert book.read() == before
+
+
+def test_leaving_a_mistake_after_a_bad_try_brings_it_back_tomorrow() -> None:
+    player, _page, table = coming_back()
+    decision = table.trial.decision
+    with pytest.raises(IllegalMove):
+        table.trial.submit(decision.seat, decision.choices[decision.played].move)
+    player.press(Action.BACK)
+    player.run(0.5)
+    left = MistakeBook(mistakes_file(), lambda _seconds: None).read()
+    assert {each.stage for each in left} == {0}
+
+
+def test_own_mistakes_wait_on_the_page_of_lessons_too() -> None:
+    reviewing()
+    archive(text_of(played(3, seats=3)), finished_folder())
+    host = new_host()
+    host.now = lambda: "2026-01-02T20:15:00+01:00"
+    page = LearnScene(host, StubTable)
+    player = Driver(page, (960, 540), Comfort(reduced_motion=True, text_scale=2.0))
+    player.click("Own mistakes")
+    player.run(0.5)
+    player.click("Begin")
+    player.run(0.5)
+    table = player.app.top
+    assert isinstance(table, TrialScene)
+    player.press(Action.BACK)
+    player.run(0.5)
+    assert player.app.top is page
