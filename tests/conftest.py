@@ -29,7 +29,7 @@ DISPLAY_SIZE = (1280, 720)
 # No deadlines: a busy machine must not fail a test.
 settings.register_profile(
     "fast",
-    max_examples=50,
+    max_examples=25,
     derandomize=True,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

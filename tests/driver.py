@@ -124,11 +124,21 @@ class Player:
         self._finger(pygame.FINGERUP, end)
         self.run(self.patience)
 
-    def _finger(self, kind: int, position: tuple[int, int]) -> None:
+    def _finger(self, kind: int, position: tuple[int, int], finger: int = 7) -> None:
         width, height = self.app.window.size
         x, y = position[0] / width, position[1] / height
-        self._post(kind, x=x, y=y, finger_id=7, touch_id=1, dx=0.0, dy=0.0)
+        self._post(kind, x=x, y=y, finger_id=finger, touch_id=1, dx=0.0, dy=0.0)
         self.step()
+
+    def pinch(self, centre: tuple[int, int], start: int, end: int) -> None:
+        """Two fingers, each so many pixels from a point, move so far from it."""
+        (x, y), sides = centre, (-1, 1)
+        for kind, apart in (
+            (pygame.FINGERDOWN, start), (pygame.FINGERMOTION, end), (pygame.FINGERUP, end),
+        ):  # fmt: skip
+            for finger, side in enumerate(sides):
+                self._finger(kind, (x + side * apart, y), finger)
+        self.run(self.patience)
 
     def touch(self, name: str) -> None:
         place = self.find(name).center
@@ -244,9 +254,9 @@ def unseen_window(size: tuple[int, int] = (1280, 720)) -> GameWindow:
 
 
 def key_for(wanted: Action | int | str) -> tuple[int, int]:
-    """A key and its modifiers."""
+    """A key and its modifiers; a capital letter is typed with Shift."""
     if isinstance(wanted, str):
-        return pygame.key.key_code(wanted), 0
+        return pygame.key.key_code(wanted), pygame.KMOD_SHIFT if wanted.isupper() else 0
     if isinstance(wanted, int):
         return wanted, 0
     chords = {

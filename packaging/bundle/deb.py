@@ -90,9 +90,9 @@ def control(folder: Path, items: Sequence[Item]) -> str:
 
 def description() -> str:
     """A short line, then indented paragraphs that a lone dot parts."""
-    paragraphs = ["\n".join(f" {line}" for line in wrap(text, 78)) for text in facts.DESCRIPTION]
-    summary = facts.SUMMARY[0].lower() + facts.SUMMARY[1:]
-    return summary + "\n" + "\n .\n".join(paragraphs)
+    paragraphs = ["\n".join(f" {line}" for line in wrap(text, 78)) for text in facts.description()]
+    line = facts.summary()
+    return line[0].lower() + line[1:] + "\n" + "\n .\n".join(paragraphs)
 
 
 def installed_size(items: Sequence[Item]) -> int:

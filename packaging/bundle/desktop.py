@@ -26,7 +26,7 @@ def fill(name: str, **values: str) -> str:
         "app_id": facts.APP_ID,
         "authors": facts.AUTHORS,
         "contact": facts.CONTACT,
-        "summary": facts.SUMMARY,
+        "summary": facts.summary(),
         "version": facts.version(),
         "date": f"{facts.build_date():%Y-%m-%d}",
     }
@@ -39,7 +39,7 @@ def entry(command: str = facts.NAME) -> str:
         "kododo.desktop",
         command=quoted(command) if "/" in command else command,
         categories="".join(f"{each};" for each in facts.CATEGORIES),
-        keywords="".join(f"{each};" for each in facts.KEYWORDS),
+        keywords="".join(f"{each};" for each in facts.keywords()),
     )
 
 
@@ -53,10 +53,10 @@ def quoted(path: str) -> str:
 def metainfo() -> str:
     return fill(
         "kododo.metainfo.xml",
-        description=_paragraphs(facts.DESCRIPTION, "    "),
+        description=_paragraphs(facts.description(), "    "),
         changes=_listed(facts.changes(), "          "),
         categories="".join(f"\n    <category>{each}</category>" for each in facts.CATEGORIES),
-        keywords="".join(f"\n    <keyword>{escape(each)}</keyword>" for each in facts.KEYWORDS),
+        keywords="".join(f"\n    <keyword>{escape(each)}</keyword>" for each in facts.keywords()),
         links=_links(),
     )
 
@@ -81,7 +81,7 @@ def man_page(commands: "Iterable[Command]") -> str:
         f".TP\n.B {facts.NAME} {each.words}\n{each.summary[0].upper()}{each.summary[1:]}.\n"
         for each in commands
     )
-    words = "\n.PP\n".join(facts.DESCRIPTION)
+    words = "\n.PP\n".join(facts.description())
     return fill("kododo.6", commands=listed.rstrip("\n"), description=words)
 
 

@@ -5,7 +5,10 @@ import re
 import subprocess
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from game.kits.kit import AnyKit
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "kododo"
@@ -18,30 +21,52 @@ HOMEPAGE: Final = os.environ.get("KODODO_HOMEPAGE", "")
 """Where the project is published; the release workflow knows it. A build that is not told links to
 nothing: AppStream shows pictures from the network only, and an invented address would be a lie."""
 SCREENSHOTS: Final = {
-    "table.png": "A round of 5211 among friends",
+    "table.png": "A round of cards among friends",
+    "duco.png": "A town that grows tile by tile",
+    "chikyu.png": "Tricks on the Earth, boats in the harbour wall",
     "reveal.png": "All cards are turned over at once",
     "results.png": "The evening has a winner",
     "title.png": "The waterfront at dusk",
 }
 """Of packaging/pictures, with their captions; the first one is shown first."""
-SUMMARY: Final = "Card table for the game 5211"
-DESCRIPTION: Final = (
-    (
-        "Everybody chooses cards in secret and turns them over at once. The colour with the most "
-        "cards scores, but one card too many and it goes bust, and colours that tie are out. Or "
-        "the kododo turn up, in exactly the right number, and run off with the round."
-    ),
-    (
-        "One to five people and bots sit around one screen. Mouse, touch, keyboard and gamepad "
-        "each reach everything, and the game can be played in a terminal as well."
-    ),
-    (
-        "5211 is a game by Tsuyoshi Hashiguchi. This is a fan edition, not connected with its "
-        "author or publishers."
-    ),
-)
-KEYWORDS: Final = ("5211", "cards", "card game", "party", "bots")
 CATEGORIES: Final = ("Game", "CardGame")
+
+
+def games() -> "tuple[AnyKit, ...]":
+    """Every game of the program."""
+    from game.kits.registry import KITS
+
+    return tuple(KITS.values())
+
+
+def summary() -> str:
+    """What the program is, in a line."""
+    *others, last = (kit.title for kit in games())
+    return f"Card table for {', '.join(others)} and {last}"
+
+
+def description() -> tuple[str, ...]:
+    """What every game is about, how it is played here, and whose they are."""
+    about = " ".join(f"{kit.title}: {kit.motto}." for kit in games())
+    whose = " ".join(
+        f"{kit.title} is a game by {kit.credit}."
+        if kit.credit
+        else f"The rules of {kit.title} are reconstructed; its author is not known."
+        for kit in games()
+    )
+    return (
+        about,
+        (
+            "One to five people and bots sit around one screen. Mouse, touch, keyboard and gamepad "
+            "each reach everything, and every game can be played in a terminal as well."
+        ),
+        f"{whose} This is a fan edition, not connected with authors or publishers.",
+    )
+
+
+def keywords() -> tuple[str, ...]:
+    """By which the program is looked for."""
+    return (*(kit.title for kit in games()), "cards", "card game", "party", "bots")
 
 
 def version(root: Path = ROOT) -> str:

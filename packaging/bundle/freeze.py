@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bundle import elf, facts, icons, licences, windows
+from bundle import compiled, elf, facts, icons, licences, windows
 
 BUILD: Final = facts.ROOT / "build"
 PARTS: Final = BUILD / "parts"
@@ -27,6 +27,7 @@ def freeze() -> Path:
     shutil.rmtree(DIST, ignore_errors=True)
     icons.write(PARTS)
     (PARTS / "version.txt").write_text(windows.version_resource(), encoding="utf-8")
+    compiled.compile_into(compiled.FOLDER, compiled.modules())
     spec = facts.ROOT / "packaging" / "bundle" / "kododo.spec"
     command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--clean"]
     command += ["--log-level", "WARN", "--distpath", str(DIST)]

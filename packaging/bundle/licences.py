@@ -46,7 +46,7 @@ def library(names: str) -> str:
 COMPONENTS: Final = (
     Component("Baloo 2", "OFL-1.1", "The Baloo 2 Project Authors", r"lib/assets/fonts/Baloo2-.*"),
     Component("Nunito", "OFL-1.1", "The Nunito Project Authors", r"lib/assets/fonts/Nunito-.*"),
-    Component("Kododo", "MIT", AUTHORS, rf"kododo\S*|lib/assets/.*|{NOTICE}"),
+    Component("Kododo", "MIT", AUTHORS, rf"kododo\S*|lib/(assets/|game/|kododo_).*|{NOTICE}"),
     Component(
         "Python", "PSF-2.0", "Python Software Foundation",
         r"lib/(base_library\.zip|python3\.\d+/.*|libpython3.*|python3\d*\.dll|Python)|lib/_.*\.pyd"

@@ -1,16 +1,18 @@
 """Makes the wanted packages. Runs inside the environment that bundle/main.py has prepared."""
 
+import os
 import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from problems import say
 
-from bundle import deb, desktop, facts, licences, portable, windows
+from bundle import compiled, deb, desktop, facts, licences, portable, windows
 from bundle.freeze import BUILD, DIST, FOLDER, PARTS, BadBuild, freeze, size_of
 from bundle.tree import Item, items_of, write_sums, zip_file
 
@@ -61,9 +63,18 @@ def make_app() -> None:
 
 
 def make_wheel() -> None:
-    """The wheel and the source archive, for people who have Python."""
-    command = [sys.executable, "-P", "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel"]
-    subprocess.run([*command, "-d", str(DIST)], cwd=facts.ROOT, check=True)
+    """The source archive, a wheel for every system, and one with the compiled searches for this."""
+    hatch("sdist")
+    hatch("wheel")
+    if compiled.found_in(compiled.FOLDER):
+        import wheel_search  # late: hatchling is known only inside the environment
+
+        hatch("wheel", {wheel_search.FOLDER: str(compiled.FOLDER)})
+
+
+def hatch(target: str, more: Mapping[str, str] = MappingProxyType({})) -> None:
+    command = [sys.executable, "-P", "-m", "hatchling", "build", "-t", target, "-d", str(DIST)]
+    subprocess.run(command, cwd=facts.ROOT, env={**os.environ, **more}, check=True)
 
 
 MAKERS: Final[dict[str, Callable[[], None]]] = {

@@ -9,6 +9,8 @@ import cards
 import interface
 import music
 import phrases
+import quay
+import reef
 import table_phrases
 from space import Clip
 
@@ -70,6 +72,12 @@ CATALOGUE: dict[str, Recipe] = {
     "roofs": Recipe(Group.TABLE, cards.roofs),
     "punch": Recipe(Group.MOMENT, cards.punch),
     "curtain": Recipe(Group.CARD, cards.curtain),
+    **variants("quarter_turn", Group.CARD, quay.quarter_turn, 2),
+    "rectangle": Recipe(Group.MOMENT, quay.rectangle),
+    "clock_tick": Recipe(Group.CARD, quay.clock_tick),
+    **variants("drip", Group.CARD, reef.drip, 3),
+    "wink": Recipe(Group.CARD, reef.wink),
+    "yawn": Recipe(Group.TABLE, reef.yawn),
     "win": Recipe(Group.PHRASE, phrases.win),
     "lose": Recipe(Group.PHRASE, phrases.lose),
     "draw": Recipe(Group.PHRASE, phrases.draw),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from game.kits.registry import KITS
-from tests.architecture.source import module_name, python_files
+from tests.architecture.source import ROOT, module_name, python_files
 
 SAME_FOR_A_GAME = frozenset(
     {
@@ -15,6 +15,8 @@ SAME_FOR_A_GAME = frozenset(
 """What a game has of its own and calls as all games do."""
 SAME_ON_BOTH_SIDES = frozenset({"kit", "registry"})
 """The record of a game, and the list of those records."""
+GAME_FOLDERS = frozenset(path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir())
+"""A game has its names from its first rule on, before it is registered."""
 
 
 def named_twice(modules: Iterable[str]) -> list[str]:
@@ -38,7 +40,7 @@ def _name(module: str) -> str:
 
 
 def _game(module: str) -> str:
-    return next((part for part in module.split(".") if part in KITS), "")
+    return next((part for part in module.split(".") if part in GAME_FOLDERS), "")
 
 
 def test_no_module_name_means_two_things() -> None:
@@ -49,6 +51,10 @@ def test_no_module_name_means_two_things() -> None:
         if path.name not in ("__init__.py", "__main__.py")
     ]
     assert named_twice(map(module_name, paths)) == []
+
+
+def test_every_registered_game_has_its_folder() -> None:
+    assert set(KITS) <= GAME_FOLDERS
 
 
 def test_names_that_clash_are_found() -> None:

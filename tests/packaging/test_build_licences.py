@@ -14,6 +14,8 @@ OWNERS = {
     "kododo-text.exe": "Kododo",
     "LICENCES.txt": "Kododo",
     "lib/assets/sounds/win.ogg": "Kododo",
+    "lib/game/ai/race.cpython-311-x86_64-linux-gnu.so": "Kododo",
+    "lib/kododo_search__mypyc.cp313-win_amd64.pyd": "Kododo",
     "lib/assets/fonts/Baloo2-Bold.ttf": "Baloo 2",
     "lib/assets/fonts/Nunito-OFL.txt": "Nunito",
     "lib/base_library.zip": "Python",

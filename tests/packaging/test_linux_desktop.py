@@ -11,6 +11,7 @@ from bundle import desktop, facts, icons
 
 import game
 from game.cli.main import HEADLESS
+from game.kits.registry import KITS
 from scenes.__main__ import WINDOW_COMMANDS
 from scenes.engine import sdl_hints
 
@@ -110,3 +111,10 @@ def test_compressed_texts_come_out_the_same_each_time() -> None:
     assert desktop.zipped("words") == desktop.zipped("words")
     assert gzip.decompress(desktop.zipped("words")) == b"words"
     assert desktop.zipped("words")[4:8] == bytes(4), "no time in the head"
+
+
+def test_packages_tell_of_every_game() -> None:
+    told = (facts.summary(), facts.description()[0], " ".join(facts.keywords()))
+    for kit in KITS.values():
+        assert all(kit.title in words for words in told)
+        assert not kit.credit or kit.credit in facts.description()[-1]

@@ -78,7 +78,7 @@ def test_description_is_a_line_and_indented_paragraphs(folder: Path) -> None:
     first, *others = control(folder)["Description"].splitlines()
     assert len(first) < 80
     assert all(line.startswith(" ") and len(line) <= 80 for line in others)
-    assert others.count(" .") == len(facts.DESCRIPTION) - 1
+    assert others.count(" .") == len(facts.description()) - 1
 
 
 def test_every_file_has_its_checksum(folder: Path) -> None:

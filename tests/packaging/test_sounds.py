@@ -3,6 +3,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def mixer() -> Iterator[None]:
     pygame.mixer.quit()
 
 
+@cache
 def decoded(name: str) -> "array[int]":
     """The interleaved stereo samples as the game will hear them."""
     samples: array[int] = array("h")
@@ -123,6 +125,7 @@ def test_piece_is_heard_at_minus_27(piece: str) -> None:
     assert integrated(channels(piece, MUSIC_GAIN)) == pytest.approx(-27.0, abs=1.0)
 
 
+@cache
 def table_music(mood: str) -> list[list[float]]:
     """The bed with all phrases of a mood one after the other over it."""
     ears = channels("music_bed", MUSIC_GAIN)

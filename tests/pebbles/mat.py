@@ -5,7 +5,7 @@ Seats act one after the other, cards lie on cells, moves are made on demand, a c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +25,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.theme import Metrics, Theme
 from scenes.table.drag import Carried, Drop, Position
 from scenes.table.faces import SeatFace
-from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned
+from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
 from scenes.table.signs import Sign
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -260,6 +260,9 @@ class PebblesMat:
     def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - nothing happens in secret
         return False
 
+    def ends_skip(self, event: Event) -> bool:
+        return begins_a_turn(event)
+
     def holds_after(self, event: Event) -> bool:
         return self.is_held and isinstance(event, RoundEnded)
 
@@ -297,6 +300,7 @@ class PebblesMat:
         return []
 
     tension = 0.0
+    news = None
 
     @property
     def ground(self) -> Ground:
@@ -337,6 +341,7 @@ class PebblesParts:
     """Implements `TableParts`."""
 
     open_hands: bool = False
+    chosen_openly: Callable[[object], bool] = lambda _view: False
     coach: None = None
     first_times: tuple[FirstTime, ...] = ()
 

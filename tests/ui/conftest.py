@@ -4,6 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.picture_memory import remembered_pictures
+
+__all__ = ["remembered_pictures", "screen"]
+
 SCREEN = "1280x800x24"
 PATIENCE = 60.0
 

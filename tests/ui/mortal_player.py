@@ -1,13 +1,16 @@
 """The real program with somebody who plays until it is killed, and tells what there was to see.
 
-A process of its own: `python -m tests.ui.mortal_player [--unseen] [--only-continue]`. Each line on
-its standard output is something that the program has shown by then: `locks SEAL COUNT`, that so
-many choices of the person are locked; `result SEAL`; `nothing waits`, a title without Continue.
+A process of its own: `python -m tests.ui.mortal_player [--unseen] [--only-continue] [--watch]`.
+Each line on its standard output is something that the program has shown by then: `locks SEAL
+COUNT`, that so many choices of the person are locked; `clock SEAL MILLISECONDS`, what is left,
+about once a second; `event SEAL NAME`, what the table is showing; `result SEAL`; `nothing waits`, a
+title without Continue. With `--watch` nobody chooses anything.
 """
 
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import pygame
 
@@ -34,16 +37,19 @@ RATE = 60
 PERSON = 0
 FRAMES_BETWEEN_KEYS = 2
 FRAMES_UNTIL_SURE = 20
+SECOND = 1_000
 """A title may be about to show a result."""
 
 
 class MortalPlayer:
     """Presses a key now and then, whatever is on the screen."""
 
-    def __init__(self, app: App, *, only_continue: bool) -> None:
+    def __init__(self, app: App, *, only_continue: bool, watches: bool) -> None:
         self._app = app
         self._only_continue = only_continue
-        self._told = ""
+        self._watches = watches
+        self._clock = 0
+        self._told = self._event = ""
         self._frame = 0
         self._frames_bare = 0
 
@@ -64,6 +70,8 @@ class MortalPlayer:
         if isinstance(scene, TableScene):
             match = scene._session.match
             line = f"locks {match.log.header.seal} {locks_in(match)}"
+            self._tell_clock(scene)
+            self._tell_event(scene)
         elif isinstance(scene, ResultsScene):
             line = f"result {scene._session.match.log.header.seal}"
         bare = isinstance(scene, TitleScene) and "Continue" not in scene.targets()
@@ -75,6 +83,20 @@ class MortalPlayer:
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
 
+    def _tell_clock(self, table: TableScene[Any, Any]) -> None:
+        left = table._session.time_left
+        if left is not None and left // SECOND != self._clock:
+            self._clock = left // SECOND
+            sys.stdout.write(f"clock {table._session.match.log.header.seal} {left}\n")
+            sys.stdout.flush()
+
+    def _tell_event(self, table: TableScene[Any, Any]) -> None:
+        playing = type(table._show.playing).__name__
+        if self._watches and playing != self._event:
+            self._event = playing
+            sys.stdout.write(f"event {table._session.match.log.header.seal} {playing}\n")
+            sys.stdout.flush()
+
     def _act(self, scene: Scene) -> None:
         match scene:
             case TitleScene() if self._only_continue and "Continue" not in scene.targets():
@@ -83,6 +105,8 @@ class MortalPlayer:
                 self._press(Action.PLAY)
             case ResultsScene():
                 self._press(Action.BACK)
+            case TableScene() if self._watches:
+                pass
             case TableScene() if scene._may_choose:
                 self._press("1", "2", Action.PLAY)
             case TableScene():
@@ -112,7 +136,9 @@ def main() -> None:
     window = open_window("Kododo", place, unseen="--unseen" in sys.argv)
     host = Host(Audio(), now, Autosaver())
     app = make_app(window, host)
-    MortalPlayer(app, only_continue="--only-continue" in sys.argv).live()
+    MortalPlayer(
+        app, only_continue="--only-continue" in sys.argv, watches="--watch" in sys.argv
+    ).live()
 
 
 if __name__ == "__main__":

@@ -18,9 +18,9 @@ from scenes.engine.resizing import ALONE
 from scenes.engine.scene import BareScene
 from tests.ui.house import House
 
-GAMES = int(os.environ.get("KODODO_LEAK_GAMES", "20"))
+GAMES = int(os.environ.get("KODODO_LEAK_GAMES", "10"))
 WARM_UP = 4
-SIZES = 200
+SIZES = 80
 DRAWN = 20
 """Every so many sizes the window is painted; the others are laid out, which takes all fonts."""
 PATIENCE = 10.0

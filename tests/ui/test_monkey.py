@@ -23,9 +23,9 @@ FAMILY = set_up_of((ANA, BEN), quick_handover=True)
 MENUS = {"TitleScene", "SetUpScene", "TableScene", "PauseScene", "RulesScene", "OptionsScene"}
 MONKEYS = [
     (1, ALONE, TableSpeed.FAST, {"LogScene", "KeysScene"}),
-    (2, SHARED, TableSpeed.NORMAL, {"HandoverScene"}),
+    (11, SHARED, TableSpeed.NORMAL, {"HandoverScene"}),
     (3, FAMILY, TableSpeed.FAST, set()),
-    (4, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
+    (13, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
 ]
 
 

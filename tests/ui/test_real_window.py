@@ -10,16 +10,23 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from game.app import paths
 from game.app.running import running_games
 from game.app.settings import Settings, TableSpeed, When, settings_text
+from game.core.options import OptionValue
+from game.kits.set_up import SetUp
+from tests.scenes.games.chikyu.table import CHOGOGO
 from tests.tools import needs
+from tests.ui.house import ANA, BEN, MASTER, SHOCO, YUANA
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = shutil.which("xdotool") or "xdotool"
 PATIENCE = 60.0
 """A busy machine may need it; nothing waits longer than it must."""
 MOST_CHOICES = 200
+MOST_PAGES = 60
 
 pytestmark = needs("a game in a real window", "Xvfb", "xdotool")
 
@@ -45,6 +52,14 @@ class Desk:
     def type(self, *keys: str) -> None:
         self._tool("key", "--delay", "40", *keys)
 
+    def begin(self) -> None:
+        """Past the title, the choice of a game and the set-up, however slowly they come."""
+        for _page in range(MOST_PAGES):
+            self.type("Return")
+            if wait_until(lambda: bool(running_games()), 1.0):
+                return
+        raise AssertionError("no game was started")
+
     def picture(self, path: Path) -> None:
         """For whoever looks into a failure; nothing depends on it."""
         if shutil.which("import") is not None:
@@ -68,6 +83,69 @@ def wait_until(reached: Callable[[], bool], seconds: float = PATIENCE) -> bool:
     return True
 
 
+MODES: dict[str, tuple[dict[str, OptionValue], tuple[str, ...]]] = {
+    "cross": ({}, ("Right", "space", "Return")),
+    "chaos": ({"mode": "chaos"}, ("Right", "space", "Return")),
+    "corner cluster": ({"mode": "corner cluster"}, ("Return",)),
+    "stress": ({"mode": "stress"}, ("Right", "space")),
+    "conquest": ({"mode": "conquest"}, ("Right", "space", "Return")),
+}
+"""The options of each mode, and keys that make a move in it."""
+TRIED = list(MODES) if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else ["cross", "stress"]
+"""In a real window; every mode is played to its end without one in each run."""
+
+
+@pytest.mark.parametrize("mode", TRIED)
+def test_a_whole_game_of_tiles_by_keyboard_in_a_real_window(
+    screen: str, tmp_path: Path, kododo_home: Path, mode: str
+) -> None:
+    options, keys = MODES[mode]
+    play_by_keys(screen, tmp_path, SetUp("duco", (ANA, SHOCO), options), keys)
+
+
+TRICKS: dict[str, SetUp] = {
+    "two": SetUp("chikyu", (ANA, SHOCO)),
+    "three": SetUp("chikyu", (ANA, SHOCO, YUANA)),
+    "five": SetUp("chikyu", (ANA, SHOCO, YUANA, MASTER, CHOGOGO)),
+    "expansion": SetUp("chikyu", (ANA, SHOCO, YUANA), {"expansion": "on"}),
+    "two people": SetUp("chikyu", (ANA, BEN)),
+}
+EVERY_CARD = tuple(key for digit in "1234567890" for key in ("Return", digit, "Return"))
+"""Uncovers a hand, and chooses and plays whatever may be played."""
+
+
+@pytest.mark.skipif(
+    os.environ.get("HYPOTHESIS_PROFILE") != "nightly", reason="the nightly run has the time"
+)
+@pytest.mark.parametrize("table", TRICKS)
+def test_a_whole_game_of_tricks_by_keyboard_in_a_real_window(
+    screen: str, tmp_path: Path, kododo_home: Path, table: str
+) -> None:
+    play_by_keys(screen, tmp_path, TRICKS[table], EVERY_CARD)
+
+
+def play_by_keys(screen: str, tmp_path: Path, set_up: SetUp, keys: tuple[str, ...]) -> None:
+    """From the title to the results."""
+    usual = Settings(speed=TableSpeed.INSTANT, round_wait=When.NEVER, explains=False)
+    settings = usual.remembering(set_up)
+    paths.settings_file().write_text(settings_text(settings))
+    errors = tmp_path / "errors.txt"
+    desk = Desk(screen, errors)
+    try:
+        desk.begin()
+        for _choice in range(MOST_CHOICES):
+            if wait_until(lambda: any(paths.finished_folder().glob("*.json")), 0.2):
+                break
+            desk.type(*keys)
+        assert wait_until(lambda: not running_games()), "the game did not come to its end"
+        wait_until(lambda: False, 1.0)
+        desk.picture(tmp_path / "results.png")
+    finally:
+        desk.program.kill()
+        desk.program.wait(PATIENCE)
+    assert "Traceback" not in errors.read_text()
+
+
 def test_a_whole_game_by_keyboard_in_a_real_window(
     screen: str, tmp_path: Path, kododo_home: Path
 ) -> None:
@@ -78,16 +156,9 @@ def test_a_whole_game_by_keyboard_in_a_real_window(
     desk = Desk(screen, errors)
     try:
         desk.picture(tmp_path / "1-title.png")
-        desk.type("Return")
+        desk.begin()
         wait_until(lambda: False, 1.0)
-        desk.picture(tmp_path / "2-which-game.png")
-        desk.type("Return")
-        wait_until(lambda: False, 1.0)
-        desk.picture(tmp_path / "2-set-up.png")
-        desk.type("Return")
-        assert wait_until(lambda: bool(running_games())), "no game was started"
-        wait_until(lambda: False, 1.0)
-        desk.picture(tmp_path / "3-table.png")
+        desk.picture(tmp_path / "2-table.png")
         for _choice in range(MOST_CHOICES):
             # With the last move it is archived; one more key would already play again.
             if wait_until(lambda: any(paths.finished_folder().glob("*.json")), 0.3):
@@ -98,10 +169,10 @@ def test_a_whole_game_by_keyboard_in_a_real_window(
         # The results forget the save: there is nothing to continue any more.
         assert wait_until(lambda: not running_games()), "the game did not come to its end"
         wait_until(lambda: False, 1.0)
-        desk.picture(tmp_path / "4-results.png")
+        desk.picture(tmp_path / "3-results.png")
         desk.type("Escape", "Escape")
         wait_until(lambda: False, 1.0)
-        desk.picture(tmp_path / "5-title.png")
+        desk.picture(tmp_path / "4-title.png")
         desk.type("Escape", "Return")
         assert wait_until(lambda: desk.program.poll() is not None), "Quit did not end the program"
         assert desk.program.returncode == 0
