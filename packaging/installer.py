@@ -60,9 +60,18 @@ def pip_arguments(lock: Path) -> list[str]:
 
     A package that is built from source would fetch its builder, whatever the newest is, and run
     it. So only those are built that exist in no other form, and by what an earlier lock brought.
+    A lock is complete, so nothing is resolved (--no-deps): older pips try a release that came out
+    after the lock where two packages ask for one, and give up because the lock does not name it.
     """
     arguments = ["install", "--disable-pip-version-check", "--no-input", "--progress-bar", "off"]
-    arguments += ["--require-hashes", "--only-binary", ":all:", "--no-binary", SOURCE_ONLY]
+    arguments += [
+        "--no-deps",
+        "--require-hashes",
+        "--only-binary",
+        ":all:",
+        "--no-binary",
+        SOURCE_ONLY,
+    ]
     arguments += ["--no-build-isolation", "--use-pep517"]
     return [*arguments, "-r", str(lock)]
 

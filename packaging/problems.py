@@ -17,6 +17,7 @@ NETWORK_SIGNS = (
     "ReadTimeoutError",
     "Temporary failure in name resolution",
 )
+PIP_ERROR = "ERROR: "
 FULL = "Kododo cannot be set up: the disk is full."
 BUSY = "Kododo is being set up by another start; wait for that one, then start again."
 OFFLINE = (
@@ -67,4 +68,6 @@ def pip_problem(lines: Iterable[str], log: Path) -> str:
         return FULL
     if any(sign in text for sign in NETWORK_SIGNS):
         return OFFLINE
-    return f"Kododo cannot be set up: pip failed, and says why in {log}."
+    said = next((line for line in text.splitlines() if line.startswith(PIP_ERROR)), "")
+    cause = f' with "{said.removeprefix(PIP_ERROR).strip()}"' if said else ""
+    return f"Kododo cannot be set up: pip failed{cause}, and says more in {log}."

@@ -2,6 +2,8 @@
 
 import re
 import tomllib
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +66,24 @@ def test_what_builds_from_source_is_locked_and_nothing_else_is_built(lock: str) 
     assert lone == [name for name in pins(lock) if name == SOURCE_ONLY]
     options = " ".join(pip_arguments(Path(lock)))
     assert f"--only-binary :all: --no-binary {SOURCE_ONLY} --no-build-isolation" in options
+
+
+def test_a_release_that_is_newer_than_the_lock_changes_nothing() -> None:
+    """Where two packages ask for a third, pip 23 tried its newest release and gave up."""
+    assert "--no-deps" in pip_arguments(ROOT / "packaging" / "requirements.txt")
+
+
+def test_development_lock_names_all_that_its_packages_need() -> None:
+    """Nothing is resolved on the way, so what the lock forgets would be missing."""
+    locked_names = pins("requirements-dev.txt").keys() | pins(FIRST).keys()
+    for name in pins("requirements-dev.txt"):
+        with suppress(PackageNotFoundError):  # pinned for another system
+            needs = [Requirement(line) for line in distribution(name).requires or ()]
+            here = [
+                need for need in needs if need.marker is None or need.marker.evaluate({"extra": ""})
+            ]
+            missing = [need for need in here if canonicalize_name(need.name) not in locked_names]
+            assert not missing, f"{name} needs {missing}"
 
 
 @pytest.mark.parametrize("lock", ALL)
