@@ -66,7 +66,10 @@ class Player:
             if reached():
                 return
             self.step()
-        raise AssertionError(f"did not happen within {at_most} seconds")
+        stack = [type(scene).__name__ for scene in self.app.scenes]
+        raise AssertionError(
+            f"did not happen within {at_most} seconds: {stack}, {sorted(self.scene.targets())}"
+        )
 
     def find(self, name: str) -> Rect:
         """Where the thing of that meaning is."""
