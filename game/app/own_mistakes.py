@@ -1,7 +1,6 @@
 """A player's own costly choices, which come back to be tried again after 1, 3, 7 and 21 days.
 
-Each is a place in a finished game. The file is read, changed and written under a lock, so that two
-programs lose nothing; a damaged one gives way to its earlier version.
+Each is a place in a finished game.
 """
 
 import json
@@ -12,29 +11,23 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from game.app.files import FileMissing, FileProblem, backup_of, read_bytes, write_text
-from game.app.json_records import BadRecord, parse_record
-from game.app.locks import FileLock
-from game.app.setting_aside import set_aside
+from game.app.files import FileProblem
+from game.app.json_records import BadRecord
+from game.app.shared_record import NewerRecord, RecordForm, SharedRecord
 from game.core.plain import Json
 from game.core.seats import Seat
+from game.core.words import N_, _
 from game.review.decisions import Decision, Mark
 
 FORMAT: Final = 1
 KIND: Final = "mistakes"
+_DAMAGED: Final = N_("{file} was damaged or changed by another program.")
 DAYS: Final = (1, 3, 7, 21)
 """After how many days a mistake comes back, the first time and after each time it was avoided."""
 MOST: Final = 500
 """The newest stay: nobody repeats more."""
 MOST_LEARNED: Final = 5_000
 """Whoever opens an old review again is not asked for what is long known."""
-
-PATIENCE: Final = 40
-_MOMENT: Final = 0.05
-
-
-class NewerBook(ValueError):
-    """A newer version of Kododo has written it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +47,6 @@ class Mistake:
         return self.stage >= len(DAYS)
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """All that a book holds, with what is learned; its earlier version where it is damaged."""
-
-    mistakes: tuple[Mistake, ...]
-    is_damaged: bool = False
-
-
 def day_of(now: str) -> int:
     """The day of a time of day as saves have it; one that cannot be read is long ago."""
     try:
@@ -74,20 +59,20 @@ class MistakeBook:
     """The mistakes of this computer's players, in a file. `wait` lets so many seconds pass."""
 
     def __init__(self, path: Path, wait: Callable[[float], object]) -> None:
-        self._path = path
-        self._wait = wait
+        self._record = SharedRecord(path, wait, _FORM)
 
     def read(self) -> tuple[Mistake, ...]:
         """Those that are not learned; none where only a newer version, or another user, could tell.
 
         What is damaged is set aside at once.
         """
-        found = self._found()
-        if found is None:
+        try:
+            found = self._record.read()
+        except FileProblem:
             return ()
-        if found.is_damaged:
+        if found.problem:
             self._change(lambda known: known)
-        return tuple(each for each in found.mistakes if not each.is_learned)
+        return tuple(each for each in found.value if not each.is_learned)
 
     def due(self, today: int) -> tuple[Mistake, ...]:
         """Those that come back today, the longest due first."""
@@ -126,52 +111,9 @@ class MistakeBook:
         self._change(lambda known: tuple(each for each in known if each.seal != seal))
 
     def _change(self, change: Callable[[tuple[Mistake, ...]], tuple[Mistake, ...]]) -> None:
-        lock = self._lock()
-        if lock is None:
-            return
-        try:
-            found = self._found()
-            if found is None:
-                return
-            changed = _kept(change(found.mistakes))
-            if found.is_damaged:
-                set_aside(self._path)
-            if found.is_damaged or changed != found.mistakes:
-                with suppress(FileProblem):
-                    write_text(self._path, _text(changed))
-        finally:
-            lock.let_go()
-
-    def _lock(self) -> FileLock | None:
-        """Another program holds it for the time of one write, unless it hangs."""
-        for _try in range(PATIENCE):
-            lock = FileLock.take(self._path.with_suffix(".lock"))
-            if lock is not None:
-                return lock
-            self._wait(_MOMENT)
-        return None
-
-    def _found(self) -> _Found | None:
-        """None where the file is sound, but not ours to read."""
-        try:
-            return _Found(_read(self._path))
-        except FileMissing:
-            return _Found(_read_or_nothing(backup_of(self._path)))
-        except (FileProblem, NewerBook):
-            return None
-        except (BadRecord, ValueError):
-            return _Found(_read_or_nothing(backup_of(self._path)), is_damaged=True)
-
-
-def _read(path: Path) -> tuple[Mistake, ...]:
-    return _mistakes(parse_record(read_bytes(path)))
-
-
-def _read_or_nothing(path: Path) -> tuple[Mistake, ...]:
-    try:
-        return _read(path)
-    except (BadRecord, FileProblem, ValueError):
-        return ()
+        """What cannot be kept now comes up again with the next review."""
+        with suppress(FileProblem):
+            self._record.change(lambda known: _kept(change(known)))
 
 
 def _kept(mistakes: tuple[Mistake, ...]) -> tuple[Mistake, ...]:
@@ -201,17 +143,20 @@ def _text(mistakes: Iterable[Mistake]) -> str:
     return json.dumps(record, separators=(",", ":")) + "\n"
 
 
-def _mistakes(record: dict[str, Json]) -> tuple[Mistake, ...]:
+def _parse(record: dict[str, Json]) -> tuple[Mistake, ...]:
     version = record.get("format")
-    if record.get("kododo") != KIND or type(version) is not int or version < 1:
-        raise ValueError("not a book of mistakes")
-    if version > FORMAT:
-        raise NewerBook
+    if type(version) is int and version > FORMAT and record.get("kododo") == KIND:
+        raise NewerRecord(_("{file} was written by a newer version of Kododo."))
     rows, learned = record.get("mistakes"), record.get("learned", [])
-    if isinstance(rows, list) and isinstance(learned, list):
+    if record.get("kododo") != KIND or version != FORMAT:
+        raise BadRecord(_("{file} does not hold the mistakes of Kododo's players."))
+    if not isinstance(rows, list) or not isinstance(learned, list):
+        raise BadRecord(_(_DAMAGED))
+    try:
         known = [_mistake(row, (len(DAYS), 0)) for row in learned[-MOST_LEARNED:]]
         return (*known, *(_mistake(row) for row in rows[-MOST:]))
-    raise ValueError("no list of mistakes")
+    except ValueError:
+        raise BadRecord(_(_DAMAGED)) from None
 
 
 def _mistake(row: Json, rest: tuple[int, ...] = ()) -> Mistake:
@@ -226,3 +171,6 @@ def _mistake(row: Json, rest: tuple[int, ...] = ()) -> Mistake:
     if not rest and stage >= len(DAYS):
         raise ValueError("no such stage")
     return Mistake(seal, entries, seat, stage, due)
+
+
+_FORM: Final[RecordForm[tuple[Mistake, ...]]] = RecordForm(_parse, _text, ())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import own_mistakes
+from game.app import shared_record
 from game.app.files import FileProblem
 from game.app.locks import FileLock
 from game.app.own_mistakes import DAYS, Mistake, MistakeBook, day_of
@@ -119,11 +119,11 @@ def test_a_sound_book_that_cannot_be_read_now_stays_where_it_is(
 ) -> None:
     before = noted(book)
 
-    def refuse(_path: Path) -> bytes:
+    def refuse(_path: Path, _limit: int) -> bytes:
         raise FileProblem("protected")
 
     with monkeypatch.context() as protected:
-        protected.setattr(own_mistakes, "read_bytes", refuse)
+        protected.setattr(shared_record, "read_bytes", refuse)
         assert book.read() == ()
         book.forget(before[0].seal)
     assert book.read() == before

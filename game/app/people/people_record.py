@@ -10,6 +10,7 @@ from game.app.people.day_result import BegunDay, DayResult
 from game.app.people.person import MOST_BEGUN, MOST_PEOPLE, Person, PlayedGame, Register
 from game.app.saves import checksum
 from game.app.seating import short_text
+from game.app.shared_record import NewerRecord
 from game.core.plain import Json
 from game.core.words import N_, _
 
@@ -21,10 +22,6 @@ _MOST_GAINS: Final = 1_000
 _LARGEST: Final = 1_000_000
 _SEAL: Final = re.compile(r"[0-9a-f]{64}")
 _DAMAGED: Final = N_("{file} was damaged or changed by another program.")
-
-
-class NewerPeople(BadRecord):
-    """Nothing is wrong with the file, but only a newer version knows what it says."""
 
 
 def people_text(register: Register) -> str:
@@ -46,7 +43,7 @@ def people_from(record: dict[str, Json]) -> Register:
         raise BadRecord(_("{file} does not hold the people of Kododo."))
     version = record.get("format")
     if type(version) is int and version > FORMAT:
-        raise NewerPeople(_("{file} was written by a newer version of Kododo."))
+        raise NewerRecord(_("{file} was written by a newer version of Kododo."))
     if version != FORMAT or record.get("checksum") != checksum(record):
         raise BadRecord(_(_DAMAGED))
     try:
