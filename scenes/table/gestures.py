@@ -16,6 +16,8 @@ STEERS = (
     Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN,
 )  # fmt: skip
 
+OPENS = (Action.LOG, Action.RULES, Action.PAUSE, Action.HELP)
+
 
 class Steering:
     """Remembers where keys brought the focus, for a passing mouse takes it along by chance."""
@@ -64,14 +66,18 @@ def is_touch_of_anything(event: Input) -> bool:
     return isinstance(event, Point | Press) and event.phase is Phase.DOWN
 
 
-def reads_on(event: Input, parts: Sequence[Widget]) -> bool:
-    """Another page of a picture that stays to be read is meant, where it has such."""
+def reads_on(event: Input, parts: Sequence[Widget], tools: Sequence[Widget]) -> bool:
+    """A picture that stays to be read is not to go away yet.
+
+    Another page of it is meant, where it has such, or something that leads back to it.
+    """
     pages = [part.rect for part in parts if part.keeps_reading]
     match event:
         case Point():
-            return any(page.collidepoint(event.position) for page in pages)
+            kept = (*pages, *(tool.rect for tool in tools))
+            return any(place.collidepoint(event.position) for place in kept)
         case Press():
-            return bool(pages) and event.is_down(*STEERS)
+            return event.is_down(*OPENS) or (bool(pages) and event.is_down(*STEERS))
     return False
 
 

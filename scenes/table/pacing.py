@@ -67,7 +67,8 @@ class Pacing:
             self._session.think_on(steps, may_move=may_move(self._session, self._show))
         if self._clock.is_wound and (not moving or self._show.is_minor):
             self._clock.run(dt)
-        if moving:
+        if moving or self._show.busy:
+            # What a bot has just done is to be seen, and be it the end of the match.
             self._rest = 0.0
             return
         self._rest += dt

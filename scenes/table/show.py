@@ -102,10 +102,15 @@ class Show(Generic[M, V]):
         coming = [*self._queue, *self._session.events(self.view.viewer, self._cursor)]
         return self.is_holding and not any(map(self._mat.holds_after, coming))
 
-    @property
-    def is_fresh(self) -> bool:
-        """A picture has hardly come: a press now was meant for what came before it."""
-        return self._holds and self._held < DOUBLE_CLICK
+    def ignores_touch(self) -> bool:
+        """A picture has hardly come: a press now was meant for what came before it.
+
+        So are those that follow on its heels: whoever hammers would miss the picture.
+        """
+        fresh = self._holds and self._held < DOUBLE_CLICK
+        if fresh:
+            self._held = 0.0
+        return fresh
 
     @property
     def has_ended(self) -> bool:
@@ -121,8 +126,11 @@ class Show(Generic[M, V]):
         playing = self._playing is not None and self._mat.is_minor(self._playing)
         return waiting and (calm or playing)
 
-    def stand(self, viewer: Viewer, motion: Motion) -> None:
-        """Show the table at rest for these eyes; what was to be read is laid out once more."""
+    def stand(self, viewer: Viewer, motion: Motion, *, tells: bool = False) -> None:
+        """Show the table at rest for these eyes; what was to be read is laid out once more.
+
+        It is there at once, unless somebody wants to see again how it came about: `tells`.
+        """
         self._timeline.clear()
         self._come_back, self._holds, self._hurries = None, False, False
         self._timeline.speed = motion.factor
@@ -138,8 +146,9 @@ class Show(Generic[M, V]):
         self._mat.rebuild(self.view)
         self._is_unread = unread and self._mat.can_replay(self.view)
         if self._is_unread:
-            self.replay()
-            self._timeline.skip()
+            self._play_again()
+            if not tells:
+                self._timeline.skip()
         elif explains:
             # Nothing to lay out once more, and still something to be read.
             self._holds = self._is_unread = True
@@ -175,7 +184,10 @@ class Show(Generic[M, V]):
         if self._holds:
             self._go_on()
             return
+        told = self._timeline.idle
         self._timeline.skip()
+        if self._is_unread and self.is_replaying and not told:
+            return  # the picture that was to be read is there again: let it be read
         if self._is_unread and self._session.outcome is not None:
             # Laid out once more, the last picture of all is still the last one.
             self._come_back = None
@@ -197,8 +209,17 @@ class Show(Generic[M, V]):
         wrong = self._mat.differences(self.view)
         assert not wrong, "; ".join(wrong)
 
-    def replay(self) -> None:
-        """Show once more what happened last; the table comes back as it is on `skip`."""
+    def replay(self, motion: Motion) -> None:
+        """Show once more what happened last; the table comes back as it is on `skip`.
+
+        A picture that was to be read stays to be read when it has come about once more.
+        """
+        if self._is_unread:
+            self.stand(self.view.viewer, motion, tells=True)
+        else:
+            self._play_again()
+
+    def _play_again(self) -> None:
         view, said = self.view, self._caption.text
 
         def come_back() -> None:

@@ -256,8 +256,8 @@ class TableScene(BareScene, Generic[M, V]):
             self._since_play = 0.0
 
     def _what_happened(self) -> None:
-        if self.mat.can_replay(self._show.view) and not self._show.busy:
-            self._show.replay()
+        if self.mat.can_replay(self._show.view) and (self._show.is_holding or not self._show.busy):
+            self._show.replay(self.stage.theme.motion)
             self._refresh()
 
     def _go_on(self) -> None:
@@ -274,12 +274,12 @@ class TableScene(BareScene, Generic[M, V]):
 
     def handle(self, event: Input) -> None:
         again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
-        if again or (self._show.is_fresh and is_touch_of_anything(event)):
+        if again or (is_touch_of_anything(event) and self._show.ignores_touch()):
             # The second half of a double click must not skip what the first one set going.
             return
         if self._faces.is_turning and hurries(event):
             self._faces.end_turn()
-        if self._show.is_holding and reads_on(event, self.mat.chooser.parts):
+        if self._show.is_holding and reads_on(event, self.mat.chooser.parts, self._controls.tools):
             self.dirty = True
         elif self._show.is_holding and is_touch_of_anything(event):
             button = self._controls.button.rect

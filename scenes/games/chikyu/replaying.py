@@ -1,4 +1,7 @@
-"""Shows once more what happened last: the trick, or before the first one the count of the round."""
+"""Shows once more what happened last: the trick, or the count of the round before it.
+
+At the end of the match that is the last count, and who has won.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,16 @@ from scenes.games.chikyu import pace, table_words
 from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cue_context import CueContext
 from scenes.games.chikyu.display import looks_away
-from scenes.games.chikyu.scoring_cues import scoring_cue
+from scenes.games.chikyu.scoring_cues import end_match, scoring_cue
 from scenes.games.chikyu.scoring_state import Scoring
 from scenes.table.motion import fly
 
 
 def replay(context: CueContext, view: ChikyuView) -> Cue:
     """From the records; `rebuild` brings the present back."""
+    if view.outcome is not None:
+        counted = _replay_count(context, view.records[-1])
+        return sequence(counted, end_match(context, view.outcome, view.options.end_points))
     if view.tricks:
         return _replay_trick(context, view.tricks[-1])
     return _replay_count(context, view.records[-1])

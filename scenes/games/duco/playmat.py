@@ -7,11 +7,11 @@ from functools import partial
 
 from pygame import Rect
 
-from game.core.events import Event
+from game.core.events import Event, MatchEnded
 from game.core.places import Cell
 from game.core.seats import Seat, Viewer
 from game.rules.duco.board import Laid
-from game.rules.duco.events import SetsScored, TileScored
+from game.rules.duco.events import SetsScored, TileScored, TownCounted
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import Mode
 from game.rules.duco.scoring import lamps_at
@@ -167,14 +167,16 @@ class DucoMat:
         desk = self._desk
         return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
 
-    def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - one lays after the other
-        return self._session.options.at_once
+    def is_minor(self, event: Event) -> bool:
+        """Where all lay at once, nobody waits for what others do, until all is counted."""
+        return self._session.options.at_once and not isinstance(event, TownCounted | MatchEnded)
 
     def ends_skip(self, event: Event) -> bool:
-        return begins_a_turn(event)
+        return begins_a_turn(event) or isinstance(event, TownCounted)
 
-    def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - the ribbon keeps it in sight
-        return False
+    def holds_after(self, event: Event) -> bool:
+        """The finished town; before that the ribbon keeps everything in sight."""
+        return isinstance(event, MatchEnded)
 
     def can_replay(self, view: DucoView) -> bool:
         turn = view.turns[-1] if view.turns else None

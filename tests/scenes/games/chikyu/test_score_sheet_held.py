@@ -77,3 +77,36 @@ def test_enter_goes_on_to_the_next_round(harbour: Harbour) -> None:
     harbour.press(Action.PLAY)
     harbour.run_until(lambda: harbour.picture.scoring is None)
     assert harbour.picture.round == 1
+
+
+def test_what_happened_tells_the_count_once_more_and_the_sheet_stays(harbour: Harbour) -> None:
+    harbour.click("What happened?")
+    harbour.run(2.0)
+    assert harbour.picture.replays
+    assert scoring(harbour).told[0].all
+    assert scoring(harbour).record.round == 0
+    assert harbour.stage_show.is_holding
+
+
+@pytest.mark.parametrize("tool", ["Log", "Rules", "Menu"])
+def test_a_look_elsewhere_does_not_take_the_sheet_away(harbour: Harbour, tool: str) -> None:
+    harbour.click(tool)
+    assert harbour.names[-1] != "TableScene"
+    harbour.press(Action.BACK)
+    harbour.run(1.0)
+    assert scoring(harbour).record.round == 0
+    assert harbour.stage_show.is_holding
+
+
+def test_after_the_last_round_what_happened_shows_it_before_the_results(harbour: Harbour) -> None:
+    while harbour.table._session.outcome is None:
+        harbour.press(Action.PLAY)
+        play_a_round(harbour)
+    harbour.click("What happened?")
+    harbour.run_until(lambda: harbour.stage_show.is_holding)
+    harbour.run(2.0)
+    assert scoring(harbour).told[0].all
+    assert harbour.caption.endswith("speaks for the Earth!")
+    harbour.press(Action.PLAY)
+    harbour.run(1.0)
+    assert harbour.names[-1] == "ResultsScene"

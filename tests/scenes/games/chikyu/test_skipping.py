@@ -56,7 +56,7 @@ def test_what_happened_before_the_first_trick_tells_the_count_once_more() -> Non
     assert harbour.await_choice()
     assert not harbour.view.tricks
     seen: set[int] = set()
-    harbour.table._show.replay()
+    harbour.table._what_happened()
     scoring = harbour.picture.scoring
     assert scoring is not None
     assert not any(told.all for told in scoring.told)

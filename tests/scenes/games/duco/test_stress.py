@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.app.settings import TableSpeed
+from game.app.settings import TableSpeed, When
 from game.kits.set_up import Chair
 from scenes.engine.inputs import Action
 from scenes.games.duco.stress_choosing import StressChooser
@@ -253,4 +255,27 @@ def test_a_town_that_grows_is_always_seen_as_a_whole(people: int) -> None:
     picture = town.picture
     assert len(picture.laid) > 12
     assert picture.town == picture.fitting
+    town.close()
+
+
+def test_whoever_hammers_a_key_at_the_end_still_sees_the_count() -> None:
+    town = Town(chairs=(ANA, SHOCO), options={"mode": "stress"}, speed=TableSpeed.NORMAL)
+    town.host.change(replace(town.host.settings, round_wait=When.ALWAYS))
+    town.await_choice()
+    session, show = town.table._session, town.stage_show
+    for _ in range(1000):
+        if session.outcome is not None:
+            break
+        town.press(Action.CONFIRM)
+        town.run(0.15)
+    for _ in range(30):
+        town.press(Action.CONFIRM)
+        town.run(0.15)
+    assert show.is_holding
+    assert town.picture.counts
+    assert "win" in town.caption
+    town.run(1.0)
+    town.press(Action.CONFIRM)
+    town.run(0.5)
+    assert town.is_at_results
     town.close()
