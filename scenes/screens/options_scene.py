@@ -120,7 +120,19 @@ class OptionsScene(UiScene):
             *self._laying(),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
+            Field(_("New here?"), self._greeting()),
         ]
+
+    def _greeting(self) -> Button:
+        """The question of the first start belongs to the title, wherever it is asked for."""
+        waits = self._host.greets_newcomer
+        words = _("At the title") if waits else _("Ask again")
+        button = Button("ask again", self._ask_again, text=words).enabled_if(not waits)
+        return button.tipped(_("The title asks what you know, and whether to be shown a game."))
+
+    def _ask_again(self) -> None:
+        self._host.greets_newcomer = True
+        self.rebuild()
 
     def _laying(self) -> list[Element]:
         """For games in which one thing is played or laid at a time, perhaps against a clock."""

@@ -32,9 +32,12 @@ PADDING, CORNER = 20, 24
 
 
 class GamePanel(Widget):
-    """A game with its picture; all of it can be pressed, not only what looks like a button."""
+    """A game with its picture; all of it can be pressed, not only what looks like a button.
 
-    def __init__(self, kit: TableKit, on_press: Callable[[], None]) -> None:
+    `words` are those of its bar.
+    """
+
+    def __init__(self, kit: TableKit, words: str, on_press: Callable[[], None]) -> None:
         super().__init__(f"play {kit.key}")
         self._on_press = on_press
         counts = kit.game.seat_counts
@@ -44,7 +47,6 @@ class GamePanel(Widget):
             Paragraph(_(kit.game.motto), Style.PROSE),
             Paragraph(seats, Style.SMALL, colour=lambda palette: palette.text_soft),
         )
-        words = _("Play {game}").format(game=_(kit.game.title))
         self._bar = Button(f"bar {kit.key}", on_press, Kind.PRIMARY, text=words)
         # One light for both: they are one thing to press.
         self._bar.glow = self.glow
@@ -91,18 +93,29 @@ class GameChoiceScene(UiScene):
         self.first_focus = f"play {host.kit.key}"
 
     def build(self) -> Element:
-        games = Grid(*map(self._game, TABLES.values()), columns=len(TABLES), narrowest=260)
+        kits = self.games()
+        games = Grid(*map(self._game, kits), columns=len(kits), narrowest=260)
         return Frame(
             heading(_("Which game?"), self.back), Column(Gap(), games, Gap(), weights={0: 2, 2: 3})
         )
+
+    def games(self) -> Sequence[TableKit]:
+        """Those that can be chosen."""
+        return tuple(TABLES.values())
 
     def draw_ground(self, painter: Painter) -> None:
         lay_cloth(painter)
 
     def _game(self, kit: TableKit) -> Element:
-        return GamePanel(kit, partial(self._set_up, kit))
+        words = self.words().format(game=_(kit.game.title))
+        return GamePanel(kit, words, partial(self.open_game, kit))
 
-    def _set_up(self, kit: TableKit) -> None:
+    def words(self) -> str:
+        """What is done with a game."""
+        return _("Play {game}")
+
+    def open_game(self, kit: TableKit) -> None:
+        """It was chosen."""
         self.stage.push(SetUpScene(self._host, self._lay, kit=kit.game))
 
     def _lay(self, session: AnySession) -> Scene:

@@ -37,7 +37,6 @@ STYLE = {
 PADDING = {Kind.PRIMARY: 40, Kind.PLAIN: 24, Kind.MENU: 28, Kind.ROW: 20}
 MENU_WIDTH = 330
 ROW_CORNER = 16
-ICON_SHARE = 0.5
 
 
 class Button(Widget):
@@ -46,6 +45,9 @@ class Button(Widget):
     `text` is what is shown, by default the name; an empty text shows only the icon. A ROW has a
     `detail` line under its text; `selected` marks the chosen one of several.
     """
+
+    icon_share = 0.5
+    """Of the height."""
 
     def __init__(
         self,
@@ -89,7 +91,7 @@ class Button(Widget):
             return min(width, high), high
         words = look.text_size(self.text, style)[0]
         details = look.text_size(self.detail, Style.SMALL)[0] if self.detail else 0
-        sign = round(round(high * ICON_SHARE) * 1.3) if self.icon else 0
+        sign = round(round(high * self.icon_share) * 1.3) if self.icon else 0
         wide = max(words, details) + sign + 2 * look.px(PADDING[self.kind])
         least = look.px(MENU_WIDTH) if self.kind is Kind.MENU else 0
         if self.detail and wide > width:
@@ -179,7 +181,7 @@ class Button(Widget):
         """The icon before the words; both are centred together. Answers the room for the words."""
         assert self.icon is not None
         whole = self._height_of_two_lines(painter.theme) if self.detail else self.rect.height
-        height = round(whole * ICON_SHARE)
+        height = round(whole * self.icon_share)
         if not self.text:
             painter.icon(self.icon, inner.center, height, colour)
             return inner
@@ -190,8 +192,15 @@ class Button(Widget):
         if self.kind in (Kind.PRIMARY, Kind.PLAIN):
             beside.width = words + step
             beside.centerx = inner.centerx
-        painter.icon(self.icon, (beside.left + height / 2, inner.centery), height, colour)
+        self.draw_sign(painter, (beside.left + height / 2, inner.centery), height, colour)
         return Rect(beside.left + step, inner.top, beside.width - step, inner.height)
+
+    def draw_sign(
+        self, painter: Painter, centre: tuple[float, float], height: int, colour: str
+    ) -> None:
+        """What stands before the words."""
+        assert self.icon is not None
+        painter.icon(self.icon, centre, height, colour)
 
     def _draw_with_detail(self, painter: Painter, inner: Rect, colour: str) -> None:
         first, second = painter.type(STYLE[self.kind]), painter.type(Style.SMALL)

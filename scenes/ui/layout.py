@@ -177,30 +177,45 @@ class Flow(Box):
 
 
 class Grid(Box):
-    """Equal columns, filled line by line; fewer columns when they would become too narrow."""
+    """Equal columns, filled line by line; fewer columns when they would become too narrow.
+
+    Where there is height to spare, all lines grow alike up to `tallest` units.
+    """
 
     def __init__(
-        self, *parts: Element, columns: int, narrowest: float = 120, gap: float = GAP
+        self,
+        *parts: Element,
+        columns: int,
+        narrowest: float = 120,
+        gap: float = GAP,
+        tallest: float = 0,
     ) -> None:
         super().__init__(parts)
         self.columns = columns
         self.narrowest = narrowest
         self.gap = gap
+        self.tallest = tallest
 
     def natural(self, look: Look, width: int) -> Size:
-        lines = self._lines(look, width)
-        wide = self._column_width(look, width)
-        heights = [max(part.natural(look, wide)[1] for part in line) for line in lines]
-        return width, sum(heights) + look.px(self.gap) * max(0, len(lines) - 1)
+        heights = self._heights(look, width)
+        return width, sum(heights) + look.px(self.gap) * max(0, len(heights) - 1)
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()
         gap, wide, y = look.px(self.gap), self._column_width(look, rect.width), rect.top
-        for line in self._lines(look, rect.width):
-            high = max(part.natural(look, wide)[1] for part in line)
+        heights = self._heights(look, rect.width)
+        spare = rect.height - sum(heights) - gap * (len(heights) - 1)
+        more = max(0, spare) // max(1, len(heights))
+        for line, least in zip(self._lines(look, rect.width), heights, strict=True):
+            high = max(least, min(least + more, look.px(self.tallest)))
             for index, part in enumerate(line):
                 part.place(look, Rect(rect.left + index * (wide + gap), y, wide, high))
             y += high + gap
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        wide = self._column_width(look, width)
+        lines = self._lines(look, width)
+        return [max(part.natural(look, wide)[1] for part in line) for line in lines]
 
     def _count(self, look: Look, width: int) -> int:
         least = look.px(self.narrowest * look.metrics.text_scale)

@@ -107,3 +107,14 @@ def test_after_butterfingy_chance_leads_and_after_sluggos_the_others_play_alone(
     assert slipped.cards[0].code == "D1"
     alone = done(CHIKYU, "sluggos").session.view(LEARNER).tricks[1]
     assert LEARNER not in alone.hands
+
+
+def test_nobody_holds_a_turnablindie_before_it_is_taught() -> None:
+    """The table would name it: a word for which nobody has had an explanation."""
+    for lesson in CHIKYU.lessons:
+        if lesson.key == "turnablindie":
+            return
+        view = LessonCourse(CHIKYU, lesson, USUAL_CHAIRS[0]).session.view(LEARNER)
+        own = view.hands[LEARNER]
+        assert own, lesson.key
+        assert Kind.TURNABLINDIE not in {card.kind for card in own}, lesson.key

@@ -47,7 +47,7 @@ _CHARACTERS: Final = {
     "owl": N_("Sits still and counts: no favourites, no tricks."),
     "flamingo": N_("Goes where the flock goes: joins the colours that others play."),
     "troupial": N_("Moves into other birds' nests: loves it when a colour goes bust."),
-    "iguana": N_("Keeps the lizards together: always has an eye on the kododo count."),
+    "iguana": N_("Keeps the kododo together: always has an eye on their count."),
     "pelican": N_("Has a deep pouch: saves the high cards for a round that is worth it."),
     "parakeet": N_("Cannot sit still: rather a big round or none at all."),
     "turtle": N_("In no hurry: prefers small sure points to great hopes."),

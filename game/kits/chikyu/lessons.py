@@ -39,9 +39,9 @@ _TAKE: Final = _lesson(
         N_("Follow the colour that was led; its highest card takes the pile."),
     ),
     (1, (
-        "I4 I2 D1 D3 F2 B1 S2 T1 T3 F5",
-        "I3 D2 D4 F1 F3 B2 B3 S1 S3 T2",
-        "I1 I5 D5 F4 B4 B5 S4 S5 T4 T5",
+        "I4 I2 D1 D3 F2 B1 S2 S1 S4 F5",
+        "I3 D2 D4 F1 F3 B2 B3 T1 S3 T2",
+        "I1 I5 D5 F4 B4 B5 T3 S5 T4 T5",
     )),
     "I3 I1",
     (
@@ -71,9 +71,9 @@ _THROW: Final = _lesson(
         N_("Without the colour you play what you like, but it cannot win."),
     ),
     (1, (
-        "I4 I2 I1 F2 F5 B1 S2 S4 T1 T3",
-        "I3 D1 D2 D4 F1 F3 B2 B3 S1 T2",
-        "I5 D3 D5 F4 B4 B5 S3 S5 T4 T5",
+        "I4 I2 I1 F2 F5 B1 S2 S4 S1 S3",
+        "I3 D1 D2 D4 F1 F3 B2 B3 T1 T2",
+        "I5 D3 D5 F4 B4 B5 T3 S5 T4 T5",
     )),
     "D2 D5",
     (

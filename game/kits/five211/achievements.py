@@ -29,12 +29,12 @@ ACHIEVEMENTS: Final = (
         N_("Make two colours equal with your last card, and score with a third."),
     ),
     Achievement(
-        "last lizard", N_("The last lizard"), N_("Complete the kododo with your last card.")
+        "last lizard", N_("The last kododo"), N_("Complete the kododo with your last card.")
     ),
     Achievement(
         "one lizard too many",
-        N_("One lizard too many"),
-        N_("Spoil a kododo with a lizard of your own, and score."),
+        N_("One kododo too many"),
+        N_("Spoil a kododo with one of your own, and score."),
     ),
     Achievement(
         "empty quay", N_("Empty quay"), N_("Sit through three rounds in which nobody scores."), 3

@@ -1,4 +1,4 @@
-"""The ten lessons of 5211, at a table of four: a colour is bust at seven, six lizards are exact.
+"""The ten lessons of 5211, at a table of four: a colour is bust at seven, six kododo are exact.
 
 A place is called as the table calls it: "house blue" of the tally, "own card 1" of the learner's
 row, "card blue 3" of the hand.
@@ -171,7 +171,7 @@ _BUST: Final = _at_last_turn(
             play=["b1"],
             otherwise=N_("That one leaves blue at 6. Try the blue."),
             praise=N_("Down it comes!"),
-            more=N_("A seventh blue card throws blue out. Play your blue lizard."),
+            more=N_("A seventh blue card throws blue out. Play your blue kododo."),
         ),
         Step((
             Line(N_("Blue is bust. Green is the tallest that is left."), "house green"),
@@ -198,7 +198,7 @@ _EVEN: Final = _at_last_turn(
             play=["b1"],
             otherwise=N_("Then green stays on top. Make blue as tall as green."),
             praise=N_("Level roofs!"),
-            more=N_("A fifth blue card makes blue as tall as green. Play your blue lizard."),
+            more=N_("A fifth blue card makes blue as tall as green. Play your blue kododo."),
         ),
         Step((
             Line(N_("Green and blue are even, so both are out."), "tally"),
@@ -209,8 +209,8 @@ _EVEN: Final = _at_last_turn(
 
 _LIZARDS: Final = _at_last_turn(
     "lizards",
-    N_("Exactly six lizards"),
-    N_("If exactly six lizards lie on the table, only lizards score."),
+    N_("Exactly six kododo"),
+    N_("If exactly six kododo lie on the table, only kododo score."),
     (
         "y1 b1 v3 g1 o2 v2 b2 y3",
         "o1 o3 g2 v2 ? ? ? ?",
@@ -219,19 +219,19 @@ _LIZARDS: Final = _at_last_turn(
     ),
     (
         Step((
-            Line(N_("Five lizards lie on the table. The ring counts them."), "ring"),
+            Line(N_("A kododo is a lizard. Five lie on the table: the ring counts them."), "ring"),
             Line(N_("Orange leads, and you have none of it."), "house orange"),
         )),
         _asked(
-            Line(N_("A sixth lizard, and only lizards score."), "ring"),
-            Line(N_("Play your lizard."), "card green 1"),
+            Line(N_("A sixth kododo, and only kododo score."), "ring"),
+            Line(N_("Play your kododo."), "card green 1"),
             play=["g1"],
-            otherwise=N_("Then orange scores for the others. Play your lizard."),
+            otherwise=N_("Then orange scores for the others. Play your kododo."),
             praise=N_("Kododo!"),
-            more=N_("The green card with the lizard is the sixth. Choose it, and play it."),
+            more=N_("The green kododo is the sixth. Choose it, and play it."),
         ),
         Step((
-            Line(N_("Exactly six: each lizard is a point, whatever its colour."), "ring"),
+            Line(N_("Exactly six: each kododo is a point, whatever its colour."), "ring"),
             Line(N_("Three of them are yours, and orange brings nothing."), "own points"),
         )),
     ),
@@ -240,7 +240,7 @@ _LIZARDS: Final = _at_last_turn(
 _SEVEN: Final = _at_last_turn(
     "seven",
     N_("Seven are not six"),
-    N_("One lizard more or less than six, and the colours count as ever."),
+    N_("One kododo more or less than six, and the colours count as ever."),
     (
         "g4 g4 g3 g1 v3 o3 b2 y2",
         "y1 b1 o3 v2 ? ? ? ?",
@@ -249,13 +249,13 @@ _SEVEN: Final = _at_last_turn(
     ),
     (
         _asked(
-            Line(N_("Six lizards, and none is yours."), "ring"),
+            Line(N_("Six kododo, and none is yours."), "ring"),
             Line(N_("One more spoils it. Play yours!"), "card green 1"),
             Line(N_("Then green scores: it is the tallest."), "house green"),
             play=["g1"],
-            otherwise=N_("Then there are six lizards, and only they score. Add yours."),
-            praise=N_("One lizard too many!"),
-            more=N_("Your green lizard is the seventh, and green grows as well."),
+            otherwise=N_("Then there are six kododo, and only they score. Add yours."),
+            praise=N_("One kododo too many!"),
+            more=N_("Your green kododo is the seventh, and green grows as well."),
         ),
         Step((Line(N_("Seven are not six. Green brings you 4, 4, 3 and 1."), "own points"),)),
     ),

@@ -17,7 +17,7 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
     own = layout.boxes[layout.home]
     return {
         **_own_places(mat, own),
-        **{f"cards of seat {box.hand + 1}": box.area for box in layout.boxes if box is not own},
+        **{f"cards of seat {box.hand + 1}": box.area for box in layout.boxes},
         "earth": layout.earth.area,
         "led": layout.lead_plate,
         "best": layout.best_plate,

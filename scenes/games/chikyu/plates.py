@@ -52,11 +52,17 @@ class Plate:
     swell: float = 1.0
 
 
+def _may_look_away(display: Display) -> bool:
+    """Nobody is reminded of a card that is not in the hand that is seen."""
+    kinds = {card.face.kind for card in display.hand if card.face is not None}
+    return not kinds or Kind.TURNABLINDIE in kinds
+
+
 def lead_plate(display: Display, who: Who) -> Plate | None:
     """What is followed; before that, who leads and how."""
     if display.lead is not None and display.set_by is not None:
         led = _("{name} led it") if display.led is not Led.COLOURLESS else _("{name} set it")
-        may_turn = display.lead is not Kind.TURNABLINDIE
+        may_turn = display.lead is not Kind.TURNABLINDIE and _may_look_away(display)
         return Plate(
             _("FOLLOW"), kind_name(display.lead), led.format(name=who.names[display.set_by]),
             kind=display.lead, foot=_("or Turnablindie") if may_turn else "",

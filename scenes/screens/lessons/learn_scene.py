@@ -19,14 +19,18 @@ from scenes.menu.frame import Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_doors import open_lesson
+from scenes.screens.lessons.lesson_row import LessonRow
 from scenes.screens.review.due_mistakes import DueMistakes
 from scenes.screens.rulebook import RulesScene
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
-from scenes.ui.labels import Gap, Paragraph
+from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.ui_scene import UiScene
+
+TALLEST_ROW = 150
+"""Units: rows share the page out among them, as far as that helps."""
 
 
 class LearnScene(UiScene):
@@ -67,9 +71,9 @@ class LearnScene(UiScene):
         body = Column(
             Flow(Segments("game", self._kits, self._kit, self._turn_to, show=_title)),
             words,
-            Grid(*rows, columns=2, narrowest=400, gap=10),
-            Gap(),
+            Grid(*rows, columns=2, narrowest=400, gap=12, tallest=TALLEST_ROW),
             gap=12,
+            weights={2: 1.0},
         )
         rules = Button("Rules", self._rules, text=_("Rules"), icon=Icon.BOOK)
         mistakes = self._mistakes.buttons(self.stage, self.rebuild)
@@ -78,14 +82,9 @@ class LearnScene(UiScene):
     def _row(self, number: int) -> Button:
         lesson = self._kit.game.lessons[number]
         done = has_learned(self._host.settings, self._kit.game, lesson)
-        return Button(
-            f"lesson {number + 1}",
-            partial(self._open, number),
-            Kind.ROW,
-            text=_("{number}. {title}").format(number=number + 1, title=_(lesson.title)),
-            icon=Icon.CHECK if done else Icon.PLAY,
-            detail=_(lesson.learned),
-        )
+        title = _("{number}. {title}").format(number=number + 1, title=_(lesson.title))
+        act = partial(self._open, number)
+        return LessonRow(number, title, _(lesson.learned), act, done=done)
 
     def _turn_to(self, kit: TableKit) -> None:
         self._show_game(kit)

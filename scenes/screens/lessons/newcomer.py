@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -14,6 +15,7 @@ from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
+from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
@@ -40,9 +42,7 @@ class NewcomerScene(UiScene):
         self._make_table = make_table
 
     def build(self) -> Element:
-        soft = Paragraph(
-            _("Asked once, at the first start."), colour=lambda palette: palette.text_soft
-        )
+        soft = Paragraph(_("Options can ask again."), colour=lambda palette: palette.text_soft)
         words = Column(Paragraph(_("New here?"), Style.HEADING), soft, gap=4)
         return Centred(
             Panel(
@@ -61,8 +61,11 @@ class NewcomerScene(UiScene):
 
     def _show(self) -> None:
         self._host.change(among_children(self._host.settings))
-        kit = next(kit for kit in TABLES.values() if kit.game.lessons)
-        self.stage.replace(open_lesson(self.stage, self._host, self._make_table, kit, 0))
+        kits = taught_games()
+        if len(kits) > 1:
+            self.stage.replace(TaughtGamesScene(self._host, self._make_table))
+        else:
+            self.stage.replace(open_lesson(self.stage, self._host, self._make_table, kits[0], 0))
 
     def _explain(self) -> None:
         self._host.change(replace(among_children(self._host.settings), explains=True))
@@ -73,6 +76,24 @@ class NewcomerScene(UiScene):
         known = replace(self._host.settings, explains=False, round_wait=never, reads_along=never)
         self._host.change(known)
         self.stage.pop()
+
+
+class TaughtGamesScene(GameChoiceScene):
+    """Which game to be shown, where there are several."""
+
+    def words(self) -> str:
+        return _("Show me {game}")
+
+    def games(self) -> Sequence[TableKit]:
+        return taught_games()
+
+    def open_game(self, kit: TableKit) -> None:
+        self.stage.replace(open_lesson(self.stage, self._host, self._make_table, kit, 0))
+
+
+def taught_games() -> Sequence[TableKit]:
+    """Those that have lessons."""
+    return tuple(kit for kit in TABLES.values() if kit.game.lessons)
 
 
 def among_children(settings: Settings) -> Settings:

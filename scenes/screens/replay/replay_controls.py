@@ -32,6 +32,7 @@ class ReplayCommands:
     speed: Callable[[], None]
     log: Callable[[], None]
     play_on: Callable[[], None]
+    review: Callable[[], None]
     leave: Callable[[], None]
 
 
@@ -64,6 +65,9 @@ class ReplayControls:
             tool(
                 "Play on", commands.play_on, Icon.CARDS, _("Play on from here, against bots")
             ).enabled_if(can_play_on),
+            tool(
+                "Review", commands.review, Icon.HINT, _("What decided the game: luck and choices")
+            ),
         )
 
     @property

@@ -19,6 +19,7 @@ def replay_keys() -> KeysScene:
         letters=(
             (("V",), _("Through other eyes")),
             (("O",), _("Play on from here, against bots")),
+            (("E",), _("Review")),
             (("+", "-"), _("Faster, slower")),
         ),
     )

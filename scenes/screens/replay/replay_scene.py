@@ -10,13 +10,15 @@ from pygame import Rect
 from game.app.playing_on import Branch
 from game.app.replay_session import watch_again
 from game.app.saves import SavedGame
+from game.app.session import AnySession
 from game.core.rng import Rng
 from game.core.seats import Seat
+from game.review.reviewing import NoReview
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Phase, Point, Press, Scroll
 from scenes.engine.painter import Painter
-from scenes.engine.scene import BareScene, Feedback, Stage
+from scenes.engine.scene import BareScene, Feedback, Scene, Stage
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -52,6 +54,8 @@ class ReplayScene(BareScene):
     ) -> None:
         super().__init__()
         self._make_table = make_table
+        self._is_from_review = at is not None
+        self._is_left = False
         self._host = host
         self._saved = saved
         self.session = watch_again(saved)
@@ -95,6 +99,9 @@ class ReplayScene(BareScene):
 
     def resume(self) -> None:
         super().resume()
+        if self._is_left:
+            self.stage.pop()
+            return
         self._ui.forget_pointer()
 
     def pause(self) -> None:
@@ -172,6 +179,7 @@ class ReplayScene(BareScene):
             speed=self._change_tempo,
             log=self._log,
             play_on=self.ask_to_play_on,
+            review=self.review,
             leave=self.stage.pop,
         )
 
@@ -244,6 +252,23 @@ class ReplayScene(BareScene):
         session = self._host.play_on(self._saved, branch)
         self.stage.replace(self._make_table(session))
 
+    def review(self) -> None:
+        """What decided the game; whoever came from there goes back there."""
+        from scenes.screens.review.review_scene import ReviewScene  # noqa: PLC0415 - it leads here
+
+        if self._is_from_review:
+            self.stage.pop()
+            return
+        try:
+            self.stage.push(ReviewScene(self._host, self._saved, self._lay))
+        except NoReview as problem:
+            self._host.notes.append(str(problem))
+
+    def _lay(self, session: AnySession) -> Scene:
+        """Somebody plays on from the review: whoever comes back from there wants the title."""
+        self._is_left = True
+        return self._make_table(session)
+
     def _log(self) -> None:
         self.stage.push(LogScene(match_lines(self.session, self.near)))
 
@@ -305,6 +330,8 @@ class ReplayScene(BareScene):
                 self.look_through_others()
             case "o":
                 self.ask_to_play_on()
+            case "e":
+                self.review()
             case "+" | "=":
                 self._keep_tempo(self.tempo.faster())
             case "-":

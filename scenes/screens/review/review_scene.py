@@ -182,7 +182,7 @@ class ReviewScene(UiScene):
     def watch(self, decision: Decision | None = None) -> None:
         """The real table at that moment."""
         at = decision or self.decision
-        spot = None if at is None else Standpoint(at.entries, self.seat)
+        spot = Standpoint(0 if at is None else at.entries, self.seat)
         self.stage.push(ReplayScene(self._host, self._saved, self._lay, spot))
 
     def play_on(self, decision: Decision | None = None) -> None:

@@ -6,6 +6,7 @@ from game.app.learned import with_learned
 from scenes.engine.inputs import Action
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Comfort, Style
+from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.segments import Segments
@@ -97,6 +98,17 @@ def test_what_lessons_teach_is_whole_and_set_in_one_size(
     details = " ".join(row.detail for row in rows if isinstance(row, Button))
     assert set(said.values()) == {small.px}
     assert set(" ".join(said).split()) <= set(details.split())
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("kit", GAMES, ids=lambda kit: kit.key)
+def test_lessons_fill_the_page(kit: TableKit, size: tuple[int, int]) -> None:
+    _player, learn, _host = shown(size)
+    games = learn.ui.find("game")
+    assert isinstance(games, Segments)
+    games.on_change(kit)
+    last = learn.ui.find(f"lesson {len(kit.game.lessons)}").rect
+    assert 0.8 * size[1] < last.bottom < size[1]
 
 
 def test_rules_lie_on_the_bare_cloth(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,13 @@
 import pytest
 
 from game.app.settings import When
+from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.lessons.lesson_scene import LessonScene
-from scenes.screens.lessons.newcomer import NewcomerScene
+from scenes.screens.lessons.newcomer import NewcomerScene, TaughtGamesScene
+from scenes.screens.options_scene import OptionsScene
 from scenes.screens.title import UNTIL_GREETING, TitleScene
 from scenes.screens.which_game import GameChoiceScene
 from tests.driver import Driver
@@ -34,13 +37,33 @@ def test_nobody_is_asked_at_a_later_start() -> None:
 def test_whoever_wants_to_be_shown_comes_to_the_first_lesson_and_back_to_the_title() -> None:
     player, host = at_first_start()
     player.click("Show me")
+    choice = player.scene
+    assert isinstance(choice, TaughtGamesScene), "several games have lessons"
+    game = list(TABLES)[-1]
+    player.click(f"play {game}")
     lesson = player.scene
     assert isinstance(lesson, LessonScene)
     assert lesson.course.number == 0
+    assert lesson.course.session.rules.key == game
     player.click("Skip")
     player.run(2 * UNTIL_GREETING)
     assert isinstance(player.scene, TitleScene), "it is asked once"
     assert not host.greets_newcomer
+
+
+def test_options_have_it_asked_again_at_the_title() -> None:
+    host = new_host()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    player.run(2 * UNTIL_GREETING)
+    player.click("Options")
+    options = player.scene
+    assert isinstance(options, OptionsScene)
+    options.ui.focus_on("ask again")
+    player.press(Action.CONFIRM)
+    assert not options.ui.find("ask again").enabled
+    player.press(Action.BACK)
+    player.run(UNTIL_GREETING)
+    assert isinstance(player.scene, NewcomerScene)
 
 
 def test_whoever_wants_to_play_gets_children_and_explanations() -> None:

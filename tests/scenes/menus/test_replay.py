@@ -20,6 +20,7 @@ from scenes.screens.replay.eyes import Eyes
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import SealScene
 from scenes.screens.title import TitleScene
 from tests.app.matches import CHAIRS, played, text_of
@@ -336,3 +337,22 @@ def test_results_lead_to_the_whole_game_once_more_and_back() -> None:
     assert scene.session.header == session.header
     player.pad(pygame.CONTROLLER_BUTTON_B)
     assert isinstance(player.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("way", ["mouse", "key"])
+def test_review_is_a_press_away_and_leads_back(way: str) -> None:
+    player, scene = watching()
+    if way == "mouse":
+        player.click("Review")
+    else:
+        player.press("e")
+    review = player.scene
+    assert isinstance(review, ReviewScene)
+    review.watch()
+    player.run(0.2)
+    player.click("Review")
+    back_again: object = player.scene
+    assert back_again is review, "whoever came from there goes back there"
+    player.press(Action.BACK)
+    back_again = player.scene
+    assert back_again is scene
