@@ -6,7 +6,7 @@ have lost what was only the noise of the first.
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.ai.ladder import Level
 from game.core.moves import Move
@@ -17,6 +17,9 @@ M = TypeVar("M", bound=Move)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+LONGER: Final = 4
+"""Times as long as for a review somebody careful looks for the best choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,5 +77,15 @@ class Assessor(Protocol[O_contra, V_contra, M]):
         """Begin to assess the decision of the seat that the view belongs to."""
 
 
+class CarefulAssessor(Assessor[O_contra, V_contra, M], Protocol[O_contra, V_contra, M]):
+    """An assessor who can take more time, for puzzles."""
+
+    def careful(self, worlds: int) -> Assessor[O_contra, V_contra, M]:
+        """The same, but the best choices are valued in at least so many worlds."""
+
+
 AnyAssessor: TypeAlias = Assessor[Any, Any, Any]
 """The assessor of some game, where code does not care which."""
+
+AnyCareful: TypeAlias = CarefulAssessor[Any, Any, Any]
+"""A careful one of some game."""

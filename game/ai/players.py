@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.ai.advice import Coach, HintJudge, LookBack
-from game.ai.assessing import Assessor
+from game.ai.assessing import CarefulAssessor
 from game.ai.believing import Believers
 from game.ai.ladder import Family
 from game.core.moves import Move
@@ -69,7 +69,7 @@ class Players(Generic[O, V, M]):
     look_back: LookBack[V, M] | None = None
     figures: Figures[V] | None = None
     first_protocol: FirstProtocol[O, V, M] | None = None
-    assessor: Assessor[O, V, M] | None = None
+    assessor: CarefulAssessor[O, V, M] | None = None
     """Who judges decisions after the game, for a review."""
     hint_judge: HintJudge[V, M] | None = None
     """Who has far more time than the coach, to measure its hints."""

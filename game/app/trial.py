@@ -1,6 +1,6 @@
 """A decision of a finished match, tried again at the table: each try is judged, none is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -10,7 +10,7 @@ from game.app.seat_changes import chairs_at_start
 from game.app.session import Session
 from game.app.table_laying import bot_for
 from game.core.errors import IllegalMove
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.moves import Move
 from game.core.options import Options
 from game.core.rules import M, O, S, V
@@ -18,6 +18,7 @@ from game.core.seats import Seat
 from game.core.view import View
 from game.core.words import _, ngettext
 from game.kits.registry import kit_by_key
+from game.kits.set_up import Chair
 from game.review.decisions import POINT, Decision
 
 TRIES: Final = 3
@@ -29,14 +30,22 @@ class TrialSession(Session[O, S, M, V]):
 
     decision: Decision
     with_numbers = True
+    looked_at_all = False
+    """Whether a choice that is not among those of the decision is known to be worse."""
 
     def begin(
-        self, decision: Decision, on_found: Callable[[int], None], *, with_numbers: bool
+        self,
+        decision: Decision,
+        on_found: Callable[[int], None],
+        *,
+        with_numbers: bool,
+        looked_at_all: bool = False,
     ) -> None:
         """What is tried, and who hears after how many tries it was found."""
         self.decision = decision
         self.tries = 0
         self.with_numbers = with_numbers
+        self.looked_at_all = looked_at_all
         self._on_found = on_found
 
     def submit(self, seat: Seat, move: M) -> None:
@@ -46,10 +55,10 @@ class TrialSession(Session[O, S, M, V]):
             raise IllegalMove(reason)
         self.tries += 1
         moves = [choice.move for choice in self.decision.choices]
-        if move not in moves:
+        if move not in moves and not self.looked_at_all:
             raise IllegalMove(_("Nobody has looked at this choice. Try another one."))
-        chosen = moves.index(move)
-        if not self.decision.is_good(chosen):
+        chosen = moves.index(move) if move in moves else None
+        if chosen is None or not self.decision.is_good(chosen):
             raise IllegalMove(self._behind(chosen))
         self._on_found(self.tries)
 
@@ -57,12 +66,12 @@ class TrialSession(Session[O, S, M, V]):
         """Everybody waits for the try."""
         return False
 
-    def _behind(self, chosen: int) -> str:
+    def _behind(self, chosen: int | None) -> str:
         decision = self.decision
         if self.tries >= TRIES:
             best = kit_by_key(self.rules.key).teller.move(decision.choices[0].move)
             return _("The best was {move}. Play it.").format(move=best)
-        if not self.with_numbers:
+        if chosen is None or not self.with_numbers:
             return _("There is a better one. Try again.")
         cost = round((decision.before - decision.choices[chosen].chance) / POINT)
         words = ngettext(
@@ -86,8 +95,22 @@ def try_again(
     for actor, move in saved.match.log.entries[: decision.entries]:
         match.redo(actor, move)
     chairs = seated(chairs_at_start(saved.chairs, saved.changes), decision.seat)
-    trial: SomeTrial = TrialSession(match, chairs, partial(bot_for, kit))
-    trial.begin(decision, on_found, with_numbers=with_numbers)
+    return trial_at(match, chairs, decision, on_found, with_numbers=with_numbers)
+
+
+def trial_at(
+    match: AnyMatch,
+    chairs: Sequence[Chair],
+    decision: Decision,
+    on_found: Callable[[int], None],
+    *,
+    with_numbers: bool,
+    looked_at_all: bool = False,
+) -> "SomeTrial":
+    """The table of a match that stands where it is decided."""
+    kit = kit_by_key(match.rules.key)
+    trial: SomeTrial = TrialSession(kit.own(match), chairs, partial(bot_for, kit))
+    trial.begin(decision, on_found, with_numbers=with_numbers, looked_at_all=looked_at_all)
     return trial
 
 

@@ -22,6 +22,7 @@ from game.core.seats import Seat
 from game.core.sentences import Phrase
 from game.kits.achievement import Achievement
 from game.kits.lesson import Lesson
+from game.kits.puzzle import PuzzleTheme, Puzzling
 from game.kits.set_up import Chair, SetUp
 
 if TYPE_CHECKING:
@@ -195,6 +196,10 @@ def _no_deeds(_view: object, _seat: Seat) -> Mapping[str, int]:
     return {}
 
 
+def _no_puzzling() -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class GameKit(Generic[O, S, M, V]):
     """A game at this table: O its options, S its state, M its moves, V what a viewer may know."""
@@ -214,6 +219,7 @@ class GameKit(Generic[O, S, M, V]):
     talk: Talk
     load_players: Callable[[], Players[O, V, M]]
     load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
+    load_puzzling: Callable[[], Puzzling[O, V, M] | None] = _no_puzzling
     first_set_up: Callable[[Json, tuple[Chair, ...]], SetUp] | None = None
     """Reads how the first version remembered a table, for the game that it had."""
     speed: SpeedGoals = SpeedGoals()
@@ -265,6 +271,17 @@ class GameKit(Generic[O, S, M, V]):
     def lessons(self) -> tuple[Lesson, ...]:
         """How the game is learned, in this order."""
         return self.load_lessons()
+
+    @property
+    def puzzling(self) -> Puzzling[O, V, M] | None:
+        """How decisions become puzzles, if the game has any."""
+        return self.load_puzzling()
+
+    @property
+    def puzzle_themes(self) -> tuple[PuzzleTheme, ...]:
+        """Into what the puzzles are sorted; none where there are none."""
+        puzzling = self.puzzling
+        return () if puzzling is None else puzzling.themes
 
     @property
     def bots(self) -> Family[V, M]:

@@ -1,10 +1,10 @@
 """Assesses decisions of Chikyu as the master weighs them: a tree over the cards, new worlds."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.assessing import Assessment
+from game.ai.assessing import LONGER, Assessment
 from game.ai.chikyu.card_tree import CardTree
 from game.ai.chikyu.one_card_rule import rule_for
 from game.ai.chikyu.situation import situation_of
@@ -26,6 +26,8 @@ class Care:
 
     looking: int = 3_000
     weighing: int = 3_000
+    worlds: int = 0
+    """In which the best are valued, however many cards that takes."""
 
 
 class ChikyuAssessing:
@@ -67,7 +69,8 @@ class ChikyuAssessing:
     def _weigh(self, cards: list[int], values: list[list[list[float]]]) -> Iterator[bool]:
         """A tree for each card; in every pass they meet the same deal and the same whims."""
         trees = [CardTree(self._situation, self._whim, self._rule) for _ in cards]
-        while not trees[0].is_grown(self._care.weighing // len(cards)):
+        cards_each, worlds = self._care.weighing // len(cards), self._care.worlds
+        while not trees[0].is_grown(cards_each) or len(values[0]) < worlds:
             world = self._rng.below(1 << 52)
             for card, tree, found in zip(cards, trees, values, strict=True):
                 self._draw = Rng(world, "world").random
@@ -99,6 +102,10 @@ class ChikyuAssessor:
         if not isinstance(move, PlayCard) or len(view.legal) < 2:
             return None
         return view.round, len(view.tricks), len(view.trick)
+
+    def careful(self, worlds: int) -> "ChikyuAssessor":
+        looking = LONGER * self._care.looking
+        return ChikyuAssessor(replace(self._care, looking=looking, worlds=worlds))
 
     def begin(self, view: ChikyuView, played: ChikyuMove, rng: Rng) -> ChikyuAssessing:
         assert isinstance(played, PlayCard), "only cards are decisions"

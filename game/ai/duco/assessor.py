@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.assessing import Assessment
+from game.ai.assessing import LONGER, Assessment
 from game.ai.duco.ahead import Ahead
 from game.ai.duco.effort import Effort
 from game.ai.duco.outlook import PlayOut
@@ -28,6 +28,8 @@ class Care:
 
     looking: int = 5_000
     weighing: int = 4_000
+    worlds: int = 0
+    """In which the best are valued, however many tiles that takes."""
 
 
 class DucoAssessing:
@@ -66,7 +68,7 @@ class DucoAssessing:
         contested = contested_choices(range(len(told)), own, _CONTESTED)
         values: list[list[list[float]]] = [[] for _ in contested]
         left, stack = self._care.weighing, list(search.at.unseen)
-        while left > 0:
+        while left > 0 or len(values[0]) < self._care.worlds:
             self._rng.shuffle(stack)
             for place, found in zip(contested, values, strict=True):
                 game = PlayOut(search.at, search.town, lays[place].lay, stack)
@@ -98,6 +100,10 @@ class DucoAssessor:
 
     def moment(self, view: DucoView, move: DucoMove) -> int | None:
         return len(view.laid) if isinstance(move, Lay) and len(view.legal) > 1 else None
+
+    def careful(self, worlds: int) -> "DucoAssessor":
+        looking = LONGER * self._care.looking
+        return DucoAssessor(replace(self._care, looking=looking, worlds=worlds))
 
     def begin(self, view: DucoView, played: DucoMove, rng: Rng) -> DucoAssessing:
         assert isinstance(played, Lay), "only lays are decisions"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.assessing import Assessment
+from game.ai.assessing import LONGER, Assessment
 from game.ai.five211.appraiser import own_model
 from game.ai.five211.best_response import CARDS_A_STEP
 from game.ai.five211.imagining import Imagining
@@ -52,6 +52,8 @@ class Care:
     """To find the best choice."""
     weighing: int = 4_500
     """To value it, and the one that was played."""
+    worlds: int = 0
+    """In which the best are valued, however many cards that takes."""
 
 
 class Five211Assessing:
@@ -103,11 +105,13 @@ class Five211Assessing:
     def _weigh(self, maker: WorldMaker, race: Race) -> Iterator[bool]:
         """Value the best choices and the played one in worlds that nobody has chosen by."""
         leader, first = race.leader, self._first
-        order = sorted(race.alive, key=lambda play: (play != leader, -first[play]))
+        # Somebody careful also values what was left behind: how far it is behind, is the question.
+        still = range(len(first)) if self._care.worlds else race.alive
+        order = sorted(still, key=lambda play: (play != leader, -first[play]))
         contested = contested_choices(order, self._played, _CONTESTED)
         values: list[list[tuple[float, ...]]] = [[] for _ in contested]
         left, done = self._care.weighing, 0
-        while left > 0:
+        while left > 0 or len(values[0]) < self._care.worlds:
             world = maker.make()
             for play, found in zip(contested, values, strict=True):
                 found.append(self._shares(world, play))
@@ -146,6 +150,10 @@ class Five211Assessor:
         if not isinstance(move, PlayCards):
             return None
         return view.deck, view.round, view.turn
+
+    def careful(self, worlds: int) -> "Five211Assessor":
+        looking = LONGER * self._care.looking
+        return Five211Assessor(replace(self._care, looking=looking, worlds=worlds))
 
     def begin(self, view: Five211View, played: Five211Move, rng: Rng) -> Five211Assessing:
         assert isinstance(played, PlayCards), "only plays are decisions"

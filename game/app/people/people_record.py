@@ -7,7 +7,14 @@ from typing import Final
 
 from game.app.json_records import BadRecord
 from game.app.people.day_result import BegunDay, DayResult
-from game.app.people.person import MOST_BEGUN, MOST_PEOPLE, Person, PlayedGame, Register
+from game.app.people.person import (
+    MOST_BEGUN,
+    MOST_PEOPLE,
+    Person,
+    PlayedGame,
+    Register,
+    SolvedPuzzle,
+)
 from game.app.saves import checksum
 from game.app.seating import short_text
 from game.app.shared_record import NewerRecord
@@ -59,13 +66,16 @@ def people_from(record: dict[str, Json]) -> Register:
 
 def person_values(person: Person) -> dict[str, Json]:
     """One person with all that is remembered."""
-    return {
+    values: dict[str, Json] = {
         "key": person.key,
         "name": person.name,
         "face": person.face,
         "games": [_game_values(each) for each in person.games],
         "days": [_day_values(each) for each in person.days],
     }
+    if person.solved:
+        values["solved"] = {name: _solved_values(each) for name, each in person.solved.items()}
+    return values
 
 
 def _person(values: dict[str, Json]) -> Person:
@@ -75,7 +85,23 @@ def _person(values: dict[str, Json]) -> Person:
         short_text(values["face"]),
         tuple(map(_game, _some(values["games"], _MOST_GAMES))),
         tuple(map(_day, _some(values["days"], _MOST_GAMES))),
+        _all_solved(values.get("solved", {})),
     )
+
+
+def _solved_values(solved: SolvedPuzzle) -> Json:
+    return [solved.tries, solved.times, solved.last.isoformat()]
+
+
+def _all_solved(values: dict[str, Json]) -> dict[str, SolvedPuzzle]:
+    if len(values) > _MOST_GAMES:
+        raise ValueError("more puzzles than there ever were")
+    return {short_text(name): _solved(each) for name, each in values.items()}
+
+
+def _solved(values: Json) -> SolvedPuzzle:
+    tries, times, last = values
+    return SolvedPuzzle(_number(tries, 1), _number(times, 1), date.fromisoformat(last))
 
 
 def _game_values(game: PlayedGame) -> dict[str, Json]:

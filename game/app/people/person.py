@@ -52,6 +52,21 @@ class PlayedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class SolvedPuzzle:
+    """How somebody has solved a puzzle."""
+
+    tries: int
+    """Until it was found, the first time."""
+    times: int
+    last: date
+
+    @property
+    def at_once(self) -> bool:
+        """Found at the first try."""
+        return self.tries == 1
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Somebody with a name, a face, and what was earned and chosen."""
 
@@ -62,6 +77,8 @@ class Person:
     """In the order in which they came to be known."""
     days: tuple[DayResult, ...] = ()
     """Of each day and game the first result: whoever plays a deal again knows its cards."""
+    solved: Mapping[str, SolvedPuzzle] = field(default_factory=dict, hash=False)
+    """By game and puzzle."""
 
     def is_called(self, name: str) -> bool:
         """Whether this is the person's name, however it is typed."""

@@ -29,6 +29,7 @@ from game.rules.five211.view import Five211View
 
 if TYPE_CHECKING:
     from game.ai.players import Players
+    from game.kits.five211.puzzles import Five211Puzzling
     from game.kits.lesson import Lesson
 
 Five211Match: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
@@ -76,6 +77,12 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return LESSONS
 
 
+def _load_puzzling() -> Five211Puzzling:
+    from game.kits.five211.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
+
+    return PUZZLING
+
+
 FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameKit(
     rules=Five211(),
     title="5211",
@@ -89,6 +96,7 @@ FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameK
     talk=TALK,
     load_players=_load_players,
     load_lessons=_load_lessons,
+    load_puzzling=_load_puzzling,
     first_set_up=first_set_up,
     plain_game=play_plainly,
     achievements=ACHIEVEMENTS,

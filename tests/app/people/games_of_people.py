@@ -1,10 +1,11 @@
 """People and their games for the tests of profiles."""
 
+from datetime import date
 from pathlib import Path
 
 from game.app.archive import archive
 from game.app.people.people_file import PeopleFile
-from game.app.people.person import Person, PlayedGame, Register
+from game.app.people.person import Person, PlayedGame, Register, SolvedPuzzle
 from game.app.saves import SavedGame, save_text
 from tests.app.matches import CHAIRS, played
 
@@ -22,8 +23,9 @@ def register() -> Register:
     branch = PlayedGame(
         seal(4), "duco", "2026", (), 1, 50, 1, 2, is_branch=True, deeds={"a": 3}, seat=0
     )
+    solved = {"five211/4f7bce": SolvedPuzzle(2, 3, date(2026, 1, 2))}
     ana = Person("1" * 16, "Ana", "sun hat", (won_game(1), won_game(2, ("person",), 2)))
-    bela = Person("2" * 16, "Béla \N{LIZARD}", "cap", (won_game(3), branch))
+    bela = Person("2" * 16, "Béla \N{LIZARD}", "cap", (won_game(3), branch), (), solved)
     return Register((ana, bela), (seal(1), seal(2), seal(3), seal(4)))
 
 

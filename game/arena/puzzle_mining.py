@@ -1,0 +1,243 @@
+"""Finds puzzles in games among bots: the same seed finds the same ones, in the same order.
+
+Every decision is looked at as in a review. Where one choice is far ahead, that is checked in many
+fresh worlds; then the levels try it, lowest first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from game.ai.bot import decide
+from game.ai.characters import CHARACTERS
+from game.ai.ladder import Level
+from game.core.log import MAX_SEED
+from game.core.match import AnyMatch, Match
+from game.core.moves import Move
+from game.core.options import OptionValue
+from game.core.rng import Rng
+from game.core.seats import Seat
+from game.kits.kit import AnyKit
+from game.kits.puzzle import AnyPuzzling, Puzzle
+from game.review.decisions import POINT, WHOLE
+
+if TYPE_CHECKING:
+    from game.ai.assessing import AnyAssessor, AnyCareful, Assessment
+
+MARGIN: Final = 8 * POINT
+"""How far the best choice is ahead of the next one at least."""
+WORLDS: Final = 2_000
+NOISE: Final = 2
+"""Standard errors by which it must be further ahead, so that fresh worlds will say the same."""
+TRIES: Final = 5
+"""How often a level tries a puzzle; it has solved it when most of them are right."""
+MOST_A_GAME: Final = 2
+MOST_CHOICES: Final = 12
+"""Kept with a puzzle: what is further behind is only worse."""
+_LEVELS: Final = (Level.GUEST, Level.REGULAR, Level.REGULAR, Level.EXPERT)
+"""Who plays the games: good enough to be worth looking at, bad enough to leave something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A decision of a game among bots."""
+
+    match: AnyMatch
+    """As it stood when it could be decided."""
+    entries: tuple[str, ...]
+    seat: Seat
+    move: Move
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401 - of whichever game
+        """What the seat knew."""
+        return self.match.view(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """All choices of a decision with their chances in hundredths of a point, the best first."""
+
+    moves: tuple[Move, ...]
+    chances: tuple[int, ...]
+    error: int
+
+    @property
+    def margin(self) -> int:
+        """How far the best is ahead; nothing where there is no other."""
+        return self.chances[0] - self.chances[1] if len(self.chances) > 1 else 0
+
+
+@dataclass(slots=True)
+class Mine:
+    """One search; `games` says how many were looked through."""
+
+    kit: AnyKit
+    seed: int
+    wanted: int
+    """Puzzles of each theme."""
+    games: int = 0
+    found: list[Puzzle] = field(default_factory=list)
+
+    def dig(self) -> Iterator[Puzzle | None]:
+        """What was found, one by one until there is enough; None after a game without any."""
+        puzzling = self.kit.puzzling
+        while puzzling is not None and self._missing(puzzling):
+            table = puzzling.tables[self.games % len(puzzling.tables)]
+            fresh = 0
+            for puzzle in self._in_game(puzzling, table):
+                self.found.append(puzzle)
+                fresh += 1
+                yield puzzle
+                if fresh == MOST_A_GAME:
+                    break
+            self.games += 1
+            if not fresh:
+                yield None
+
+    def _missing(self, puzzling: AnyPuzzling) -> bool:
+        there = Counter(each.theme for each in self.found)
+        return any(there[theme.key] < self.wanted for theme in puzzling.themes)
+
+    def _has_room(self, theme: str, level: Level | None = None) -> bool:
+        """Whether more of a theme are wanted; and not too many that are as hard."""
+        same = [each for each in self.found if each.theme == theme]
+        alike = sum(each.level is level for each in same)
+        return len(same) < self.wanted and alike < max(2, self.wanted * 2 // 5)
+
+    def _in_game(self, puzzling: AnyPuzzling, table: Mapping[str, OptionValue]) -> Iterator[Puzzle]:
+        number = f"{self.kit.key}/{self.games}"
+        seed = Rng(self.seed, f"puzzles/{number}").below(MAX_SEED)
+        assessor = assessor_at(self.kit, table)
+        themes: set[str] = set()
+        for place in play_through(self.kit, assessor, table, seed):
+            rng = Rng(seed, f"screen/{len(place.entries)}/{place.seat}")
+            judged = judge(assessor, place, place.move, rng)
+            if judged.margin < MARGIN:
+                continue
+            sorted_in = puzzling.sort(place.view, judged.moves, rng)
+            # A game shows a theme once: the next turn often asks the same again.
+            if (
+                sorted_in is None
+                or sorted_in.theme in themes
+                or not self._has_room(sorted_in.theme)
+            ):
+                continue
+            puzzle = verified(self.kit, place, judged.moves[0], table, seed)
+            if puzzle is not None and self._has_room(puzzle.theme, puzzle.level):
+                themes.add(puzzle.theme)
+                yield puzzle
+
+
+def assessor_at(kit: AnyKit, table: Mapping[str, OptionValue]) -> AnyCareful:
+    """Who judges decisions at a table where puzzles are looked for."""
+    options, puzzling = kit.options_with(table), kit.puzzling
+    own = None if puzzling is None else puzzling.assessor(options)
+    assessor = own or kit.players.assessor
+    assert assessor is not None, "puzzles are looked for where decisions can be judged"
+    assert assessor.can_assess(options), "puzzles are looked for where decisions can be judged"
+    return assessor
+
+
+def play_through(
+    kit: AnyKit, assessor: AnyAssessor, table: Mapping[str, OptionValue], seed: int
+) -> list[Place]:
+    """The decisions of one game among bots."""
+    match: AnyMatch = Match.start(kit.rules, kit.options_with(table), seed)
+    match.deal()
+    rng = Rng(seed, "line-up")
+    bots = [
+        kit.bots.make(rng.choice(CHARACTERS), rng.choice(_LEVELS))
+        for _ in range(match.options.seats)
+    ]
+    # What all decide at once is shown as it was before the first of them had decided.
+    before: dict[Hashable, tuple[AnyMatch, int]] = {}
+    lines: list[str] = []
+    places = []
+    decided = Counter[Seat]()
+    while match.outcome is None:
+        seat = min(match.to_act(), key=lambda each: (decided[each], each))
+        view = match.view(seat)
+        move = decide(bots[seat].think(view, Rng(seed, f"bots/{seat}/{decided[seat]}")))
+        moment = assessor.moment(view, move)
+        if moment is not None:
+            there, played = before.setdefault(moment, (match.copy(), len(lines)))
+            places.append(Place(there, tuple(lines[:played]), seat, move))
+        decided[seat] += 1
+        match.play(seat, move)
+        lines.append(f"{seat} {kit.rules.encode_move(move)}")
+    return places
+
+
+def judge(assessor: AnyAssessor, place: Place, move: Move, rng: Rng) -> Judgement:
+    """What the choices of a decision are worth; `move` is valued with the best of them."""
+    assessing = assessor.begin(place.view, move, rng)
+    while not assessing.step():
+        pass
+    found: Assessment[Move] = assessing.assessment
+    chances = [round(WHOLE * each.chances[place.seat]) for each in found.choices]
+    moves = tuple(each.move for each in found.choices)
+    return Judgement(moves, tuple(chances), round(WHOLE * found.error))
+
+
+def verified(
+    kit: AnyKit, place: Place, best: Move, table: Mapping[str, OptionValue], seed: int
+) -> Puzzle | None:
+    """The puzzle of a decision, or None where many fresh worlds, or the master, see another."""
+    puzzling = kit.puzzling
+    assert puzzling is not None
+    careful = assessor_at(kit, table).careful(WORLDS)
+    judged = judge(careful, place, best, Rng(seed, f"verify/{len(place.entries)}/{place.seat}"))
+    if judged.moves[0] != best or judged.margin < MARGIN + NOISE * judged.error:
+        return None
+    found = puzzling.sort(place.view, judged.moves, Rng(seed, f"sort/{len(place.entries)}"))
+    level = None if found is None else grade(kit, place, best, seed)
+    if found is None or level is None:
+        return None
+    encode = kit.rules.encode_move
+    lines = [encode(move) for move in judged.moves[:MOST_CHOICES]]
+    choices = tuple(zip(lines, judged.chances, strict=False))
+    return Puzzle(
+        kit.key, found.theme, level, dict(table), seed, place.entries, place.seat, choices,
+        judged.error, WORLDS if judged.error else 0, found.because, dict(found.facts),
+    )  # fmt: skip
+
+
+def grade(kit: AnyKit, place: Place, best: Move, seed: int) -> Level | None:
+    """The lowest level of which most find it; None where not even masters do."""
+    for level in Level:
+        found = 0
+        for number in range(TRIES):
+            bot = kit.bots.make(CHARACTERS[number % len(CHARACTERS)], level)
+            rng = Rng(seed, f"grade/{level.value}/{number}/{len(place.entries)}")
+            found += decide(bot.think(place.view, rng)) == best
+        if 2 * found > TRIES:
+            return level
+    return None
+
+
+def in_order(kit: AnyKit, puzzles: Sequence[Puzzle]) -> tuple[Puzzle, ...]:
+    """Theme by theme, and the easy ones first."""
+    themes, levels = [theme.key for theme in kit.puzzle_themes], list(Level)
+
+    def place(puzzle: Puzzle) -> tuple[int, int, str]:
+        return themes.index(puzzle.theme), levels.index(puzzle.level), puzzle.key
+
+    return tuple(sorted(puzzles, key=place))
+
+
+def problem_with(kit: AnyKit, puzzle: Puzzle, seed: int) -> str:
+    """What fresh worlds of this seed say against a puzzle; nothing where they agree."""
+    match = puzzle.match(kit.rules)
+    best = kit.rules.decode_move(puzzle.choices[0][0])
+    place = Place(match, puzzle.entries, puzzle.seat, best)
+    rng = Rng(seed, f"check/{puzzle.key}")
+    judged = judge(assessor_at(kit, puzzle.options).careful(puzzle.worlds), place, best, rng)
+    if judged.moves[0] != best:
+        return "another choice is better"
+    if judged.margin < MARGIN - NOISE * judged.error:
+        return f"the best is only {judged.margin / POINT:.1f} points ahead"
+    return ""

@@ -1,0 +1,87 @@
+"""Solved puzzles are kept with the person: counted by theme, and lost by nobody."""
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.app.json_records import BadRecord
+from game.app.people.people_record import people_from, people_text
+from game.app.people.person import MOST_PEOPLE, Person, Register
+from game.app.people.solved_puzzles import (
+    is_done_today,
+    note_solved,
+    solved_by_theme,
+    solved_of,
+)
+from game.app.puzzle_table import puzzles_of
+from game.app.saves import checksum
+from game.kits.registry import USUAL_KIT
+from game.kits.set_up import Chair
+from tests.app.people.games_of_people import people_file, register
+
+ANA = Chair("Ana", "sun hat")
+TODAY = date(2026, 11, 17)
+PUZZLES = puzzles_of(USUAL_KIT.key)
+
+
+def test_solved_puzzle_is_counted_for_its_theme_and_remembers_the_first_time(
+    tmp_path: Path,
+) -> None:
+    file, puzzle = people_file(tmp_path), PUZZLES[0]
+    note_solved(file, ANA, puzzle, 2, TODAY - timedelta(days=1))
+    note_solved(file, ANA, puzzle, 1, TODAY)
+    person = file.read().register.called("Ana")
+    solved = solved_of(person, puzzle)
+    assert solved is not None
+    assert (solved.tries, solved.times, solved.last) == (2, 2, TODAY)
+    assert not solved.at_once
+    assert is_done_today(person, puzzle, TODAY)
+    assert not is_done_today(person, PUZZLES[1], TODAY)
+    assert solved_by_theme(person, PUZZLES) == {puzzle.theme: 1}
+    assert solved_by_theme(None, PUZZLES) == {}
+
+
+def test_whoever_is_known_stays_the_same_person(tmp_path: Path) -> None:
+    file = people_file(tmp_path)
+    file.change(lambda _nobody: register())
+    note_solved(file, Chair("ANA ", "cap"), PUZZLES[0], 1, TODAY)
+    people = file.read().register.people
+    assert [each.key for each in people] == [each.key for each in register().people]
+    assert people[0].games == register().people[0].games
+    assert solved_of(people[0], PUZZLES[0]) is not None
+
+
+def test_two_programs_lose_no_puzzle_of_each_other(tmp_path: Path) -> None:
+    first, second = people_file(tmp_path), people_file(tmp_path)
+    for number, puzzle in enumerate(PUZZLES):
+        note_solved((first, second)[number % 2], ANA, puzzle, 1, TODAY)
+    people = first.read().register.people
+    assert len(people) == 1
+    assert sum(solved_by_theme(people[0], PUZZLES).values()) == len(PUZZLES)
+
+
+def test_full_house_is_told_and_keeps_everybody(tmp_path: Path) -> None:
+    file = people_file(tmp_path)
+    crowd = Register(tuple(Person(str(n), f"Somebody {n}", "cap") for n in range(MOST_PEOPLE)))
+    file.change(lambda _nobody: crowd)
+    assert note_solved(file, ANA, PUZZLES[0], 1, TODAY).note
+    assert file.read().register == crowd
+
+
+def test_file_from_before_puzzles_is_read() -> None:
+    ana = register().people[0]
+    assert "solved" not in people_text(Register((ana,)))
+    assert people_from(json.loads(people_text(Register((ana,))))).people == (ana,)
+
+
+def test_solved_that_cannot_be_is_damage() -> None:
+    wrong = ([0, 1, "2026-01-01"], [1, 1], [1, 1, "soon"], [True, 1, "2026-01-01"], "1", None)
+    for values in wrong:
+        record = json.loads(people_text(register()))
+        record["people"][0]["solved"] = {"a game/a puzzle": values}
+        del record["checksum"]
+        record["checksum"] = checksum(record)
+        with pytest.raises(BadRecord):
+            people_from(record)

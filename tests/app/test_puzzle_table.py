@@ -1,0 +1,135 @@
+"""Puzzles at the table: every bundled one can be laid, judged and told."""
+
+from contextlib import suppress
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.app.puzzle_file import bundled_file, puzzles_text, read_puzzles
+from game.app.puzzle_table import (
+    decision_of,
+    numbers,
+    puzzle_by_key,
+    puzzle_of_day,
+    puzzle_session,
+    puzzle_trouble,
+    puzzles_of,
+    reason,
+)
+from game.core.errors import BadLog, IllegalMove
+from game.core.rng import Rng
+from game.kits.kit import AnyKit
+from game.kits.puzzle import THEMES, Puzzle
+from game.kits.registry import KITS
+from game.kits.set_up import USUAL_CHAIRS
+
+PERSON = USUAL_CHAIRS[0]
+WITH_PUZZLES = [kit for kit in KITS.values() if kit.puzzle_themes]
+ALL = [puzzle for kit in WITH_PUZZLES for puzzle in puzzles_of(kit.key)]
+DAMAGED_FILES = 300
+
+
+def named(puzzle: Puzzle) -> str:
+    return f"{puzzle.game}-{puzzle.key}"
+
+
+def unheard(tries: int) -> None:
+    raise AssertionError(f"found after {tries}")
+
+
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)
+def test_game_has_five_themes_and_puzzles_of_each(kit: AnyKit) -> None:
+    assert puzzle_trouble(kit.key) == ""
+    keys = [theme.key for theme in kit.puzzle_themes]
+    assert len(set(keys)) == THEMES
+    assert {puzzle.theme for puzzle in puzzles_of(kit.key)} <= set(keys)
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=named)
+def test_bundled_puzzle_stands_where_its_seat_decides_with_its_own_view(puzzle: Puzzle) -> None:
+    session = puzzle_session(puzzle, PERSON, unheard)
+    view = session.view(puzzle.seat)
+    assert view.viewer == puzzle.seat
+    assert puzzle.seat in session.waiting_for()
+    assert session.chairs[puzzle.seat] == PERSON
+    choices = [choice.move for choice in session.decision.choices]
+    assert set(choices) <= set(view.legal)
+    assert not session.think(), "nobody moves while somebody puzzles"
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=named)
+def test_only_the_best_choice_is_right_and_its_reason_has_numbers(puzzle: Puzzle) -> None:
+    heard: list[int] = []
+    session = puzzle_session(puzzle, PERSON, heard.append)
+    best, *others = [choice.move for choice in session.decision.choices]
+    for move in others[:2]:
+        with pytest.raises(IllegalMove):
+            session.submit(puzzle.seat, move)
+    session.submit(puzzle.seat, best)
+    assert heard == [1 + len(others[:2])]
+    told = reason(puzzle, PERSON)
+    assert any(letter.isdigit() for letter in told)
+    assert told.count(".") == 1
+    assert "{" not in told + numbers(puzzle)
+
+
+def test_choice_that_nobody_listed_is_only_worse() -> None:
+    puzzle = max(ALL, key=lambda each: len(each.entries))
+    short = Puzzle(
+        puzzle.game, puzzle.theme, puzzle.level, puzzle.options, puzzle.seed, puzzle.entries,
+        puzzle.seat, puzzle.choices[:1], 0, 0, puzzle.because, puzzle.facts,
+    )  # fmt: skip
+    session = puzzle_session(short, PERSON, unheard)
+    other = next(
+        move for move in session.view(puzzle.seat).legal if move != session.decision.choices[0].move
+    )
+    with pytest.raises(IllegalMove, match="better"):
+        session.submit(puzzle.seat, other)
+
+
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)
+def test_every_puzzle_has_its_day_before_one_comes_again(kit: AnyKit) -> None:
+    puzzles = puzzles_of(kit.key)
+    first = date.fromordinal(len(puzzles) * (730_000 // len(puzzles)))
+    days = [puzzle_of_day(kit.key, first + timedelta(days=day)) for day in range(len(puzzles))]
+    assert {each.key for each in days if each is not None} == {each.key for each in puzzles}
+    assert puzzle_of_day(kit.key, first) == days[0]
+
+
+def test_puzzles_are_read_as_they_were_written(tmp_path: Path) -> None:
+    kit = WITH_PUZZLES[0]
+    path = tmp_path / "puzzles.json"
+    path.write_text(puzzles_text(kit, puzzles_of(kit.key)), encoding="utf-8")
+    assert read_puzzles(path, kit.key) == (puzzles_of(kit.key), "")
+    assert path.read_bytes() == bundled_file(kit.key).read_bytes()
+
+
+def test_missing_file_is_one_sentence_and_no_puzzles(tmp_path: Path) -> None:
+    puzzles, note = read_puzzles(tmp_path / "none.json", WITH_PUZZLES[0].key)
+    assert puzzles == ()
+    assert note.endswith(".")
+
+
+def test_damaged_file_is_one_sentence_and_no_puzzles_or_puzzles_that_say_so(
+    tmp_path: Path,
+) -> None:
+    kit = WITH_PUZZLES[0]
+    whole, rng = bundled_file(kit.key).read_bytes(), Rng(7, "puzzles")
+    for attempt in range(DAMAGED_FILES):
+        damaged = bytearray(whole)
+        for _flip in range(1 + rng.below(3)):
+            damaged[rng.below(len(damaged))] ^= 1 << rng.below(8)
+        path = tmp_path / f"{attempt}.json"
+        path.write_bytes(bytes(damaged[: 1 + rng.below(2 * len(damaged))]))
+        puzzles, note = read_puzzles(path, kit.key)
+        assert bool(puzzles) != bool(note)
+        for puzzle in puzzles[:3]:
+            with suppress(BadLog):
+                decision_of(puzzle, puzzle.match(kit.rules))
+
+
+def test_puzzle_is_found_by_its_key() -> None:
+    for puzzle in ALL:
+        assert puzzle_by_key(puzzle.game, puzzle.key) == puzzle
+    assert puzzle_by_key(ALL[0].game, "nothing") is None
