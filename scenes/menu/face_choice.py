@@ -84,4 +84,4 @@ class LowFaceChoice(FaceChoice):
     """For cards that are wider than high."""
 
     diameter = 64
-    arrow_room = 15
+    arrow_room = 12

@@ -20,7 +20,7 @@ PADDING = 6
 CHECK = 22
 PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
-TALLEST = 92
+TALLEST = 74
 """Units: in a wide window the picture leaves room for what stands below its card."""
 PALE = 0.45
 

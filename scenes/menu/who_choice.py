@@ -50,7 +50,12 @@ class WhoChoice(Choice[Who]):
         size = max(painter.theme.metrics.px(PIP), round(letters * PIP_SHARE))
         between = max(1, size // 3)
         top = room.centery - (letters + between + size) // 2
-        super().draw_value(painter, Rect(room.left, top, room.width, letters))
+        # The pips say that it is a bot: where both words have no room, the level has.
+        words, level = self.show(self.value), _(self.value.display_name)
+        if painter.typesetter.width(words, painter.type(Style.CAPTION)) > room.width:
+            words = level
+        middle = (room.centerx, top + letters // 2)
+        painter.text(words, Style.CAPTION, middle, width=max(1, room.width))
         step = size + between
         left = room.centerx - step * (len(Level) - 1) / 2
         for pip in range(len(Level)):

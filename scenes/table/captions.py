@@ -189,26 +189,28 @@ def draw_caption(
     *,
     upwards: bool = False,
     lowest: int | None = None,
+    highest: int | None = None,
 ) -> Rect:
     """On glass, as wide as the longer sentence; the second one takes room from the hand below.
 
     Where something else lies below it grows `upwards`. It is set smaller rather than that it
-    reaches below `lowest`, as long as it can be read. Answers where the glass is.
+    reaches below `lowest` or above `highest`, as long as it can be read. Answers where the glass
+    is.
     """
     if not caption.text:
         return Rect(area.topleft, (0, 0))
     metrics, area = painter.theme.metrics, beside(area, caption.keeps_off)
     setting = _set(painter, caption, area, 1.0)
     top = area.centery - setting.height // 2
-    for share in SMALLER if lowest is not None and setting.lines else ():
-        if top + setting.tall > (lowest or 0):
+    for share in SMALLER if setting.lines else ():
+        first = area.bottom - setting.tall if upwards else top
+        too_low = lowest is not None and first + setting.tall > lowest
+        if too_low or (highest is not None and first < highest):
             setting = _set(painter, caption, area, share)
-    line = Rect(0, top, setting.width, setting.height)
+    line = Rect(0, area.bottom - setting.tall if upwards else top, setting.width, setting.height)
     line.centerx = area.centerx
     if not painter.theme.motion.reduced:
         line.x += round(metrics.px(NUDGE_WAY) * swing(caption.nudged / NUDGE))
-    if upwards:
-        line.bottom -= setting.tall - setting.height
     pill = Rect(line.topleft, (line.width, setting.tall))
     palette, room = painter.theme.palette, line.width - metrics.px(LEAST_PADDING)
     edge = palette.accent_light if caption.is_nudged else None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pygame import Rect
+
 from scenes.engine.painter import Painter
 from scenes.table.bubble import draw_bubble
 from scenes.table.bystanders import AnyBystanders
@@ -43,8 +45,17 @@ def draw_table(
     hand = hand_below(mat.places.choice, area)
     if card is None:
         lowest = None if hand is None else hand.top - painter.theme.metrics.px(HOVER_RISE)
-        draw_caption(painter, caption, area, upwards=hand is None, lowest=lowest)
+        draw_caption(
+            painter, caption, area, upwards=hand is None, lowest=lowest,
+            highest=_end_above(mat.places.choice, area),
+        )  # fmt: skip
     else:
         # It says more than the second sentence, and needs its room.
         said = draw_caption(painter, replace(caption, second=""), area, upwards=hand is None)
         draw_first_time(painter, card, hand, said, mat.news)
+
+
+def _end_above(choice: Rect, words: Rect) -> int | None:
+    """Where something that is read together with the words ends above them."""
+    is_above = choice.left < words.centerx < choice.right and choice.bottom < words.centery
+    return choice.bottom if is_above else None

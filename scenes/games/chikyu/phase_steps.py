@@ -11,7 +11,7 @@ from game.rules.chikyu.cards import Kind
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.chikyu.card_art import kind_sprite
 from scenes.games.chikyu.score_marks import PanelFrame, draw_tick
 
@@ -27,9 +27,13 @@ def draw_phases(painter: Painter, area: Rect, phase: int) -> None:
     words = (_("Piles and colours"), kind_name(Kind.TURNABLINDIE), kind_name(Kind.FAUL))
     room = area.width - 2 * frame.px(GAP)
     type_ = frame.type(Style.STRONG, 16, 22)
-    # A step is its number, perhaps a sign, and words; too long ones are shortened alike.
+    # A step is its number, perhaps a sign, and words; too long ones are set smaller, then cut.
     fixed = sum(frame.px(56 + (SIGN + 4 if kind is not None else 0)) for kind in KINDS_OF_PHASES)
     wanted = sum(painter.typesetter.width(each, type_) for each in words)
+    if wanted > room - fixed:
+        smaller = int(type_.px * (room - fixed) / wanted)
+        type_ = type_.smaller(max(SMALLEST_TEXT, smaller))
+        wanted = sum(painter.typesetter.width(each, type_) for each in words)
     share = min(1.0, (room - fixed) / max(1, wanted))
     left = area.left
     for number, kind in enumerate(KINDS_OF_PHASES):

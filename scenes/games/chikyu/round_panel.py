@@ -44,6 +44,11 @@ def draw_round_head(painter: Painter, area: Rect, round_: int, title: str) -> No
     caption, heading = painter.type(Style.CAPTION), painter.type(Style.SUBHEADING)
     caption = caption.smaller(min(caption.px, px(HEAD_HIGHEST)))
     heading = heading.smaller(min(heading.px, px(TITLE_HIGHEST)))
+    room = area.height - px(8)
+    if (wanted := caption.px * 1.2 + heading.px * 1.36) > room:
+        caption, heading = (
+            each.smaller(int(each.px * room / wanted)) for each in (caption, heading)
+        )
     y = area.top + px(8) + caption.px * 0.65
     painter.text(head, caption, (area.left, y), colour=palette.text_soft, align=Align.LEFT,
                  width=area.width)  # fmt: skip

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
+from pygame import Rect
+
 from game.core.seats import Seat
 from game.rules.chikyu.records import RoundRecord
 from scenes.engine.boards import Region
@@ -210,7 +212,12 @@ def _draw_gain(painter: Painter, display: Display, scoring: Scoring, seat: Seat)
     type_ = type_.smaller(min(type_.px, px(26 if seen else 19)))
     place = (x + side * px(GAIN_OUT * 0.8), y)
     colour = palette.accent_light if seen else palette.text
-    painter.text(signed(score.after - score.before), type_, place, colour=colour)
+    words = signed(score.after - score.before)
+    # Beside the boat there may be a lamp of the wall.
+    pill = Rect(0, 0, painter.typesetter.width(words, type_) + px(8), round(type_.px * 1.1))
+    pill.center = round(place[0]), round(place[1])
+    painter.box(pill, palette.panel, radius=pill.height // 2, alpha=GLASS)
+    painter.text(words, type_, place, colour=colour)
 
 
 def _draw_to_go(painter: Painter, display: Display, scoring: Scoring, who: Who) -> None:

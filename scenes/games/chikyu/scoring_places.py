@@ -13,7 +13,8 @@ from scenes.table.captions import LINE
 from scenes.table.playmat import SpeechPlace
 from scenes.table.unit_frame import UnitFrame
 
-HEAD_HEIGHT, HEAD_WIDTH = 66, 380
+HEAD_HEIGHT, HEAD_WIDTH, HEAD_LESS = 66, 380, 140
+"""Large words of the phases need a part of the room beside those of the head."""
 TOP, BETWEEN = 82, 14
 TRACK_SHARE, TRACK_WIDEST = 0.3371, 520
 SHEET, SHEET_GROWS = 204, 26
@@ -80,10 +81,11 @@ def scoring_places(frame: UnitFrame, goal: int) -> ScoringPlaces:
     tools = TOOLS * TOOL + (TOOLS - 1) * TOOL_GAP
     words = max(CAPTION, frame.metrics.text_px(Style.ANNOUNCEMENT) * LINE / frame.unit)
     left, right = MARGIN + tools + 16, play[0] - 16
+    head = HEAD_WIDTH - HEAD_LESS * frame.larger_text
     return ScoringPlaces(
         frame.metrics,
-        frame.rect(MARGIN, 12, HEAD_WIDTH, HEAD_HEIGHT),
-        frame.rect(MARGIN + HEAD_WIDTH, 22, frame.width - HEAD_WIDTH - 2 * MARGIN, 40),
+        frame.rect(MARGIN, 12, head, HEAD_HEIGHT),
+        frame.rect(MARGIN + head, 22, frame.width - head - 2 * MARGIN - SPEECH - 12, 40),
         frame.rect(MARGIN, TOP, track_left - MARGIN - 16, upper),
         frame.rect(track_left, TOP, track, upper),
         Earth(*middle, frame.metrics.px(radius), frame.unit, goal),

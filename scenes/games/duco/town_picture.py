@@ -20,7 +20,7 @@ from scenes.engine.theme import Style
 from scenes.games.duco import tile_art
 from scenes.games.duco.art.house_fields import shades_of
 from scenes.games.duco.art.table_signs import swap_sign, turn_sign
-from scenes.games.duco.coordinates import draw_coordinates
+from scenes.games.duco.coordinates import draw_coordinates, draw_place_name
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import QUARTER, draw_lamp
 from scenes.games.duco.town_grid import TownGrid
@@ -279,7 +279,7 @@ def draw_focus(painter: Painter, display: Display, cell: Cell, colour: str = "")
 
 
 def draw_advice(painter: Painter, display: Display, move: Lay | Grow) -> None:
-    """A hint: the tile as it would lie, pale, with a lit rim."""
+    """A hint: the tile as it would lie, pale, with a lit rim, and what its place is called."""
     town, accent = display.town, painter.theme.palette.accent
     side = round(town.side)
     if isinstance(move, Lay) and not display.ghost_lies_on(move.cell):
@@ -288,6 +288,7 @@ def draw_advice(painter: Painter, display: Display, move: Lay | Grow) -> None:
         if move.turned is not None:
             draw_turn_mark(painter, display, move.turned)
     draw_focus(painter, display, move.cell, accent)
+    draw_place_name(painter, display, move.cell)
 
 
 def draw_gliding(painter: Painter, display: Display) -> None:

@@ -20,7 +20,8 @@ from scenes.ui.layout import Column, Grid, Split
 SHARES = (66, 34)
 """Of the width: cards, and the picture of the table beside them."""
 NARROWEST = 300
-SHAPE = 9 / 16
+SHAPE, TALLEST = 9 / 16, 220
+"""Of the picture of the table: all that is asked has room below it, in a wide window as well."""
 EDGE = 1.6
 NARROWEST_GAME, NARROWEST_TWIST = 140, 104
 
@@ -40,7 +41,7 @@ def answer_cards(draft: Draft, pictures: SetUpPictures, change: Change, asked: E
         ),
     )
     table = _headed(_("This table"), "", TablePreview(draft, pictures))
-    beside = Column(table, asked, gap=14)
+    beside = Column(table, asked, gap=10)
     return Split(Column(*rows, gap=10), beside, shares=SHARES, narrowest=NARROWEST, gap=18)
 
 
@@ -110,8 +111,8 @@ class TablePreview(Shown):
         self._draft = draft
         self._pictures = pictures
 
-    def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - all depends on the width
-        return width, round(width * SHAPE)
+    def natural(self, look: Look, width: int) -> Size:
+        return width, min(round(width * SHAPE), look.px(TALLEST))
 
     def draw(self, painter: Painter) -> None:
         theme, draft = painter.theme, self._draft

@@ -10,11 +10,11 @@ from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
 from scenes.engine.i18n import _
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import DESIGN_SIZE, Style
 from scenes.menu.face_choice import FaceChoice, LowFaceChoice
 from scenes.menu.who_choice import WHO, Who, WhoChoice, strength_words, who_words
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
-from scenes.ui.element import Element
+from scenes.ui.element import Element, Look
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Panel, Slim, Split
 from scenes.ui.portraits import PEOPLE
@@ -22,8 +22,22 @@ from scenes.ui.textfield import TextField
 
 WIDEST = 380
 LOW_SHARES = (32, 68)
-NARROWEST_FACE = 70
+NARROWEST_FACE = 60
+TALL_ROOM = 150
+"""Units that a window is higher than usual, and with that room for faces above the names."""
 ANIMALS = tuple(character.animal for character in CHARACTERS)
+
+
+class SmallSplit(Split):
+    """A face beside its fields, or above them where a tall window would stay empty otherwise."""
+
+    def __init__(self, face: Element, fields: Element) -> None:
+        super().__init__(face, fields, shares=LOW_SHARES, narrowest=NARROWEST_FACE, gap=8)
+
+    def _is_stacked(self, look: Look, width: int) -> bool:
+        tall = look.metrics.height / look.metrics.unit - DESIGN_SIZE[1] > TALL_ROOM
+        fits = look.metrics.text_scale == 1 and width < look.px(WIDEST)
+        return (tall and fits) or super()._is_stacked(look, width)
 
 
 def seat_card(
@@ -47,8 +61,7 @@ def seat_card(
     if low:
         small = LowFaceChoice(name, faces, face, faced).tipped(about(chair, draft.kit))
         fields = Column(_name(seat, draft, change), who, gap=8)
-        split = Split(small, fields, shares=LOW_SHARES, narrowest=NARROWEST_FACE, gap=8)
-        return Panel(split, padding=12)
+        return Panel(SmallSplit(small, fields), padding=12)
     words = Paragraph(
         about(chair, draft.kit),
         Style.SMALL,

@@ -44,6 +44,8 @@ from scenes.ui.widget import Widget
 
 LONGEST_CODE = 32
 """Sixteen letters with whatever somebody puts between them."""
+NARROW_ROW = 0.7
+"""Beside the pictures a question and its answer share a line, as long as the answer leaves room."""
 
 
 class SetUpScene(UiScene):
@@ -106,24 +108,23 @@ class SetUpScene(UiScene):
         return Grid(*cards, columns=count, narrowest=200)
 
     def _game(self) -> Element:
-        choices = [
-            *(_captioned(_(words.question), self._question(field, words))
-              for field, words in self._questions()),
-            _captioned(
-                _("Hints"),
-                Flow(Toggle("hints", self.draft.hints, self._change_hints, word_after=True).tipped(
-                    _("The hint key shows what a good player would think of.")
-                )),
-            ),
-        ]  # fmt: skip
         pictures = self._table_kit.set_up_pictures
+        asked: list[tuple[str, Widget]] = [
+            (_(words.question), self._question(field, words)) for field, words in self._questions()
+        ]
+        hints = Toggle("hints", self.draft.hints, self._change_hints, word_after=pictures is None)
+        tip = _("The hint key shows what a good player would think of.")
+        asked.append((_("Hints"), hints.tipped(tip)))
         if self.draft.people > 1 and not self._table_kit.open_hands:
-            choices.append(_captioned(_("Handing over"), self._handover()))
-        line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
-        asked = Panel(Column(line, self._code_line(), gap=10), padding=16)
+            asked.append((_("Handing over"), self._handover()))
         if pictures is None:
-            return asked
-        return answer_cards(self.draft, pictures, self._change, asked)
+            choices = [_captioned(words, Flow(each) if each is hints else each)
+                       for words, each in asked]  # fmt: skip
+            line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
+            return Panel(Column(line, self._code_line(), gap=10), padding=16)
+        rows = (Ends(_soft(words), each, share=NARROW_ROW) for words, each in asked)
+        panel = Panel(Column(*rows, self._code_line(), gap=10), padding=12)
+        return answer_cards(self.draft, pictures, self._change, panel)
 
     def _questions(self) -> list[tuple[OptionField, OptionWords]]:
         """What the game asks in words, beside the number of players."""
@@ -291,8 +292,11 @@ class SetUpScene(UiScene):
 
 
 def _captioned(caption: str, control: Element) -> Element:
-    words = Label(caption, Style.CAPTION, colour=lambda palette: palette.text_soft)
-    return Column(words, control, gap=4)
+    return Column(_soft(caption), control, gap=4)
+
+
+def _soft(words: str) -> Label:
+    return Label(words, Style.CAPTION, colour=lambda palette: palette.text_soft)
 
 
 def _answer_words(words: OptionWords, value: OptionValue) -> str:

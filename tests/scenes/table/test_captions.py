@@ -9,9 +9,11 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, SpriteStore
 from scenes.engine.text import Type, Typesetter
 from scenes.engine.theme import SMALLEST_TEXT, Comfort, Theme
+from scenes.games.chikyu.scoring_places import scoring_places
 from scenes.games.five211.table_layout import make_layout
 from scenes.table.captions import Caption, announced_area, draw_caption
 from scenes.table.hand import HOVER_RISE
+from scenes.table.unit_frame import UnitFrame
 
 pytestmark = pytest.mark.usefixtures("display")
 HINT = Caption("Hint: green 2 and green 3", "Green scores in 42 % of cases, and this adds 5 to it.")
@@ -83,3 +85,26 @@ def test_a_long_sentence_in_large_text_is_not_cut(monkeypatch: pytest.MonkeyPatc
     long = "Inadven/Faul 3 stays under: Chogogo keeps the trick."
     draw_caption(painter, Caption(long), Rect(400, 456, 648, 61))
     assert said == [long]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_words_that_grow_upwards_leave_free_what_lies_below(scale: float) -> None:
+    area = Rect(400, 620, 500, 34)
+    for caption in (HINT, Caption(HINT.text), Caption(HINT.text, announces=True)):
+        glass = draw_caption(painter_for((1280, 720), scale), caption, area, upwards=True)
+        assert glass.bottom <= area.bottom
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_two_sentences_below_the_score_sheet_cover_none_of_its_rows(
+    size: tuple[int, int], scale: float
+) -> None:
+    painter = painter_for(size, scale)
+    places = scoring_places(UnitFrame(painter.theme.metrics), 30)
+    told = Caption(
+        "Shoco: 2 piles, 3 points.", "Too many Intenton: such piles cost 3.", announces=True
+    )
+    glass = draw_caption(painter, told, places.caption, upwards=True, highest=places.sheet.bottom)
+    assert glass.top >= places.sheet.bottom
+    assert glass.bottom <= size[1]

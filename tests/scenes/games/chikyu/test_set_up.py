@@ -64,3 +64,13 @@ def test_the_table_to_be_differs_with_every_answer() -> None:
         for name, answer in SET_UP_PICTURES.cards
     }
     assert len(pictures) == len(SET_UP_PICTURES.cards)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
+def test_all_of_the_set_up_is_seen_at_once(size: tuple[int, int]) -> None:
+    player = at_set_up(size)
+    assert isinstance(player.scene, SetUpScene)
+    for seats in range(2, 6):
+        player.scene._change(player.scene.draft.with_answer("seats", seats))
+        player.step()
+        assert [view.overflow for view in player.scene.ui._tree.views] == [0, 0], seats

@@ -89,3 +89,13 @@ def test_cards_are_as_wide_as_their_words_need(size: tuple[int, int], scale: int
     for each in cards:
         assert each.rect.width >= 90 * scene_of(player).stage.theme.metrics.unit
         assert not any(each.rect.colliderect(other.rect) for other in cards if other is not each)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
+def test_all_of_the_set_up_is_seen_at_once(size: tuple[int, int]) -> None:
+    player = at_set_up(size)
+    assert isinstance(player.scene, SetUpScene)
+    for seats in range(2, 6):
+        player.scene._change(player.scene.draft.with_answer("seats", seats))
+        player.step()
+        assert [view.overflow for view in player.scene.ui._tree.views] == [0, 0], seats
