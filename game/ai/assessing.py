@@ -80,6 +80,10 @@ class Assessor(Protocol[O_contra, V_contra, M]):
 class CarefulAssessor(Assessor[O_contra, V_contra, M], Protocol[O_contra, V_contra, M]):
     """An assessor who can take more time, for puzzles."""
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether everything is known, so that nothing has to be imagined."""
+
     def careful(self, worlds: int) -> Assessor[O_contra, V_contra, M]:
         """The same, but the best choices are valued in at least so many worlds."""
 

@@ -104,6 +104,7 @@ def numbers(puzzle: Puzzle) -> str:
     if not puzzle.worlds:
         return _("All choices were counted: none of the others does as well.")
     words = _(
-        "In {worlds} deals that were tried it wins {best} of a hundred games, {other} {after}."
+        "In {worlds} deals that were tried it wins {best} of a hundred games; the next best, "
+        "{other}, wins {after}."
     )
     return words.format(worlds=puzzle.worlds, best=best, other=other, after=after)

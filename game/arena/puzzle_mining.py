@@ -34,6 +34,9 @@ NOISE: Final = 2
 """Standard errors by which it must be further ahead, so that fresh worlds will say the same."""
 TRIES: Final = 5
 """How often a level tries a puzzle; it has solved it when most of them are right."""
+FEWEST: Final = 2
+PATIENCE: Final = 60
+"""Games after which one more puzzle of a theme may be like others of it."""
 MOST_A_GAME: Final = 2
 MOST_CHOICES: Final = 12
 """Kept with a puzzle: what is further behind is only worse."""
@@ -102,32 +105,38 @@ class Mine:
         there = Counter(each.theme for each in self.found)
         return any(there[theme.key] < self.wanted for theme in puzzling.themes)
 
-    def _has_room(self, theme: str, level: Level | None = None) -> bool:
-        """Whether more of a theme are wanted; and not too many that are as hard."""
-        same = [each for each in self.found if each.theme == theme]
-        alike = sum(each.level is level for each in same)
-        return len(same) < self.wanted and alike < max(2, self.wanted * 2 // 5)
+    def _has_room(self, theme: str) -> bool:
+        """Whether more of a theme are wanted."""
+        return sum(each.theme == theme for each in self.found) < self.wanted
+
+    def _is_welcome(self, puzzle: Puzzle) -> bool:
+        """Not too many of a theme are as hard, and not too many leave only two choices."""
+        same = [each for each in self.found if each.theme == puzzle.theme]
+        alike = sum(each.level is puzzle.level for each in same)
+        narrow = sum(len(each.choices) == FEWEST for each in same)
+        # Where others hardly ever come up, nobody waits for them for ever.
+        waited = self.games // PATIENCE
+        is_narrow = len(puzzle.choices) == FEWEST
+        return (
+            len(same) < self.wanted
+            and alike < max(2, self.wanted * 2 // 5) + waited
+            and (not is_narrow or narrow < self.wanted // 3 + waited)
+        )
 
     def _in_game(self, puzzling: AnyPuzzling, table: Mapping[str, OptionValue]) -> Iterator[Puzzle]:
-        number = f"{self.kit.key}/{self.games}"
-        seed = Rng(self.seed, f"puzzles/{number}").below(MAX_SEED)
+        seed = Rng(self.seed, f"puzzles/{self.kit.key}/{self.games}").below(MAX_SEED)
         assessor = assessor_at(self.kit, table)
-        themes: set[str] = set()
+        themes: set[str] = set()  # a game shows a theme once: the next turn often asks the same
         for place in play_through(self.kit, assessor, table, seed):
             rng = Rng(seed, f"screen/{len(place.entries)}/{place.seat}")
             judged = judge(assessor, place, place.move, rng)
             if judged.margin < MARGIN:
                 continue
-            sorted_in = puzzling.sort(place.view, judged.moves, rng)
-            # A game shows a theme once: the next turn often asks the same again.
-            if (
-                sorted_in is None
-                or sorted_in.theme in themes
-                or not self._has_room(sorted_in.theme)
-            ):
+            found = puzzling.sort(place.view, judged.moves, rng)
+            if found is None or found.theme in themes or not self._has_room(found.theme):
                 continue
             puzzle = verified(self.kit, place, judged.moves[0], table, seed)
-            if puzzle is not None and self._has_room(puzzle.theme, puzzle.level):
+            if puzzle is not None and puzzle.theme not in themes and self._is_welcome(puzzle):
                 themes.add(puzzle.theme)
                 yield puzzle
 
@@ -189,8 +198,9 @@ def verified(
     """The puzzle of a decision, or None where many fresh worlds, or the master, see another."""
     puzzling = kit.puzzling
     assert puzzling is not None
-    careful = assessor_at(kit, table).careful(WORLDS)
-    judged = judge(careful, place, best, Rng(seed, f"verify/{len(place.entries)}/{place.seat}"))
+    assessor = assessor_at(kit, table)
+    rng = Rng(seed, f"verify/{len(place.entries)}/{place.seat}")
+    judged = judge(assessor.careful(WORLDS), place, best, rng)
     if judged.moves[0] != best or judged.margin < MARGIN + NOISE * judged.error:
         return None
     found = puzzling.sort(place.view, judged.moves, Rng(seed, f"sort/{len(place.entries)}"))
@@ -202,7 +212,7 @@ def verified(
     choices = tuple(zip(lines, judged.chances, strict=False))
     return Puzzle(
         kit.key, found.theme, level, dict(table), seed, place.entries, place.seat, choices,
-        judged.error, WORLDS if judged.error else 0, found.because, dict(found.facts),
+        judged.error, 0 if assessor.is_exact else WORLDS, found.because, dict(found.facts),
     )  # fmt: skip
 
 

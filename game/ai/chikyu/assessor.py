@@ -85,6 +85,7 @@ class ChikyuAssessor:
     """Reads a trick as the master does; `care` is how long it looks at a decision."""
 
     version = 2
+    is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
         self._care = care

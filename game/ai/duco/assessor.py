@@ -84,6 +84,7 @@ class DucoAssessor:
     """Knows the cross without what makes lying tiles move; `care` is how long it looks."""
 
     version = 2
+    is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
         self._care = care

@@ -13,6 +13,7 @@ from game.kits.chikyu.tell import ChikyuTeller
 from game.kits.chikyu.terminal import ChikyuTerminal
 from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals
 from game.kits.lesson import Lesson
+from game.kits.puzzle import Puzzling
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.chikyu.moves import ChikyuMove
 from game.rules.chikyu.options import ChikyuOptions
@@ -60,6 +61,12 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return LESSONS
 
 
+def _load_puzzling() -> Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]:
+    from game.kits.chikyu.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
+
+    return PUZZLING
+
+
 CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     rules=Chikyu(),
     title="Chikyu",
@@ -73,6 +80,7 @@ CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     talk=TALK,
     load_players=_load_players,
     load_lessons=_load_lessons,
+    load_puzzling=_load_puzzling,
     speed=SpeedGoals(rules_games=1_500, match_games=300, view_us=30, world_us=80),
     achievements=ACHIEVEMENTS,
     deeds=deeds,

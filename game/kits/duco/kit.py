@@ -15,6 +15,7 @@ from game.kits.duco.tell import DucoTeller
 from game.kits.duco.terminal import DucoTerminal
 from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals, Work
 from game.kits.lesson import Lesson
+from game.kits.puzzle import Puzzling
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions
@@ -103,6 +104,12 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return LESSONS
 
 
+def _load_puzzling() -> Puzzling[DucoOptions, DucoView, DucoMove]:
+    from game.kits.duco.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
+
+    return PUZZLING
+
+
 DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     rules=Duco(),
     title="DuCo",
@@ -116,6 +123,7 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     talk=TALK,
     load_players=_load_players,
     load_lessons=_load_lessons,
+    load_puzzling=_load_puzzling,
     speed=SpeedGoals(
         rules_games=500,
         match_games=200,

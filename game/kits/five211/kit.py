@@ -29,8 +29,8 @@ from game.rules.five211.view import Five211View
 
 if TYPE_CHECKING:
     from game.ai.players import Players
-    from game.kits.five211.puzzles import Five211Puzzling
     from game.kits.lesson import Lesson
+    from game.kits.puzzle import Puzzling
 
 Five211Match: TypeAlias = Match[Five211Options, State, Five211Move, Five211View]
 
@@ -77,7 +77,7 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return LESSONS
 
 
-def _load_puzzling() -> Five211Puzzling:
+def _load_puzzling() -> Puzzling[Five211Options, Five211View, Five211Move]:
     from game.kits.five211.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
 
     return PUZZLING

@@ -31,7 +31,7 @@ GO_FOR_KODODO: Final = "kododo"
 
 THEMES: Final = (
     PuzzleTheme(
-        HOLD_BACK, N_("Hold back"), N_("One more card of your own colour may be one too many.")
+        HOLD_BACK, N_("Hold back"), N_("A card that stays in your hand can decide a round.")
     ),
     PuzzleTheme(TIE_THEM, N_("Tie them"), N_("Colours of the same height fall together.")),
     PuzzleTheme(BUST_THEM, N_("Bust them"), N_("Give a rival's colour more than it can bear.")),
@@ -44,6 +44,10 @@ THEMES: Final = (
 HELD: Final = N_(
     "{colour} stands at {count}, and {limit} are too many: it scores in {best} % of deals, with "
     "{other} only in {next} %."
+)
+SPARED: Final = N_(
+    "{colour}, where {rival} has {points}, scores in {best} % of deals without a card of yours, "
+    "with {other} in {next} %."
 )
 TIED: Final = N_(
     "{colour}, where {rival} has {points}, falls in a tie in {best} % of deals, with {other} only "
@@ -72,6 +76,7 @@ STOPPED: Final = N_(
 
 SENTENCES: Final = {
     "held": HELD,
+    "spared": SPARED,
     "tied": TIED,
     "bust": BUST,
     "meet": MEET,
@@ -81,16 +86,19 @@ SENTENCES: Final = {
 }
 _OF_SENTENCES: Final = {
     "held": HOLD_BACK,
+    "spared": HOLD_BACK,
     "tied": TIE_THEM,
     "bust": BUST_THEM,
     "meet": GO_FOR_KODODO,
     "spoil": GO_FOR_KODODO,
 }
 """The themes before the last round; what only scores more is none of them."""
+_RANKS: Final = {"held": 2, "spared": 2, "tied": 1, "bust": 1, "meet": 1, "spoil": 1}
+"""What names a theme tells more than what only counts, and what is rare comes first."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class Found:
     """A sentence that is true, and how clearly."""
 
     because: str
@@ -110,6 +118,17 @@ class Five211Puzzling:
         return None
 
     def sort(self, view: Five211View, choices: Sequence[Five211Move], rng: Rng) -> Sorted | None:
+        told = self.reasons(view, choices, rng)
+        clear = [each for each in told if each.gap >= CLEAR]
+        if not clear:
+            return None
+        found = max(clear, key=lambda each: (_RANKS.get(each.because, 0), each.gap))
+        is_last = view.pile_size == 0 and view.round + 1 == view.numbers.rounds
+        theme = LAST_ROUND if is_last else _OF_SENTENCES.get(found.because)
+        return None if theme is None else Sorted(theme, found.because, found.facts)
+
+    def reasons(self, view: Five211View, choices: Sequence[Five211Move], rng: Rng) -> list[Found]:
+        """All that may be said for the best choice, clearly or not."""
         plays = [move for move in choices if isinstance(move, PlayCards)]
         at = _Table(view, plays)
         tempting = at.tempting()
@@ -118,14 +137,7 @@ class Five211Puzzling:
         told = [*_reasons(at, best, other)]
         for place, ends in zip(tempting, tempted, strict=True):
             told += _held(at, place, best, ends)
-        clear = [each for each in told if each.gap >= CLEAR]
-        if not clear:
-            return None
-        # What names a theme tells more than what only counts.
-        found = max(clear, key=lambda each: (each.because in _OF_SENTENCES, each.gap))
-        is_last = view.pile_size == 0 and view.round + 1 == view.numbers.rounds
-        theme = LAST_ROUND if is_last else _OF_SENTENCES.get(found.because)
-        return None if theme is None else Sorted(theme, found.because, found.facts)
+        return told
 
     def reason(
         self, because: str, facts: Mapping[str, int], choices: Sequence[Five211Move]
@@ -149,14 +161,10 @@ class _Table:
         self.counts = tally(view.rows)[0]
 
     def tempting(self) -> list[int]:
-        """The first play with a card of each colour in which the seat leads, if not the best."""
-        leads = [colour for colour in COLOURS if self.own(colour) > self.rival(_is(colour))[0]]
-        found = {}
-        for colour in leads:
-            places = [place for place, play in enumerate(self.plays) if _count(play, colour)]
-            if places and places[0] > 0 and not _count(self.best, colour):
-                found[places[0]] = colour
-        return sorted(found)
+        """The first play with a card of each colour of which the best play has none."""
+        kept = [colour for colour in COLOURS if not _count(self.best, colour)]
+        firsts = [[n for n, play in enumerate(self.plays) if _count(play, c)] for c in kept]
+        return sorted({places[0] for places in firsts if places})
 
     def own(self, colour: Colour) -> int:
         """What the seat that decides has open of a colour."""
@@ -172,7 +180,7 @@ class _Table:
         return max((self.points(seat, counts), -seat) for seat in seats if seat != me)
 
 
-def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[_Found]:
+def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[Found]:
     """All that sets the best play apart from the next one."""
     for colour in COLOURS:
         yield from _of_colour(at, colour, best, other)
@@ -180,13 +188,13 @@ def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[_Found]:
     shares = {"best": after, "next": instead, "target": at.view.numbers.kododo_target}
     own = at.points(at.view.viewer, _is_kododo) + sum(card.is_kododo for card in at.best.cards)
     if own:
-        yield _Found("meet", after - instead, {**shares, "points": own})
+        yield Found("meet", after - instead, {**shares, "points": own})
     points, seat = at.rival(_is_kododo)
     if points > own:
-        yield _Found("spoil", instead - after, {**shares, "points": points, "rival": -seat})
+        yield Found("spoil", instead - after, {**shares, "points": points, "rival": -seat})
 
 
-def _of_colour(at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds) -> Iterator[_Found]:
+def _of_colour(at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds) -> Iterator[Found]:
     own = at.own(colour)
     points, seat = at.rival(_is(colour))
     theirs = {"points": points, "rival": -seat}
@@ -195,25 +203,29 @@ def _of_colour(at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds) ->
     if points > own and gain < 0:
         bust = _shares(colour, best.bust, other.bust)
         if _count(at.best, colour):
-            yield _Found("bust", bust["best"] - bust["next"], {**bust, **theirs})
+            yield Found("bust", bust["best"] - bust["next"], {**bust, **theirs})
         tied = _shares(colour, best.tied, other.tied)
-        yield _Found("tied", tied["best"] - tied["next"], {**tied, **theirs})
-        yield _Found("stopped", -gain, {**scored, **theirs})
+        yield Found("tied", tied["best"] - tied["next"], {**tied, **theirs})
+        yield Found("stopped", -gain, {**scored, **theirs})
     with_play = own + sum(card.value for card in at.best.cards if card.colour is colour)
     if with_play > points:
-        yield _Found("scores", gain, {**scored, "points": with_play})
+        yield Found("scores", gain, {**scored, "points": with_play})
 
 
-def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterator[_Found]:
-    """Another card of a colour of one's own would be too many of it."""
+def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterator[Found]:
+    """A card of a colour stays in the hand: it would be too many, or help somebody else."""
     for colour in {card.colour for card in at.plays[place].cards}:
-        points = at.own(colour)
+        own, (points, seat) = at.own(colour), at.rival(_is(colour))
         bust = _shares(colour, best.bust, tempted.bust)
         scored = _shares(colour, best.scored, tempted.scored)
-        gap = min(bust["next"] - bust["best"], scored["best"] - scored["next"])
-        if points > at.rival(_is(colour))[0]:
+        against = {"against": place}
+        gain = scored["best"] - scored["next"]
+        if own > points:
             height = {"count": at.counts[colour], "limit": at.view.numbers.limit}
-            yield _Found("held", gap, {**scored, **height, "against": place})
+            gap = min(bust["next"] - bust["best"], gain)
+            yield Found("held", gap, {**scored, **height, **against})
+        elif points > own + sum(card.value for card in at.plays[place].cards):
+            yield Found("spared", -gain, {**scored, "points": points, "rival": -seat, **against})
 
 
 def _shares(colour: Colour, best: Sequence[int], other: Sequence[int]) -> dict[str, int]:

@@ -1,0 +1,102 @@
+"""Puzzles are found again with the same seed, and hold in fresh worlds: all of them at night."""
+
+import os
+from typing import Final
+
+import pytest
+
+from game.ai.ladder import Level
+from game.app.puzzle_file import puzzles_text
+from game.app.puzzle_table import puzzles_of
+from game.arena.puzzle_mining import (
+    MARGIN,
+    MOST_A_GAME,
+    WORLDS,
+    Mine,
+    Place,
+    assessor_at,
+    grade,
+    in_order,
+    play_through,
+    problem_with,
+)
+from game.kits.kit import AnyKit
+from game.kits.puzzle import Puzzle
+from game.kits.registry import KITS
+
+NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
+FRESH: Final = 4711
+"""A seed with which nothing was mined."""
+WITH_PUZZLES = [kit for kit in KITS.values() if kit.puzzle_themes]
+ALL = [(kit, puzzle) for kit in WITH_PUZZLES for puzzle in puzzles_of(kit.key)]
+SAMPLED = ALL if NIGHTLY else ALL[7 :: len(ALL) // 8]
+
+
+def named(value: AnyKit | Puzzle) -> str:
+    return value.key
+
+
+@pytest.mark.parametrize(("kit", "puzzle"), SAMPLED, ids=named)
+def test_best_choice_of_a_bundled_puzzle_is_far_ahead_in_fresh_worlds(
+    kit: AnyKit, puzzle: Puzzle
+) -> None:
+    assert problem_with(kit, puzzle, FRESH) == ""
+
+
+@pytest.mark.parametrize(("kit", "puzzle"), ALL, ids=named)
+def test_bundled_puzzle_was_checked_in_enough_worlds_or_in_all(kit: AnyKit, puzzle: Puzzle) -> None:
+    assert puzzle.margin >= MARGIN
+    is_exact = assessor_at(kit, puzzle.options).is_exact
+    assert puzzle.worlds == (0 if is_exact else WORLDS)
+
+
+def test_another_choice_than_the_best_is_noticed() -> None:
+    kit, puzzle = ALL[0]
+    (first, chance), (second, behind), *rest = puzzle.choices
+    swapped = Puzzle(
+        puzzle.game, puzzle.theme, puzzle.level, puzzle.options, puzzle.seed, puzzle.entries,
+        puzzle.seat, ((second, chance), (first, behind), *rest), puzzle.error, 50,
+        puzzle.because, puzzle.facts,
+    )  # fmt: skip
+    assert problem_with(kit, swapped, FRESH) == "another choice is better"
+
+
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=named)
+def test_grade_is_the_lowest_level_of_which_most_find_it(kit: AnyKit) -> None:
+    quick = [Level.TODDLER, Level.CHILD, Level.GUEST, Level.REGULAR]
+    puzzles = [each for each in puzzles_of(kit.key) if NIGHTLY or each.level in quick]
+    for puzzle in puzzles if NIGHTLY else puzzles[:3]:
+        match = puzzle.match(kit.rules)
+        best = kit.rules.decode_move(puzzle.choices[0][0])
+        place = Place(match, puzzle.entries, puzzle.seat, best)
+        assert grade(kit, place, best, puzzle.seed) is puzzle.level
+
+
+def test_same_seed_finds_the_same_puzzles_again() -> None:
+    kit = KITS["duco"]  # the quickest to mine
+
+    def found() -> str:
+        puzzle = next(Mine(kit, 1, 1).dig())
+        assert puzzle is not None
+        return puzzles_text(kit, in_order(kit, [puzzle]))
+
+    assert found() == found()
+
+
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=named)
+def test_no_game_gives_many_puzzles_and_none_comes_twice(kit: AnyKit) -> None:
+    seeds = [puzzle.seed for puzzle in puzzles_of(kit.key)]
+    assert max(map(seeds.count, seeds)) <= MOST_A_GAME
+    places = {(puzzle.seed, puzzle.theme) for puzzle in puzzles_of(kit.key)}
+    assert len(places) == len(seeds), "a game shows a theme once"
+    assert len({puzzle.options["seats"] for puzzle in puzzles_of(kit.key)}) > 1
+
+
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=named)
+def test_decisions_stand_where_nobody_has_decided_yet(kit: AnyKit) -> None:
+    puzzling = kit.puzzling
+    assert puzzling is not None
+    table = puzzling.tables[0]
+    for place in play_through(kit, assessor_at(kit, table), table, 3):
+        assert place.seat in place.match.to_act()
+        assert place.move in place.view.legal

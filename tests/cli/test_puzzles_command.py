@@ -1,0 +1,122 @@
+"""`kododo puzzles`: listed, solved in words, checked and mined."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.people.people_file import own_people_file
+from game.app.people.solved_puzzles import solved_of
+from game.app.puzzle_table import puzzle_of_day, puzzle_session, puzzles_of, reason
+from game.arena.puzzle_mining import Mine
+from game.cli import puzzle_commands
+from game.cli.console import Console
+from game.cli.text_puzzle import TextPuzzle
+from game.kits.kit import AnyKit
+from game.kits.puzzle import Puzzle
+from game.kits.registry import KITS, USUAL_KIT
+from game.kits.set_up import Chair
+from tests.cli.command import complaint, in_process
+
+ANA = Chair("Ana", "sun hat")
+WITH_PUZZLES = [kit for kit in KITS.values() if kit.puzzle_themes]
+
+
+def answers_for(kit: AnyKit, number: int) -> tuple[str, str]:
+    """What is typed for the best choice of a puzzle, and for the next one."""
+    puzzle = puzzles_of(kit.key)[number]
+    session = puzzle_session(puzzle, ANA, lambda _tries: None)
+    view = session.view(puzzle.seat)
+    best, other = [choice.move for choice in session.decision.choices[:2]]
+    return kit.terminal.typed(view, best), kit.terminal.typed(view, other)
+
+
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)
+def test_puzzle_is_solved_in_words_after_a_wrong_try(kit: AnyKit) -> None:
+    puzzle = puzzles_of(kit.key)[0]
+    best, other = answers_for(kit, 0)
+    heard = io.StringIO()
+    console = Console(io.StringIO(f"?\n{other}\nnonsense\n{best}\n"), heard)
+    assert TextPuzzle(console, kit, puzzle, ANA).run() == 2
+    told = heard.getvalue()
+    assert "better" in told or "costs" in told
+    assert reason(puzzle, ANA) in told
+
+
+def test_whoever_leaves_has_not_solved_it() -> None:
+    puzzle = puzzles_of(USUAL_KIT.key)[0]
+    for typed in ("quit\n", ""):
+        console = Console(io.StringIO(typed), io.StringIO())
+        assert TextPuzzle(console, USUAL_KIT, puzzle, ANA).run() is None
+
+
+def test_solved_puzzle_is_kept_and_listed_and_the_next_one_comes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = puzzles_of(USUAL_KIT.key)[:2]
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers_for(USUAL_KIT, 0)[0] + "\n"))
+    played = in_process(capsys, "puzzles", "play", "--name", "Ana")
+    assert "Right." in played.stdout
+    person = own_people_file(lambda _seconds: None).read().register.called("Ana")
+    solved = solved_of(person, first)
+    assert solved is not None
+    assert solved.at_once
+    listed = in_process(capsys, "puzzles", "--name", "Ana").stdout
+    assert f"* {first.key}" in listed
+    assert f"* {second.key}" not in listed
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert second.key in in_process(capsys, "puzzles", "play", "--name", "Ana").stdout
+
+
+def test_puzzle_of_the_day_is_played_by_that_name(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    daily = puzzle_of_day(USUAL_KIT.key, puzzle_commands._today())
+    assert daily is not None
+    assert daily.key in in_process(capsys, "puzzles", "play", "day").stdout
+
+
+def test_unknown_puzzle_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no puzzle" in complaint(in_process(capsys, "puzzles", "play", "nothing"))
+
+
+def test_missing_puzzles_are_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("game.app.puzzle_file.FOLDER", tmp_path)
+    listed = in_process(capsys, "puzzles")
+    assert listed.returncode == 0
+    assert len(listed.stdout.splitlines()) == 1
+    assert complaint(in_process(capsys, "puzzles", "play"))
+
+
+def test_check_says_of_each_whether_it_is_right(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzle_commands, "problem_with", lambda *_any: "")
+    assert in_process(capsys, "puzzles", "check").stdout.endswith("All are right.\n")
+    monkeypatch.setattr(puzzle_commands, "problem_with", lambda *_any: "another is better")
+    wrong = in_process(capsys, "puzzles", "check", "--all")
+    assert wrong.returncode == 1
+    count = sum(len(puzzles_of(kit.key)) for kit in KITS.values())
+    assert wrong.stdout.count("another is better") == count
+
+
+def test_mined_puzzles_are_in_the_file_as_they_are_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    known = puzzles_of(USUAL_KIT.key)[:2]
+
+    def dig(search: Mine) -> Iterator[Puzzle | None]:
+        for puzzle in known:
+            search.found.append(puzzle)
+            yield puzzle
+            yield None
+
+    monkeypatch.setattr(Mine, "dig", dig)
+    path = tmp_path / "found.json"
+    said = in_process(capsys, "puzzles", "mine", "--seed", "3", "--to", path).stdout
+    assert said.count("points ahead") == len(known)
+    assert all(str(puzzle.seed) in path.read_text(encoding="utf-8") for puzzle in known)

@@ -1,0 +1,95 @@
+"""What is said of a puzzle of DuCo is true by the rules alone."""
+
+import pytest
+
+from game.app.puzzle_table import puzzles_of
+from game.core.match import AnyMatch
+from game.core.rng import Rng
+from game.kits.duco.puzzles import PUZZLING, SENTENCES
+from game.kits.puzzle import Puzzle
+from game.rules.duco.cells import key_of
+from game.rules.duco.clusters import sets_of
+from game.rules.duco.moves import Lay, Rearrange
+from game.rules.duco.rules import Duco
+from game.rules.duco.scoring import lamps_at, points_at
+from game.rules.duco.view import DucoView
+
+RULES = Duco()
+PUZZLES = puzzles_of(RULES.key)
+
+
+def gains(view: DucoView) -> dict[Lay, int]:
+    """What every lay of a seat counts, by the rules."""
+    board, diagonal = view.board(), view.options.diagonal
+    return {
+        move: points_at(board, move.face, key_of(move.cell), diagonal=diagonal)
+        for move in view.legal
+        if isinstance(move, Lay)
+    }
+
+
+def most_after(match: AnyMatch, seat: int, lay: Lay, rival: int) -> int | None:
+    """The most that somebody could count after a lay; None where it is not their turn."""
+    then = match.copy()
+    then.play(seat, lay)
+    if rival not in then.to_act():
+        return None
+    return max(gains(then.view(rival)).values(), default=None)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
+def test_facts_of_a_puzzle_are_those_of_its_table(puzzle: Puzzle) -> None:
+    match = puzzle.match(RULES)
+    moves = [RULES.decode_move(move) for move, _chance in puzzle.choices]
+    found = PUZZLING.sort(match.view(puzzle.seat), moves, Rng(1, "facts"))
+    assert found is not None
+    assert (found.theme, found.because) == (puzzle.theme, puzzle.because)
+    assert dict(found.facts) == dict(puzzle.facts)
+    assert found.because in SENTENCES
+
+
+@pytest.mark.parametrize(
+    "puzzle", [each for each in PUZZLES if each.because != "sets"], ids=lambda puzzle: puzzle.key
+)
+def test_points_of_a_puzzle_are_counted_by_the_rules(puzzle: Puzzle) -> None:
+    match, facts = puzzle.match(RULES), puzzle.facts
+    view = match.view(puzzle.seat)
+    best = RULES.decode_move(puzzle.choices[0][0])
+    assert isinstance(best, Lay)
+    counted = gains(view)
+    gain = counted.pop(best)
+    match puzzle.because:
+        case "most":
+            assert (gain, max(counted.values())) == (facts["points"], facts["next"])
+        case "double":
+            lamps = lamps_at(view.board(), best.face, best.cell, diagonal=view.options.diagonal)
+            assert 8 in [lamp.points for lamp in lamps]
+            assert gain == facts["points"]
+        case "goal":
+            before = view.points[puzzle.seat]
+            assert (before, before + gain) == (facts["before"], facts["after"])
+            assert before + max(counted.values()) < facts["goal"] <= before + gain
+        case "less":
+            assert (gain, max(counted.values())) == (facts["points"], facts["most"])
+            rival = facts["rival"]
+            tempting = [lay for lay, points in counted.items() if points == facts["most"]]
+            left = [most_after(match, puzzle.seat, lay, rival) for lay in tempting]
+            assert most_after(match, puzzle.seat, best, rival) in (facts["best"], None)
+            assert facts["next"] in left or None in left
+
+
+@pytest.mark.parametrize(
+    "puzzle", [each for each in PUZZLES if each.because == "sets"], ids=lambda puzzle: puzzle.key
+)
+def test_sets_of_a_puzzle_are_counted_by_the_rules(puzzle: Puzzle) -> None:
+    match = puzzle.match(RULES)
+    before = match.view(puzzle.seat).points[puzzle.seat]
+    best, other = (RULES.decode_move(move) for move, _chance in puzzle.choices[:2])
+    assert isinstance(best, Rearrange)
+    assert best.swap is not None
+    assert best.turned is not None
+    assert not sets_of([laid.face for laid in match.view(puzzle.seat).laid])
+    for move, sets in ((best, puzzle.facts["points"]), (other, puzzle.facts["next"])):
+        then = match.copy()
+        then.play(puzzle.seat, move)
+        assert then.view(puzzle.seat).points[puzzle.seat] - before == sets
