@@ -23,6 +23,7 @@ from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
 from scenes.match_keeper import KeptMatch, MatchKeeper
 from scenes.people_keeper import PeopleKeeper
+from scenes.puzzle_keeper import PuzzleKeeper
 
 if TYPE_CHECKING:
     from datetime import date
@@ -66,6 +67,7 @@ class Host:
         """Sentences that the player has not been told yet; see `take_notes`."""
         self.shelf = GameShelf(errands, self.notes.append)
         self.people = PeopleKeeper(errands, self._tell)
+        self.puzzles = PuzzleKeeper(errands, lambda: self.today)
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
         self.now = now

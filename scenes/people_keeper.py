@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.app.people.day_result import BegunDay
     from game.app.people.people_file import PeopleFound
     from game.app.people.person import Person, Register
+    from game.kits.puzzle import Puzzle
+    from game.kits.set_up import Chair
 
 
 class PeopleKeeper:
@@ -86,6 +88,13 @@ class PeopleKeeper:
     def begin_day(self, begun: BegunDay) -> None:
         """The deal of a day has its first card; its cards are known from now on."""
         self._change(lambda register: register.having_begun(begun))
+
+    def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> None:
+        """Somebody has found the best choice of a puzzle."""
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+        from game.app.people.solved_puzzles import note_solved  # noqa: PLC0415
+
+        self._run(lambda: note_solved(own_people_file(sleep), who, puzzle, tries, today))
 
     def keep(self, person: Person) -> None:
         """Somebody has another name or face; their games are those in the file."""

@@ -38,6 +38,7 @@ LATER = (
     "scenes.games.registry",
     "scenes.screens.table_navigation",
     "scenes.screens.lessons.learn_scene",
+    "scenes.screens.puzzles.puzzles_scene",
     "scenes.screens.demo",
     "scenes.screens.crash",
     "scenes.engine.crash_report",

@@ -23,6 +23,8 @@ from game.review.decisions import POINT, Decision
 
 TRIES: Final = 3
 """After so many the best choice is named."""
+CLOSE: Final = 10
+"""Points of a hundred: what costs less is close to the best."""
 
 
 class TrialSession(Session[O, S, M, V]):
@@ -74,6 +76,8 @@ class TrialSession(Session[O, S, M, V]):
         if chosen is None or not self.with_numbers:
             return _("There is a better one. Try again.")
         cost = round((decision.before - decision.choices[chosen].chance) / POINT)
+        if cost < CLOSE:
+            return _("Good, but {count} behind. Try again.").format(count=cost)
         words = ngettext(
             "That costs {count} point of a hundred. Try again.",
             "That costs {count} points of a hundred. Try again.",

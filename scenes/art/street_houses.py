@@ -26,7 +26,7 @@ _PANE = (19, 17)
 def lit_house(colour: int, size: tuple[int, int], palette: Palette = PALETTE) -> Surface:
     """A house with all its windows lit."""
     return _rasterised(
-        _house(colour, palette, lit=True) + svg.circle(*_oculus(colour), 7, LIT), size
+        _house(colour, palette, lit=True) + svg.circle(*oculus(colour), 7, LIT), size
     )
 
 
@@ -49,7 +49,7 @@ def week_house(
     places = [(x, y) for y in _FLOORS for x in _COLUMNS]
     drawn = [dressed_house(colour, _BOX, 4, palette)]
     drawn += [_pane(day, place, house, palette) for day, place in zip(days, places, strict=False)]
-    drawn.append(_round_pane(days[-1], _oculus(colour), house, palette))
+    drawn.append(_round_pane(days[-1], oculus(colour), house, palette))
     return _rasterised("".join(drawn), size)
 
 
@@ -71,9 +71,10 @@ def _pane(day: Window, place: tuple[float, float], house: House, palette: Palett
     return pane if day is not Window.TO_COME else f'<g opacity="0.5">{pane}</g>'
 
 
-def _oculus(colour: int) -> tuple[float, float]:
-    rise = _BOX.shoulder - _BOX.y
-    return _BOX.x + _BOX.width / 2, _BOX.shoulder - rise * _OCULI[colour]
+def oculus(colour: int, box: Box = _BOX) -> tuple[float, float]:
+    """The middle of the round window of a gable."""
+    rise = box.shoulder - box.y
+    return box.x + box.width / 2, box.shoulder - rise * _OCULI[colour]
 
 
 def _round_pane(day: Window, place: tuple[float, float], house: House, palette: Palette) -> str:

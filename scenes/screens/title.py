@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from scenes.screens.demo import MakeTable
 
 IDLE_UNTIL_DEMO = 60.0
+UNTIL_PUZZLES = 0.4
+"""Seconds: the first frames are for the title alone."""
 UNTIL_GREETING = 0.8
 """Seconds: whoever is new here sees first where they are."""
 MENU_WIDTH = 320
@@ -67,26 +69,40 @@ class TitleScene(UiScene):
         self._quayside = Quayside(Light.DUSK)
         self._idle = 0.0
         self._glass_width = 0
-        self._people_version = -1
+        self._versions = (-1, -1)
+        self._is_curious = False
 
     def build(self) -> Element:
-        entries: list[Element] = [
+        menu, look = self._menu(), Look(self.stage.theme, self.stage.typesetter)
+        fits = menu.natural(look, self.stage.theme.metrics.width)[1] <= self._height
+        return menu if fits else self._menu(snug=True)
+
+    @property
+    def _height(self) -> int:
+        """Half the usual margin, so that large text needs no scrolling."""
+        metrics = self.stage.theme.metrics
+        return metrics.safe.height + metrics.margin
+
+    def _menu(self, *, snug: bool = False) -> Element:
+        """`snug`: large letters stand closer together."""
+        buttons = [
             Button("New game", self._set_up, Kind.MENU, text=_("New game")),
             Button("Learn", self._learn, Kind.MENU, text=_("Learn")),
+            NotedEntry("Puzzles", self._puzzles, _("Puzzles"), self._puzzle_note()),
             NotedEntry("Deal of the day", self._day, _("Deal of the day"), self._day_note()),
-            Gap(10),
-            self._round_entries(),
         ]
+        entries: list[Element] = [each.snug() if snug else each for each in buttons]
+        entries += [Gap(4 if snug else 10), self._round_entries()]
         if self._waiting:
-            entries[:0] = self._continue_entry()
+            entries[:0] = self._continue_entry(snug=snug)
         return Column(
             Gap(),
             Label("Kododo", Style.TITLE),
             Label(self._motto(), colour=lambda palette: palette.text_soft),
-            Gap(18),
+            Gap(4 if snug else 18),
             *entries,
             Gap(),
-            gap=4,
+            gap=0 if snug else 4,
             weights={0: 5, len(entries) + 4: 6},
         )
 
@@ -109,12 +125,15 @@ class TitleScene(UiScene):
         widest = round(metrics.width * WIDEST_MENU) - metrics.px(MENU_LEFT)
         width = max(metrics.px(MENU_WIDTH), self.build().natural(look, widest)[0])
         width += 2 * metrics.px(8)
-        # Half the usual margin, so that large text needs no scrolling.
         high = metrics.safe.inflate(0, metrics.margin)
-        return Rect(metrics.px(MENU_LEFT - 8), high.top, width, high.height)
+        return Rect(metrics.px(MENU_LEFT - 8), high.top, width, self._height)
+
+    @property
+    def _known(self) -> tuple[int, int]:
+        return self._host.people.version, self._host.puzzles.version
 
     def rebuild(self) -> None:
-        self._people_version = self._host.people.version
+        self._versions = self._known
         self.first_focus = "Continue" if self._waiting else "New game"
         super().rebuild()
         self._glass_width = self.area().right + self.stage.theme.metrics.px(GLASS_BEYOND)
@@ -151,7 +170,10 @@ class TitleScene(UiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.age += dt
-        if self._host.people.version != self._people_version:
+        if self._is_curious and self.age >= UNTIL_PUZZLES:
+            self._is_curious = False
+            self._host.puzzles.look()
+        if self._versions != self._known:
             self.rebuild()
         self.dirty |= self._quayside.update(dt)
         self._idle += dt
@@ -203,6 +225,7 @@ class TitleScene(UiScene):
         found = self._host.matches.look_around()
         self._waiting, self._unseen = found.waiting, found.over
         self._host.people.look()
+        self._is_curious = True
 
     def _motto(self) -> str:
         """What is played here: the one game with its motto, or the names of all."""
@@ -213,7 +236,7 @@ class TitleScene(UiScene):
             return f"{_(games[0].title)} · {_(games[0].motto)}"
         return " · ".join(_(game.title) for game in games)
 
-    def _continue_entry(self) -> list[Element]:
+    def _continue_entry(self, *, snug: bool) -> list[Element]:
         """With what waits behind it."""
         from scenes.screens.waiting_matches import summary_words  # noqa: PLC0415
 
@@ -222,7 +245,7 @@ class TitleScene(UiScene):
             words = _("{count} games wait").format(count=len(self._waiting))
         button = Button("Continue", self._continue, Kind.MENU, text=_("Continue"))
         soft = Label(words, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return [button, Row(Gap(PADDING[Kind.MENU]), soft, gap=0)]
+        return [button.snug() if snug else button, Row(Gap(PADDING[Kind.MENU]), soft, gap=0)]
 
     def _continue(self) -> None:
         if len(self._waiting) > 1:
@@ -274,6 +297,23 @@ class TitleScene(UiScene):
         from scenes.screens.lessons.learn_scene import LearnScene  # noqa: PLC0415
 
         self.stage.push(LearnScene(self._host, self._make_table))
+
+    def _puzzles(self) -> None:
+        from scenes.screens.puzzles.puzzles_scene import PuzzlesScene  # noqa: PLC0415
+
+        self.stage.push(PuzzlesScene(self._host, self._make_table))
+
+    def _puzzle_note(self) -> str:
+        """Own mistakes that are due, or how far somebody is; nothing until it is known."""
+        known = self._host.puzzles.known
+        if known is None or not self._host.people.is_read:
+            return ""
+        if known.due:
+            return ngettext("{count} of your own due", "{count} of your own due", known.due).format(
+                count=known.due
+            )
+        solved, count = known.counts(self._host.player)
+        return _("{done} of {count}").format(done=solved, count=count) if count else ""
 
     def _day_note(self) -> str:
         """What waits behind the entry; it never scolds."""

@@ -36,6 +36,22 @@ class Steering:
         return focused is not None and focused.enabled and focused.name == self._goal
 
 
+class Grip:
+    """Tells what is pointed at something that lies over the table, from the press to its end."""
+
+    def __init__(self) -> None:
+        self._holds = False
+
+    def takes(self, event: Input, area: Rect) -> bool:
+        """On it, or let go of anywhere after a press there."""
+        if not isinstance(event, Point):
+            return False
+        inside = bool(area.collidepoint(event.position))
+        if event.phase is Phase.DOWN:
+            self._holds = inside
+        return self._holds if event.phase is Phase.UP else inside
+
+
 def is_click(event: Input) -> bool:
     """The mouse or a finger went down."""
     return isinstance(event, Point) and event.phase is Phase.DOWN

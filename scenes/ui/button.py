@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import Enum, auto
+from typing import Self
 
 from pygame import Rect
 
@@ -36,6 +37,8 @@ STYLE = {
 }
 PADDING = {Kind.PRIMARY: 40, Kind.PLAIN: 24, Kind.MENU: 28, Kind.ROW: 20}
 MENU_WIDTH = 330
+LINE, SNUG = 1.9, 1.4
+"""The least height of a button in heights of its letters, and where room is scarce."""
 ROW_CORNER = 16
 
 
@@ -67,6 +70,12 @@ class Button(Widget):
         self.icon = icon
         self.detail = detail
         self.selected = selected
+        self._line = LINE
+
+    def snug(self) -> Self:
+        """Lower where letters are large and room is scarce."""
+        self._line = SNUG
+        return self
 
     def press(self) -> None:
         self.on_press()
@@ -84,7 +93,7 @@ class Button(Widget):
 
     def natural(self, look: Look, width: int) -> Size:
         style = STYLE[self.kind]
-        high = max(look.px(HEIGHT[self.kind]), round(look.type(style).px * 1.9))
+        high = max(look.px(HEIGHT[self.kind]), round(look.type(style).px * self._line))
         if self.detail:
             high = self._height_of_two_lines(look.theme)
         if not self.text:

@@ -27,6 +27,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.match_keeper",),
     ("scenes.game_shelf",),
     ("scenes.people_keeper",),
+    ("scenes.puzzle_keeper",),
     ("scenes.host",),
     ("scenes.player_app",),
     ("scenes.coach",),

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -44,6 +44,23 @@ def is_done_today(person: Person | None, puzzle: Puzzle, today: date) -> bool:
 def solved_by_theme(person: Person | None, puzzles: Iterable[Puzzle]) -> Mapping[str, int]:
     """How many puzzles of each theme somebody has solved; themes without any are not named."""
     return Counter(each.theme for each in puzzles if solved_of(person, each) is not None)
+
+
+def next_puzzle(
+    person: Person | None, puzzles: Sequence[Puzzle], after: Puzzle | None = None
+) -> Puzzle:
+    """The next of them that somebody has not solved; after the last, the one least often solved.
+
+    `after` is where somebody comes from: it is not offered again as long as there are others.
+    """
+    at = puzzles.index(after) + 1 if after in puzzles else 0
+    turned = [*puzzles[at:], *puzzles[:at]]
+
+    def times(puzzle: Puzzle) -> tuple[int, bool]:
+        solved = solved_of(person, puzzle)
+        return (0 if solved is None else solved.times), puzzle == after
+
+    return min(turned, key=times)
 
 
 def _with_solved(

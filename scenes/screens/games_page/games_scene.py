@@ -130,6 +130,8 @@ class GamesScene(UiScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._mistakes.update(self.stage):
+            self.rebuild()
         if self._shelf.version != self._version:
             self._follow_shelf()
         elif self._in_sight() != self._ready:
@@ -228,7 +230,7 @@ class GamesScene(UiScene):
             Button("Delete", self._ask_to_delete, text=_("Delete"), icon=Icon.CROSS).enabled_if(
                 known or (game is not None and bool(game.problem))
             ),
-            *self._mistakes.buttons(self.stage, self.rebuild),
+            *self._mistakes.buttons(),
         ]
 
     def _note(self) -> Element:

@@ -76,7 +76,7 @@ class LearnScene(UiScene):
             weights={2: 1.0},
         )
         rules = Button("Rules", self._rules, text=_("Rules"), icon=Icon.BOOK)
-        mistakes = self._mistakes.buttons(self.stage, self.rebuild)
+        mistakes = self._mistakes.buttons()
         return Frame(heading(_("Learn"), self.back, *mistakes, rules), body)
 
     def _row(self, number: int) -> Button:
@@ -99,6 +99,11 @@ class LearnScene(UiScene):
         self._is_under_rules = self.dirty = True
         options = kit.game.options_with(self._host.set_up_of(kit.game).option_values)
         self.stage.push(RulesScene(kit, options, tuple(TABLES.values()), self._host))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._mistakes.update(self.stage):
+            self.rebuild()
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.RULES):

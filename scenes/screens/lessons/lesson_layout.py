@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.kits.lesson import Play, PlayOut, Read, Step, Task
+from scenes.games.kit import TableKit
 from scenes.screens.lessons.clear_places import clear_place
 from scenes.screens.lessons.guide import GUIDE, LEAST_GUIDE, SMALL_GUIDE
 from scenes.table.faces import SeatFace
-from scenes.table.playmat import Places
+from scenes.table.playmat import AnyPlaymat, Places
 from scenes.ui.element import Element, Look
 
 WIDTHS = (262, 330, 420, 560)
@@ -111,6 +112,12 @@ def place_guide(avoid: Sequence[Rect], seen: Seen, near: Rect, look: Look) -> Re
                 if place is not None:
                     return place
     return None
+
+
+def named_places(mat: AnyPlaymat, kit: TableKit) -> dict[str, Rect]:
+    """Everything on a table that has a name."""
+    parts = {part.name: part.rect for part in mat.chooser.parts}
+    return {**parts, "play": mat.places.play, **kit.landmarks(mat)}
 
 
 def seen_on(table: Places, known: Mapping[str, Rect], faces: Sequence[SeatFace]) -> Seen:

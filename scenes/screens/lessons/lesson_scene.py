@@ -14,7 +14,7 @@ from scenes.anim import timings
 from scenes.engine.audio import Sound
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Phase, Point, Press
+from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.kit import TableKit
@@ -28,6 +28,7 @@ from scenes.screens.lessons.lesson_layout import (
     in_reach,
     lay_pages,
     line_to_do,
+    named_places,
     place_guide,
     place_plate,
     seen_on,
@@ -36,7 +37,7 @@ from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit, d
 from scenes.screens.lessons.lesson_way import LessonWay, Mood, learner_of, quiet
 from scenes.screens.lessons.step_plate import Said, lesson_plate
 from scenes.table.controls import Offer
-from scenes.table.gestures import hurries, steers
+from scenes.table.gestures import Grip, hurries, steers
 from scenes.table.table_scene import TableScene
 from scenes.ui.element import Element, Look
 from scenes.ui.ui import Ui
@@ -64,7 +65,7 @@ class LessonScene(TableScene[Any, Any]):
         self._age = 0.0
         self._spoke = False
         self._tried: object = None
-        self._holds_plate = False
+        self._grip = Grip()
         self._laid: Laid | None = None
         self._guide = Guide()
         self.guide_area: Rect | None = None
@@ -156,8 +157,7 @@ class LessonScene(TableScene[Any, Any]):
 
     def places(self) -> Mapping[str, Rect]:
         """Everything that a lesson can point at, by name."""
-        parts = {part.name: part.rect for part in self.mat.chooser.parts}
-        return {**parts, "play": self.mat.places.play, **self._kit.landmarks(self.mat)}
+        return named_places(self.mat, self._kit)
 
     def _begin_step(self) -> None:
         self.mood, self.page, self.kind_word, self._age = Mood.SPEAKS, 0, "", 0.0
@@ -235,7 +235,7 @@ class LessonScene(TableScene[Any, Any]):
             self._navigator.answers(event.action)
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_once_more()
-        elif self._pointed_at_plate(event) or self.mood is Mood.ENDS:
+        elif self._is_for_plate(event) or self.mood is Mood.ENDS:
             self._plate_ui.handle(event)
         elif self.mood is Mood.PRAISES:
             if hurries(event):
@@ -246,14 +246,8 @@ class LessonScene(TableScene[Any, Any]):
         else:
             self._do(event)
 
-    def _pointed_at_plate(self, event: Input) -> bool:
-        """On the plate, or let go of anywhere after a press there."""
-        if not isinstance(event, Point) or not self.is_speaking:
-            return False
-        inside = bool(self.plate_area.collidepoint(event.position))
-        if event.phase is Phase.DOWN:
-            self._holds_plate = inside
-        return self._holds_plate if event.phase is Phase.UP else inside
+    def _is_for_plate(self, event: Input) -> bool:
+        return self.is_speaking and self._grip.takes(event, self.plate_area)
 
     def _do(self, event: Input) -> None:
         """Something is to be read, pressed or played."""

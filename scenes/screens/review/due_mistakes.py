@@ -2,56 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from scenes.art.icons import Icon
+from scenes.autosave import Errand
 from scenes.engine.i18n import _, ngettext
-from scenes.engine.scene import Stage
+from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.review.own_trainer import DueTrial, OwnTrainer
-from scenes.screens.review.trial_scene import TrialScene
-from scenes.ui.button import Button
+from scenes.screens.review.trial_scene import open_trial
+from scenes.ui.button import Button, Kind
 
 
 class DueMistakes:
-    """A button with how many wait, as long as some do."""
+    """A button with how many wait, as long as some do. Its page calls `update` every frame."""
 
     def __init__(self, host: Host, make_table: MakeTable) -> None:
         self._host = host
         self._make_table = make_table
         self._trainer = OwnTrainer(host)
-        self._count = 0
+        self._found: DueTrial | None = None
+        self._search: Errand | None = None
+        self._version = -1
+
+    @property
+    def count(self) -> int:
+        """How many wait, as far as it is known."""
+        return self._host.puzzles.due
 
     def look(self) -> None:
         """Count them as they are now."""
-        self._count = self._trainer.count_due()
+        self._host.puzzles.look()
 
-    def buttons(self, stage: Stage, on_gone: Callable[[], None]) -> list[Button]:
-        """None while nothing waits; `on_gone` hears that what waited has gone with its game."""
-        if not self._count:
+    def buttons(self) -> list[Button]:
+        """None while nothing waits."""
+        if not self.count:
             return []
-        words = ngettext("{count} own mistake", "{count} own mistakes", self._count)
+        words = ngettext("{count} own mistake", "{count} own mistakes", self.count)
         button = Button(
             "Own mistakes",
-            partial(self._try_next, stage, on_gone),
-            text=words.format(count=self._count),
+            self.try_next,
+            text=words.format(count=self.count),
             icon=Icon.REPLAY,
         )
         return [button.tipped(_("Costly choices of yours come back to be tried again"))]
 
-    def _try_next(self, stage: Stage, on_gone: Callable[[], None]) -> None:
-        due = self._trainer.next_due()
-        if due is None:
-            self.look()
-            on_gone()
-            return
-        stage.push(
-            TrialScene(
-                self._host, stage, self._make_table, due.saved, due.decision,
-                partial(self._end, due), with_numbers=due.with_numbers,
-            )
+    def row(self) -> Button:
+        """The same as a row of a page, which says why they come."""
+        words = ngettext("{count} of your own is due", "{count} of your own are due", self.count)
+        return Button(
+            "Own mistakes",
+            self.try_next,
+            Kind.ROW,
+            text=words.format(count=self.count),
+            detail=_("They come after 1, 3, 7 and 21 days."),
+            icon=Icon.REPLAY,
+        )
+
+    def try_next(self) -> None:
+        """Look for the one that waits longest; the table comes when it is found."""
+        if self._search is None:
+            self._search = self._host.beside_frames(self._find)
+
+    def update(self, stage: Stage) -> bool:
+        """True where the page must show something else."""
+        if self._search is not None and self._search.is_settled:
+            self._search, found = None, self._found
+            if found is None:
+                self.look()
+            else:
+                stage.push(self._table(stage, found))
+        changed = self._version != self._host.puzzles.version
+        self._version = self._host.puzzles.version
+        return changed
+
+    def _find(self) -> None:
+        self._found = self._trainer.next_due()
+
+    def _table(self, stage: Stage, due: DueTrial) -> Scene:
+        return open_trial(
+            self._host, stage, self._make_table, due.saved, due.decision,
+            partial(self._end, due), with_numbers=due.with_numbers,
         )  # fmt: skip
 
     def _end(self, due: DueTrial, avoided: bool) -> None:  # noqa: FBT001 - what became of it

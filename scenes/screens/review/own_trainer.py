@@ -41,10 +41,6 @@ class OwnTrainer:
     def _today(self) -> int:
         return day_of(self._host.now())
 
-    def count_due(self) -> int:
-        """How many wait today."""
-        return len(self._book.due(self._today))
-
     def note(self, saved: SavedGame, review: Review) -> None:
         """What the people at this screen did wrong comes back to them."""
         self._host.beside_frames(partial(self._note, saved, review, self._today))
@@ -63,7 +59,10 @@ class OwnTrainer:
         self._host.beside_frames(partial(self._book.answer, mistake, self._today, avoided=avoided))
 
     def next_due(self) -> DueTrial | None:
-        """The one that waits longest; those whose game is gone are forgotten."""
+        """The one that waits longest; those whose game is gone are forgotten.
+
+        It reads, and may have to think: not for the thread of the frames.
+        """
         for mistake in self._book.due(self._today):
             found = _found(mistake)
             if found is not None:

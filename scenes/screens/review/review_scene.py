@@ -25,7 +25,7 @@ from scenes.screens.review.belief_work import BeliefWork
 from scenes.screens.review.own_trainer import OwnTrainer
 from scenes.screens.review.review_parts import PageActions, ReviewPage, ReviewParts
 from scenes.screens.review.review_work import ReviewWork
-from scenes.screens.review.trial_scene import TrialScene
+from scenes.screens.review.trial_scene import open_trial
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
@@ -201,7 +201,7 @@ class ReviewScene(UiScene):
             self.stage.feedback(Feedback.REFUSE)
             return
         self.stage.push(
-            TrialScene(
+            open_trial(
                 self._host, self.stage, self._make_table, self._saved, at, lambda _found: None,
                 with_numbers=self.work.with_numbers,
             )

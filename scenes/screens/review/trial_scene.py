@@ -1,96 +1,245 @@
-"""Another try at a costly choice: the real table at that moment, with the same view."""
+"""A decision on the real table with the view of whoever makes it: every try is judged, none played.
+
+A costly choice of a game that is over comes back like this, and so does every puzzle.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect
 
 from game.app.review_words import points
 from game.app.saves import SavedGame
-from game.app.trial import try_again
+from game.app.trial import TRIES, SomeTrial, try_again
 from game.core.moves import Move
 from game.core.view import View
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
+from scenes.engine.audio import Sound
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Input
+from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
+from scenes.screens.lessons.lesson_controls import LessonControls
+from scenes.screens.lessons.lesson_layout import (
+    Spoken,
+    lay_pages,
+    named_places,
+    place_plate,
+    seen_on,
+)
+from scenes.screens.lessons.lesson_paper import PlateButton, PlateWords, make_plate
+from scenes.screens.lessons.lesson_way import quiet
+from scenes.table.controls import Offer
+from scenes.table.gestures import Grip
 from scenes.table.table_scene import TableScene
-from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.element import Element, Look
+from scenes.ui.ui import Ui
+
+LayTrial = Callable[[Callable[[int], None]], SomeTrial]
+"""Lays the table; whoever is given hears after how many tries it was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialTask:
+    """What is asked, and what follows."""
+
+    over: str
+    title: str
+    asked: Callable[[SomeTrial], str]
+    praised: Callable[[int], Sequence[str]]
+    """What is said once it was found, after so many tries."""
+    on_end: Callable[[int], None]
+    """Hears after how many tries it was found; 0: it was tried, and given up."""
+    idea: str = ""
+    """For whoever asks for a hint."""
+    following: Callable[[], None] | None = None
+    """Opens what comes next in the place of this table; None: nothing does."""
 
 
 class TrialScene(TableScene[Move, View[Move]]):
-    """Says what is to be done, judges each try, and goes back when it is found or given up.
-
-    `on_end` hears whether it was found at the first try; nothing where nobody has tried.
-    """
+    """A plate says what is to be done and what comes of each try; Esc leads back."""
 
     def __init__(
-        self,
-        host: Host,
-        stage: Stage,
-        make_table: MakeTable,
-        saved: SavedGame,
-        decision: Decision,
-        on_end: Callable[[bool], None],
-        *,
-        with_numbers: bool,
+        self, host: Host, stage: Stage, make_table: MakeTable, lay: LayTrial, task: TrialTask
     ) -> None:
         from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415 - it leads here
 
-        self._decided = decision
-        self._on_end = on_end
-        self._with_numbers = with_numbers
-        self._is_over = False
-        self.trial = try_again(saved, decision, self._found, with_numbers=with_numbers)
+        self.task = task
+        self.is_found = False
+        self._is_over = self._is_stale = False
+        self.said = ""
+        """What came of the last try."""
+        self.trial = lay(self._found)
+        self._kit = quiet(TABLES[self.trial.rules.key])
+        self._grip = Grip()
+        self.plate_area = Rect(0, 0, 0, 0)
         navigation = table_navigation(stage, host, self._leave)(make_table)
-        super().__init__(host, self.trial, navigation, TABLES[saved.match.rules.key])
+        super().__init__(host, self.trial, navigation, self._kit)
 
     def enter(self, stage: Stage) -> None:
+        self._plate = Ui(stage)
         super().enter(stage)
-        teller = kit_by_key(self.trial.rules.key).teller
-        where = teller.where(self.trial.view(self._decided.seat))
-        played = teller.move(self._decided.choices[self._decided.played].move)
-        words = _("{where}. You played {move}. Find something better.")
-        stage.push(
-            Dialog(
-                _("Try again"),
-                words.format(where=where, move=played),
-                Answer("Begin", primary=True, text=_("Begin")),
-            )
-        )
+        self._lay_out()
 
-    def handle(self, event: Input) -> None:
-        if is_back(event):
-            self._give_up()
-        else:
-            super().handle(event)
+    def resize(self) -> None:
+        super().resize()
+        self._lay_out()
+
+    def resume(self) -> None:
+        super().resume()
+        self._plate.forget_pointer()
+        self._lay_out()
+
+    # What the table asks
+
+    def _offer(self) -> Offer:
+        offer = super()._offer()
+        return replace(offer, can_play=False) if self.is_found else offer
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self.is_found:
+            self.caption.clear()
+        if self.trial.tries >= TRIES and not self.is_found and self._may_choose:
+            self.mat.chooser.point_out(self.trial.decision.choices[0].move)
+            self.mat.chooser.follow()
+
+    def _play(self) -> None:
+        """The plate tells what comes of a try, not the line of the table."""
+        before = self.trial.tries
+        super()._play()
+        if self.trial.tries > before and not self.is_found:
+            said = self._line.reason
+            self.mat.chooser.let_go(covered=True)
+            self._stand()
+            self.said = said
+            self._lay_out()
 
     def _found(self, tries: int) -> None:
         if self._is_over:
             return
-        self._is_over = True
-        decision = self._decided
-        words = _("That was the one.")
-        if self._with_numbers:
-            pattern = _("A chance of {after} % instead of {before} %.")
-            words = pattern.format(after=points(decision.before), before=points(decision.after))
-        self._on_end(tries == 1)
-        self.stage.push(
-            Dialog(_("Found!"), words, Answer("Back", self.stage.pop, primary=True, text=_("Back")))
-        )
+        self._is_over = self.is_found = self._is_stale = True
+        self.said = ""
+        self.task.on_end(tries)
+        self._host.audio.play(Sound.WINK)
+
+    # What is said
+
+    def _lay_out(self) -> None:
+        look = Look(self.stage.theme, self.stage.typesetter)
+        table = self.mat.places
+        seen = seen_on(table, named_places(self.mat, self._kit), self.mat.faces)
+        spoken = Spoken((None,), (table.play, table.choice, table.tools), seen)
+        if self.is_found:
+            spoken = Spoken((None,), (table.choice,))
+        laid = lay_pages(self._make_plate, spoken, look)
+        plate = self._make_plate((0,))
+        self.plate_area = place_plate(plate, (0,), laid, spoken, look)
+        self.caption.keeps_off = self.plate_area
+        controls = LessonControls(plate, self.plate_area, ())
+        self._plate.show(controls, self.stage.theme.metrics.window)
+        if self.is_found and self.task.following is not None:
+            self._plate.focus_on("On", quiet=True)
+        self._is_stale, self.dirty = False, True
+
+    def _make_plate(self, _lines: Sequence[int]) -> Element:
+        task = self.task
+        back = PlateButton("Back", _("Back"), self._give_up)
+        if not self.is_found:
+            lines = (task.asked(self.trial),)
+            words = PlateWords(task.over, task.title, lines, kind_word=self.said)
+            return make_plate(words, (), back, keyed=False)
+        words = PlateWords(task.over, task.title, tuple(task.praised(self.trial.tries)))
+        following = task.following
+        on = [] if following is None else [PlateButton("On", _("Next"), following, primary=True)]
+        return make_plate(words, on, back, keyed=True)
+
+    def _say_idea(self) -> None:
+        if self.task.idea and not self.is_found:
+            self.said = self.task.idea
+            self._lay_out()
+
+    # What is done
+
+    def handle(self, event: Input) -> None:
+        if is_back(event):
+            self._give_up()
+        elif isinstance(event, Press) and event.is_down(Action.HINT):
+            self._say_idea()
+        elif self._grip.takes(event, self.plate_area) or self.is_found:
+            self._plate.handle(event)
+        else:
+            super().handle(event)
 
     def _give_up(self) -> None:
         if not self._is_over:
             self._is_over = True
             if self.trial.tries:
-                self._on_end(False)
+                self.task.on_end(0)
         self.stage.pop()
 
     def _leave(self) -> None:
         """From the page of the pause, which lies on the table."""
         self.stage.pop()
         self._give_up()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._plate.update(dt)
+        self.dirty |= self._plate.dirty
+        self._plate.dirty = False
+        if self._is_stale:
+            self._stand()
+            self.mat.chooser.put_forward(self.trial.decision.choices[0].move)
+            self._refresh()
+            self._lay_out()
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        self._plate.draw(painter)
+
+    def targets(self) -> Mapping[str, Rect]:
+        return {**({} if self.is_found else super().targets()), **self._plate.targets()}
+
+
+def open_trial(
+    host: Host,
+    stage: Stage,
+    make_table: MakeTable,
+    saved: SavedGame,
+    decision: Decision,
+    on_end: Callable[[bool], None],
+    *,
+    with_numbers: bool,
+) -> TrialScene:
+    """Another try at a costly choice; `on_end` hears whether it was found at the first try.
+
+    It hears nothing where nobody has tried.
+    """
+    teller = kit_by_key(saved.match.rules.key).teller
+
+    def asked(trial: SomeTrial) -> str:
+        where = teller.where(trial.view(decision.seat))
+        played = teller.move(decision.choices[decision.played].move)
+        words = _("{where}. You played {move}. Find something better.")
+        return words.format(where=where, move=played)
+
+    def praised(_tries: int) -> Sequence[str]:
+        if not with_numbers:
+            return (_("That was the one."),)
+        pattern = _("Found! A chance of {after} % instead of {before} %.")
+        return (pattern.format(after=points(decision.before), before=points(decision.after)),)
+
+    def lay(on_found: Callable[[int], None]) -> SomeTrial:
+        return try_again(saved, decision, on_found, with_numbers=with_numbers)
+
+    title = _(kit_by_key(saved.match.rules.key).title)
+    task = TrialTask(title, _("Try again"), asked, praised, lambda tries: on_end(tries == 1))
+    return TrialScene(host, stage, make_table, lay, task)

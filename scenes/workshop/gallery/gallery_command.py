@@ -23,6 +23,7 @@ from scenes.workshop.gallery.studio import Studio, unseen
 from scenes.workshop.lesson_states import lesson_states
 from scenes.workshop.look_back_states import look_back_states
 from scenes.workshop.profile_states import profile_states
+from scenes.workshop.puzzle_states import puzzle_states
 from scenes.workshop.review_states import review_states
 
 Size = tuple[int, int]
@@ -34,8 +35,8 @@ SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (960, 540), (2520, 1080), 
 def all_states() -> list[State]:
     """Every state of every game, and those that belong to none."""
     games = [state for game in TABLES for state in exhibits_of(game).states()]
-    common = (*look_back_states(), *review_states(), *lesson_states(), *profile_states())
-    return [*games, *common]
+    common = (look_back_states, review_states, lesson_states, puzzle_states, profile_states)
+    return [*games, *(state for states in common for state in states())]
 
 
 def chosen_states(patterns: Sequence[str]) -> list[State]:

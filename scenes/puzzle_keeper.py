@@ -1,0 +1,97 @@
+"""Puzzles and own mistakes as the program knows them, read beside the frames.
+
+What reads is an errand of the autosaver, so that no frame waits for the disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from time import sleep
+from typing import TYPE_CHECKING, Any
+
+from scenes.autosave import Errands
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.app.people.person import Person
+    from game.kits.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class DayPuzzle:
+    """The puzzle of a day, and what whoever decides there may know."""
+
+    puzzle: Puzzle
+    view: Any
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPuzzles:
+    """All that was read, as a whole."""
+
+    puzzles: Mapping[str, tuple[Puzzle, ...]]
+    """By game; games that have none are not named."""
+    days: Mapping[str, DayPuzzle]
+    due: int
+    """How many own mistakes come back today."""
+    trouble: Mapping[str, str]
+    """By game, why its puzzles cannot be read, in a sentence."""
+
+    def counts(self, person: Person) -> tuple[int, int]:
+        """How many of all puzzles somebody has solved, and how many there are."""
+        from game.app.people.solved_puzzles import solved_of  # noqa: PLC0415
+
+        every = [each for puzzles in self.puzzles.values() for each in puzzles]
+        return sum(solved_of(person, each) is not None for each in every), len(every)
+
+
+class PuzzleKeeper:
+    """One for the whole program. What it knows changes in a thread, always as a whole."""
+
+    def __init__(self, errands: Errands, today: Callable[[], date]) -> None:
+        self._errands = errands
+        self._today = today
+        self.known: KnownPuzzles | None = None
+        self.version = 0
+        """Rises whenever something else is known."""
+
+    @property
+    def due(self) -> int:
+        """How many own mistakes wait, as far as it is known."""
+        return 0 if self.known is None else self.known.due
+
+    def look(self) -> None:
+        """Find out which puzzles there are, today's, and which own mistakes come back."""
+        self._errands.run(self._look)
+
+    def _look(self) -> None:
+        from game.app.own_mistakes import MistakeBook  # noqa: PLC0415
+        from game.app.paths import mistakes_file  # noqa: PLC0415
+        from game.app.puzzle_table import puzzle_trouble, puzzles_of  # noqa: PLC0415
+        from game.kits.registry import KITS  # noqa: PLC0415
+
+        today = self._today()
+        kits = [kit for kit in KITS.values() if kit.puzzle_themes]
+        puzzles = {kit.key: found for kit in kits if (found := puzzles_of(kit.key))}
+        days = {game: day for game in puzzles if (day := self._day(game, today)) is not None}
+        trouble = {kit.key: words for kit in kits if (words := puzzle_trouble(kit.key))}
+        due = len(MistakeBook(mistakes_file(), sleep).due(today.toordinal()))
+        self.known = KnownPuzzles(puzzles, days, due, trouble)
+        self.version += 1
+
+    def _day(self, game: str, today: date) -> DayPuzzle | None:
+        """Laid once a day only: to come there, its game is played through."""
+        from game.app.puzzle_table import puzzle_of_day  # noqa: PLC0415
+        from game.core.errors import BadLog  # noqa: PLC0415
+        from game.kits.registry import kit_by_key  # noqa: PLC0415
+
+        puzzle = puzzle_of_day(game, today)
+        known = None if self.known is None else self.known.days.get(game)
+        if puzzle is None or (known is not None and known.puzzle == puzzle):
+            return known
+        try:
+            return DayPuzzle(puzzle, puzzle.match(kit_by_key(game).rules).view(puzzle.seat))
+        except BadLog:
+            return None

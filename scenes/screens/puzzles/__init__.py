@@ -1,0 +1,1 @@
+"""Puzzles: themes, one a day, and the player's own mistakes."""

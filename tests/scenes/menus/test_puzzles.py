@@ -1,0 +1,273 @@
+"""The page of puzzles and the tables behind it, by mouse, keys, gamepad and finger."""
+
+from dataclasses import replace
+from datetime import date
+from itertools import pairwise
+
+import pytest
+
+from game.app.people.people_file import own_people_file
+from game.app.people.solved_puzzles import note_solved, solved_of
+from game.app.puzzle_table import puzzle_of_day, puzzles_of
+from game.app.trial import TRIES
+from game.kits.puzzle import Puzzle
+from game.kits.set_up import Chair
+from scenes.engine.inputs import Action
+from scenes.engine.theme import Comfort
+from scenes.games.registry import TABLES
+from scenes.host import Host
+from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
+from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
+from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
+from scenes.screens.review.trial_scene import TrialScene
+from scenes.screens.title import UNTIL_PUZZLES, TitleScene
+from tests.driver import Driver, words_of
+from tests.scenes.menus.evening import StubTable, new_host
+
+pytestmark = pytest.mark.usefixtures("display")
+STILL = Comfort(reduced_motion=True)
+GAMES = [key for key in TABLES if puzzles_of(key)]
+GAME = GAMES[0]
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def page(
+    game: str = GAME, size: tuple[int, int] = (1280, 720), comfort: Comfort = STILL
+) -> tuple[Driver, PuzzlesScene, Host]:
+    """Nothing is solved yet."""
+    host = new_host()
+    scene = PuzzlesScene(host, StubTable)
+    player = Driver(scene, size, comfort)
+    scene._show_game(TABLES[game])
+    return player, scene, host
+
+
+def a_theme(scene: PuzzlesScene) -> str:
+    """One with the most puzzles."""
+    themes = scene.game.game.puzzle_themes
+    return max((theme.key for theme in themes), key=lambda key: len(scene.of_theme(key)))
+
+
+def solve(host: Host, puzzles: list[Puzzle] | tuple[Puzzle, ...], day: date | None = None) -> None:
+    who = Chair(host.player.name, host.player.face)
+    for puzzle in puzzles:
+        note_solved(own_people_file(lambda _s: None), who, puzzle, 1, day or date(2025, 12, 1))
+
+
+def table_of(player: Driver) -> TrialScene:
+    player.run(0.3)
+    table = player.app.top
+    assert isinstance(table, TrialScene)
+    return table
+
+
+def attempt(player: Driver, table: TrialScene, choice: int) -> None:
+    """Put a choice forward and play it, as keys do."""
+    assert table.mat.chooser.put_forward(table.trial.decision.choices[choice].move)
+    table._refresh()
+    player.press(Action.PLAY)
+    player.run(0.2)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("way", ["mouse", "keys", "pad", "touch"])
+def test_a_house_opens_its_next_puzzle_with_every_device(game: str, way: str) -> None:
+    player, scene, _host = page(game)
+    key = a_theme(scene)
+    name = theme_name(key)
+    match way:
+        case "mouse":
+            words = scene.ui.find(name).rect
+            player.click_at((words.centerx, words.bottom - 4))
+        case "touch":
+            player.touch(name)
+        case "keys" | "pad":
+            press = player.press if way == "keys" else player.pad
+            scene.ui.focus_on(theme_name(scene.game.game.puzzle_themes[0].key))
+            for _step in scene.game.game.puzzle_themes:
+                if scene.ui.focused is not None and scene.ui.focused.name == name:
+                    break
+                press(Action.RIGHT)
+            press(Action.CONFIRM)
+    table = table_of(player)
+    assert table.trial.rules.key == game
+    assert table.task.title == next(
+        theme.title for theme in scene.game.game.puzzle_themes if theme.key == key
+    )
+
+
+def test_a_window_opens_its_own_puzzle() -> None:
+    player, scene, _host = page()
+    key = a_theme(scene)
+    puzzles = scene.of_theme(key)
+    house = scene.ui.find(theme_name(key))
+    assert isinstance(house, ThemeHouse)
+    player.click_at(house.window(len(puzzles) - 1).center)
+    assert played_before(table_of(player)) == list(puzzles[-1].entries)
+
+
+def played_before(table: TrialScene) -> list[str]:
+    """What people and bots have played there, as a puzzle keeps it."""
+    match = table.trial.match
+    lines = ((seat, match.rules.encode_move(move)) for seat, move in match.log.entries)
+    return [f"{seat} {line}" for seat, line in lines if seat >= 0]
+
+
+@EVERY_GAME
+def test_best_choice_is_praised_with_its_reason_and_lights_a_window(game: str) -> None:
+    player, scene, host = page(game)
+    key = a_theme(scene)
+    scene._open(key, None)
+    first = scene.of_theme(key)[0]
+    table = table_of(player)
+    attempt(player, table, 0)
+    assert table.is_found
+    praise, reason, _numbers = table.task.praised(table.trial.tries)
+    assert praise == "Right, at once!"
+    assert any(letter.isdigit() for letter in reason)
+    assert solved_of(host.player, first) is not None
+    player.press(Action.BACK)
+    player.run(0.2)
+    house = scene.ui.find(theme_name(key))
+    assert isinstance(house, ThemeHouse)
+    assert house.lit == 1
+
+
+def test_next_leads_to_another_puzzle_of_the_house() -> None:
+    player, scene, _host = page()
+    key = a_theme(scene)
+    assert len(scene.of_theme(key)) > 1
+    scene._open(key, None)
+    table = table_of(player)
+    attempt(player, table, 0)
+    player.press(Action.CONFIRM)
+    following = table_of(player)
+    assert following is not table
+    assert following.trial.match.digest() != table.trial.match.digest()
+    player.press(Action.BACK)
+    player.run(0.2)
+    assert player.app.top is scene
+
+
+def test_wrong_tries_are_told_and_the_third_shows_the_answer_but_lights_nothing() -> None:
+    player, scene, host = page()
+    key = a_theme(scene)
+    scene._open(key, None)
+    table = table_of(player)
+    for number in range(1, TRIES + 1):
+        attempt(player, table, 1)
+        assert table.trial.tries == number
+        assert not table.is_found
+        assert table.said
+        assert ("The best was" in table.said) is (number == TRIES)
+    attempt(player, table, 0)
+    assert table.is_found
+    assert solved_of(host.player, scene.of_theme(key)[0]) is None
+
+
+def test_plate_covers_nothing_that_is_chosen_from() -> None:
+    for size, scale in (((960, 540), 1.0), ((1280, 720), 1.0), ((2560, 1080), 1.3)):
+        for game in GAMES:
+            player, scene, _host = page(game, size, Comfort(text_scale=scale, reduced_motion=True))
+            scene._open(a_theme(scene), None)
+            table = table_of(player)
+            assert not table.plate_area.colliderect(table.mat.places.play)
+            assert player.app.window.surface.get_rect().contains(table.plate_area)
+
+
+def test_idea_of_the_theme_is_the_hint() -> None:
+    player, scene, _host = page()
+    scene._open(a_theme(scene), None)
+    table = table_of(player)
+    player.press(Action.HINT)
+    assert table.said == table.task.idea
+    assert table.trial.tries == 0
+
+
+def test_key_opens_the_puzzle_of_the_day_once_a_day_the_same_for_all() -> None:
+    player, scene, host = page()
+    today = puzzle_of_day(GAME, host.today)
+    assert today is not None
+    player.press("d")
+    table = table_of(player)
+    assert played_before(table) == list(today.entries)
+    attempt(player, table, 0)
+    assert "On" not in table.targets(), "nothing follows until tomorrow"
+    player.press(Action.BACK)
+    player.run(0.2)
+    assert scene.is_day_done
+    assert "Solved. The next one comes tomorrow." in words_of(scene)
+
+
+def test_all_solved_the_houses_go_on_with_what_was_solved_least() -> None:
+    player, scene, host = page()
+    puzzles = puzzles_of(GAME)
+    solve(host, puzzles)
+    solve(host, list(puzzles[:-1]))
+    host.people.look()
+    player.run(0.2)
+    scene._open(puzzles[-1].theme, None)
+    assert played_before(table_of(player)) == list(puzzles[-1].entries)
+
+
+def test_leaving_a_puzzle_keeps_nothing() -> None:
+    player, scene, host = page()
+    scene._open(a_theme(scene), None)
+    table = table_of(player)
+    attempt(player, table, 1)
+    player.press(Action.BACK)
+    player.run(0.2)
+    assert player.app.top is scene
+    assert host.player.solved == {}
+    assert host.matches.look_around().waiting == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1024, 768)])
+def test_houses_stand_side_by_side_at_every_size(size: tuple[int, int], scale: float) -> None:
+    _player, scene, _host = page(size=size, comfort=Comfort(text_scale=scale, reduced_motion=True))
+    names = [theme_name(theme.key) for theme in scene.game.game.puzzle_themes]
+    places = [scene.ui.find(name).rect for name in names]
+    assert all(one.right <= other.left for one, other in pairwise(places))
+    assert all(place.left >= 0 and place.right <= size[0] for place in places)
+
+
+def test_title_says_how_far_somebody_is() -> None:
+    host = new_host()
+    title = TitleScene(host, StubTable)
+    player = Driver(title, (1280, 720), STILL)
+    player.run(2 * UNTIL_PUZZLES)
+    count = sum(len(puzzles_of(game)) for game in GAMES)
+    assert _note(title) == f"0 of {count}"
+    solve(host, list(puzzles_of(GAME)[:2]))
+    host.people.look()
+    player.run(0.1)
+    assert _note(title) == f"2 of {count}"
+    player.click("Puzzles")
+    assert isinstance(player.scene, PuzzlesScene)
+
+
+def _note(title: TitleScene) -> str:
+    note: str = getattr(title.ui.find("Puzzles"), "note", "")
+    return note
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1024, 768)])
+def test_title_is_one_menu_without_scrolling(size: tuple[int, int], scale: float) -> None:
+    title = TitleScene(new_host(), StubTable)
+    player = Driver(title, size, Comfort(text_scale=scale, reduced_motion=True))
+    player.run(2 * UNTIL_PUZZLES)
+    for name in ("New game", "Learn", "Puzzles", "Deal of the day", "Quit"):
+        place = title.ui.find(name).rect
+        assert place.top >= 0
+        assert place.bottom <= size[1], name
+
+
+def test_a_puzzle_that_cannot_be_laid_is_told_and_opens_nothing() -> None:
+    player, scene, host = page()
+    broken = replace(puzzles_of(GAME)[0], entries=("0 play nothing",))
+    doors = PuzzleDoors(host, player.app, StubTable, (broken,))
+    assert doors.open(broken) is None
+    assert host.take_notes().startswith("This puzzle cannot be opened.")
+    assert player.app.top is scene
