@@ -12,7 +12,7 @@ from scenes.engine.keymap import cap_of
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import SMALLEST_TEXT, Style
 
 CAP, CAP_GAP = 18, 3
 CHECK = 18
@@ -42,9 +42,12 @@ def _draw_line(
         painter.icon(Icon.CHECK, box.center, round(box.width * 0.7), palette.accent_ink)
     else:
         painter.ring(box.center, box.width, max(1, px(1.5)), palette.edge)
-    left = box.right + px(6)
+    left, type_ = box.right + px(6), painter.type(Style.CAPTION)
+    room = area.right - left
+    wide = max(1, painter.typesetter.width(word, type_))
+    type_ = type_.smaller(max(SMALLEST_TEXT, min(type_.px, int(type_.px * room / wide))))
     painter.text(
-        word, Style.CAPTION, (left, middle), align=Align.LEFT, width=area.right - left,
+        word, type_, (left, middle), align=Align.LEFT, width=room,
         colour=palette.text if done else palette.text_soft,
     )  # fmt: skip
     if painter.device is Device.TOUCH:

@@ -108,13 +108,12 @@ def _boxes(
     for seat, area in zip(people, corners, strict=False):
         boxes[seat] = corner_box(frame, seat, area, options.hand_size)
     others = [seat for seat in range(options.seats) if seat not in boxes]
-    several = options.hand_size > 1
     top: float = MARGIN if len(people) <= 2 else MARGIN + OWN_HEIGHT + ABOVE_OWN
     left, _y, width, _high = corners[0]
     room: Units = (left, top, width, low - ABOVE_OWN - top)
     for place, seat in enumerate(others):
         if len(people) <= 2:
-            boxes[seat] = other_box(frame, seat, place, len(others), room, several=several)
+            boxes[seat] = other_box(frame, seat, place, len(others), room, options.hand_size)
         else:
             tall = min(SLIM, (room[3] - SLIM_GAP * (len(others) - 1)) / len(others))
             area = (left, top + place * (tall + SLIM_GAP), width, tall)

@@ -15,7 +15,7 @@ from game.rules.duco.scoring import Lamp, largest_group
 from scenes.engine.boards import Region
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.text import Align, Type
 from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.duco import tile_art
 from scenes.games.duco.clock_picture import clock_hand, draw_countdown
@@ -25,6 +25,7 @@ from scenes.games.duco.set_badges import set_badge
 INSIDE, HEAD = 16, 48
 ROWS, LARGEST_HOUSE = 5, 28
 BELOW = 12
+HIGHEST_TOTAL = 40
 NUMBER_SHARE, WORDS_SHARE = 0.8, 0.55
 """Large text may fill a row, of its height, but each row says why it counts."""
 
@@ -119,15 +120,14 @@ def _draw(painter: Painter, display: Display, title: str, lamps: Sequence[Lamp])
     area, palette, px = display.layout.count, painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(25)
     total = f"+{sum(lamp.points for lamp in lamps)}"
+    heading = painter.type(Style.HEADING)
     head = painter.text(
-        total, Style.HEADING, (area.right - px(INSIDE), middle), colour=palette.accent_light,
-        align=Align.RIGHT,
+        total, heading.smaller(min(heading.px, px(HIGHEST_TOTAL))),
+        (area.right - px(INSIDE), middle), colour=palette.accent_light, align=Align.RIGHT,
     )  # fmt: skip
     room = head.left - area.left - px(INSIDE) - px(6)
-    type_ = painter.type(Style.CAPTION)
-    fitting = int(type_.px * room / max(1, painter.typesetter.width(title, type_)))
     painter.text(
-        title, type_.smaller(max(SMALLEST_TEXT, min(type_.px, fitting))),
+        title, _fitting(painter, title, painter.type(Style.CAPTION), room),
         (area.left + px(INSIDE), middle), colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
     rows = sorted(lamps, key=lambda lamp: -lamp.points)
@@ -162,11 +162,18 @@ def _draw_row(painter: Painter, board: Board, lamp: Lamp, own: int, row: Rect) -
         (right, row.centery), align=Align.RIGHT,
     )  # fmt: skip
     left = round(x + 1.5 * side + px(14))
+    why, room = _why(lamp, own, theirs), number.left - left - px(4)
+    words = words.smaller(min(words.px, round(row.height * WORDS_SHARE)))
     painter.text(
-        _why(lamp, own, theirs), words.smaller(min(words.px, round(row.height * WORDS_SHARE))),
-        (left, row.centery), colour=palette.text_soft, align=Align.LEFT,
-        width=number.left - left - px(4),
+        why, _fitting(painter, why, words, room), (left, row.centery),
+        colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
+
+
+def _fitting(painter: Painter, words: str, type_: Type, room: int) -> Type:
+    """Rather smaller than cut, as long as it can be read."""
+    fitting = int(type_.px * room / max(1, painter.typesetter.width(words, type_)))
+    return type_.smaller(max(SMALLEST_TEXT, min(type_.px, fitting)))
 
 
 def _why(lamp: Lamp, own: int, theirs: int) -> str:

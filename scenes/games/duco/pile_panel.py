@@ -74,7 +74,7 @@ def _draw_news(painter: Painter, display: Display) -> None:
         (area.centerx, middle), colour=palette.text_soft, width=area.width,
     )  # fmt: skip
     top = middle + px(NEWS_DOWN)
-    below = Rect(area.left, top, area.width, display.layout.count.top - top)
+    below = Rect(area.left, top, area.width, display.layout.seal.bottom - top)
     type_ = _fitting(painter, display.news, below)
     painter.paragraph(display.news, type_, below, colour=palette.text_soft, align=Align.CENTRE)
 

@@ -14,7 +14,7 @@ GAPS = {1: 0, 2: 14, 3: 11, 4: 8}
 """Between the panels of so many others."""
 TILES = {1: 140, 2: 128, 3: 62, 4: 76}
 """The side of their open tiles."""
-SMALL_TILE = 62
+SMALL_TILE, NARROW_TILE = 62, 96
 INSIDE = 14
 """From the edge of a panel to what stands in it."""
 PILL = (96, 38)
@@ -23,6 +23,8 @@ OWN_TILE = 140
 TURN_BUTTON, TURN_SMALL = 52, 34
 CHIP = 40
 SLIM, SLIM_INSIDE, SLIM_FACE = 84, 10, 40
+WIDE, HIGH = 240, 140
+"""A panel less wide has no room for names beside the points, and if it is so high, below them."""
 
 
 class TileSpot(NamedTuple):
@@ -94,34 +96,59 @@ def _row(area: Rect, side: int, count: int) -> list[TileSpot]:
     ]
 
 
+class Head(NamedTuple):
+    """Name, status and points beside a face, in units."""
+
+    name: Units
+    status: Units
+    pill: Units
+
+
+def _head(left: float, top: float, width: float, *, narrow: bool) -> Head:
+    """What stands beside a face; in a narrow panel the points stand below the words."""
+    if narrow:
+        return Head(
+            (left, top, width, 22), (left, top + 23, width, 18), (left, top + 43, PILL[0], 34)
+        )
+    words = width - PILL[0] - 4
+    return Head(
+        (left, top, words, 22),
+        (left, top + 23, words, 18),
+        (left + width - PILL[0], top + 2, *PILL),
+    )
+
+
 def other_box(
-    frame: UnitFrame, seat: Seat, place: int, others: int, room: Units, *, several: bool
+    frame: UnitFrame, seat: Seat, place: int, others: int, room: Units, hand_size: int
 ) -> SeatBox:
-    """The panel of another seat; `several` open tiles take the place of the bars."""
+    """The panel of another seat; several open tiles take the place of the bars."""
     x, y, width, height = room
     gap = GAPS[others]
     high = (height - gap * (others - 1)) / others
     top = y + place * (high + gap)
-    if others == 4:
-        return _low_box(frame, seat, (x, top, width, high), several=several)
-    side = min(TILES[others], high - 70)
-    tile_top = top + high - 12 - side if others > 1 else top + 96
-    beside = x + INSIDE + side + 16
+    if others == 4 and hand_size:
+        return _low_box(frame, seat, (x, top, width, high), several=hand_size > 1)
+    narrow = width < WIDE and high > HIGH
+    above = 104 if narrow else 70
+    largest = NARROW_TILE if narrow and others > 2 else TILES[min(others, 3)]
+    side = max(1.0, min(largest, high - above))
+    tile_top = top + high - 12 - side if others > 1 else top + above + 26
+    beside = x + INSIDE + (side + 16 if hand_size else 0)
     bars: Units | None = (beside, tile_top + 4, x + width - INSIDE - beside, side - 4)
     if others == 1:
-        below = tile_top + side + 20
+        below = tile_top + (side + 20 if hand_size else 0)
         bars = (x + INSIDE, below, width - 2 * INSIDE, top + high - 14 - below)
-    if several:
+    if hand_size > 1:
         bars = None if others > 1 else bars
-    tiles_width = width - 2 * INSIDE if several else side
-    rect = frame.rect
+    tiles_width = width - 2 * INSIDE if hand_size > 1 else side
+    rect, head = frame.rect, _head(x + 68, top + 12, width - 80, narrow=narrow)
     return SeatBox(
         seat,
         rect(x, top, width, high),
         rect(x + INSIDE, top + 9, 44, 44),
-        rect(x + 68, top + 12, width - 68 - PILL[0] - 16, 22),
-        rect(x + 68, top + 35, width - 68 - PILL[0] - 16, 18),
-        rect(x + width - 12 - PILL[0], top + 14, *PILL),
+        rect(*head.name),
+        rect(*head.status),
+        rect(*head.pill),
         rect(x + INSIDE, tile_top, tiles_width, side),
         round(side * frame.unit),
         None if bars is None else rect(*bars),
@@ -147,7 +174,8 @@ def _low_box(frame: UnitFrame, seat: Seat, area: Units, *, several: bool) -> Sea
         )
     side = min(TILES[4], high - 24)
     inside = (high - side) / 2
-    left = x + inside + side + 14
+    across = min(inside, 14)
+    left = x + across + side + 14
     return SeatBox(
         seat,
         rect(*area),
@@ -155,7 +183,7 @@ def _low_box(frame: UnitFrame, seat: Seat, area: Units, *, several: bool) -> Sea
         rect(left + 44, top + 19, width - (left - x) - 54, 24),
         None,
         rect(left, top + high - 48, 104, 36),
-        rect(x + inside, top + inside, side, side),
+        rect(x + across, top + inside, side, side),
         round(side * frame.unit),
         None,
     )
@@ -193,15 +221,16 @@ def corner_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> Sea
 def own_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
     """The near seat: its tile is large, and beside it are the buttons that turn it."""
     x, y, width, height = area
-    rect = frame.rect
+    rect, narrow = frame.rect, width < WIDE
     bottom = y + height - 16
+    head = _head(x + 86, y + (9 if narrow else 24), width - 98, narrow=narrow)
     return SeatBox(
         seat,
         rect(*area),
         rect(x + 13, y + 13, 62, 62),
-        rect(x + 86, y + 22, width - 86 - PILL[0] - 16, 24),
-        rect(x + 86, y + 46, width - 86 - PILL[0] - 16, 20),
-        rect(x + width - 12 - PILL[0], y + 26, *PILL),
+        rect(*head.name),
+        rect(*head.status),
+        rect(*head.pill),
         rect(x + 18, bottom - OWN_TILE, width - 36, OWN_TILE),
         round(OWN_TILE * frame.unit),
         None if hand_size else rect(x + 18, bottom - OWN_TILE, OWN_TILE, OWN_TILE),

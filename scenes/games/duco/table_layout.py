@@ -165,10 +165,9 @@ def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayou
 def _boxes(
     frame: UnitFrame, options: DucoOptions, own: Seat, own_area: Units, others_area: Units
 ) -> tuple[SeatBox, ...]:
-    several = options.hand_size > 1
     others = [seat for seat in seats_from(own, options.seats) if seat != own]
     boxes = {
-        seat: other_box(frame, seat, place, len(others), others_area, several=several)
+        seat: other_box(frame, seat, place, len(others), others_area, options.hand_size)
         for place, seat in enumerate(others)
     }
     boxes[own] = own_box(frame, own, own_area, options.hand_size)
