@@ -64,4 +64,9 @@ class Exhibits:
 
 def exhibits_of(game: str) -> Exhibits:
     """The exhibits of a game, by its key."""
-    return cast("Exhibits", import_module(f"scenes.workshop.{game}.exhibits").EXHIBITS)
+    return cast("Exhibits", import_module(module_of(game)).EXHIBITS)
+
+
+def module_of(game: str) -> str:
+    """Where the exhibits of a game are."""
+    return f"scenes.workshop.{game}.exhibits"

@@ -37,20 +37,47 @@ def test_every_command_takes_its_module_along() -> None:
     assert all(find_spec(name) for name in found)
 
 
-def imported_by_the_game() -> set[str]:
+ONLY_IN_A_CHECKOUT = {"game.ai.chikyu.quick_game", "scenes.workshop.art_sheet"}
+"""Tools of whoever works on the game."""
+
+
+def imported_by(path: Path) -> set[str]:
     names = set()
-    for path in [*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                names |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                names.add(node.module)
-                names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
     return names
 
 
+def modules_of_the_game() -> dict[str, Path]:
+    """Every module by its name; what fitted the bots' numbers plays no part in a game."""
+    paths = [*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py")]
+    played = [path for path in paths if "train" not in path.parts]
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in played
+    }
+
+
 def test_nothing_that_the_game_imports_is_left_out() -> None:
-    assert imported_by_the_game() & set(modules.UNUSED) == set()
+    imported = set().union(*map(imported_by, modules_of_the_game().values()))
+    assert imported & set(modules.UNUSED) == set()
+
+
+def test_every_module_of_the_game_goes_into_the_program() -> None:
+    """Those that are imported by name are not seen, and must be named."""
+    known = modules_of_the_game()
+    start = imported_by(ROOT / "packaging" / "bundle" / "start.py")
+    found, fresh = set(), {*start, *modules.asked_for_by_name()} & set(known)
+    while fresh:
+        found |= fresh
+        reached = set().union(*(imported_by(known[name]) for name in fresh)) & set(known)
+        fresh = reached - found
+    packages = {name for name, path in known.items() if path.name == "__init__.py"}
+    assert set(known) - found - packages == ONLY_IN_A_CHECKOUT
 
 
 def build_lock() -> str:
