@@ -137,6 +137,12 @@ class Host:
         chair = seated[0] if seated else USUAL_CHAIRS[0]
         return self.people.called(chair.name) or Person("", chair.name, chair.avatar)
 
+    @property
+    def chair(self) -> Chair:
+        """Where that person sits down."""
+        player = self.player
+        return Chair(player.name, player.face)
+
     def seat_player(self, person: Person, instead_of: str) -> None:
         """Somebody takes the places of somebody else, or has another name, at every table."""
         set_ups = {
@@ -183,7 +189,7 @@ class Host:
         from game.app.table_laying import lay_table  # noqa: PLC0415
 
         player = self.player
-        table = table_of_day(kit, Chair(player.name, player.face))
+        table = table_of_day(kit, self.chair)
         session = lay_table(table, deal_of(kit.key, day), self._keep(self.matches.begin()))
         self.people.begin_day(BegunDay(player.name, kit.key, day, session.header.seal))
         return session

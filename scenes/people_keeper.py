@@ -5,7 +5,7 @@ Everything that reads or writes is an errand of the autosaver, so that no frame 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from secrets import token_hex
@@ -88,6 +88,13 @@ class PeopleKeeper:
     def begin_day(self, begun: BegunDay) -> None:
         """The deal of a day has its first card; its cards are known from now on."""
         self._change(lambda register: register.having_begun(begun))
+
+    def note_deeds(self, who: Chair, deeds: Iterable[str]) -> None:
+        """Somebody has done something beside games that counts."""
+        from game.app.people.lone_deeds import note_deeds  # noqa: PLC0415
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+
+        self._run(lambda: note_deeds(own_people_file(sleep), who, deeds))
 
     def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> None:
         """Somebody has found the best choice of a puzzle."""

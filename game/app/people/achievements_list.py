@@ -8,6 +8,7 @@ from game.ai.characters import CHARACTERS
 from game.ai.ladder import Level
 from game.app.people.deeds import own_deed
 from game.app.people.evenings import days_on_time, forgiven_days, whole_weeks
+from game.app.people.lone_deeds import has_left_school
 from game.app.people.person import Person
 from game.core.words import N_
 from game.kits.achievement import Achievement
@@ -15,7 +16,9 @@ from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 
 _ANY_GAME: Final = (
-    Achievement("first light", N_("First light"), N_("Finish a game."), deeds=("finished",)),
+    Achievement("first lesson", N_("First light"), N_("Finish a lesson."), deeds=("lesson",)),
+    Achievement("out of school", N_("Out of school"), N_("Finish all lessons of a game.")),
+    Achievement("first light", N_("First evening"), N_("Finish a game."), deeds=("finished",)),
     Achievement("first lamp", N_("First lamp"), N_("Win a game."), deeds=("won",)),
     Achievement(
         "known here",
@@ -97,6 +100,17 @@ _ANY_GAME: Final = (
         "week house", N_("Week house"), N_("Light every window of a week, Monday to Sunday.")
     ),
     Achievement("rainy day", N_("Rainy day"), N_("Miss a day, and keep your row all the same.")),
+    Achievement(
+        "second try",
+        N_("Second try"),
+        N_("Make ten of your own costly choices better."),
+        goal=10,
+    ),
+    Achievement(
+        "never again",
+        N_("Never again"),
+        N_("Make an own costly choice better after three weeks."),
+    ),
 )
 
 
@@ -140,6 +154,8 @@ def deeds_of(person: Person) -> Counter[str]:
         done["first window"] = len(played)
         done["week house"] = whole_weeks(played)
         done["rainy day"] = forgiven_days(played)
+    done.update(person.deeds)
+    done["out of school"] = sum(has_left_school(person, kit) for kit in KITS.values())
     return done
 
 

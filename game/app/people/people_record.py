@@ -75,6 +75,8 @@ def person_values(person: Person) -> dict[str, Json]:
     }
     if person.solved:
         values["solved"] = {name: _solved_values(each) for name, each in person.solved.items()}
+    if person.deeds:
+        values["deeds"] = dict(person.deeds)
     return values
 
 
@@ -86,7 +88,12 @@ def _person(values: dict[str, Json]) -> Person:
         tuple(map(_game, _some(values["games"], _MOST_GAMES))),
         tuple(map(_day, _some(values["days"], _MOST_GAMES))),
         _all_solved(values.get("solved", {})),
+        _deeds(values.get("deeds", {})),
     )
+
+
+def _deeds(values: dict[str, Json]) -> dict[str, int]:
+    return {short_text(key): _number(count) for key, count in values.items()}
 
 
 def _solved_values(solved: SolvedPuzzle) -> Json:
@@ -138,7 +145,7 @@ def _game(values: dict[str, Json]) -> PlayedGame:
         _number(winners, 1),
         _number(values.get("hints", 0)),
         values.get("branch", False) is True,
-        {short_text(key): _number(count) for key, count in values.get("deeds", {}).items()},
+        _deeds(values.get("deeds", {})),
         _number(values["loss"]) if "loss" in values else None,
         _number(values["seat"]) if "seat" in values else None,
     )

@@ -1,5 +1,6 @@
 """A person at this screen, and the facts of each game that this person has finished."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -79,6 +80,8 @@ class Person:
     """Of each day and game the first result: whoever plays a deal again knows its cards."""
     solved: Mapping[str, SolvedPuzzle] = field(default_factory=dict, hash=False)
     """By game and puzzle."""
+    deeds: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """What was done beside games that counts for an achievement, and how often."""
 
     def is_called(self, name: str) -> bool:
         """Whether this is the person's name, however it is typed."""
@@ -90,6 +93,10 @@ class Person:
         return replace(
             self, games=(*self.games, *(each for each in games if each.seal not in known))
         )
+
+    def having_done(self, deeds: Iterable[str]) -> "Person":
+        """The same person after something that was done beside games."""
+        return replace(self, deeds={**self.deeds, **(Counter(self.deeds) + Counter(deeds))})
 
     def having_played_day(self, result: DayResult) -> "Person":
         """The same person after the deal of a day; only the first try counts."""

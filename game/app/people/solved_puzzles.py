@@ -1,13 +1,13 @@
 """Which puzzles somebody has solved: kept with the person, by game and puzzle."""
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from game.app.people.people_file import PeopleFile, PeopleFound, no_room_words
-from game.app.people.person import Person, Register, SolvedPuzzle
+from game.app.people.lone_deeds import change_person
+from game.app.people.people_file import PeopleFile, PeopleFound
+from game.app.people.person import Person, SolvedPuzzle
 from game.kits.puzzle import Puzzle
 from game.kits.set_up import Chair
 
@@ -20,14 +20,8 @@ def solved_name(puzzle: Puzzle) -> str:
 def note_solved(
     file: PeopleFile, who: Chair, puzzle: Puzzle, tries: int, today: date
 ) -> PeopleFound:
-    """Everybody, after somebody has found the best choice; or FileProblem.
-
-    Whoever is not known yet comes into the register, as with a first game.
-    """
-    found = file.change(lambda register: _with_solved(register, who, puzzle, tries, today))
-    if found.register.called(who.name) is None:
-        return replace(found, note=found.note or no_room_words())
-    return found
+    """Everybody, after somebody has found the best choice; or FileProblem."""
+    return change_person(file, who, lambda person: _having_solved(person, puzzle, tries, today))
 
 
 def solved_of(person: Person | None, puzzle: Puzzle) -> SolvedPuzzle | None:
@@ -63,23 +57,11 @@ def next_puzzle(
     return min(turned, key=times)
 
 
-def _with_solved(
-    register: Register, who: Chair, puzzle: Puzzle, tries: int, today: date
-) -> Register:
-    person = register.called(who.name)
-    if person is None and register.is_full:
-        return register
-    person = person or _newcomer(who)
+def _having_solved(person: Person, puzzle: Puzzle, tries: int, today: date) -> Person:
     name = solved_name(puzzle)
     before = person.solved.get(name)
     after = SolvedPuzzle(tries, 1, today)
     if before is not None:
         # Only the first time tells whether it was found at the first try.
         after = replace(before, times=before.times + 1, last=max(before.last, today))
-    return register.with_person(replace(person, solved={**person.solved, name: after}))
-
-
-def _newcomer(who: Chair) -> Person:
-    """The key follows from the name, so that two programs find the same one."""
-    digest = hashlib.sha256(f"puzzles/{who.name}".encode()).hexdigest()
-    return Person(digest[:16], who.name, who.avatar)
+    return replace(person, solved={**person.solved, name: after})

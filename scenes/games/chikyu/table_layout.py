@@ -140,6 +140,10 @@ def make_layout(metrics: Metrics, options: ChikyuOptions, home: int) -> TableLay
     bottom = BOTTOM + taller * BOTTOM_OF_TALLER
     band = frame.height - bottom
     areas = _areas(frame, hands, side, band, open_hands=options.has_dependencies)
+    if options.has_dependencies and home:
+        # Seen from the second seat, the other person sits at the right and not at the left.
+        near, (person, at_left), across, (dependency, at_right) = areas
+        areas = [near, (dependency, at_left), across, (person, at_right)]
     boxes = {}
     for place, (shape, area) in enumerate(areas):
         hand = (home + place) % hands

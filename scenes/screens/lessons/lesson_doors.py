@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.app.learned import with_learned
+from game.app.people.lone_deeds import lesson_deeds
+from game.kits.lesson import Lesson
 from scenes.engine.scene import Scene, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -26,9 +30,15 @@ def open_lesson(
 
     way = LessonWay(
         navigation=table_navigation(stage, host)(make_table),
-        learned=lambda: host.change(with_learned(host.settings, kit.game, lesson)),
+        learned=partial(_keep, host, kit, lesson),
         again=lambda: stage.replace(open_lesson(stage, host, make_table, kit, number)),
         on=lambda: stage.replace(following()),
         leave=stage.pop,
     )
     return LessonScene(host, kit, number, way)
+
+
+def _keep(host: Host, kit: TableKit, lesson: Lesson) -> None:
+    """It is marked in the list, and counts in the street of whoever plays here."""
+    host.change(with_learned(host.settings, kit.game, lesson))
+    host.people.note_deeds(host.chair, lesson_deeds(kit.key, lesson.key))

@@ -54,8 +54,7 @@ class PuzzleDoors:
         self, puzzle: Puzzle, place: str, following: Callable[[], None] | None
     ) -> TrialScene | None:
         """None where it cannot be laid; a sentence says so."""
-        kit, player = kit_by_key(puzzle.game), self.host.player
-        person = Chair(player.name, player.face)
+        kit, person = kit_by_key(puzzle.game), self.host.chair
         theme = theme_of(kit, puzzle)
         level = _(puzzle.level.display_name).lower()
         task = TrialTask(

@@ -11,6 +11,7 @@ from game.app.files import FileProblem
 from game.app.kept_reviews import read_review
 from game.app.own_mistakes import Mistake, MistakeBook, day_of
 from game.app.paths import finished_folder, mistakes_file, reviews_folder
+from game.app.people.lone_deeds import mistake_deeds
 from game.app.people.people_file import own_people_file
 from game.app.people.taking_in import own_seats
 from game.app.saves import BadSave, SavedGame, read_save
@@ -57,6 +58,8 @@ class OwnTrainer:
     def answer(self, mistake: Mistake, *, avoided: bool) -> None:
         """It was tried again."""
         self._host.beside_frames(partial(self._book.answer, mistake, self._today, avoided=avoided))
+        if avoided:
+            self._host.people.note_deeds(self._host.chair, mistake_deeds(mistake))
 
     def next_due(self) -> DueTrial | None:
         """The one that waits longest; those whose game is gone are forgotten.

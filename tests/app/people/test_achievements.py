@@ -3,7 +3,9 @@
 from collections import Counter
 from dataclasses import replace
 
+from game.app.own_mistakes import DAYS, Mistake
 from game.app.people.achievements_list import earned, standings_of
+from game.app.people.lone_deeds import lesson_deeds, mistake_deeds
 from game.app.people.person import Person
 from game.app.people.taking_in import parts_of
 from game.app.saves import SavedGame
@@ -76,3 +78,24 @@ def test_winner_against_bots_has_beaten_their_levels(kit: AnyKit) -> None:
     assert reached(person, "harbour master") == 1
     assert reached(person, "up the ladder") == 1
     assert reached(person, "island hopper") == 1
+
+
+def test_lessons_and_own_mistakes_light_houses_too() -> None:
+    kit = next(kit for kit in KITS.values() if kit.lessons)
+    learner = NOBODY
+    for lesson in kit.lessons[:-1]:
+        learner = learner.having_done(lesson_deeds(kit.key, lesson.key))
+    assert reached(learner, "first lesson") == 1
+    assert reached(learner, "out of school") == 0
+    learner = learner.having_done(lesson_deeds(kit.key, kit.lessons[-1].key))
+    assert reached(learner, "out of school") == 1
+    mistake = Mistake("ab", 7, 0, 0, 1)
+    learner = learner.having_done(mistake_deeds(mistake))
+    assert (reached(learner, "second try"), reached(learner, "never again")) == (1, 0)
+    learner = learner.having_done(mistake_deeds(replace(mistake, stage=len(DAYS) - 1)))
+    assert (reached(learner, "second try"), reached(learner, "never again")) == (2, 1)
+
+
+def test_a_game_without_lessons_is_no_school() -> None:
+    learner = NOBODY.having_done(["lesson"])
+    assert reached(learner, "out of school") == 0

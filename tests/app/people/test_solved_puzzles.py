@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.app.json_records import BadRecord
+from game.app.people.lone_deeds import lesson_deeds, note_deeds
 from game.app.people.people_record import people_from, people_text
 from game.app.people.person import MOST_PEOPLE, Person, Register
 from game.app.people.solved_puzzles import (
@@ -85,3 +86,12 @@ def test_solved_that_cannot_be_is_damage() -> None:
         record["checksum"] = checksum(record)
         with pytest.raises(BadRecord):
             people_from(record)
+
+
+def test_what_is_done_beside_games_is_kept_and_counted(tmp_path: Path) -> None:
+    file = people_file(tmp_path)
+    note_deeds(file, ANA, lesson_deeds("game", "first"))
+    note_deeds(file, ANA, lesson_deeds("game", "first"))
+    person = file.read().register.called("Ana")
+    assert person is not None
+    assert person.deeds == {"lesson": 2, "game/learned first": 2}

@@ -150,6 +150,7 @@ def test_lesson_that_was_finished_is_kept_and_leads_to_the_next_one() -> None:
     newcomer = opened(FIRST_GAME, 0, host=host)
     newcomer.finish()
     assert has_learned(host.settings, kit, kit.lessons[0])
+    assert host.player.deeds["lesson"] == 1
     newcomer.player.click("On")
     assert newcomer.scene.course.lesson is kit.lessons[1]
     assert not has_learned(host.settings, kit, kit.lessons[1])

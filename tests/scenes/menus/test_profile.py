@@ -106,11 +106,11 @@ def test_arrows_walk_along_the_street() -> None:
     player = at_profile(known(ana(**DEEDS)))
     scene = player.scene
     assert isinstance(scene, ProfileScene)
-    scene.ui.focus_on(house_name(3))
+    scene.ui.focus_on(house_name(5))
     player.press(Action.RIGHT)
     player.run(0.1)
     assert scene.ui.focused is not None
-    assert scene.ui.focused.name == house_name(4)
+    assert scene.ui.focused.name == house_name(6)
     assert "Up the ladder" in told(scene)
 
 

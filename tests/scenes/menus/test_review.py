@@ -17,10 +17,14 @@ from game.app.seat_changes import SeatChange
 from game.core.errors import IllegalMove
 from game.kits.five211.kit import FIVE211
 from game.review.reviewing import assessor_for
+from scenes.autosave import Errand, Errands
+from scenes.engine.audio import Audio
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
+from scenes.host import Host
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.lessons.learn_scene import LearnScene
+from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.review.own_trainer import OwnTrainer
 from scenes.screens.review.review_scene import ReviewScene
@@ -285,17 +289,56 @@ def test_leaving_a_mistake_after_a_bad_try_brings_it_back_tomorrow() -> None:
     assert {each.stage for each in left} == {0}
 
 
-def test_own_mistakes_wait_on_the_page_of_lessons_too() -> None:
+@pytest.mark.parametrize("kind", [LearnScene, PuzzlesScene])
+def test_own_mistakes_wait_on_pages_where_one_learns(
+    kind: type[LearnScene] | type[PuzzlesScene],
+) -> None:
     reviewing()
     archive(text_of(played(3, seats=3)), finished_folder())
     host = new_host()
     host.now = lambda: "2026-01-02T20:15:00+01:00"
-    page = LearnScene(host, StubTable)
+    page = kind(host, StubTable)
     player = Driver(page, (960, 540), Comfort(reduced_motion=True, text_scale=2.0))
-    player.click("Own mistakes")
+    page.ui.focus_on("Own mistakes")
+    player.press(Action.CONFIRM)
     player.run(0.5)
     table = player.app.top
     assert isinstance(table, TrialScene)
     player.press(Action.BACK)
     player.run(0.5)
     assert player.app.top is page
+
+
+class Later(Errands):
+    """Does nothing before it is told to, like a disk that takes its time."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Errand] = []
+
+    def _send(self, errand: Errand) -> Errand:
+        self._waiting.append(errand)
+        return errand
+
+    def work_off(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for errand in waiting:
+            errand.attempt()
+
+
+def test_no_frame_waits_until_a_mistake_is_found() -> None:
+    reviewing()
+    archive(text_of(played(3, seats=3)), finished_folder())
+    disk = Later()
+    page = PuzzlesScene(Host(Audio(), lambda: "2026-01-02T20:15:00+01:00", disk), StubTable)
+    player = Driver(page, (1280, 720), STILL)
+    player.run(0.2)
+    assert "Own mistakes" not in page.targets()
+    disk.work_off()
+    player.run(0.2)
+    player.click("Own mistakes")
+    player.run(0.5)
+    before: object = player.app.top
+    assert before is page
+    disk.work_off()
+    player.run(0.5)
+    assert isinstance(player.app.top, TrialScene)

@@ -19,3 +19,13 @@ def test_a_raised_card_ends_below_the_prompt(
     for spot in layout.hand_spots(ChikyuOptions(seats).hand_size):
         rise = spot.height * SELECTED_RISE + metrics.px(HOVER_RISE) / 3
         assert spot.rect.top - rise >= layout.caption.bottom
+
+
+@pytest.mark.parametrize("home", [0, 1])
+def test_both_dependencies_of_two_lie_open_whoever_looks(home: int) -> None:
+    """A replay through other eyes, or a puzzle, may be seen from the second seat."""
+    options = ChikyuOptions(2)
+    metrics = Theme.for_window((1280, 720), Comfort()).metrics
+    boxes = make_layout(metrics, options, home).boxes
+    for hand in range(options.seats, options.hands):
+        assert len(boxes[hand].open_spots(7)) == 7
