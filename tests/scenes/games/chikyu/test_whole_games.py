@@ -8,6 +8,7 @@ from game.core.options import OptionValue
 from scenes.engine.inputs import Action
 from tests.scenes.games.chikyu.table import Harbour, name_of
 from tests.scenes.games.whole_games import play_to_the_end
+from tests.ui.house import ANA, SHOCO
 
 EXPANSION: dict[str, OptionValue] = {"expansion": "on"}
 TABLES: dict[str, tuple[int, dict[str, OptionValue]]] = {
@@ -50,6 +51,16 @@ def test_a_whole_game_by_digits_and_enter(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_whole_game_by_pad_alone(seats: int) -> None:
     harbour = Harbour(seats, seed=5)
+
+    def play() -> None:
+        harbour.pad(Action.NEXT_FOCUS, Action.PLAY)
+
+    play_to_the_end(harbour, play)
+    harbour.close()
+
+
+def test_a_whole_game_of_whoever_sits_behind_a_bot() -> None:
+    harbour = Harbour(2, seed=5, chairs=(SHOCO, ANA))
 
     def play() -> None:
         harbour.pad(Action.NEXT_FOCUS, Action.PLAY)
