@@ -21,6 +21,9 @@ class Face(Enum):
     STRONG = "Nunito-ExtraBold.ttf"
     BODY = "Nunito-SemiBold.ttf"
 
+    __hash__ = object.__hash__
+    """By identity: it is part of the name of every line of text."""
+
     @property
     def file(self) -> Path:
         return FONTS / self.value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from enum import Enum
+from functools import lru_cache
 
 import pygame
 
@@ -75,11 +76,16 @@ def avatar(
     kind: Portrait, diameter: int, palette: Palette = PALETTE, mood: Mood = Mood.CALM
 ) -> pygame.Surface:
     """The medallion of an opponent or a person; shoulders that reach beyond the rim are cut."""
-    size = diameter, diameter
-    face = svg.rasterise(avatar_svg(kind, palette, mood), size)
-    round_mask = svg.rasterise(svg.document(200, 200, svg.circle(100, 100, 98, "#FFFFFF")), size)
-    face.blit(round_mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face = svg.rasterise(avatar_svg(kind, palette, mood), (diameter, diameter))
+    face.blit(_round_mask(diameter), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return face
+
+
+@lru_cache(maxsize=8)
+def _round_mask(diameter: int) -> pygame.Surface:
+    """A table has few sizes of faces, and each in many moods."""
+    disc = svg.circle(100, 100, 98, "#FFFFFF")
+    return svg.rasterise(svg.document(200, 200, disc), (diameter, diameter))
 
 
 def _rays() -> str:

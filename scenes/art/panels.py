@@ -16,22 +16,29 @@ from scenes.art.palette import PALETTE, Palette, mix
 Size = tuple[int, int]
 
 
-def _nine_slice(tile: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
-    """Corners as they are, sides and middle stretched."""
-    side = tile.get_width()
-    sources = ((0, edge), (edge, side - 2 * edge), (side - edge, edge))
-
-    def bands(total: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-        targets = ((0, edge), (edge, total - 2 * edge), (total - edge, edge))
-        return list(zip(sources, targets, strict=True))
-
-    stretched = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
-    for (source_y, source_h), (y, height) in bands(size[1]):
-        for (source_x, source_w), (x, width) in bands(size[0]):
+def _stretched(tile: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
+    """Corners as they are, sides stretched along themselves, and the middle filled."""
+    stretched = pygame.Surface(size, pygame.SRCALPHA)
+    across, down = (
+        _bands(drawn, total, edge) for drawn, total in zip(tile.get_size(), size, strict=True)
+    )
+    for source_y, source_h, y, height in down:
+        for source_x, source_w, x, width in across:
             piece = tile.subsurface((source_x, source_y, source_w, source_h))
-            target = stretched.subsurface((x, y, width, height))
-            pygame.transform.scale(piece, (width, height), target)
+            if source_w < width and source_h < height:
+                stretched.fill(piece.get_at((0, 0)), (x, y, width, height))
+            else:
+                target = stretched.subsurface((x, y, width, height))
+                pygame.transform.scale(piece, (width, height), target)
     return stretched
+
+
+def _bands(drawn: int, total: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Where each band of the tile begins, its length, and the same in the whole picture."""
+    if drawn == total:
+        return [(0, drawn, 0, total)]
+    middle = (edge, drawn - 2 * edge, edge, total - 2 * edge)
+    return [(0, edge, 0, edge), middle, (drawn - edge, edge, total - edge, edge)]
 
 
 def panel(
@@ -46,10 +53,10 @@ def panel(
     radius = min(radius, min(size) / 2)
     edge = math.ceil(radius + outline_width + 1)
     side = 2 * edge + 2
-    if side > min(size):
-        return svg.rasterise(_panel_svg(size, radius, colour, alpha, outline, outline_width), size)
-    tile = _panel_svg((side, side), radius, colour, alpha, outline, outline_width)
-    return _nine_slice(svg.rasterise(tile, (side, side)), size, edge)
+    # What is low and long, as most pills are, is stretched in its length only.
+    small = min(side, size[0]), min(side, size[1])
+    tile = svg.rasterise(_panel_svg(small, radius, colour, alpha, outline, outline_width), small)
+    return tile if small == size else _stretched(tile, size, edge)
 
 
 def _panel_svg(

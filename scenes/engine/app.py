@@ -5,7 +5,6 @@ Everything else happens in `step(dt)`, which tests call with a time of their own
 
 from __future__ import annotations
 
-import gc
 from collections import deque
 from collections.abc import Callable, Iterable
 
@@ -16,7 +15,7 @@ from scenes.engine.canvas import Canvas
 from scenes.engine.devices import InputReader
 from scenes.engine.dissolve import Dissolve
 from scenes.engine.gamepads import Gamepads
-from scenes.engine.heap import return_large_blocks
+from scenes.engine.heap import collect_some_garbage, put_off_collections, return_large_blocks
 from scenes.engine.inputs import Action, Device, Input, Press
 from scenes.engine.layers import Layers
 from scenes.engine.painter import Painter
@@ -40,6 +39,8 @@ RESTING_STEP = 0.19
 RARE_STEP = 0.13
 """Steps that are so far apart lose nothing when the clock looks for them less often."""
 QUIET_BEFORE_REST = 1.0
+NEVER_IDLE = 30
+"""Frames in a row that were drawn: whoever waits for one that is not has waited too long."""
 
 
 def silent(_what: Feedback) -> None:
@@ -70,7 +71,7 @@ class App:
         self._on_feedback = on_feedback
         self._gamepads = Gamepads()
         self._later = deque(
-            [return_large_blocks, self._gamepads.start, *after_first_frame, _freeze_garbage]
+            [return_large_blocks, self._gamepads.start, *after_first_frame, put_off_collections]
         )
         self._reader = InputReader(window.size)
         self._reader.bindings = self._theme.comfort.bindings
@@ -84,6 +85,7 @@ class App:
         self._patience = 0.0
         self._untouched = 0.0
         self._quiet = 0.0
+        self._in_a_row = 0
         self._exposed = True
         self._focused = True
         self._minimised = False
@@ -211,13 +213,24 @@ class App:
             # What nobody can see waits: no reveal is missed, and no clock runs out.
             self.top.update(dt)
         dissolving = self._dissolve.update(dt)
+        before = self._work_done
         drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
+        self._in_a_row = self._in_a_row + 1 if drew else 0
         if not drew and not self.unseen:
             self.store.build_some_wanted()
             self._layers.boards.make_ready()
+            collect_some_garbage()
+        elif self._in_a_row > NEVER_IDLE and self._work_done == before:
+            # Something moves and moves, but this frame has time to spare.
+            self.store.build_next_due()
         if self.frames_drawn and self._later:
             self._later.popleft()()
         return drew
+
+    @property
+    def _work_done(self) -> tuple[int, int]:
+        """What makes one frame longer than another."""
+        return self.store.builds, self._layers.boards.redrawn
 
     def _settle(self) -> None:
         transition = self._stack.settle()
@@ -363,9 +376,3 @@ class App:
 
     def _draw_above(self, painter: Painter) -> None:
         """What lies over every scene; nothing, unless somebody has something to say."""
-
-
-def _freeze_garbage() -> None:
-    """What is loaded by now stays; leaving it out of collections avoids long pauses."""
-    gc.collect()
-    gc.freeze()

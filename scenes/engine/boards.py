@@ -98,14 +98,19 @@ class Board:
         before = self.shown
         return before is not None and len(regions) == len(before) and not _changed(regions, before)
 
-    def show(self, painter: Painter, regions: Sequence[Region]) -> None:
-        """Draw again what has changed, with all that shares its ground, and as little twice."""
-        layer = painter.on(self.full)
+    def show(self, painter: Painter, regions: Sequence[Region]) -> int:
+        """Draw again what has changed, with all that shares its ground, and as little twice.
+
+        Answers how many pixels that were.
+        """
+        layer, drawn = painter.on(self.full), 0
         for stale in gathered(self._stale(regions)):
             self.full.blit(self.bare, stale, stale)
             painter.soil(stale)
             _draw_all(layer, stale, regions)
+            drawn += _pixels(stale)
         self.shown = regions
+        return drawn
 
     def _stale(self, regions: Sequence[Region]) -> list[Rect]:
         before = self.shown
@@ -162,6 +167,8 @@ class Boards:
     spare: list[Surface] = field(default_factory=list)
     """Surfaces of the last board that was repainted: to clear new memory takes half a frame."""
     drawn: int = 0
+    redrawn: int = 0
+    """Pixels of regions that have changed, in all frames so far."""
     is_unfinished: bool = False
     """A board of the last frame waits for its new light: draw on, even if nothing moves."""
 
@@ -184,7 +191,7 @@ class Boards:
         elif (name in self.coming or board.ground.light != ground.light) and board.rests(regions):
             # A frame that has to draw regions anew has enough to do.
             board = self._repainted(painter, name, ground, regions, board)
-        board.show(painter, regions)
+        self.redrawn += board.show(painter, regions)
         self.shown[name] = board
         self.is_unfinished |= board.ground.light != ground.light
         if len(self.shown) > BOARDS_KEPT:

@@ -1,12 +1,17 @@
-"""How the process keeps its memory: what large pictures took goes back to the system."""
+"""How the process keeps its memory: pictures give it back, and garbage waits for idle frames."""
 
 from __future__ import annotations
 
+import gc
 import sys
 
 M_MMAP_THRESHOLD = -3
 """As in the C library's malloc.h."""
 LARGE = 1 << 20
+YOUNG, OLDER = 700, 10
+"""Objects, and collections of them, after which it is time for the next one; as Python has it."""
+YOUNG_AT_MOST = 20_000
+"""So many can come in the busiest second. Whoever is never idle is interrupted after all."""
 
 
 def return_large_blocks() -> None:
@@ -22,3 +27,22 @@ def return_large_blocks() -> None:
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:
         mallopt(M_MMAP_THRESHOLD, LARGE)
+
+
+def put_off_collections() -> None:
+    """Look for garbage between the frames, no longer in the middle of one.
+
+    What is loaded by now stays; leaving it out of collections avoids long pauses.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG_AT_MOST, OLDER, OLDER)
+
+
+def collect_some_garbage() -> None:
+    """For an idle frame: what would have been due in the frames before it."""
+    young, older, _old = gc.get_count()
+    if older > OLDER:
+        gc.collect(1)
+    elif young > YOUNG:
+        gc.collect(0)

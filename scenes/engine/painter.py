@@ -21,6 +21,7 @@ from scenes.art.panels import panel, pill
 from scenes.engine import shapes
 from scenes.engine.boards import Ground, Region
 from scenes.engine.canvas import Canvas
+from scenes.engine.clip import Clip
 from scenes.engine.inputs import Action, Device
 from scenes.engine.keymap import cap_of
 from scenes.engine.layers import Layers
@@ -124,18 +125,13 @@ class Painter:
 
         With a `width` the line is made smaller, then shortened, to fit. Answers where it lies.
         """
-        type_ = self.type(style)
-        if width is not None:
-            fitted = self.typesetter.fit(text, type_, width)
-            text, type_ = fitted.text, fitted.type
-        size = self.typesetter.size(text, type_)
-        box = Rect(
-            _whole(position[0] - size[0] * align.value), _whole(position[1] - size[1] / 2), *size
-        )
-        top = box.centery - type_.ink_height // 2
-        if text and self.sees(Rect(box.left, top, box.width, type_.ink_height)):
+        text, type_, wide, high, ink = self.typesetter.set_line(text, self.type(style), width)
+        left = _whole(position[0] - wide * align.value)
+        box = Rect(left, _whole(position[1] - high / 2), wide, high)
+        top = box.centery - ink // 2
+        if text and self.sees(Rect(left, top, wide, ink)):
             line = self.typesetter.line(text, type_, colour or self.theme.palette.text)
-            self.sprite_at(line, (box.left, top), alpha=alpha)
+            self.sprite_at(line, (left, top), alpha=alpha)
         return box
 
     def paragraph(
@@ -322,19 +318,16 @@ class Painter:
         else:
             self._canvas.cover(self.target, surface)
 
-    @contextmanager
-    def clip(self, area: Rect) -> Iterator[None]:
+    def clip(self, area: Rect) -> Clip:
         """Draw only inside `area`, and inside any clip around this one."""
+        return Clip(self._cut_to, self._clip.clip(area.move(*map(round, self._offset))))
+
+    def _cut_to(self, area: Rect) -> Rect:
+        """Draw only there from now on; answers where it was before."""
         self.flush()
-        before = self._clip
-        self._clip = before.clip(area.move(*map(round, self._offset)))
-        self.target.set_clip(self._clip)
-        try:
-            yield
-        finally:
-            self.flush()
-            self.target.set_clip(before)
-            self._clip = before
+        before, self._clip = self._clip, area
+        self.target.set_clip(area)
+        return before
 
     def sees(self, area: Rect) -> bool:
         """Whether anything drawn there would show."""

@@ -105,6 +105,8 @@ class SpriteStore:
     def __init__(self, size: tuple[int, int]) -> None:
         self.generation = 0
         self.builds = 0
+        self._due: dict[_Key, None] = {}
+        """Needed sooner than all that is wanted: what comes next on the screen."""
         self._wanted: dict[_Key, None] = {}
         self._adapt(size)
 
@@ -118,6 +120,7 @@ class SpriteStore:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Forget all pictures: a window of another size needs other ones."""
+        self._due.clear()
         self._wanted.clear()
         self.generation += 1
         self._adapt(size)
@@ -164,25 +167,36 @@ class SpriteStore:
 
     def want_first(self, pictures: Iterable[tuple[Sprite, Pose]]) -> None:
         """Ask for pictures that are needed sooner than all that were asked for before."""
-        self._wanted = {**dict.fromkeys(pictures), **self._wanted}
+        self._due = {**dict.fromkeys(pictures), **self._due}
 
     @property
     def is_wanted(self) -> bool:
         """Whether pictures are still waited for."""
-        return bool(self._wanted)
+        return bool(self._due or self._wanted)
 
     def build_some_wanted(self, pixels: int = PIXELS_AT_ONCE) -> int:
         """Build the next pictures asked for by `warm`, about so many pixels; answers how many."""
         built = 0
-        while self._wanted and pixels > 0:
-            wanted = next(iter(self._wanted))
-            del self._wanted[wanted]
-            # One that is there counts as used: what is asked for again is not forgotten first.
-            if self._shelf(wanted[1]).get(wanted) is None:
-                width, height = self.get(*wanted).get_size()
-                pixels -= width * height
-                built += 1
+        while pixels > 0 and (waiting := self._due or self._wanted):
+            size = self._build_next(waiting)
+            pixels -= size
+            built += bool(size)
         return built
+
+    def build_next_due(self) -> None:
+        """Build one of the pictures that are needed soon, if there is any."""
+        while self._due and not self._build_next(self._due):
+            pass
+
+    def _build_next(self, waiting: dict[_Key, None]) -> int:
+        """Its pixels; 0 if it is there already."""
+        wanted = next(iter(waiting))
+        del waiting[wanted]
+        # One that is there counts as used: what is asked for again is not forgotten first.
+        if self._shelf(wanted[1]).get(wanted) is not None:
+            return 0
+        width, height = self.get(*wanted).get_size()
+        return width * height
 
     def _adapt(self, size: tuple[int, int]) -> None:
         self._shelves: tuple[Shelf[_Key], ...] = tuple(map(Shelf, Budgets.of(size)))

@@ -65,6 +65,16 @@ class Fitted(NamedTuple):
     type: Type
 
 
+class SetLine(NamedTuple):
+    """A line that is ready to be drawn, and how large it is."""
+
+    text: str
+    type: Type
+    width: int
+    height: int
+    ink_height: int
+
+
 class Typesetter:
     """Owns the fonts of late use. One per app; works in pixels and `Type`s, never in styles."""
 
@@ -73,6 +83,7 @@ class Typesetter:
         self._widths: dict[tuple[str, Face, int], int] = {}
         self._fitted: dict[tuple[str, Type, int], Fitted] = {}
         self._wrapped: dict[tuple[str, Type, int], list[str]] = {}
+        self._set: dict[tuple[str, Type, int | None], SetLine] = {}
 
     def width(self, text: str, type_: Type) -> int:
         key = (text, type_.face, type_.px)
@@ -147,6 +158,18 @@ class Typesetter:
             smaller = smaller.smaller(smaller.px - 1)
         return Fitted(self.shorten(text, smaller, width), smaller)
 
+    def set_line(self, text: str, type_: Type, width: int | None) -> SetLine:
+        """One line with its measures, in `width` if there is any; most are set in every frame."""
+        key = (text, type_, width)
+        found = self._set.get(key)
+        if found is None:
+            if len(self._set) >= MEASURES_KEPT:
+                self._set.clear()
+            fitted = Fitted(text, type_) if width is None else self.fit(text, type_, width)
+            size = self.size(*fitted)
+            found = self._set[key] = SetLine(*fitted, *size, fitted.type.ink_height)
+        return found
+
     def line(self, text: str, type_: Type, colour: str) -> Sprite:
         """The sprite of one line, as wide as its text and `ink_height` high."""
         return Sprite(self._draw_line, (text, type_, colour))
@@ -170,7 +193,8 @@ class Typesetter:
     def _draw_line(self, text: str, type_: Type, colour: str) -> Surface:
         factor = _oversampling(type_.px)
         font = self._font(type_.face, type_.px * factor)
-        ink = font.render(text, True, colour).convert_alpha().premul_alpha()
+        ink = font.render(text, True, colour).convert_alpha()
+        ink.premul_alpha_ip()
         width, height = self.width(text, type_), type_.ink_height
         box = Surface((max(1, width * factor), height * factor), pygame.SRCALPHA)
         capitals = font.metrics("H")[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -259,6 +260,18 @@ class TableControls:
         left, top = self._places.tools.left - room, self._places.tools.top - room
         return Rect(left, top, metrics.width - left, metrics.height - top)
 
+    def draw_coming(self, painter: Painter) -> None:
+        """Every button as it may look soon; for a rehearsal."""
+        if self._has_play:
+            self._draw_key(painter)
+        large = (self.play, self.take_back, self.go_on) if self._has_play else ()
+        for button in (*large, *self.tools):
+            coming = copy(button)
+            if button in large:
+                coming.rect = self._places.play
+            for coming.enabled in (True, False):
+                coming.draw(painter)
+
     def _draw_buttons(self, painter: Painter) -> None:
         room = 2 * painter.theme.metrics.px(ROOM_AROUND)
         for button in self._buttons:
@@ -266,9 +279,12 @@ class TableControls:
                 button.draw(painter)
         shown = self._has_play and self.button is not self.take_back
         if shown and self.button.enabled:
-            metrics, play = painter.theme.metrics, self._places.play
-            below = (play.centerx, play.bottom + metrics.px(BELOW_PLAY))
-            painter.key_cap(Action.PLAY, below, metrics.control_px(KEY_CAP))
+            self._draw_key(painter)
+
+    def _draw_key(self, painter: Painter) -> None:
+        metrics, play = painter.theme.metrics, self._places.play
+        below = (play.centerx, play.bottom + metrics.px(BELOW_PLAY))
+        painter.key_cap(Action.PLAY, below, metrics.control_px(KEY_CAP))
 
 
 def place_tools(look: Look, area: Rect, tools: Sequence[Button]) -> None:

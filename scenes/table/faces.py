@@ -141,6 +141,12 @@ class Faces:
         for mood in Mood:
             yield from ((_picture(face, theme, mood), 0.0) for face in faces)
 
+    @staticmethod
+    def draw_thinking(painter: Painter, faces: Sequence[SeatFace]) -> None:
+        """What the next turns make of every face; for a rehearsal."""
+        for face in faces:
+            _draw_mood(painter, face, Mood.THINKING, 1.0, 1.0)
+
     def regions(self, faces: Sequence[SeatFace]) -> list[Region]:
         """A part of the board for each face, below everything that lies on it."""
         return [self._region(face) for face in faces]

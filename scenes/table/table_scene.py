@@ -43,6 +43,7 @@ from scenes.table.playmat import Desk, TableParts
 from scenes.table.prompts import PromptLine
 from scenes.table.screen_sharing import ScreenSharing
 from scenes.table.show import Reading, Show
+from scenes.table.table_pictures import warm_table
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.viewpoint import Viewpoint
 from scenes.ui.ui import Ui
@@ -188,9 +189,8 @@ class TableScene(BareScene, Generic[M, V]):
         self._refresh()
 
     def _warm(self) -> None:
-        self.stage.warm(self.mat.pictures_at_rest())
-        self.stage.warm(self.mat.pictures())
-        self.stage.warm(self._beside.faces.pictures(self.mat.faces, self.stage.theme))
+        names = [chair.name for chair in self._session.chairs]
+        warm_table(self.stage, self.mat, self._controls, self._faces, names)
 
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.events import CardMove
 from game.rules.chikyu.cards import Card
@@ -14,6 +15,7 @@ from scenes.engine.audio import Sound
 from scenes.games.chikyu import pace
 from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cue_context import NOTHING, CueContext
+from scenes.games.chikyu.plates import draw_first_plates
 from scenes.table.motion import flip, fly
 from scenes.table.spot import Spot
 
@@ -21,6 +23,7 @@ from scenes.table.spot import Spot
 def shuffle(context: CueContext) -> Cue:
     """The table is cleared for another round."""
     display = context.display
+    context.rehearse(partial(draw_first_plates, display=display, who=context.who))
 
     def clear() -> None:
         points, markers, viewer = [s.points for s in display.seats], display.markers, display.viewer

@@ -123,6 +123,15 @@ def _habit(kind: Kind) -> tuple[str, Kind | None]:
     return "", None
 
 
+def draw_first_plates(painter: Painter, display: Display, who: Who) -> None:
+    """Whoever may lead a new round, and who may be next; for a rehearsal."""
+    layout, hands = display.layout, len(who.names)
+    for hand in range(hands):
+        then = _("then {name}").format(name=who.names[(hand + 1) % hands])
+        _draw(painter, layout.lead_plate, _faced(_("LEADS"), who, hand, _("any card")))
+        _draw(painter, layout.best_plate, _faced(_("NEXT"), who, hand, then))
+
+
 def plate_regions(display: Display, who: Who) -> list[Region]:
     """Both plates."""
     layout = display.layout

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import NamedTuple, Self
 
 from pygame import Rect
 
 from game.kits.duco.phrases import colour_words
-from game.rules.duco.board import Board, Laid
+from game.rules.duco.board import Laid
 from game.rules.duco.cells import SIDE, key_of
 from game.rules.duco.houses import FIELDS
 from game.rules.duco.options import GROUP_BONUS, Mode
 from game.rules.duco.scoring import Lamp, largest_group
-from scenes.engine.boards import Region
+from scenes.engine.boards import Patchwork, Region
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align, Type
@@ -39,7 +42,9 @@ def count_region(display: Display) -> Region:
         title, lamps = "", ()
     hand = clock_hand(display) if options.at_once else None
     group = _group_here(display)
-    version: Hashable = (title, lamps, hand, group, tuple(display.crossings))
+    rows = tuple(sorted((_row(display, lamp) for lamp in lamps), key=lambda row: -row.points))
+    room = len(lamps) if options.mode is Mode.CONQUEST else max(ROWS, len(lamps))
+    whole: Hashable = (title, room, hand, group, tuple(display.crossings))
 
     def draw(painter: Painter) -> None:
         if options.at_once:
@@ -49,9 +54,46 @@ def count_region(display: Display) -> Region:
         elif options.mode is Mode.CONQUEST:
             _draw_group(painter, display, group, len(lamps))
         elif title:
-            _draw(painter, display, title, lamps)
+            _draw(painter, display.layout.count, title, rows)
 
-    return Region(display.layout.count, version, draw)
+    area = display.layout.count
+    return Region(area, _CountVersion(whole, rows, area, display.layout.metrics.px), draw)
+
+
+class _Row(NamedTuple):
+    """A pair of houses that match, and what they bring."""
+
+    points: int
+    own: int
+    theirs: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class _CountVersion(Patchwork):
+    """From place to place most of it stays as it is: another ghost changes its rows."""
+
+    whole: Hashable
+    rows: tuple[_Row, ...]
+    area: Rect
+    px: Callable[[float], int] = field(compare=False)
+
+    def changed_since(self, before: Self) -> list[Rect]:
+        if self.whole != before.whole:
+            return []
+        pairs = list(zip_longest(self.rows, before.rows))
+        places = _row_places(self.area, len(pairs), self.px)
+        head = Rect(self.area.topleft, (self.area.width, self.px(HEAD)))
+        changed = zip(places, pairs, strict=True)
+        return [head, *(place for place, (now, then) in changed if now != then)]
+
+
+def _row_places(area: Rect, rows: int, px: Callable[[float], int]) -> list[Rect]:
+    top = area.top + px(HEAD)
+    step = (area.bottom - px(BELOW) - top) / max(ROWS, rows)
+    return [
+        Rect(area.left, round(top + index * step), area.width, round(step)) for index in range(rows)
+    ]
 
 
 def _counted(display: Display) -> tuple[str, tuple[Lamp, ...]]:
@@ -116,10 +158,10 @@ def _draw_sets(painter: Painter, display: Display) -> None:
         painter.text(colour_words(colour), Style.STRONG, place, align=Align.LEFT)
 
 
-def _draw(painter: Painter, display: Display, title: str, lamps: Sequence[Lamp]) -> None:
-    area, palette, px = display.layout.count, painter.theme.palette, painter.theme.metrics.px
+def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[_Row]) -> None:
+    palette, px = painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(25)
-    total = f"+{sum(lamp.points for lamp in lamps)}"
+    total = f"+{sum(row.points for row in rows)}"
     heading = painter.type(Style.HEADING)
     head = painter.text(
         total, heading.smaller(min(heading.px, px(HIGHEST_TOTAL))),
@@ -130,12 +172,14 @@ def _draw(painter: Painter, display: Display, title: str, lamps: Sequence[Lamp])
         title, _fitting(painter, title, painter.type(Style.CAPTION), room),
         (area.left + px(INSIDE), middle), colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
-    rows = sorted(lamps, key=lambda lamp: -lamp.points)
-    top = area.top + px(HEAD)
-    step = (area.bottom - px(BELOW) - top) / max(ROWS, len(rows))
-    for index, lamp in enumerate(rows):
-        row = Rect(area.left, round(top + index * step), area.width, round(step))
-        _draw_row(painter, display.board, lamp, _own_code(display, lamp), row)
+    for row, place in zip(rows, _row_places(area, len(rows), px), strict=True):
+        if painter.sees(place):
+            _draw_row(painter, row, place)
+
+
+def _row(display: Display, lamp: Lamp) -> _Row:
+    own, theirs = _own_code(display, lamp), display.board.fields[key_of(lamp.other)]
+    return _Row(lamp.points, own, theirs, _why(lamp, own, theirs))
 
 
 def _own_code(display: Display, lamp: Lamp) -> int:
@@ -147,25 +191,24 @@ def _own_code(display: Display, lamp: Lamp) -> int:
     return display.board.fields[key_of(lamp.field)]
 
 
-def _draw_row(painter: Painter, board: Board, lamp: Lamp, own: int, row: Rect) -> None:
+def _draw_row(painter: Painter, row: _Row, place: Rect) -> None:
     palette, px = painter.theme.palette, painter.theme.metrics.px
-    theirs = board.fields[key_of(lamp.other)]
-    side = min(px(LARGEST_HOUSE), row.height - px(4))
-    x = row.left + px(INSIDE) + side / 2
-    for index, code in enumerate((own, theirs)):
-        place = (x + index * (side + px(5)), row.centery)
-        painter.sprite(tile_art.house_sprite(FIELDS[code], side, painter.theme), place)
-    right = row.right - px(INSIDE)
+    side = min(px(LARGEST_HOUSE), place.height - px(4))
+    x = place.left + px(INSIDE) + side / 2
+    for index, code in enumerate((row.own, row.theirs)):
+        house = tile_art.house_sprite(FIELDS[code], side, painter.theme)
+        painter.sprite(house, (x + index * (side + px(5)), place.centery))
+    right = place.right - px(INSIDE)
     numbers, words = painter.type(Style.SUBHEADING), painter.type(Style.SMALL)
     number = painter.text(
-        str(lamp.points), numbers.smaller(min(numbers.px, round(row.height * NUMBER_SHARE))),
-        (right, row.centery), align=Align.RIGHT,
+        str(row.points), numbers.smaller(min(numbers.px, round(place.height * NUMBER_SHARE))),
+        (right, place.centery), align=Align.RIGHT,
     )  # fmt: skip
     left = round(x + 1.5 * side + px(14))
-    why, room = _why(lamp, own, theirs), number.left - left - px(4)
-    words = words.smaller(min(words.px, round(row.height * WORDS_SHARE)))
+    room = number.left - left - px(4)
+    words = words.smaller(min(words.px, round(place.height * WORDS_SHARE)))
     painter.text(
-        why, _fitting(painter, why, words, room), (left, row.centery),
+        row.word, _fitting(painter, row.word, words, room), (left, place.centery),
         colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
 

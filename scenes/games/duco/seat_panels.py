@@ -278,6 +278,8 @@ def _draw_tiles(painter: Painter, display: Display, box: SeatBox) -> None:
 
 def _draw_bars(painter: Painter, area: Rect, gains: Sequence[int]) -> None:
     """What each tile brought: a column a tile, with its number; the newest ones if many."""
+    if not painter.sees(area):
+        return
     metrics, edge = painter.theme.metrics, painter.theme.palette.edge
     slots = max(BAR_SLOTS, min(len(gains), BAR_SLOTS * 2))
     gains = gains[-slots:]

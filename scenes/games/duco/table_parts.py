@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
+from pygame import Rect
+
+from game.rules.duco.tiles import Face
 from scenes.art.icons import key_cap
-from scenes.engine.boards import Region
+from scenes.engine.boards import Patchwork, Region
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Device
 from scenes.engine.painter import Painter
@@ -94,6 +98,21 @@ class TurnButton(Button):
                 painter.sprite(sprite(key_cap, cap, px(KEY_CAP), painter.theme.palette), below)
 
 
+@dataclass(frozen=True, slots=True)
+class _HandVersion(Patchwork):
+    """A tile that lies another way changes nothing beside it."""
+
+    whole: Hashable
+    faces: tuple[Face, ...]
+    spots: tuple[Rect, ...]
+
+    def changed_since(self, before: Self) -> list[Rect]:
+        if (self.whole, self.spots) != (before.whole, before.spots):
+            return []
+        tiles = zip(self.faces, before.faces, self.spots, strict=False)
+        return [spot for now, then, spot in tiles if now != then]
+
+
 class TableParts:
     """The widgets, kept in step with the display."""
 
@@ -153,9 +172,9 @@ class TableParts:
         area = box.tiles.inflate(room, room) if layout.line is None else layout.line
         focus = next((part.name for part in self._tiles if part.shows_focus), None)
         faces = tuple(chooser.choice.seen_tiles)
-        version: Hashable = (
-            faces, chooser.choice.which, chooser.may_act, round(spin, 2), focus, layout.own,
-        )  # fmt: skip
+        whole = chooser.choice.which, chooser.may_act, round(spin, 2), focus, layout.own
+        spots = tuple(spot.rect for spot in chooser.choice.hand_spots)
+        version = _HandVersion(whole, faces, spots)
 
         def draw(painter: Painter) -> None:
             draw_own_tiles(painter, chooser.hand, focus)

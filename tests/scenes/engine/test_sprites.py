@@ -270,3 +270,19 @@ def test_what_was_rehearsed_comes_before_what_was_only_warmed(store: SpriteStore
     before = store.builds
     store.get(sprite(block, 400, "#000002"))
     assert store.builds == before == 1
+
+
+def test_of_what_was_rehearsed_one_picture_at_a_time_is_built_between_full_frames(
+    store: SpriteStore,
+) -> None:
+    there = sprite(block, 8, "#000001")
+    store.get(there)
+    store.warm(sprite(block, 8, "#000002"))
+    store.want_first([(there, Pose()), *((sprite(block, side), Pose()) for side in (9, 10))])
+    built = []
+    for _frame in range(3):
+        before = store.builds
+        store.build_next_due()
+        built.append(store.builds - before)
+    assert built == [1, 1, 0]
+    assert store.is_wanted, "what was only warmed waits for an idle frame"

@@ -9,7 +9,6 @@ from game.rules.chikyu.cards import CARDS, Kind
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.medallions import avatar
 from scenes.engine.painter import Painter
-from scenes.engine.sprites import Pose, Sprite, SpriteStore
 from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.art.card_faces import card_face
@@ -25,23 +24,11 @@ from scenes.games.chikyu.scoring_warming import pile_pictures, sheet_pictures
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.workshop.chikyu.moments import WholeScoring, busy_table
 from scenes.workshop.gallery.studio import FRAME, Studio
+from tests.scenes.games.watched_store import WatchedStore
 
 pytestmark = pytest.mark.usefixtures("display")
 
 SLOW = {card_face, globe, harbour_wall, kind_sign, half_sign, habit_sign}
-
-
-class WatchedStore(SpriteStore):
-    """Notes what is drawn from its beginnings."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(size)
-        self.built: list[Any] = []
-
-    def _make(self, wanted: Sprite, pose: Pose) -> pygame.Surface:
-        if pose.is_plain and pose.alpha == 1:
-            self.built.append(wanted.build)
-        return super()._make(wanted, pose)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (1920, 1080)])

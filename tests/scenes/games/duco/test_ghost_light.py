@@ -1,6 +1,6 @@
 """A ghost goes over the town, and the town need not be drawn again for every place of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -8,9 +8,10 @@ from game.core.options import OptionValue
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import Ghost
 from scenes.games.duco.town_picture import open_places, town_region
+from scenes.workshop.duco.moments import Tour, busy_table
 from scenes.workshop.duco.tables import display_of, open_table, script_of, table_for
 from scenes.workshop.gallery.gallery_state import laid
-from scenes.workshop.gallery.studio import Studio, unseen
+from scenes.workshop.gallery.studio import FRAME, Studio, unseen
 
 
 @pytest.fixture(name="table")
@@ -46,3 +47,21 @@ def test_town_rests_while_a_ghost_goes_over_it(table: Display) -> None:
 def test_where_tiles_cover_tiles_every_place_is_another_picture(table: Display) -> None:
     seen = versions(table)
     assert len(set(seen)) == len(seen)
+
+
+def test_a_ghost_that_goes_from_place_to_place_redraws_little(
+    mended: list[Sequence[int]],
+) -> None:
+    size, tour, redrawn = (960, 540), Tour(), []
+    with unseen():
+        studio = Studio(size, busy_table())
+        boards = studio.app._layers.boards
+        tour.start(studio, 0)
+        while not tour.is_over(studio):
+            before = boards.redrawn
+            studio.app.step(FRAME)
+            redrawn.append(boards.redrawn - before)
+        studio.close()
+    # With the first ghost the whole town goes to dusk.
+    assert max(redrawn[1:]) < 0.12 * size[0] * size[1]
+    assert len(mended) > 50

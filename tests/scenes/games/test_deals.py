@@ -1,0 +1,30 @@
+"""All that moves in a deal was made before: no frame of it waits for a slow picture."""
+
+from typing import Any
+
+import pytest
+
+from scenes.art.icons import key_cap
+from scenes.art.medallions import avatar
+from scenes.art.panels import button_face
+from scenes.games.registry import TABLES
+from scenes.workshop.exhibits import exhibits_of
+from scenes.workshop.gallery.studio import Studio, unseen
+from tests.scenes.games.watched_store import WatchedStore
+
+SIZE, STEP = (960, 540), 1 / 30
+SLOW = {avatar, button_face, key_cap}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_frame_of_a_deal_draws_a_face_or_a_button(game: str) -> None:
+    store, late = WatchedStore(SIZE), set[Any]()
+    deal = exhibits_of(game).moments()[0]
+    with unseen():
+        studio = Studio(SIZE, exhibits_of(game).busy_table(), store)
+        for counts in deal.frames(studio):
+            store.built.clear()
+            if studio.app.step(STEP) and counts:
+                late |= SLOW.intersection(store.built)
+        studio.close()
+    assert not late
