@@ -12,27 +12,31 @@ from scenes.engine.i18n import _, ngettext
 from scenes.games.chikyu.score_marks import plain, signed
 from scenes.games.chikyu.who import Who
 
+MANY = 2
+"""More receivers than these have their lines on the track, and no room for all their names."""
 
-def piles(who: Who, seat: Seat, worth: Sequence[int]) -> str:
-    """So many piles, so many points."""
+
+def piles(who: Who, seat: Seat, worth: Sequence[int], *, too_many: bool) -> str:
+    """So many piles, so many points; Intenton may be over its limit."""
     words = ngettext(
         "{name}: {count} pile, {points}.", "{name}: {count} piles, {points}.", len(worth)
     )
-    return words.format(name=who.names[seat], count=len(worth), points=points_words(sum(worth)))
+    points = points_words(sum(worth))
+    if too_many:
+        points = plain(sum(worth))
+        words = ngettext(
+            "{name}: {count} pile, {points}: too many Intenton.",
+            "{name}: {count} piles, {points}: too many Intenton.",
+            len(worth),
+        )
+    return words.format(name=who.names[seat], count=len(worth), points=points)
 
 
-def too_many_pink() -> str:
-    """Intenton is over its limit."""
-    return _("Too many Intenton: such piles cost 3.")
-
-
-def colours(who: Who, seat: Seat, count: int, of_all: int, points: int) -> str:
+def colours(count: int, of_all: int, points: int) -> str:
     """How many colours, or all of them."""
     if count == of_all:
         return _("All {count} colours: {points}!").format(count=count, points=points)
-    return _("{name}: {count} of {all} colours, {points}.").format(
-        name=who.names[seat], count=count, all=of_all, points=points_words(points)
-    )
+    return _("{count} of {all} colours: {points}.").format(count=count, all=of_all, points=points)
 
 
 def halved(points: int, half: int) -> str:
@@ -54,6 +58,8 @@ def gifts(who: Who, giver: Seat, receivers: Sequence[Seat], each: int) -> str:
         len(receivers),
     )  # fmt: skip
     names = join_words(who.names[seat] for seat in receivers)
+    if len(receivers) == len(who.names) - 1 > MANY:
+        names = _("all others")
     return words.format(giver=who.names[giver], points=each, names=names)
 
 

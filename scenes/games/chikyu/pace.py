@@ -21,7 +21,7 @@ EFFECT = 0.600
 LEFT_OVER = 0.600
 BEFORE_SHEET, SHEET = 0.200, 0.400
 """The sheet waits a moment, in which its pictures are made, and rises."""
-BEAT, SHORT_BEAT = 0.600, 0.300
+BEAT, SHORT_BEAT = 0.500, 0.250
 """A step of the count of a person, and of a bot."""
 PILE_DISC = 0.140
 FLOATS_OFF = 0.600

@@ -9,6 +9,7 @@ from math import pi, sin
 from game.core.events import Event
 from game.core.outcome import Outcome
 from game.core.seats import Seat
+from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.events import (
     ColoursCounted,
     GiftsGiven,
@@ -94,9 +95,9 @@ def _told(event: Event, context: CueContext) -> Cue:
     cue: Cue = NOTHING
     match event:
         case ColoursCounted(seat, colours, all_colours, points):
-            words = ""
-            if context.is_person(seat) or colours == all_colours:
-                words = count_words.colours(context.who, seat, colours, all_colours, points)
+            told = context.is_person(seat) or _has_too_many_pink(context, seat)
+            is_news = colours == all_colours and not told
+            words = count_words.colours(colours, all_colours, points) if is_news else ""
             cue = _step(context, seat, words, _tell_colours)
         case PointsHalved(seat, points, half):
             said = _step(context, seat, count_words.halved(points, half), _tell_half)
@@ -107,6 +108,12 @@ def _told(event: Event, context: CueContext) -> Cue:
             words = count_words.cut(points, cut)
             cue = _step(context, seat, words, lambda told: told.cut.add(phase))
     return cue
+
+
+def _has_too_many_pink(context: CueContext, seat: Seat) -> bool:
+    """Then colours were told together with the piles, as they are of people."""
+    scoring = context.display.scoring
+    return scoring is not None and Kind.INTENTON in scoring.record.scores[seat].over
 
 
 def _float_off(context: CueContext, lost: int) -> Cue:
@@ -179,9 +186,12 @@ def _count_piles(context: CueContext, scoring: Scoring, event: PilesCounted) -> 
     """They get their discs one by one."""
     told, seat = scoring.told[event.seat], event.seat
 
-    why = count_words.too_many_pink() if event.too_many else ""
-    is_told = context.is_person(seat) or bool(why)
-    words = count_words.piles(context.who, seat, event.piles) if is_told else ""
+    words = more = ""
+    if is_told := context.is_person(seat) or event.too_many:
+        words = count_words.piles(context.who, seat, event.piles, too_many=event.too_many)
+        score, of_all = scoring.record.scores[seat], context.display.options.colours
+        if context.is_person(seat) or score.colours == of_all:
+            more = count_words.colours(score.colours, of_all, score.colour_points)
 
     def show() -> None:
         scoring.seen = seat
@@ -206,7 +216,7 @@ def _count_piles(context: CueContext, scoring: Scoring, event: PilesCounted) -> 
     return sequence(
         context.read_first() if words else NOTHING,
         Call(show),
-        parallel(context.tell(words, 0.0, why), counted),
+        parallel(context.tell(words, 0.0, more), counted),
     )
 
 
@@ -255,7 +265,8 @@ def _sail(context: CueContext, scoring: Scoring, event: MarkerMoved) -> Cue:
         display.place_boats(points, markers)
         scoring.gifts = ()
 
-    seconds = context.motion.moving(min(pace.SAIL_LONGEST, pace.SAIL_POINT * abs(way)))
+    full = min(pace.SAIL_LONGEST, pace.SAIL_POINT * abs(way))
+    seconds = context.motion.moving(full if context.is_person(seat) else full / 2)
     words = count_words.floor_holds(context.who, seat) if event.stopped else ""
     sailing = Tween(sail, seconds, in_out_sine) if way else NOTHING
     first = context.read_first() if words else NOTHING
