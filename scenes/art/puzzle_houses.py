@@ -59,7 +59,7 @@ def puzzle_house(
             drawn.append(windows(centres, *places[0][2:], house, lit=lit))
     if 0 <= today < len(places):
         drawn.append(_rim(places[today], palette))
-    if all(solved):
+    if solved and all(solved):
         drawn.append(svg.circle(*oculus(colour, _BOX), 9, LIT))
     return svg.rasterise(svg.document(WIDTH, HEIGHT, "".join(drawn), defs=SHADE), size)
 

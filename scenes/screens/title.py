@@ -87,7 +87,7 @@ class TitleScene(UiScene):
         """`snug`: large letters stand closer together."""
         buttons = [
             Button("New game", self._set_up, Kind.MENU, text=_("New game")),
-            Button("Learn", self._learn, Kind.MENU, text=_("Learn")),
+            NotedEntry("Learn", self._learn, _("Learn"), self._lesson_note()),
             NotedEntry("Puzzles", self._puzzles, _("Puzzles"), self._puzzle_note()),
             NotedEntry("Deal of the day", self._day, _("Deal of the day"), self._day_note()),
         ]
@@ -297,6 +297,13 @@ class TitleScene(UiScene):
         from scenes.screens.lessons.learn_scene import LearnScene  # noqa: PLC0415
 
         self.stage.push(LearnScene(self._host, self._make_table))
+
+    def _lesson_note(self) -> str:
+        """How many lessons somebody has done; whoever has done none may begin there."""
+        count = len(self._host.settings.learned)
+        if not count:
+            return _("start here")
+        return ngettext("{count} done", "{count} done", count).format(count=count)
 
     def _puzzles(self) -> None:
         from scenes.screens.puzzles.puzzles_scene import PuzzlesScene  # noqa: PLC0415

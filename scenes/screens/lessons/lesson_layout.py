@@ -23,8 +23,8 @@ WIDTHS = (262, 330, 420, 560)
 """In units: the narrowest plate that finds a place is taken."""
 AROUND_LIT = 6
 FROM_EDGE = 8
-RIGHT_OF_TABLE = (1135, 340)
-"""Where a plate is looked for first, in units."""
+RIGHT_OF_TABLE = (145, 340)
+"""Where a plate is looked for first: from the right edge and from above, in units."""
 
 CLOSE = 300
 """By so many units more than the plate, half on each side, reaches what is close to it."""
@@ -160,7 +160,8 @@ def _plate_place(
     around = 2 * look.px(AROUND_LIT)
     avoid = [area.inflate(around, around) for area in (*spoken.lit(page), *spoken.needed)]
     size = (width, plate.natural(look, width)[1])
-    near = (look.px(RIGHT_OF_TABLE[0]), look.px(RIGHT_OF_TABLE[1]))
+    from_right, below = RIGHT_OF_TABLE
+    near = (look.metrics.width - look.px(from_right), look.px(below))
     return clear_place(size, _room(look), avoid, spoken.seen.spare, near)
 
 

@@ -15,7 +15,7 @@ from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
-LEAST_HOUSE = 190
+LEAST_HOUSE = 240
 """Units of height."""
 PADDING, CORNER = 6, 14
 

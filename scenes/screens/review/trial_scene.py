@@ -138,7 +138,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         seen = seen_on(table, named_places(self.mat, self._kit), self.mat.faces)
         spoken = Spoken((None,), (table.play, table.choice, table.tools), seen)
         if self.is_found:
-            spoken = Spoken((None,), (table.choice,))
+            spoken = Spoken((None,))
         laid = lay_pages(self._make_plate, spoken, look)
         plate = self._make_plate((0,))
         self.plate_area = place_plate(plate, (0,), laid, spoken, look)
