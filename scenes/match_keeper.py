@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from scenes.autosave import Errand, Errands, Report
 from scenes.engine.i18n import _
+from scenes.match_search import MatchSearch
 
 if TYPE_CHECKING:
     from game.app.receipts import Receipt
@@ -158,13 +159,25 @@ class MatchKeeper:
 
     def look_around(self) -> Found:
         """What waits. Nobody sits at a table any more who looks."""
+        return self._find(self._stand_up())
+
+    def search(self) -> MatchSearch:
+        """The same, while frames go on."""
+        search = MatchSearch(partial(self._find, self._stand_up()))
+        self._errands.run(search.go)
+        return search
+
+    def _stand_up(self) -> list[Path]:
+        """Leave the table; answers which matches this program still holds."""
+        self.leave()
+        self._tables = [table for table in self._tables if table.is_claimed]
+        return [table.path for table in self._tables if table.path is not None]
+
+    def _find(self, own: list[Path]) -> Found:
         from game.app.running import look_around  # noqa: PLC0415
         from game.app.save_memory import SaveMemory  # noqa: PLC0415
 
-        self.leave()
-        self._tables = [table for table in self._tables if table.is_claimed]
         self._memory = self._memory or SaveMemory()
-        own = [table.path for table in self._tables if table.path is not None]
         found = look_around(own, self._memory)
         for note in found.notes:
             self._tell(note)

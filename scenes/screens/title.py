@@ -5,7 +5,7 @@ The scenes behind its entries are imported when asked for: the first frame does 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -26,15 +26,17 @@ from scenes.host import Host
 from scenes.menu.face_choice import FaceButton
 from scenes.menu.noted_entry import NotedEntry
 from scenes.menu.quayside import Quayside
+from scenes.menu.round_entries import WORD_GAP, round_entry, shortened, worded
 from scenes.menu.title_glass import title_glass
 from scenes.ui.button import PADDING, Button, Kind
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
-from scenes.ui.layout import Across, Column, Row
+from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
 if TYPE_CHECKING:
     from game.app.running import WaitingMatch
+    from scenes.match_search import MatchSearch
     from scenes.screens.demo import MakeTable
 
 IDLE_UNTIL_DEMO = 60.0
@@ -46,10 +48,6 @@ MENU_WIDTH = 320
 MENU_LEFT = 64
 GLASS_BEYOND = 100
 WIDEST_MENU = 0.62
-WORD_GAP = 4
-"""From a round entry to its word."""
-LONG_NAME = 11
-"""Letters."""
 
 
 class TitleScene(UiScene):
@@ -71,6 +69,7 @@ class TitleScene(UiScene):
         self._glass_width = 0
         self._versions = (-1, -1)
         self._is_curious = False
+        self._search: MatchSearch | None = None
 
     def build(self) -> Element:
         menu, look = self._menu(), Look(self.stage.theme, self.stage.typesetter)
@@ -111,10 +110,10 @@ class TitleScene(UiScene):
         player = self._host.player
         return Row(
             Gap(PADDING[Kind.MENU]),
-            _round_entry("Games", _("Games"), Icon.REPLAY, self._games),
-            _worded(FaceButton("Profile", self._profile, player.face), _shortened(player.name)),
-            _round_entry("Options", _("Options"), Icon.GEAR, self._options),
-            _round_entry("Quit", _("Quit"), Icon.DOOR, self.stage.quit),
+            round_entry("Games", _("Games"), Icon.REPLAY, self._games),
+            worded(FaceButton("Profile", self._profile, player.face), shortened(player.name)),
+            round_entry("Options", _("Options"), Icon.GEAR, self._options),
+            round_entry("Quit", _("Quit"), Icon.DOOR, self.stage.quit),
             gap=18,
         )
 
@@ -160,6 +159,9 @@ class TitleScene(UiScene):
 
     def handle(self, event: Input) -> None:
         self._idle = 0.0
+        if self._is_unsure:
+            # Nobody can mean an entry that is not there yet.
+            return
         if isinstance(event, Press) and event.is_down(Action.RULES):
             self._rules()
         elif isinstance(event, Press) and event.is_down(Action.HELP):
@@ -170,6 +172,7 @@ class TitleScene(UiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.age += dt
+        self._follow_search(dt)
         if self._is_curious and self.age >= UNTIL_PUZZLES:
             self._is_curious = False
             self._host.puzzles.look()
@@ -187,18 +190,28 @@ class TitleScene(UiScene):
             self._idle = 0.0
             self.stage.push(DemoScene(self._host, self._make_table))
 
+    def _follow_search(self, dt: float) -> None:
+        unsure = self._is_unsure
+        if self._search is not None:
+            self._search.wait(dt)
+        if self._take_found() or unsure != self._is_unsure:
+            self.rebuild()
+
     @property
     def pace(self) -> float:
         return self._quayside.pace
 
     def draw(self, painter: Painter) -> None:
         window = painter.theme.metrics.window
-        self._quayside.draw(painter, Region(window, self.looks, self._draw_menu))
+        version = self.looks, self._is_unsure
+        self._quayside.draw(painter, Region(window, version, self._draw_menu))
 
     def _draw_menu(self, painter: Painter) -> None:
         """Everything that lies over the waterfront."""
         size = (self._glass_width, painter.theme.metrics.height)
         painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
+        if self._is_unsure:
+            return
         self.ui.draw(painter)
         self._draw_version(painter)
 
@@ -222,10 +235,29 @@ class TitleScene(UiScene):
         self._quayside.sail = self._host.settings.sail
         if self._plain:
             return
-        found = self._host.matches.look_around()
-        self._waiting, self._unseen = found.waiting, found.over
+        self._search = self._host.matches.search()
         self._host.people.look()
         self._is_curious = True
+        self._take_found()
+
+    def _take_found(self) -> bool:
+        """True once it is known what waits."""
+        found = None if self._search is None else self._search.found
+        if found is not None:
+            self._waiting, self._unseen, self._search = found.waiting, found.over, None
+        return found is not None
+
+    @property
+    def _is_unsure(self) -> bool:
+        """The menu waits for the moment in which it is known whether something can go on."""
+        return self._search is not None and self._search.is_awaited
+
+    @property
+    def at_work(self) -> bool:
+        return self._search is not None
+
+    def targets(self) -> Mapping[str, Rect]:
+        return {} if self._is_unsure else super().targets()
 
     def _motto(self) -> str:
         """What is played here: the one game with its motto, or the names of all."""
@@ -362,18 +394,3 @@ class TitleScene(UiScene):
         from scenes.screens.options_scene import OptionsScene  # noqa: PLC0415
 
         self.stage.push(OptionsScene(self._host))
-
-
-def _round_entry(name: str, text: str, icon: Icon, act: Callable[[], None]) -> Element:
-    """A sign, and its word below."""
-    return _worded(Button(name, act, text="", icon=icon), text)
-
-
-def _worded(button: Button, text: str) -> Element:
-    word = Label(text, Style.SMALL, align=Align.CENTRE, colour=lambda palette: palette.text_soft)
-    return Column(button, word, gap=WORD_GAP, across=Across.MIDDLE)
-
-
-def _shortened(name: str) -> str:
-    """The four entries stand in one row, whoever plays."""
-    return name if len(name) <= LONG_NAME else name[: LONG_NAME - 1].rstrip() + "…"

@@ -24,6 +24,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.menu",),
     ("scenes.chores",),
     ("scenes.autosave",),
+    ("scenes.match_search",),
     ("scenes.match_keeper",),
     ("scenes.game_shelf",),
     ("scenes.people_keeper",),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.app.table_laying import Deal
 from game.kits.set_up import Chair
-from scenes.autosave import Errands
+from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
 from scenes.engine.scene import BareScene
 from scenes.games.five211.own_session import Five211Session, own_session
@@ -58,3 +58,18 @@ def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211
         pass
     session.reseat(0, ANA)
     return session
+
+
+class LaterErrands(Errands):
+    """A disk that answers only when it is told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Errand] = []
+
+    def _send(self, errand: Errand) -> Errand:
+        self.waiting.append(errand)
+        return errand
+
+    def answer(self) -> None:
+        while self.waiting:
+            self.waiting.pop(0).attempt()

@@ -12,7 +12,6 @@ from game.app.archive import archive, finished_games
 from game.app.catalogue import Catalogue, facts_of
 from game.app.exchange import import_game
 from game.app.game_labels import Label, read_label
-from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
 from scenes.engine.inputs import Action
 from scenes.engine.scene import BareScene
@@ -28,7 +27,7 @@ from scenes.ui.dialog import Dialog
 from scenes.ui.ui_scene import UiScene
 from tests.app.matches import played, text_of
 from tests.driver import FRAME, SETTLED, Driver, unseen_window, words_of
-from tests.scenes.menus.evening import StubTable, new_host
+from tests.scenes.menus.evening import LaterErrands, StubTable, new_host
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
@@ -226,21 +225,6 @@ def test_of_a_thousand_games_only_those_in_sight_are_made_and_all_can_be_reached
     player.press(Action.HOME)
     assert player.sees("game 1")
     assert len(set(made)) < 200
-
-
-class LaterErrands(Errands):
-    """A disk that answers only when it is told to."""
-
-    def __init__(self) -> None:
-        self.waiting: list[Errand] = []
-
-    def _send(self, errand: Errand) -> Errand:
-        self.waiting.append(errand)
-        return errand
-
-    def answer(self) -> None:
-        while self.waiting:
-            self.waiting.pop(0).attempt()
 
 
 def test_page_stands_before_the_disk_has_answered_and_fills_when_it_does() -> None:

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from game.app import paths
@@ -68,10 +70,10 @@ def test_way_out_never_leads_into_the_same_crash(monkeypatch: pytest.MonkeyPatch
     host = new_host()
     laid(host)
 
-    def fail() -> None:
+    def fail(_own: list[Path]) -> None:
         raise Mistake("what waits cannot be shown")
 
-    monkeypatch.setattr(host.matches, "look_around", fail)
+    monkeypatch.setattr(host.matches, "_find", fail)
     app = opened(host)
     crash = app.top
     assert isinstance(crash, CrashScene)

@@ -8,8 +8,12 @@ from game.app import paths
 from game.app.archive import finished_games
 from game.app.running import claim, place_of, running_games
 from game.app.table_laying import Deal
+from scenes.engine.audio import Audio
 from scenes.engine.inputs import Action
+from scenes.engine.scene import Transition
 from scenes.engine.theme import Comfort
+from scenes.host import Host
+from scenes.match_search import PATIENCE
 from scenes.menu.quayside import TICK
 from scenes.screens.demo import DemoScene
 from scenes.screens.keys import KeysScene
@@ -21,7 +25,14 @@ from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
 from scenes.screens.waiting_matches import WaitingMatchesScene
 from scenes.screens.which_game import GameChoiceScene
 from tests.driver import Driver, words_of
-from tests.scenes.menus.evening import StubTable, laid, new_host, played_out, resumed
+from tests.scenes.menus.evening import (
+    LaterErrands,
+    StubTable,
+    laid,
+    new_host,
+    played_out,
+    resumed,
+)
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
@@ -52,6 +63,36 @@ def test_under_continue_stands_what_waits() -> None:
     laid(host)
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
     assert "5211 · Round 1 of 6, turn 1 · 0 points" in words_of(player.scene)
+
+
+def with_slow_disk() -> tuple[Driver, LaterErrands]:
+    """At a title that has not heard yet of the match that waits."""
+    before, errands = new_host(), LaterErrands()
+    laid(before)
+    before.matches.leave()
+    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", errands)
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    return player, errands
+
+
+def test_no_frame_waits_for_the_disk_and_no_menu_jumps_when_it_answers() -> None:
+    player, errands = with_slow_disk()
+    player.app.restart(player.scene, Transition.CUT)
+    player.step()
+    assert not player.scene.targets(), "nobody can press what may move away"
+    errands.answer()
+    player.step()
+    assert {"Continue", "New game"} <= set(player.scene.targets())
+
+
+def test_a_disk_that_takes_too_long_is_not_waited_for() -> None:
+    player, errands = with_slow_disk()
+    player.run(2 * PATIENCE)
+    assert player.sees("New game")
+    assert not player.sees("Continue")
+    errands.answer()
+    player.step()
+    assert player.sees("Continue")
 
 
 def test_continue_disappears_when_another_program_plays_the_game() -> None:

@@ -1,0 +1,45 @@
+"""Matches that wait are looked for on the disk while frames go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.app.running import Found
+
+PATIENCE = 0.25
+"""Seconds: a disk that takes longer is not waited for."""
+
+
+class MatchSearch:
+    """Goes on in a thread; whoever asked for it looks what came of it."""
+
+    def __init__(self, find: Callable[[], Found]) -> None:
+        self._find = find
+        self._found: Found | None = None
+        self._error: Exception | None = None
+        self._waited = 0.0
+
+    def go(self) -> None:
+        """In the thread."""
+        try:
+            self._found = self._find()
+        except Exception as error:  # noqa: BLE001 - whoever asked is to hear of it
+            self._error = error
+
+    @property
+    def found(self) -> Found | None:
+        """None as long as it goes on."""
+        if self._error is not None:
+            raise self._error
+        return self._found
+
+    def wait(self, dt: float) -> None:
+        """Let time pass."""
+        self._waited += dt
+
+    @property
+    def is_awaited(self) -> bool:
+        """What is found will be known in a moment."""
+        return self._found is None and self._waited < PATIENCE
