@@ -1,8 +1,11 @@
 """The toddler of DuCo: the prettiest tile goes down beside the last one, whichever way it fits."""
 
+from typing import Final
+
 from game.ai.bot import Decided
 from game.ai.duco.lays import spots
 from game.ai.duco.looking import human_pace
+from game.ai.duco.style import touched_tiles
 from game.core.places import Cell
 from game.core.rng import Rng
 from game.rules.duco.cells import cell_of
@@ -12,6 +15,9 @@ from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.tiles import Face
 from game.rules.duco.view import DucoView
+
+WANTS_ROOM: Final = 0.2
+"""How often it likes to lay where few tiles touch its own: else more would match than by chance."""
 
 
 class ToddlerBot:
@@ -28,12 +34,14 @@ class ToddlerBot:
         lays = view.phase is not Phase.GROW and view.options.mode is not Mode.CORNER_CLUSTER
         if not lays or len(view.legal) == 1:
             return Decided(rng.choice(view.legal))
-        beside = _playing_at(view)
-        ranked = [
-            (prettiness(face), -_steps(cell_of(key), beside), rng.random(), face, key)
-            for face, key in spots(view, view.board())
-        ]
-        *_, face, key = max(ranked, key=lambda each: each[:3])
+        beside, board = _playing_at(view), view.board()
+        wants_room = rng.random() < WANTS_ROOM
+        ranked = []
+        for face, key in spots(view, board):
+            near = -_steps(cell_of(key), beside)
+            room = -len(touched_tiles(board, face, key)) if wants_room else 0
+            ranked.append((prettiness(face), near, room, rng.random(), face, key))
+        *_, face, key = max(ranked, key=lambda each: each[:4])
         return Decided(Lay(face, cell_of(key)))
 
 
