@@ -122,7 +122,8 @@ def _last_round(context: CueContext, name: str, points: int | None) -> Cue:
         display.news = table_words.last_round(name, points)
         context.caption.announce(display.news)
 
-    return sequence(Call(say), Wait(context.motion.reading(table_words.last_round(name, points))))
+    words = table_words.last_round(name, points)
+    return sequence(context.read_first(), Call(say), Wait(context.motion.reading(words)))
 
 
 def _countdown(context: CueContext, name: str, seconds: int) -> Cue:
@@ -159,4 +160,4 @@ def _end(context: CueContext, outcome: Outcome) -> Cue:
         context.caption.announce(said)
 
     swell = laying_cues.swell_points(context, outcome.winners)
-    return sequence(Call(over), swell, Wait(GAME_OVER / 2))
+    return sequence(context.read_first(), Call(over), swell, Wait(GAME_OVER / 2))

@@ -18,18 +18,19 @@ from scenes.games.duco.laying_cues import glide
 def count_town(context: CueContext, event: TownCounted) -> Cue:
     """Who is counted stands in the light, and their largest group shines."""
     display = context.display
-    shown = [_count_seat(context, seat, count) for seat, count in enumerate(event.counts)]
+    counts = event.counts
+    shown = [_count_seat(context, seat, counts[: seat + 1]) for seat in range(len(counts))]
 
     def begin() -> None:
         display.turn_of, display.ghost = None, None
-        display.over = True
-        display.counts = event.counts
+        display.over, display.is_zoomed = True, False
 
     def rest() -> None:
-        display.in_dusk = display.counted = None
+        display.in_dusk = None
         display.group, display.counted_lamps = frozenset(), []
 
-    return sequence(glide(context), Call(begin), *shown, Call(rest))
+    whole = display.layout.town(display.board.bounds, whole=True)
+    return sequence(Call(begin), glide(context, whole), *shown, Call(rest))
 
 
 def _lamps_of(display: Display, seat: Seat) -> list[tuple[Cell, Lamp]]:
@@ -43,15 +44,15 @@ def _lamps_of(display: Display, seat: Seat) -> list[tuple[Cell, Lamp]]:
     ]
 
 
-def _count_seat(context: CueContext, seat: Seat, count: TownCount) -> Cue:
-    display = context.display
+def _count_seat(context: CueContext, seat: Seat, counts: tuple[TownCount, ...]) -> Cue:
+    display, count = context.display, counts[seat]
     conquest = display.layout.options.mode is Mode.CONQUEST
     words = table_words.counted(context.names[seat], count, groups=conquest)
 
     def light() -> None:
         own = {laid.cell for laid in display.laid if laid.seat == seat}
         display.in_dusk = frozenset(laid.cell for laid in display.laid if laid.cell not in own)
-        display.counted = seat
+        display.counts = counts
         display.group = display.groups[seat] if conquest else frozenset()
         display.counted_lamps = _lamps_of(display, seat)
         display.news = words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.anim.timeline import Cue, parallel
+from scenes.anim.timeline import Cue, Wait, parallel
 from scenes.anim.timings import Motion
 from scenes.games.duco.display import Display
 from scenes.table.captions import Caption
@@ -27,3 +27,9 @@ class CueContext:
     def ripple(self, gap: float) -> float:
         """The time between the starts of similar movements; none when motion is reduced."""
         return 0.0 if self.motion.reduced else gap
+
+    def read_first(self) -> Cue:
+        """What was said before is read to its end before something else is said."""
+        if self.motion.is_instant:
+            return NOTHING
+        return Wait(self.caption.left_to_read * self.motion.factor)

@@ -12,7 +12,7 @@ from game.rules.duco.board import Board, Laid, layout_of
 from game.rules.duco.houses import Colour
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
-from game.rules.duco.scoring import Lamp, TownCount, lamps_at, largest_group
+from game.rules.duco.scoring import Lamp, TownCount, count_town, lamps_at, largest_group
 from game.rules.duco.tiles import Face
 from game.rules.duco.view import DucoView
 from scenes.art.mood import Mood
@@ -96,6 +96,7 @@ class Display:
     best: int | None = None
     """Alone: the fewest tiles that it ever took."""
     counts: tuple[TownCount, ...] = ()
+    """At the end of Stress and Conquest, of the seats that were counted so far."""
     news: str = ""
     """What happened last, in words."""
     riffle: float = 0.0
@@ -125,11 +126,9 @@ class Display:
     swelling: float = 0.0
     rim_light: float | None = None
     """A full rectangle: how far a light has run round the town, 0 to 1."""
-    counted: Seat | None = None
-    """Whose tiles are counted at the end."""
     group: frozenset[Cell] = frozenset()
     counted_lamps: list[tuple[Cell, Lamp]] = field(default_factory=list)
-    """Their matches, each with the cell of its tile."""
+    """The matches of whose tiles are counted at the end, each with the cell of its tile."""
     time_left: int | None = None
     """Whole seconds on the clock."""
     in_dusk: frozenset[Cell] | None = None
@@ -172,8 +171,9 @@ class Display:
 
     @property
     def fitting(self) -> TownGrid:
-        """The grid in which the whole town fits best."""
-        return self.layout.town(self.board.bounds if self.laid else (-3, -3, 6, 6))
+        """The grid in which the whole town fits best; what is counted at the end is all seen."""
+        bounds = self.board.bounds if self.laid else (-3, -3, 6, 6)
+        return self.layout.town(bounds, whole=self.over and self.layout.options.own_stacks)
 
     @property
     def town(self) -> TownGrid:
@@ -228,7 +228,14 @@ class Display:
         self.gaps, self.in_dusk = set(), None
         self.turning, self.crossings, self.swelling = None, [], 0.0
         self.rim_light = None
-        self.counted, self.group, self.counted_lamps = None, frozenset(), []
+        self.group, self.counted_lamps = frozenset(), []
+        options = view.options
+        groups = options.mode is Mode.CONQUEST
+        self.counts = ()
+        if self.over and options.own_stacks:
+            self.counts = count_town(
+                view.board(), options.seats, diagonal=options.diagonal, groups=groups
+            )
 
     def light_last(self, last: Laying) -> None:
         """The lamps of the tile laid last burn until the next one lies."""

@@ -45,7 +45,7 @@ def fill_rectangle(context: CueContext, seat: Seat, tiles: int) -> Cue:
 
     light = Tween(run, context.motion.moving(LIGHT), linear)
     rest = Wait(context.motion.reading(words) / 2)
-    return sequence(Call(say), light, Call(go_out), rest)
+    return sequence(context.read_first(), Call(say), light, Call(go_out), rest)
 
 
 def choose_growth(context: CueContext, cell: Cell) -> Cue:

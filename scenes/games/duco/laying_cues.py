@@ -22,6 +22,7 @@ from scenes.games.duco.display import Laying, LitLamp, Number
 from scenes.games.duco.seat_boxes import TileSpot
 from scenes.games.duco.tile_flights import fly, land
 from scenes.games.duco.tile_sprite import TileSprite
+from scenes.games.duco.town_grid import TownGrid
 
 THOUGHT, FLIGHT, SETTLE = 0.250, 0.420, 0.200
 FLIGHT_AT_ONCE = 0.240
@@ -108,7 +109,8 @@ def score(context: CueContext, event: TileScored) -> Cue:
 
     gap = min(LAMP_GAP, (LAMPS_AT_MOST - LAMP_ON) / max(1, len(lit)))
     lamps = [_light(context, each, index, gap) for index, each in enumerate(lit)]
-    return sequence(Call(begin), *lamps, _carry_home(context, seat, event.points))
+    carried = _carry_home(context, seat, event.points)
+    return sequence(context.read_first(), Call(begin), *lamps, carried)
 
 
 def _light(context: CueContext, lit: LitLamp, index: int, gap: float) -> Cue:
@@ -177,18 +179,18 @@ def change_score(context: CueContext, seat: Seat, points: int) -> Cue:
     )
 
 
-def glide(context: CueContext) -> Cue:
-    """Once the town has grown it glides to the size in which it fits again."""
+def glide(context: CueContext, whole: TownGrid | None = None) -> Cue:
+    """Once the town has grown it glides to the size in which it fits again, or is seen `whole`."""
     display = context.display
-    before = display.town
-    if before == display.fitting or display.is_zoomed:
+    before, after = display.town, whole or display.fitting
+    if before == after or (display.is_zoomed and whole is None):
         return NOTHING
 
     def begin() -> None:
         display.gliding, display.resting_side = True, before.side
 
     def move(share: float) -> None:
-        display.grid = before.towards(display.fitting, share)
+        display.grid = before.towards(after, share)
 
     def rest() -> None:
         display.gliding, display.grid = False, None
@@ -209,7 +211,8 @@ def start_turn(context: CueContext, seats: Sequence[Seat], round_: int) -> Cue:
         for figures in display.seats:
             figures.mood = Mood.CALM
         own = display.layout.own in seats
-        context.caption.ask(table_words.lay(display) if own and display.viewer in seats else "")
+        asked = own and display.viewer in seats
+        context.caption.ask_when_read(table_words.lay(display) if asked else "")
         if own and display.viewer in seats:
             context.sound(Sound.ROUND_START)
 

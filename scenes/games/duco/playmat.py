@@ -44,6 +44,7 @@ from scenes.games.duco.race_panel import race_region
 from scenes.games.duco.ribbon import ribbon_region
 from scenes.games.duco.rim_light import draw_rim_light
 from scenes.games.duco.solo_record import record_name
+from scenes.games.duco.standing_panel import standing_region
 from scenes.games.duco.stress_choosing import StressChooser
 from scenes.games.duco.stress_devices import Devices
 from scenes.games.duco.table_layout import TableLayout, make_layout
@@ -283,12 +284,13 @@ class DucoMat:
         display, around = self.display, self.surroundings
         slots = self._slots()
         sheet = display.layout.par_sheet
+        counted = display.over and display.layout.options.own_stacks
         return [
             town_region(display, slots, around.avatars),
             *([] if sheet is None else [par_region(display, sheet)]),
             *seat_panels.seat_regions(display, around),
             race_region(display, around) if self._is_race else marks_region(display, around),
-            count_region(display),
+            standing_region(display, around.avatars) if counted else count_region(display),
             *([] if display.layout.corners else [pile_region(display)]),
             *([] if display.layout.corners else [ribbon_region(display, around)]),
         ]

@@ -43,7 +43,7 @@ def score_sets(context: CueContext, event: SetsScored) -> Cue:
         display.turns.append(Laying(seat, None, (0, 0), len(event.sets)))
         display.sets[seat] += [colour for _crossing, colour in event.sets]
 
-    return sequence(Call(begin), Tween(swell, SWELL), Call(rest))
+    return sequence(context.read_first(), Call(begin), Tween(swell, SWELL), Call(rest))
 
 
 def take_tiles(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue:

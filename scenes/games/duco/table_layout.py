@@ -108,13 +108,13 @@ class TableLayout:
             return 0.0
         return float(self.metrics.px(gaps.get(self.options.mode, GAP)))
 
-    def town(self, bounds: Bounds) -> TownGrid:
-        """The town as large as it fits."""
+    def town(self, bounds: Bounds, *, whole: bool = False) -> TownGrid:
+        """The town as large as it fits; `whole` however small its tiles get."""
         px = self.metrics.px
         if self.options.mode is Mode.CORNER_CLUSTER:
             return fitted(bounds, self.board.inflate(2 * px(80), 2 * px(80)), self.gap, 1, px(999))
         # Where several people look at it all of the town is seen, however large it gets.
-        least = 1 if self.corners else px(LEAST_TILE)
+        least = 1 if self.corners or whole else px(LEAST_TILE)
         return fitted(bounds, self.board, self.gap, least, px(MOST_TILE))
 
 
