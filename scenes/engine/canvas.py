@@ -51,7 +51,7 @@ class Canvas:
 
     def cover(self, surface: Surface, ground: Surface) -> None:
         """Make the surface show nothing but the background."""
-        if ground is self._ground:
+        if ground is self._ground and sum(map(_pixels, self._soiled)) < _pixels(ground.get_rect()):
             surface.blits([(ground, area, area) for area in self._soiled], doreturn=False)
         else:
             surface.blit(ground, (0, 0))

@@ -13,9 +13,10 @@ from scenes.coach.first_times import FirstTimeCard, FirstTimes
 from scenes.coach.talk_timing import Speech, TableTalk
 from scenes.engine.scene import Stage
 from scenes.host import Host
+from scenes.table.caption_place import hand_below
 from scenes.table.captions import Caption
 from scenes.table.faces import Faces
-from scenes.table.first_time_card import draw_first_time, hand_below
+from scenes.table.first_time_card import draw_first_time
 from scenes.table.playmat import Places, Playmat, TableParts
 from scenes.table.show import Show
 

@@ -17,12 +17,6 @@ BETWEEN = 4
 BELOW_CAPTION, ABOVE_EDGE = 8, 10
 
 
-def hand_below(hand: Rect, words: Rect) -> Rect | None:
-    """The hand, where it lies below what is said; there are tables that have it at the side."""
-    below = hand.left < words.centerx < hand.right and hand.bottom > words.bottom
-    return hand if below else None
-
-
 def clear_of(area: Rect, news: Rect, gap: int) -> Rect:
     """Above the news if it would cover them, as far as the window goes."""
     if not area.colliderect(news):

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pygame import Rect
-
 from scenes.engine.painter import Painter
 from scenes.table.bubble import draw_bubble
 from scenes.table.bystanders import AnyBystanders
+from scenes.table.caption_place import draw_above_hand, hand_below
 from scenes.table.captions import Caption, draw_caption
 from scenes.table.controls import TableControls
-from scenes.table.first_time_card import draw_first_time, hand_below
-from scenes.table.hand import HOVER_RISE
+from scenes.table.first_time_card import draw_first_time
 from scenes.table.playmat import AnyPlaymat
 from scenes.ui.ui import Ui
 
@@ -42,20 +40,10 @@ def draw_table(
     mat.draw_flying(painter)
     card = beside.first_time if explains else None
     area = controls.caption
-    hand = hand_below(mat.places.choice, area)
     if card is None:
-        lowest = None if hand is None else hand.top - painter.theme.metrics.px(HOVER_RISE)
-        draw_caption(
-            painter, caption, area, upwards=hand is None, lowest=lowest,
-            highest=_end_above(mat.places.choice, area),
-        )  # fmt: skip
+        draw_above_hand(painter, caption, area, mat.places.choice)
     else:
         # It says more than the second sentence, and needs its room.
+        hand = hand_below(mat.places.choice, area)
         said = draw_caption(painter, replace(caption, second=""), area, upwards=hand is None)
         draw_first_time(painter, card, hand, said, mat.news)
-
-
-def _end_above(choice: Rect, words: Rect) -> int | None:
-    """Where something that is read together with the words ends above them."""
-    is_above = choice.left < words.centerx < choice.right and choice.bottom < words.centery
-    return choice.bottom if is_above else None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from string import ascii_lowercase
 
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
-from scenes.table.captions import Caption, draw_caption
+from scenes.table.caption_place import draw_above_hand
+from scenes.table.captions import Caption
 from scenes.table.controls import TableControls
 from scenes.table.faces import Faces
 from scenes.table.playmat import AnyPlaymat
@@ -27,5 +29,8 @@ def warm_table(
 def _draw_turns(painter: Painter, mat: AnyPlaymat, faces: Faces, names: Sequence[str]) -> None:
     """Somebody begins to think, and the line above the hand says who."""
     faces.draw_thinking(painter, mat.faces)
-    for name in names:
-        draw_caption(painter, Caption(mat.waiting_for([name])), mat.places.caption)
+    said = [Caption(mat.waiting_for([name])) for name in names]
+    # Fonts are opened, and letters drawn, when a size of them is first needed.
+    said.append(Caption(ascii_lowercase, ascii_lowercase, announces=True))
+    for caption in said:
+        draw_above_hand(painter, caption, mat.places.caption, mat.places.choice)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from pygame import Rect
 
 from game.core.seats import Seat
 from game.rules.chikyu.records import RoundRecord
-from scenes.engine.boards import Region
+from scenes.engine.boards import Patchwork, Region
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.games.chikyu import count_words
 from scenes.games.chikyu.count_panel import CountVersion, draw_count, sum_place
 from scenes.games.chikyu.display import Display
-from scenes.games.chikyu.earth_picture import Way, draw_earth, draw_ways
+from scenes.games.chikyu.earth_picture import Earth, Way, draw_earth, draw_ways
 from scenes.games.chikyu.phase_steps import draw_phases
 from scenes.games.chikyu.round_panel import draw_round_head
 from scenes.games.chikyu.score_marks import signed
@@ -57,7 +58,10 @@ def scoring_regions(display: Display, who: Who) -> list[Region]:
     )
     boats = tuple((round(boat.points, 2), boat.berth) for boat in display.boats)
     told = tuple(told.all for told in scoring.told)
-    track = (boats, display.lamps, told, scoring.gifts, scoring.seen)
+    track = TrackVersion(
+        boats, told, (display.lamps, scoring.gifts, scoring.seen), bool(scoring.gifts),
+        places.earth, display.layout.metrics.px(MARKER),
+    )  # fmt: skip
     return [
         Region(
             places.head,
@@ -81,6 +85,36 @@ def scoring_regions(display: Display, who: Who) -> list[Region]:
             partial(draw_sheet, area=places.sheet, figures=sheet),
         ),
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackVersion(Patchwork):
+    """A boat that sails changes nothing but its way, unless something is tied to it."""
+
+    boats: tuple[tuple[float, float], ...]
+    told: tuple[bool, ...]
+    whole: Hashable
+    is_tied: bool
+    """Gifts go from boat to boat."""
+    earth: Earth = field(compare=False)
+    size: int = field(compare=False)
+
+    def changed_since(self, before: Self) -> list[Rect]:
+        others = (self.told, self.whole, len(self.boats))
+        if self.is_tied or others != (before.told, before.whole, len(before.boats)):
+            return []
+        pairs = zip(self.boats, before.boats, self.told, strict=True)
+        sailing = [(now, then, told) for now, then, told in pairs if now != then]
+        if any(told for _now, _then, told in sailing):
+            return []
+        return [self._around(*boat) for now, then, _told in sailing for boat in (then, now)]
+
+    def _around(self, points: float, berth: float) -> Rect:
+        """A boat with its face and its pennant."""
+        area = Rect(0, 0, 3 * self.size, 3 * self.size)
+        x, y = self.earth.bollard(points, berth, self.size)
+        area.center = round(x), round(y)
+        return area
 
 
 def count_told(display: Display, record: RoundRecord, seat: Seat, who: Who) -> Drawing:

@@ -10,7 +10,8 @@ from scenes.anim.timeline import parallel
 from scenes.anim.timings import Motion
 from scenes.engine.painter import Painter
 from scenes.games.five211.display import Display
-from scenes.table.captions import Caption, draw_caption
+from scenes.table.caption_place import draw_above_hand
+from scenes.table.captions import Caption
 from scenes.table.spot import Spot
 from scenes.table.table_sound import TableSound
 
@@ -34,8 +35,10 @@ class CueContext:
 
     def foresee(self, sentence: str, second: str = "") -> None:
         """Something will be announced: no frame has to wait for its letters."""
-        coming, area = Caption(sentence, second, announces=True), self.display.layout.caption
-        self.rehearse(lambda painter: draw_caption(painter, coming, area))
+        coming, layout = Caption(sentence, second, announces=True), self.display.layout
+        self.rehearse(
+            lambda painter: draw_above_hand(painter, coming, layout.caption, layout.choice)
+        )
 
     def ripple(self, seconds: float) -> float:
         """The gap between cards that go one after the other; reduced motion has none."""

@@ -1,5 +1,7 @@
 """Nothing slow is drawn in the count of a round: its pictures were asked for before."""
 
+from collections.abc import Sequence
+from statistics import median
 from typing import Any
 
 import pygame
@@ -76,3 +78,20 @@ def test_no_frame_of_a_scoring_show_waits_for_a_slow_picture() -> None:
             late |= {*SLOW, sailed_way, avatar}.intersection(store.built)
     studio.close()
     assert not late
+
+
+def test_what_changes_in_a_count_is_mended_as_if_all_were_drawn_anew(
+    mended: list[Sequence[int]],
+) -> None:
+    size, show, redrawn = (960, 540), WholeScoring(), []
+    studio = Studio(size, busy_table())
+    boards = studio.app._layers.boards
+    show.start(studio, 0)
+    while not show.is_over(studio):
+        before = boards.redrawn
+        studio.app.step(3 * FRAME)
+        redrawn.append(boards.redrawn - before)
+    studio.close()
+    assert len(mended) > 50
+    # Boats sail for most of it, and each of them is small.
+    assert median(each for each in redrawn if each) < 0.05 * size[0] * size[1]
