@@ -10,20 +10,22 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame.transform import smoothscale
 
 from game.core.rng import Rng
 from game.core.seats import Seat
 from scenes.anim import timings
 from scenes.anim.easing import in_out_cubic, linear, there_and_back
 from scenes.anim.timings import Motion
-from scenes.anim.tween import Glide, lerp, lerp_point
+from scenes.anim.tween import Glide, lerp
 from scenes.art.lamplight import pool
 from scenes.art.mood import Mood
+from scenes.art.panels import panel as rounded
 from scenes.engine.boards import Region
-from scenes.engine.painter import Painter
+from scenes.engine.painter import PANEL_RADIUS, Painter
 from scenes.engine.sprites import Sprite, sprite
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import Theme
 from scenes.ui.portraits import portrait
 
 HOP = 0.06
@@ -33,8 +35,8 @@ WARMTH, LIGHT = "#FFE2A0", 1.45
 AROUND = 0.3
 """Room for the light, as a share of the face."""
 FADE_STEPS = 8
-TAG_PADDING, TAG_BELOW, TAG_GLASS = 20, 0.42, 220
-"""Of a name on its way: beside its letters in units, below the middle of its face, and alpha."""
+EMPTY = 0.85
+"""How far a place sinks into the cloth while its panel is still on the way."""
 
 
 class SeatFace(NamedTuple):
@@ -44,8 +46,8 @@ class SeatFace(NamedTuple):
     area: Rect
     avatar: str
     mood: Mood
-    name: str = ""
-    """Goes with the face when the table turns."""
+    panel: Rect | None = None
+    """What belongs to the seat; it goes with the face when the table turns."""
 
 
 @dataclass(slots=True)
@@ -72,7 +74,8 @@ class Faces:
         self.only_blinked = False
         """Nothing else has changed since the update before: nothing is on its way anywhere."""
         self._wait = self._next_wait()
-        self._before: dict[Seat, Rect] = {}
+        self._before: dict[Seat, SeatFace] = {}
+        self._panels: dict[Seat, Surface] = {}
         self._way = Glide(1.0)
 
     @property
@@ -83,7 +86,8 @@ class Faces:
     def turn_table(self, before: Sequence[SeatFace], motion: Motion) -> None:
         """Another seat is the near one now: the faces go there before everybody's eyes."""
         if not motion.reduced and motion.speed is not timings.Speed.INSTANT:
-            self._before = {face.seat: face.area for face in before}
+            self._before = {face.seat: face for face in before}
+            self._panels.clear()
             self._way.jump(0.0)
             self._way.to(1.0, timings.TURN_TABLE / motion.factor, in_out_cubic)
 
@@ -92,15 +96,29 @@ class Faces:
         self._way.jump(1.0)
 
     def draw_turning(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
-        """The faces on their way."""
-        for face in faces if self.is_turning else ():
-            before, share = self._before.get(face.seat, face.area), self._way.value
-            grown = lerp(before.width, face.area.width, share) / face.area.width
-            picture = portrait(face.avatar, face.area.width, painter.theme, face.mood)
-            centre = lerp_point(before.center, face.area.center, share)
-            painter.sprite(picture, centre, scale=grown)
-            if face.name:
-                _draw_tag(painter, face.name, centre, face.area.width * grown)
+        """The faces on their way, with their panels as they will be; on a board without more."""
+        if not self.is_turning:
+            return
+        places = [face.panel for face in faces if face.panel is not None]
+        for face in faces:
+            if face.panel is not None and face.seat not in self._panels:
+                self._panels[face.seat] = cut_out(painter, face.panel)
+        if places:
+            empty = EMPTY * (1 - self._way.value)
+            painter.dim(empty, painter.theme.palette.table_middle, places)
+        for face in faces:
+            self._draw_on_its_way(painter, face)
+
+    def _draw_on_its_way(self, painter: Painter, face: SeatFace) -> None:
+        before, area = self._before.get(face.seat, face), face.area
+        if face.panel is None or before.panel is None:
+            area = lerp_area(before.area, area, self._way.value)
+        else:
+            panel = lerp_area(before.panel, face.panel, self._way.value)
+            painter.surface(smoothscale(self._panels[face.seat], panel.size), panel.topleft)
+            area = mapped(area, face.panel, panel)
+        picture = portrait(face.avatar, face.area.width, painter.theme, face.mood)
+        painter.sprite(picture, area.center, scale=area.width / face.area.width)
 
     def _next_wait(self) -> float:
         return lerp(*timings.BLINK_EVERY, self._chance.random())
@@ -167,14 +185,31 @@ class Faces:
         )
 
 
-def _draw_tag(painter: Painter, name: str, centre: tuple[float, float], size: float) -> None:
-    """The name below a face on its way: everybody sees who goes where."""
-    metrics, type_ = painter.theme.metrics, painter.type(Style.SMALL)
-    width = painter.typesetter.width(name, type_) + metrics.px(TAG_PADDING)
-    tag = Rect(0, 0, width, type_.line_height)
-    tag.midtop = round(centre[0]), round(centre[1] + size * TAG_BELOW)
-    painter.box(tag, painter.theme.palette.panel_deep, radius=tag.height // 2, alpha=TAG_GLASS)
-    painter.text(name, type_, tag.center)
+def cut_out(painter: Painter, panel: Rect) -> Surface:
+    """A part of what is drawn so far, with the round corners of a panel."""
+    metrics = painter.theme.metrics
+    shape = painter.store.take(sprite(rounded, panel.size, metrics.px(PANEL_RADIUS), "#FFFFFF"))
+    picture = painter.target.subsurface(panel.clip(painter.target.get_rect())).convert_alpha()
+    shape.blit(picture, (0, 0), special_flags=BLEND_RGBA_MULT)
+    return shape
+
+
+def mapped(area: Rect, panel: Rect, onto: Rect) -> Rect:
+    """Where something on a panel is when the panel lies elsewhere; it stays as wide as high."""
+    across, down = onto.width / panel.width, onto.height / panel.height
+    side = round(area.width * min(across, down))
+    place = Rect(0, 0, side, side)
+    place.center = (
+        round(onto.left + (area.centerx - panel.left) * across),
+        round(onto.top + (area.centery - panel.top) * down),
+    )
+    return place
+
+
+def lerp_area(start: Rect, end: Rect, share: float) -> Rect:
+    """Between two areas."""
+    pairs = zip(start, end, strict=True)
+    return Rect(*(round(lerp(first, last, share)) for first, last in pairs))
 
 
 def _draw_nothing(_painter: Painter) -> None:

@@ -177,7 +177,7 @@ class ChikyuMat:
             return []
         who = self.who
         return [
-            SeatFace(box.hand, box.portrait, who.avatars[box.hand], self._mood(box.hand))
+            SeatFace(box.hand, box.portrait, who.avatars[box.hand], self._mood(box.hand), box.area)
             for box in self.display.layout.boxes
         ]
 

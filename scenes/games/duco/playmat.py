@@ -236,7 +236,9 @@ class DucoMat:
     def faces(self) -> list[SeatFace]:
         chairs = self._session.chairs
         return [
-            SeatFace(box.seat, box.portrait, chairs[box.seat].avatar, self._mood(box.seat))
+            SeatFace(
+                box.seat, box.portrait, chairs[box.seat].avatar, self._mood(box.seat), box.area
+            )
             for box in self.display.layout.boxes
         ]
 

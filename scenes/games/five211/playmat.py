@@ -168,7 +168,7 @@ class Five211Mat:
         return [
             SeatFace(
                 box.seat, box.portrait, chairs[box.seat].avatar,
-                mood_of(self.display, box.seat), chairs[box.seat].name,
+                mood_of(self.display, box.seat), box.area,
             )
             for box in self.display.layout.boxes
         ]  # fmt: skip
