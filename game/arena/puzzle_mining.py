@@ -1,7 +1,7 @@
 """Finds puzzles in games among bots: the same seed finds the same ones, in the same order.
 
 Every decision is looked at as in a review. Where one choice is far ahead, that is checked in many
-fresh worlds; then the levels try it, lowest first.
+fresh worlds; then the levels try it, from the master down.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NOISE: Final = 2
 TRIES: Final = 5
 """How often a level tries a puzzle; it has solved it when most of them are right."""
 FEWEST: Final = 2
-PATIENCE: Final = 60
+PATIENCE: Final = 30
 """Games after which one more puzzle of a theme may be like others of it."""
 MOST_A_GAME: Final = 2
 MOST_CHOICES: Final = 12
@@ -120,7 +120,7 @@ class Mine:
         return (
             len(same) < self.wanted
             and alike < max(2, self.wanted * 2 // 5) + waited
-            and (not is_narrow or narrow < self.wanted // 3 + waited)
+            and (not is_narrow or narrow < self.wanted * 2 // 3 + waited)
         )
 
     def _in_game(self, puzzling: AnyPuzzling, table: Mapping[str, OptionValue]) -> Iterator[Puzzle]:
@@ -217,16 +217,25 @@ def verified(
 
 
 def grade(kit: AnyKit, place: Place, best: Move, seed: int) -> Level | None:
-    """The lowest level of which most find it; None where not even masters do."""
-    for level in Level:
-        found = 0
-        for number in range(TRIES):
-            bot = kit.bots.make(CHARACTERS[number % len(CHARACTERS)], level)
-            rng = Rng(seed, f"grade/{level.value}/{number}/{len(place.entries)}")
-            found += decide(bot.think(place.view, rng)) == best
-        if 2 * found > TRIES:
-            return level
-    return None
+    """The lowest level from which on most find it; None where not even masters do.
+
+    A weaker one that only likes the right card has not solved it.
+    """
+    found = None
+    for level in reversed(Level):
+        if not _is_found_by(kit, level, place, best, seed):
+            break
+        found = level
+    return found
+
+
+def _is_found_by(kit: AnyKit, level: Level, place: Place, best: Move, seed: int) -> bool:
+    right = 0
+    for number in range(TRIES):
+        bot = kit.bots.make(CHARACTERS[number % len(CHARACTERS)], level)
+        rng = Rng(seed, f"grade/{level.value}/{number}/{len(place.entries)}")
+        right += decide(bot.think(place.view, rng)) == best
+    return 2 * right > TRIES
 
 
 def in_order(kit: AnyKit, puzzles: Sequence[Puzzle]) -> tuple[Puzzle, ...]:

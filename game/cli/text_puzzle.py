@@ -28,7 +28,7 @@ class TextPuzzle:
         say, view = self._console.say, self._session.view(self._puzzle.seat)
         theme = next(each for each in self._kit.puzzle_themes if each.key == self._puzzle.theme)
         level = _(self._puzzle.level.display_name)
-        about = _("Puzzle {key}, {title}, found by this level: {level}.")
+        about = _("Puzzle {key}, {title}. It takes this level: {level}.")
         say(
             about.format(key=self._puzzle.key, title=_(theme.title), level=level),
             _(theme.idea),

@@ -50,7 +50,7 @@ class Puzzle:
     game: str
     theme: str
     level: Level
-    """The lowest that finds the best choice."""
+    """The lowest from which on all find the best choice."""
     options: Mapping[str, OptionValue] = field(hash=False)
     """The answers that are not the usual ones, and how many seats there are."""
     seed: int

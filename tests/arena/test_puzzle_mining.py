@@ -61,15 +61,27 @@ def test_another_choice_than_the_best_is_noticed() -> None:
     assert problem_with(kit, swapped, FRESH) == "another choice is better"
 
 
-@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=named)
-def test_grade_is_the_lowest_level_of_which_most_find_it(kit: AnyKit) -> None:
-    quick = [Level.TODDLER, Level.CHILD, Level.GUEST, Level.REGULAR]
-    puzzles = [each for each in puzzles_of(kit.key) if NIGHTLY or each.level in quick]
-    for puzzle in puzzles if NIGHTLY else puzzles[:3]:
-        match = puzzle.match(kit.rules)
-        best = kit.rules.decode_move(puzzle.choices[0][0])
-        place = Place(match, puzzle.entries, puzzle.seat, best)
-        assert grade(kit, place, best, puzzle.seed) is puzzle.level
+@pytest.mark.parametrize(
+    ("finders", "graded"),
+    [
+        (set(Level), Level.TODDLER),
+        ({Level.EXPERT, Level.MASTER}, Level.EXPERT),
+        ({Level.TODDLER, Level.MASTER}, Level.MASTER),
+        ({Level.TODDLER, Level.EXPERT}, None),
+    ],
+)
+def test_grade_is_the_lowest_level_from_which_on_all_find_it(
+    finders: set[Level], graded: Level | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit, puzzle = ALL[0]
+    best = kit.rules.decode_move(puzzle.choices[0][0])
+    place = Place(puzzle.match(kit.rules), puzzle.entries, puzzle.seat, best)
+
+    def found_by(_kit: AnyKit, level: Level, *_rest: object) -> bool:
+        return level in finders
+
+    monkeypatch.setattr("game.arena.puzzle_mining._is_found_by", found_by)
+    assert grade(kit, place, best, 1) is graded
 
 
 def test_same_seed_finds_the_same_puzzles_again() -> None:

@@ -21,7 +21,7 @@ import game
 ROOT = Path(__file__).resolve().parents[2]
 BIN = "Scripts" if os.name == "nt" else "bin"
 FOREIGN = "raise SystemExit('the wrong game')"
-KINDS = {".mo", ".ogg", ".py", ".ttf", ".txt"}
+KINDS = {".json", ".mo", ".ogg", ".py", ".ttf", ".txt"}
 HOMEPAGE = "https://example.org/kododo"
 
 

@@ -10,9 +10,12 @@ from game.app.people.deeds import own_deed
 from game.app.people.evenings import days_on_time, forgiven_days, whole_weeks
 from game.app.people.lone_deeds import has_left_school
 from game.app.people.person import Person
+from game.app.people.solved_puzzles import solved_by_theme
+from game.app.puzzle_table import puzzles_of
 from game.core.words import N_
 from game.kits.achievement import Achievement
 from game.kits.kit import AnyKit
+from game.kits.puzzle import THEMES
 from game.kits.registry import KITS
 
 _ANY_GAME: Final = (
@@ -95,6 +98,18 @@ _ANY_GAME: Final = (
         N_("Play on from a place of an old game, and win it."),
         deeds=("won again",),
     ),
+    Achievement(
+        "five gables",
+        N_("Five gables"),
+        N_("Solve a puzzle of each theme of a game."),
+        goal=THEMES,
+    ),
+    Achievement(
+        "sharp eye",
+        N_("A sharp eye"),
+        N_("Find the answer of ten puzzles at the first try."),
+        goal=10,
+    ),
     Achievement("first window", N_("First window"), N_("Play the deal of a day on its day.")),
     Achievement(
         "week house", N_("Week house"), N_("Light every window of a week, Monday to Sunday.")
@@ -156,6 +171,10 @@ def deeds_of(person: Person) -> Counter[str]:
         done["rainy day"] = forgiven_days(played)
     done.update(person.deeds)
     done["out of school"] = sum(has_left_school(person, kit) for kit in KITS.values())
+    if person.solved:
+        themes = [len(solved_by_theme(person, puzzles_of(game))) for game in KITS]
+        done["five gables"] = max(themes)
+        done["sharp eye"] = sum(each.at_once for each in person.solved.values())
     return done
 
 

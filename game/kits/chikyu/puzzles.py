@@ -58,7 +58,9 @@ SENTENCES: Final = {
         "its price."
     ),
     "avoids": N_("With {other} you would win by a {kind}, and trick {number} would pay for it."),
-    "pushes": N_("It gives {rival} {count} {kind}, and more than {limit} are too many."),
+    "pushes": N_(
+        "With it {rival} takes {kind} number {count}, and more than {limit} are too many."
+    ),
     "feeds": N_("Your other hand takes the trick, and this adds {points} to your round."),
     "takes": N_("Your other hand takes the pile with it, which adds {points} to your round."),
     "hand": N_(
@@ -78,6 +80,8 @@ _THEME_OF: Final = {
     "takes": TWO_HANDS,
     "hand": TWO_HANDS,
 }
+FEW_COLOURS: Final = 3
+"""With fewer nobody plays for the points of colours."""
 _EFFECTS: Final = frozenset((Kind.BUTTERFINGY, Kind.SLUGGOS, Kind.LEIZY))
 
 
@@ -209,6 +213,8 @@ def _colours(cards: _Cards) -> Iterator[tuple[str, dict[str, int]]]:
     best, second, at = cards.best, cards.others[0], cards.at
     if best.takes and best.new_colours and not second.takes:
         count = colours_in(at.at.holds[at.me]) + best.new_colours
+        if count < FEW_COLOURS:
+            return
         because = "colours" if best.is_last else "some colours"
         yield because, {"count": count, "all": cards.view.options.colours}
 

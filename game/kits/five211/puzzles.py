@@ -93,7 +93,7 @@ _OF_SENTENCES: Final = {
     "spoil": GO_FOR_KODODO,
 }
 """The themes before the last round; what only scores more is none of them."""
-_RANKS: Final = {"held": 2, "spared": 2, "tied": 1, "bust": 1, "meet": 1, "spoil": 1}
+_RANKS: Final = {"held": 3, "tied": 2, "spared": 1, "bust": 1, "meet": 1, "spoil": 1}
 """What names a theme tells more than what only counts, and what is rare comes first."""
 
 
@@ -214,7 +214,8 @@ def _of_colour(at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds) ->
 
 def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterator[Found]:
     """A card of a colour stays in the hand: it would be too many, or help somebody else."""
-    for colour in {card.colour for card in at.plays[place].cards}:
+    kept = {card.colour for card in at.plays[place].cards if not _count(at.best, card.colour)}
+    for colour in sorted(kept):
         own, (points, seat) = at.own(colour), at.rival(_is(colour))
         bust = _shares(colour, best.bust, tempted.bust)
         scored = _shares(colour, best.scored, tempted.scored)
@@ -224,7 +225,7 @@ def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterat
             height = {"count": at.counts[colour], "limit": at.view.numbers.limit}
             gap = min(bust["next"] - bust["best"], gain)
             yield Found("held", gap, {**scored, **height, **against})
-        elif points > own + sum(card.value for card in at.plays[place].cards):
+        elif place == 1 and points > own + sum(card.value for card in at.plays[1].cards):
             yield Found("spared", -gain, {**scored, "points": points, "rival": -seat, **against})
 
 

@@ -1,19 +1,22 @@
 """Solved puzzles are kept with the person: counted by theme, and lost by nobody."""
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from game.app.json_records import BadRecord
+from game.app.people.achievements_list import deeds_of
 from game.app.people.lone_deeds import lesson_deeds, note_deeds
 from game.app.people.people_record import people_from, people_text
-from game.app.people.person import MOST_PEOPLE, Person, Register
+from game.app.people.person import MOST_PEOPLE, Person, Register, SolvedPuzzle
 from game.app.people.solved_puzzles import (
     is_done_today,
     note_solved,
     solved_by_theme,
+    solved_name,
     solved_of,
 )
 from game.app.puzzle_table import puzzles_of
@@ -95,3 +98,13 @@ def test_what_is_done_beside_games_is_kept_and_counted(tmp_path: Path) -> None:
     person = file.read().register.called("Ana")
     assert person is not None
     assert person.deeds == {"lesson": 2, "game/learned first": 2}
+
+
+def test_one_of_each_theme_and_first_tries_light_houses() -> None:
+    ana = Person("1", "Ana", "cap")
+    firsts = {puzzle.theme: puzzle for puzzle in PUZZLES}.values()
+    for tries, puzzle in enumerate(firsts, start=1):
+        solved = {**ana.solved, solved_name(puzzle): SolvedPuzzle(tries, 1, TODAY)}
+        ana = replace(ana, solved=solved)
+    done = deeds_of(ana)
+    assert (done["five gables"], done["sharp eye"]) == (len(firsts), 1)

@@ -3,8 +3,6 @@
 import pytest
 
 from game.app.puzzle_table import puzzles_of
-from game.core.rng import Rng
-from game.kits.chikyu.puzzles import PUZZLING, SENTENCES
 from game.kits.puzzle import Puzzle
 from game.rules.chikyu.cards import Card, Kind, counts_in, hold_of
 from game.rules.chikyu.hands import in_charge
@@ -13,6 +11,7 @@ from game.rules.chikyu.prospect import higher_out, prospect
 from game.rules.chikyu.rules import Chikyu
 from game.rules.chikyu.scoring import count_piles, pinks_in
 from game.rules.chikyu.view import ChikyuView
+from tests.kits.puzzle_facts import assert_told_as_found
 
 RULES = Chikyu()
 PUZZLES = puzzles_of(RULES.key)
@@ -39,13 +38,7 @@ def card_of(puzzle: Puzzle, number: int) -> PlayCard:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
 def test_facts_of_a_puzzle_are_those_of_its_table(puzzle: Puzzle) -> None:
-    match = puzzle.match(RULES)
-    moves = [RULES.decode_move(move) for move, _chance in puzzle.choices]
-    found = PUZZLING.sort(match.view(puzzle.seat), moves, Rng(1, "facts"))
-    assert found is not None
-    assert (found.theme, found.because) == (puzzle.theme, puzzle.because)
-    assert dict(found.facts) == dict(puzzle.facts)
-    assert found.because in SENTENCES
+    assert_told_as_found(puzzle)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)

@@ -4,8 +4,6 @@ import pytest
 
 from game.app.puzzle_table import puzzles_of
 from game.core.match import AnyMatch
-from game.core.rng import Rng
-from game.kits.duco.puzzles import PUZZLING, SENTENCES
 from game.kits.puzzle import Puzzle
 from game.rules.duco.cells import key_of
 from game.rules.duco.clusters import sets_of
@@ -13,6 +11,7 @@ from game.rules.duco.moves import Lay, Rearrange
 from game.rules.duco.rules import Duco
 from game.rules.duco.scoring import lamps_at, points_at
 from game.rules.duco.view import DucoView
+from tests.kits.puzzle_facts import assert_told_as_found
 
 RULES = Duco()
 PUZZLES = puzzles_of(RULES.key)
@@ -39,13 +38,7 @@ def most_after(match: AnyMatch, seat: int, lay: Lay, rival: int) -> int | None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
 def test_facts_of_a_puzzle_are_those_of_its_table(puzzle: Puzzle) -> None:
-    match = puzzle.match(RULES)
-    moves = [RULES.decode_move(move) for move, _chance in puzzle.choices]
-    found = PUZZLING.sort(match.view(puzzle.seat), moves, Rng(1, "facts"))
-    assert found is not None
-    assert (found.theme, found.because) == (puzzle.theme, puzzle.because)
-    assert dict(found.facts) == dict(puzzle.facts)
-    assert found.because in SENTENCES
+    assert_told_as_found(puzzle)
 
 
 @pytest.mark.parametrize(
