@@ -11,7 +11,8 @@ from time import process_time
 from game.app import paths
 from game.app.archive import archive
 from game.app.catalogue import Catalogue
-from game.app.saves import save_text
+from game.app.saves import SavedGame, save_text
+from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from scenes.engine.inputs import Scroll
 from scenes.engine.scene import Transition
@@ -28,6 +29,7 @@ SCROLLED = 240
 """Frames in which the wheel turns."""
 JUMPS = 40
 SIZE = (1920, 1080)
+WHEN = "2026-01-01T10:40:00+00:00"
 MILLISECONDS = 1e3
 
 Measured = tuple[str, float, str, float | None]
@@ -45,7 +47,7 @@ def _fill_shelf(game: str) -> None:
     """Copies of one game, and an index that knows them all."""
     shutil.rmtree(paths.finished_folder(), ignore_errors=True)
     kit = KITS[game]
-    saved = finished_game(kit, min(kit.seat_counts), 1, "2026-01-01T10:40:00+00:00")
+    saved = finished_game(kit, min(kit.seat_counts), 1, WHEN)
     path = archive(save_text(saved), paths.finished_folder())
     assert path is not None, "a finished game can be archived"
     places = (paths.finished_folder(), paths.labels_folder(), paths.catalogue_file())
@@ -83,9 +85,22 @@ def _page() -> Iterator[Measured]:
     studio.close()
 
 
+def _longest_game(kit: AnyKit) -> SavedGame:
+    """At a full table, with the one answer that makes the game longest."""
+    spec, seats = kit.rules.option_spec, max(kit.seat_counts)
+    usual = {**spec.defaults(), "seats": seats}
+    answers = [
+        {field.name: value}
+        for field in spec.fields
+        for value in spec.choices(field.name, usual)
+        if field.name != "seats"
+    ]
+    games = (finished_game(kit, seats, 1, WHEN, each) for each in answers)
+    return max(games, key=lambda saved: len(saved.match.log.entries))
+
+
 def _replay(game: str) -> Iterator[Measured]:
-    kit = KITS[game]
-    saved = finished_game(kit, max(kit.seat_counts), 1, "2026-01-01T10:40:00+00:00")
+    saved = _longest_game(KITS[game])
     studio = Studio(SIZE)
     start = process_time()
     scene = ReplayScene(studio.host, saved, studio.make_table)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 
 from game.app import paths
 from game.app.archive import archive
@@ -13,6 +14,7 @@ from game.app.game_labels import Label, write_label
 from game.app.saves import SavedGame, save_text
 from game.app.settings import Settings
 from game.app.table_laying import Deal, Keep, lay_table, saved_game
+from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
@@ -25,7 +27,7 @@ from scenes.workshop.gallery.studio import SETTLED, Studio
 
 EVENINGS = ("2026-01-01T10:40", "2025-12-31T21:05", "2025-12-14T20:15", "2025-11-30T19:30")
 SEATS = 4
-NAMES = {1: "The six lizards", 4: "Rain, and nobody scored"}
+NAMES = {1: "The six kododo", 4: "Rain, and nobody scored"}
 
 
 def look_back_states() -> Iterable[State]:
@@ -76,11 +78,18 @@ def _keys(studio: Studio) -> None:
     studio.run(SETTLED)
 
 
-def finished_game(kit: AnyKit, seats: int, seed: int, when: str) -> SavedGame:
-    """A match that was played to its end by blind moves, as it is saved."""
+def finished_game(
+    kit: AnyKit,
+    seats: int,
+    seed: int,
+    when: str,
+    answers: Mapping[str, OptionValue] = MappingProxyType({}),
+) -> SavedGame:
+    """A match that was played to its end by blind moves, as it is saved; `answers` are options."""
     chairs = (PERSON, *BOTS)[:seats]
     people = tuple(replace(chair, character=None, level=None) for chair in chairs)
-    session = lay_table(SetUp(kit.key, people), Deal(seed, kit.title), Keep.nothing())
+    set_up = SetUp(kit.key, people, dict(answers))
+    session = lay_table(set_up, Deal(seed, kit.title), Keep.nothing())
     rng = Rng(seed, "look back")
     while waiting := session.waiting_for():
         seat = min(waiting)

@@ -200,6 +200,7 @@ class PuzzlesScene(UiScene):
             (Kind.PLAIN, _("Once more")) if self.is_day_done else (Kind.PRIMARY, _("Solve"))
         )
         button = Button("Solve the day", self.solve_day, kind, text=words)
+        button.tipped(_("{key} does the same.").format(key=DAY.upper()))
         parts.append(Flow(button, LevelDots(day.puzzle.level), gap=18))
         return Panel(Column(*parts, gap=10, weights={2: 1.0, 4: 1.0}), padding=18)
 

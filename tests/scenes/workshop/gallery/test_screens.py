@@ -25,6 +25,7 @@ QUICK = (
     "games", "games-text-200", "replay-five211-all-open", "replay-duco", "replay-chikyu-end",
     "review-five211", "review-five211-text-200", "review-five211-half-read",
     "newcomer", "learn-text-200", "lesson-five211-end", "lesson-duco-turn", "lesson-chikyu-colours",
+    "puzzles-text-200", "puzzles-own-due", "puzzle-five211-shown", "puzzle-duco", "puzzle-chikyu",
 )  # fmt: skip
 LARGE, SMALL = (1280, 720), (960, 540)
 STORE = SpriteStore(SMALL)
