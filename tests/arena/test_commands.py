@@ -15,6 +15,8 @@ from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from tests.arena import programs
 
+NAMES = "random, greedy, search, rival, toddler, child, guest, regular, expert, master"
+
 
 def test_the_arena_prints_shares_intervals_and_ratings(capsys: pytest.CaptureFixture[str]) -> None:
     seats = ["--seat", "greedy", "--seat", "random", "--games", "6", "--processes", "1"]
@@ -101,9 +103,7 @@ def test_a_wrong_table_is_refused_with_a_sentence(
 def test_a_wrong_bot_is_told_the_right_ones_and_how_to_name_a_character(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    names = (
-        "random, greedy, search, toddler, child, guest, regular, expert, master; with a character"
-    )
+    names = f"{NAMES}; with a character"
     assert arena.main(["--seat", "greedy", "--seat", "nope"]) == 2
     assert f"The bots are: {names}, as in master:flamingo." in capsys.readouterr().err
     assert FIVE211.bots.knows("master:flamingo")
@@ -115,10 +115,7 @@ def test_the_help_of_the_arena_says_who_may_sit_down_and_what_holds_if_nothing_i
     with pytest.raises(SystemExit):
         arena.main(["--help"])
     said = " ".join(capsys.readouterr().out.split())
-    assert (
-        "or a bot: random, greedy, search, toddler, child, guest, regular, expert, master; with a"
-        in said
-    )
+    assert f"or a bot: {NAMES}; with a" in said
     assert "master:flamingo" in said
     assert "whole deals; 200 if not given" in said
     assert "once to introduce itself, then once for each core and seat" in said

@@ -8,7 +8,7 @@ from game.ai.bot import Decided, Thinking
 from game.ai.five211.appraiser import own_model
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.opponent_catalogue import PRIOR
+from game.ai.five211.opponent_catalogue import PRIOR, ModelsOf, models_for
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
 from game.ai.five211.style import Style, liking
@@ -39,6 +39,8 @@ class Effort:
     """Whether it thinks of the cards that it keeps for later rounds."""
     prior: tuple[float, ...] = PRIOR
     """How likely it thinks that each opponent model fits."""
+    models: ModelsOf = models_for
+    """What it takes others for; the belief knows those of the catalogue alone."""
 
 
 class SearchBot:
@@ -78,7 +80,9 @@ class Search:
 
     def _run(self) -> Iterator[bool]:
         effort = self._effort
-        imagining = Imagining(self._view, effort.prior, self._rand, learns=effort.learns)
+        imagining = Imagining(
+            self._view, effort.prior, self._rand, learns=effort.learns, models=effort.models
+        )
         for _ in imagining.prepare():
             yield False
         yield from self._compare(imagining.maker())

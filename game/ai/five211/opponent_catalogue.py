@@ -4,10 +4,10 @@ A model chooses from a hand and the open table alone. The search uses them to im
 and the belief asks which of them would have played what was seen.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.ai.five211.appraiser import TASTES, Appraiser, Taste
 from game.ai.five211.opponent_model import OpponentModel, Rand, pair_table
@@ -23,6 +23,9 @@ from game.ai.five211.packed_table import (
     counts_of,
     verdicts_for,
 )
+
+ModelsOf: TypeAlias = Callable[[int], tuple[OpponentModel, ...]]
+"""What somebody takes others for, at a table with so many seats."""
 
 
 class Scatter:

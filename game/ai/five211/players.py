@@ -19,7 +19,7 @@ from game.rules.five211.view import Five211View
 _SEARCHES: Final = (
     *("appraiser", "belief", "best_response", "forecast", "imagining", "judge"),
     *("kept_hands", "kept_value", "opponent_catalogue", "opponent_model", "packed_table"),
-    *("quick_game", "rollout", "situation", "style", "world_maker"),
+    *("learned_player", "quick_game", "rollout", "situation", "style", "world_maker"),
 )
 
 PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(

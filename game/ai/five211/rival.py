@@ -1,0 +1,25 @@
+"""A strong player that nothing is tuned on: a yardstick for the master.
+
+It searches sampled worlds as an expert does, with more than twice the budget, and takes everybody
+for a player that learned from a search's games with itself; the master's belief knows no such kind.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from game.ai.five211.best_response import Effort, SearchBot
+from game.ai.five211.learned_player import LearnedPlayer
+from game.ai.five211.learned_weights import LEARNED
+from game.ai.five211.opponent_model import OpponentModel
+from game.ai.five211.style import Style
+
+
+@lru_cache(maxsize=4)
+def taken_for(seats: int) -> tuple[OpponentModel, ...]:
+    """What it takes others for."""
+    return (LearnedPlayer(seats, LEARNED[seats]),)
+
+
+RIVAL: Final = SearchBot(
+    "rival", Effort(6_000, learns=False, prior=(1.0,), models=taken_for), Style()
+)
