@@ -37,7 +37,7 @@ THEMES: Final = (
     PuzzleTheme(BUST_THEM, N_("Bust them"), N_("Give a rival's colour more than it can bear.")),
     PuzzleTheme(LAST_ROUND, N_("Last round"), N_("Nothing comes after it: only winning counts.")),
     PuzzleTheme(
-        GO_FOR_KODODO, N_("Kododo!"), N_("Where exactly enough lizards meet, only they score.")
+        GO_FOR_KODODO, N_("Kododo!"), N_("Where exactly enough kododo meet, only they score.")
     ),
 )
 
