@@ -70,7 +70,7 @@ def lead_plate(display: Display, who: Who) -> Plate | None:
             swell=round(display.plate_swell, 2),
         )  # fmt: skip
     if not display.order:
-        return None
+        return _followed(display, who)
     leader = display.order[0]
     if display.trick:
         decides = display.turn if display.turn is not None else leader
@@ -96,6 +96,8 @@ def best_plate(display: Display, who: Who) -> Plate | None:
             _("WINS SO FAR"), who.names[winner], card_words(face), avatar=who.avatars[winner],
             crowned=True, foot=foot, foot_kind=kind, foot_habit=True,
         )  # fmt: skip
+    if not display.order:
+        return _taken(display, who)
     if display.sits_out is not None:
         return _faced(_("SITS OUT"), who, display.sits_out, _("won with Sluggos"))
     if len(display.order) < 2:
@@ -105,6 +107,27 @@ def best_plate(display: Display, who: Who) -> Plate | None:
         return None
     then = _("then {name}").format(name=who.names[later[1]]) if len(later) > 1 else ""
     return _faced(_("NEXT"), who, later[0], then)
+
+
+def _followed(display: Display, who: Who) -> Plate | None:
+    """Until the next trick begins: what the last one was about."""
+    last = display.last_trick
+    if last is None:
+        return None
+    is_set = last.led is Led.COLOURLESS
+    led = _("{name} set it") if is_set else _("{name} led it")
+    words = led.format(name=who.names[last.hands[1 if is_set else 0]])
+    return Plate(_("FOLLOWED"), kind_name(last.lead), words, kind=last.lead)
+
+
+def _taken(display: Display, who: Who) -> Plate | None:
+    """Until the next trick begins: who took the last one, and with what."""
+    last = display.last_trick
+    if last is None:
+        return None
+    words = card_words(last.winning_card)
+    avatar = who.avatars[last.winner]
+    return Plate(_("TOOK IT"), who.names[last.winner], words, avatar=avatar, crowned=True)
 
 
 def _faced(head: str, who: Who, hand: Hand, words: str) -> Plate:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.settings import TableSpeed
 from scenes.engine.inputs import Action
+from scenes.games.chikyu.plates import best_plate, lead_plate
 from tests.scenes.games.chikyu.table import Harbour, name_of
 
 
@@ -71,4 +72,20 @@ def test_what_happened_before_the_first_trick_tells_the_count_once_more() -> Non
     assert [boat.points for boat in harbour.picture.boats] == [s.after for s in record.scores]
     harbour.table._go_on()
     assert harbour.picture.scoring is None
+    harbour.close()
+
+
+def test_between_two_tricks_the_plates_tell_of_the_last_one() -> None:
+    harbour = Harbour(3, seed=2)
+    while not harbour.picture.tricks:
+        assert harbour.await_choice()
+        play_first(harbour)
+    picture, who = harbour.picture, harbour.chikyu.who
+    picture.order, picture.lead, picture.winner, picture.trick = (), None, None, {}
+    last = picture.tricks[-1]
+    followed, taken = lead_plate(picture, who), best_plate(picture, who)
+    assert followed is not None
+    assert taken is not None
+    assert followed.kind is last.lead
+    assert (taken.name, taken.crowned) == (who.names[last.winner], True)
     harbour.close()
