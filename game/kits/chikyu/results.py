@@ -5,7 +5,7 @@ from itertools import groupby
 
 from game.core.outcome import EndReason, Outcome
 from game.core.sentences import join_words, points_words
-from game.core.words import _
+from game.core.words import _, ngettext
 from game.kits.kit import Course
 from game.rules.chikyu.options import MOST_ROUNDS, ChikyuOptions
 from game.rules.chikyu.view import ChikyuView
@@ -55,17 +55,19 @@ def _best_round(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
 
 
 def _all_colours(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
-    for record in view.records:
-        who = [
-            names[seat]
-            for seat, score in enumerate(record.scores)
-            if score.colours == view.options.colours
+    told = []
+    for seat, name in enumerate(names):
+        rounds = [
+            str(record.round + 1)
+            for record in view.records
+            if record.scores[seat].colours == view.options.colours
         ]
-        if who:
-            sentence = _("All {count} colours in round {number}: {names}.")
-            yield sentence.format(
-                count=view.options.colours, number=record.round + 1, names=join_words(who)
-            )
+        words = ngettext("{name} in round {rounds}", "{name} in rounds {rounds}", len(rounds))
+        if rounds:
+            told.append(words.format(name=name, rounds=join_words(rounds)))
+    if told:
+        sentence = _("All {count} colours: {names}.")
+        yield sentence.format(count=view.options.colours, names=join_words(told))
 
 
 def _gifts(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:

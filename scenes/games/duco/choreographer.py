@@ -18,6 +18,7 @@ from game.core.events import (
 )
 from game.core.outcome import Outcome
 from game.core.places import Zone
+from game.kits.duco.results import DucoResults
 from game.rules.duco.events import (
     CountdownStarted,
     GrowthChosen,
@@ -154,10 +155,14 @@ def _time_ran_out(context: CueContext, seat: int) -> Cue:
 def _end(context: CueContext, outcome: Outcome) -> Cue:
     display = context.display
     said = table_words.winners([context.names[seat] for seat in outcome.winners])
+    why = DucoResults().reason(outcome, display.layout.options)
 
     def over() -> None:
-        display.over, display.turn_of = True, None
-        context.caption.announce(said)
+        display.over, display.turn_of, display.is_zoomed = True, None, False
+        counting_cues.light_tiles(display, outcome.winners)
+        context.caption.announce(said, why)
 
     swell = laying_cues.swell_points(context, outcome.winners)
-    return sequence(context.read_first(), Call(over), swell, Wait(GAME_OVER / 2))
+    whole = display.layout.town(display.board.bounds, whole=True)
+    shown = laying_cues.glide(context, whole)
+    return sequence(context.read_first(), Call(over), shown, swell, Wait(GAME_OVER / 2))

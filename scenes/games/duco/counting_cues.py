@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.places import Cell
+from collections.abc import Collection
+
 from game.core.seats import Seat
 from game.rules.duco.events import TownCounted
 from game.rules.duco.options import Mode
-from game.rules.duco.scoring import Lamp, TownCount, lamps_at
+from game.rules.duco.scoring import TownCount, lamps_at
 from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
@@ -33,14 +34,20 @@ def count_town(context: CueContext, event: TownCounted) -> Cue:
     return sequence(Call(begin), glide(context, whole), *shown, Call(rest))
 
 
-def _lamps_of(display: Display, seat: Seat) -> list[tuple[Cell, Lamp]]:
-    """Every match of a seat's tiles, each with the cell of its tile."""
-    board, diagonal = display.board, display.layout.options.diagonal
-    return [
+def light_tiles(display: Display, seats: Collection[Seat]) -> None:
+    """The tiles of these seats stand in the light with all their matches, the others in dusk."""
+    options = display.layout.options
+    if options.covering or options.mode is Mode.CORNER_CLUSTER:
+        return  # tiles lie under others, or belong to nobody
+    own = {turn.cell for turn in display.turns if turn.face is not None and turn.seat in seats}
+    board = display.board
+    display.in_dusk = frozenset(laid.cell for laid in display.laid if laid.cell not in own)
+    display.lit_cell = None
+    display.counted_lamps = [
         (laid.cell, lamp)
         for laid in board.laid
-        if laid.seat == seat
-        for lamp in lamps_at(board, laid.face, laid.cell, diagonal=diagonal)
+        if laid.cell in own
+        for lamp in lamps_at(board, laid.face, laid.cell, diagonal=options.diagonal)
     ]
 
 
@@ -50,11 +57,9 @@ def _count_seat(context: CueContext, seat: Seat, counts: tuple[TownCount, ...]) 
     words = table_words.counted(context.names[seat], count, groups=conquest)
 
     def light() -> None:
-        own = {laid.cell for laid in display.laid if laid.seat == seat}
-        display.in_dusk = frozenset(laid.cell for laid in display.laid if laid.cell not in own)
+        light_tiles(display, (seat,))
         display.counts = counts
         display.group = display.groups[seat] if conquest else frozenset()
-        display.counted_lamps = _lamps_of(display, seat)
         display.news = words
         context.caption.announce(words)
         context.sound(Sound.SCORE)

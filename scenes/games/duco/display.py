@@ -171,9 +171,9 @@ class Display:
 
     @property
     def fitting(self) -> TownGrid:
-        """The grid in which the whole town fits best; what is counted at the end is all seen."""
+        """The grid in which the whole town fits best; at the end all of it is seen."""
         bounds = self.board.bounds if self.laid else (-3, -3, 6, 6)
-        return self.layout.town(bounds, whole=self.over and self.layout.options.own_stacks)
+        return self.layout.town(bounds, whole=self.over)
 
     @property
     def town(self) -> TownGrid:
