@@ -12,7 +12,6 @@ from game.app.trial import SomeTrial, trial_at
 from game.core.match import AnyMatch
 from game.core.sentences import with_names
 from game.core.words import _
-from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
@@ -73,16 +72,8 @@ def puzzle_session(puzzle: Puzzle, person: Chair, on_found: Callable[[int], None
     kit = kit_by_key(puzzle.game)
     match = puzzle.match(kit.rules)
     decision, chairs = decision_of(puzzle, match), puzzle_chairs(puzzle, person)
-    with_numbers = shows_numbers(kit, match)
-    return trial_at(
-        match, chairs, decision, on_found, with_numbers=with_numbers, looked_at_all=True
-    )
-
-
-def shows_numbers(kit: AnyKit, match: AnyMatch) -> bool:
-    """Whether a chance to win may be told: only where it was measured to come true."""
-    assessor = kit.players.assessor
-    return assessor is not None and assessor.is_calibrated(match.options)
+    # They are told as what they are: the share that was won in so many deals, see `numbers`.
+    return trial_at(match, chairs, decision, on_found, with_numbers=True, looked_at_all=True)
 
 
 def reason(puzzle: Puzzle, person: Chair) -> str:
