@@ -35,9 +35,15 @@ class NoAssessor(KododoError):
 class Sample:
     """One decision of somebody, and whether they won in the end."""
 
+    game: int
     decision: Decision
     level: Level
     won: int
+
+    @property
+    def surprise(self) -> float:
+        """How far what came lies from what was said, in points."""
+        return (self.won - self.decision.after) / POINT
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +104,7 @@ def sampled(kit: AnyKit, options: Options, seed: int, count: int) -> Iterator[Sa
     reviewing = Reviewing(assessor, match)
     for seat in range(options.seats):
         for decision in reviewing.sample(seat, count, rng):
-            yield Sample(decision, levels[seat], results[seat])
+            yield Sample(seed, decision, levels[seat], results[seat])
 
 
 def timed(kit: AnyKit, options: Options, seed: int) -> ReviewTime:
@@ -137,10 +143,19 @@ def calibration(samples: Sequence[Sample]) -> Iterator[str]:
         found = bins[number]
         said = sum(each.decision.after for each in found) / len(found) / POINT
         won = sum(each.won for each in found) / len(found) / POINT
-        error = sqrt(max(said * (100 - said), 1.0) / len(found))
+        error = error_of(found)
         width = 100 // BINS
         span = f"{number * width:3}-{(number + 1) * width} %"
         yield f"{span:9} {len(found):8} {said:9.1f} % {won:6.1f} % {won - said:+7.1f} {error:6.1f}"
+
+
+def error_of(samples: Sequence[Sample]) -> float:
+    """The standard error of what was won beside what was said, in points."""
+    # Decisions of one game share its end: their surprises go together.
+    by_game: defaultdict[int, float] = defaultdict(float)
+    for each in samples:
+        by_game[each.game] += each.surprise
+    return sqrt(sum(total * total for total in by_game.values())) / len(samples)
 
 
 def losses(samples: Sequence[Sample]) -> Iterator[str]:
