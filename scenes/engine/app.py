@@ -39,8 +39,8 @@ RESTING_STEP = 0.19
 RARE_STEP = 0.13
 """Steps that are so far apart lose nothing when the clock looks for them less often."""
 QUIET_BEFORE_REST = 1.0
-NEVER_IDLE = 30
-"""Frames in a row that were drawn: whoever waits for one that is not has waited too long."""
+SPARED = 2
+"""Of so many frames in a row that are drawn, one may do something beside."""
 
 
 def silent(_what: Feedback) -> None:
@@ -220,7 +220,7 @@ class App:
             self.store.build_some_wanted()
             self._layers.boards.make_ready()
             collect_some_garbage()
-        elif self._in_a_row > NEVER_IDLE and self._work_done == before:
+        elif self._in_a_row and self._in_a_row % SPARED == 0 and self._work_done == before:
             # Something moves and moves, but this frame has time to spare.
             self.store.build_next_due()
         if self.frames_drawn and self._later:

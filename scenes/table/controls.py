@@ -265,7 +265,8 @@ class TableControls:
         if self._has_play:
             self._draw_key(painter)
         large = (self.play, self.take_back, self.go_on) if self._has_play else ()
-        for button in (*large, *self.tools):
+        offered = [part for part in self._chooser.parts if isinstance(part, Button)]
+        for button in (*offered, *self.tools, *large):
             coming = copy(button)
             if button in large:
                 coming.rect = self._places.play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from pygame import Rect
 
@@ -13,7 +14,7 @@ from game.rules.duco.houses import House
 from game.rules.duco.options import SETS_TO_WIN, Mode
 from scenes.art.panels import dashed_slot
 from scenes.art.tablecloth import table
-from scenes.engine.boards import Region
+from scenes.engine.boards import Patchwork, Region
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
@@ -81,6 +82,22 @@ def draw_ground(painter: Painter, display: Display, around: Surroundings) -> Non
             painter.panel(area)
 
 
+@dataclass(frozen=True, slots=True)
+class _SeatVersion(Patchwork):
+    """What is said of a seat changes oftener than all the rest of its panel."""
+
+    whole: Hashable
+    status: str
+    status_area: Rect | None
+
+    def changed_since(self, before: Self) -> list[Rect]:
+        area = self.status_area
+        if self.whole != before.whole or area is None or area != before.status_area:
+            return []
+        # Accents and tails stand out above and below.
+        return [area.inflate(0, area.height)]
+
+
 def seat_regions(display: Display, around: Surroundings) -> list[Region]:
     """A region a seat."""
     return [_seat_region(display, around, box) for box in display.layout.boxes]
@@ -93,11 +110,12 @@ def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region
     gains = tuple(turn.gained for turn in display.turns if turn.seat == seat)
     acts, status = _acts(display, seat), status_of(display, seat)
     hand = clock_hand(display) if acts or _hurries(display, seat) else None
-    version: Hashable = (
-        round(figures.points), figures.gain, round(figures.bump, 1), tiles, gains, acts, status,
+    whole: Hashable = (
+        round(figures.points), figures.gain, round(figures.bump, 1), tiles, gains, acts,
         display.first == seat, seat in around.stand_ins, hand, _more(display, seat), display.over,
         tuple(display.sets[seat]),
     )  # fmt: skip
+    version = _SeatVersion(whole, status, box.status)
 
     def draw(painter: Painter) -> None:
         _draw_edge(painter, display, box, lit=acts)

@@ -17,6 +17,7 @@ from scenes.games.duco.display import Display
 from scenes.games.duco.flying_picture import resting_sides
 from scenes.games.duco.ribbon import TILE as RIBBON_TILE
 from scenes.games.duco.table_layout import make_layout
+from scenes.games.duco.town_picture import SLOT
 from scenes.table.playmat import Turned
 
 
@@ -30,10 +31,15 @@ def expected_pictures(theme: Theme, set_up: SetUp) -> Iterator[Turned]:
 
 def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     """The houses in every size in which tiles rest now, then those of a larger town."""
+    own = display.layout.boxes[display.layout.own].spots(1)[0]
+    yield tile_art.glow_sprite(own.side, theme.palette.accent), 0
     for side in resting_sides(display):
         yield tile_art.back_sprite(side, theme), 0
     for side in (*resting_sides(display), *_first_sides(display), *_next_sides(display)):
         yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
+    for side in (*_first_sides(display), round(display.town.side)):
+        yield tile_art.slot_sprite(round(side * SLOT), theme), 0
+        yield tile_art.glow_sprite(side, theme.palette.accent), 0
     px = theme.metrics.px
     yield from ((house, 0) for house in tile_art.house_pictures(px(LARGEST_HOUSE), theme))
     yield from ((field, 0) for field in tile_art.field_pictures(px(RIBBON_TILE), theme))

@@ -9,10 +9,10 @@ from scenes.art.medallions import avatar
 from scenes.art.panels import button_face
 from scenes.games.registry import TABLES
 from scenes.workshop.exhibits import exhibits_of
-from scenes.workshop.gallery.studio import Studio, unseen
+from scenes.workshop.gallery.studio import FRAME, Studio, unseen
 from tests.scenes.games.watched_store import WatchedStore
 
-SIZE, STEP = (960, 540), 1 / 30
+SIZE = (960, 540)
 SLOW = {avatar, button_face, key_cap}
 
 
@@ -24,7 +24,7 @@ def test_no_frame_of_a_deal_draws_a_face_or_a_button(game: str) -> None:
         studio = Studio(SIZE, exhibits_of(game).busy_table(), store)
         for counts in deal.frames(studio):
             store.built.clear()
-            if studio.app.step(STEP) and counts:
+            if studio.app.step(FRAME) and counts:
                 late |= SLOW.intersection(store.built)
         studio.close()
     assert not late
