@@ -1,5 +1,6 @@
 """The page of puzzles and the tables behind it, by mouse, keys, gamepad and finger."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import pairwise
@@ -11,7 +12,6 @@ from game.app.people.solved_puzzles import note_solved, solved_of
 from game.app.puzzle_table import puzzle_of_day, puzzles_of
 from game.app.trial import TRIES
 from game.kits.puzzle import Puzzle
-from game.kits.set_up import Chair
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
@@ -29,6 +29,9 @@ STILL = Comfort(reduced_motion=True)
 GAMES = [key for key in TABLES if puzzles_of(key)]
 GAME = GAMES[0]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+EVERY_THEME = pytest.mark.parametrize(
+    ("game", "key"), sorted({(game, each.theme) for game in GAMES for each in puzzles_of(game)})
+)
 
 
 def page(
@@ -38,6 +41,7 @@ def page(
     host = new_host()
     scene = PuzzlesScene(host, StubTable)
     player = Driver(scene, size, comfort)
+    player.app.unseen = True
     scene._show_game(TABLES[game])
     return player, scene, host
 
@@ -48,10 +52,9 @@ def a_theme(scene: PuzzlesScene) -> str:
     return max((theme.key for theme in themes), key=lambda key: len(scene.of_theme(key)))
 
 
-def solve(host: Host, puzzles: list[Puzzle] | tuple[Puzzle, ...], day: date | None = None) -> None:
-    who = Chair(host.player.name, host.player.face)
+def solve(host: Host, puzzles: Sequence[Puzzle]) -> None:
     for puzzle in puzzles:
-        note_solved(own_people_file(lambda _s: None), who, puzzle, 1, day or date(2025, 12, 1))
+        note_solved(own_people_file(lambda _s: None), host.chair, puzzle, 1, date(2025, 12, 1))
 
 
 def table_of(player: Driver) -> TrialScene:
@@ -113,10 +116,9 @@ def played_before(table: TrialScene) -> list[str]:
     return [f"{seat} {line}" for seat, line in lines if seat >= 0]
 
 
-@EVERY_GAME
-def test_best_choice_is_praised_with_its_reason_and_lights_a_window(game: str) -> None:
+@EVERY_THEME
+def test_best_choice_is_praised_with_its_reason_and_lights_a_window(game: str, key: str) -> None:
     player, scene, host = page(game)
-    key = a_theme(scene)
     scene._open(key, None)
     first = scene.of_theme(key)[0]
     table = table_of(player)
@@ -124,7 +126,7 @@ def test_best_choice_is_praised_with_its_reason_and_lights_a_window(game: str) -
     assert table.is_found
     praise, reason, _numbers = table.task.praised(table.trial.tries)
     assert praise == "Right, at once!"
-    assert any(letter.isdigit() for letter in reason)
+    assert reason.endswith(".")
     assert solved_of(host.player, first) is not None
     player.press(Action.BACK)
     player.run(0.2)
@@ -166,7 +168,7 @@ def test_wrong_tries_are_told_and_the_third_shows_the_answer_but_lights_nothing(
 
 
 def test_plate_covers_nothing_that_is_chosen_from() -> None:
-    for size, scale in (((960, 540), 1.0), ((1280, 720), 1.0), ((2560, 1080), 1.3)):
+    for size, scale in (((960, 540), 1.0), ((2560, 1080), 1.3)):
         for game in GAMES:
             player, scene, _host = page(game, size, Comfort(text_scale=scale, reduced_motion=True))
             scene._open(a_theme(scene), None)
@@ -201,9 +203,8 @@ def test_key_opens_the_puzzle_of_the_day_once_a_day_the_same_for_all() -> None:
 
 def test_all_solved_the_houses_go_on_with_what_was_solved_least() -> None:
     player, scene, host = page()
-    puzzles = puzzles_of(GAME)
-    solve(host, puzzles)
-    solve(host, list(puzzles[:-1]))
+    puzzles = scene.of_theme(a_theme(scene))
+    solve(host, [*puzzles, *puzzles[:-1]])
     host.people.look()
     player.run(0.2)
     scene._open(puzzles[-1].theme, None)
@@ -252,7 +253,7 @@ def _note(title: TitleScene) -> str:
     return note
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1024, 768)])
 def test_title_is_one_menu_without_scrolling(size: tuple[int, int], scale: float) -> None:
     title = TitleScene(new_host(), StubTable)
