@@ -113,9 +113,9 @@ def games_at_once_do_not_harm_each_other(room: Room, failed: Callable[[str], Pat
             Player(room, screens.enter_context(screen(failed(f"{number}-{name}"))), name)
             for number, name in enumerate(names, start=1)
         ]
-        for player in players:
+        for number, player in enumerate(players):
             player.open()
-            player.begin()
+            player.begin(plays_elsewhere=player.name in names[:number])
         for player in players * 3:
             player.play_on()
         for player in players:

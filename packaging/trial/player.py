@@ -3,6 +3,7 @@
 import json
 from itertools import cycle
 from pathlib import Path
+from time import sleep
 from typing import Final
 
 from trial.room import PLAYERS, Room, run
@@ -13,6 +14,8 @@ from trial.waiting import PATIENCE, TrialFailed, comes_true, wait_until
 PAIRS: Final = ("12", "34", "51", "23", "45")
 TRY: Final = 0.5
 """Seconds until a choice that changed nothing is made again, with other cards."""
+UNTIL_GREETED: Final = 3.0
+"""Seconds after the first page until a new player is certainly asked whether they are new here."""
 NOT_OVER: Final = "not over yet"
 
 
@@ -24,13 +27,18 @@ class Player:
         self.screen = screen
         self.name = name
         self._start: Start | None = None
+        self._begun: Path | None = None
         self._pairs = cycle(PAIRS)
 
     @property
     def save(self) -> Path | None:
-        """The file of the running match, if there is one; the results put it away."""
+        """The file of the match that was begun here, or of one that waits; results put it away."""
+        found = self._saves()
+        return self._begun if self._begun in found else next(iter(found), None)
+
+    def _saves(self) -> list[Path]:
         folder = self.room.home(self.name) / ".local/share/kododo/saves/running"
-        return next(iter(sorted(folder.glob("*.json"))), None)
+        return sorted(folder.glob("*.json"))
 
     def start(self) -> Start:
         """Start the program and wait for its first picture."""
@@ -39,25 +47,39 @@ class Player:
         return self._start
 
     def open(self) -> None:
-        """Start the program and wait for its title."""
+        """Start the program and wait for its title; whoever is asked knows the games."""
+        settings = self.room.home(self.name) / ".config/kododo/settings.json"
+        is_new = not settings.exists()
         self.start()
         self.screen.wait_for_first_page()
+        if is_new:
+            sleep(UNTIL_GREETED)
+            self.screen.press("Down", "Down", "Return")
+            wait_until(settings.exists, "the answer to New here? is kept")
 
     def kill(self) -> None:
         """Pull the plug."""
         assert self._start is not None
         self._start.kill(self.screen)
 
-    def begin(self) -> None:
-        """From the title to a new game, through the question about a game that waits."""
-        waiting = self.save is not None
-        before = self._position()[0]
+    def begin(self, *, plays_elsewhere: bool = False) -> None:
+        """From the title to a new game, through the question about a game that waits.
+
+        One that the same person plays at another screen does not wait.
+        """
+        before = self._saves()
+        waiting = bool(before) and not plays_elsewhere
         self.screen.turn_page(*(["Down"] if waiting else []), "Return")
+        self.screen.press_and_wait("Return")  # the first of the games
         if waiting:
             self.screen.turn_page("Return")
             self.screen.press("Left")
         self.screen.press("Return")
-        wait_until(lambda: self._position()[0] != before, "a new game begins and is saved")
+        wait_until(lambda: bool(self._new_since(before)), "a new game begins and is saved")
+        self._begun = self._new_since(before)[0]
+
+    def _new_since(self, before: list[Path]) -> list[Path]:
+        return [path for path in self._saves() if path not in before]
 
     def go_on(self) -> None:
         """From the title to the game that waits."""

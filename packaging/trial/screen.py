@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from ctypes.util import find_library
 from pathlib import Path
+from time import sleep
 from typing import Final, TypeAlias
 
 from trial.waiting import TrialFailed, comes_true, wait_until
@@ -27,6 +28,7 @@ CALM: Final = 0.08
 MANY_COLOURS: Final = 20
 """More than the opening shows at all these places, and fewer than any page."""
 MOMENT: Final = 0.15
+SHORT_MOTION: Final = 0.5
 LONGEST_MOTION: Final = 10.0
 
 Glance: TypeAlias = tuple[int, ...]
@@ -78,6 +80,12 @@ class Screen:
             lambda: difference(before, self._glance()) >= ANOTHER_PAGE,
             f"another page opens after {' '.join(keys)}",
         )
+        self._wait_until_calm()
+
+    def press_and_wait(self, *keys: str) -> None:
+        """Press keys that lead to a page which looks much like this one; wait until it stands."""
+        self.press(*keys)
+        sleep(SHORT_MOTION)
         self._wait_until_calm()
 
     def shot(self, path: Path) -> None:
