@@ -84,7 +84,7 @@ class ChikyuAssessing:
 class ChikyuAssessor:
     """Reads a trick as the master does; `care` is how long it looks at a decision."""
 
-    version = 2
+    version = 3
     is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen

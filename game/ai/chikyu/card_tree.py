@@ -1,7 +1,9 @@
 """A tree over the cards played, with a new world every pass: who chooses wants to win the game.
 
 What is known of a card is shared by all worlds in which it can be played. Beyond the tree the
-one-card rule plays the round to its end, with whims.
+one-card rule plays the round to its end, with whims. At a small table everybody chooses in the
+tree; at a larger one only its owner does, and the others play by the rule there, too: too few
+passes meet the same cards to find their best ones.
 """
 
 from __future__ import annotations
@@ -14,7 +16,10 @@ from game.ai.chikyu.packed_hold import cards_in
 from game.ai.chikyu.packed_round import NOBODY, PackedRound
 from game.ai.chikyu.situation import Situation
 
+SMALL_TABLE: Final = 3
+"""Seats at which the tree thinks for everybody."""
 WHIM: Final = 0.3
+WHIM_AT_LARGE_TABLE: Final = 0.15
 """How often an imagined player takes just any card."""
 CURIOSITY: Final = 0.5
 CONSIDERED: Final = 0.3
@@ -70,6 +75,8 @@ class CardTree:
         self._rand = rand
         self._rule = rule
         self._dealer = situation.dealer(rand)
+        self._is_small = situation.table.options.seats <= SMALL_TABLE
+        self._whim = WHIM if self._is_small else WHIM_AT_LARGE_TABLE
         self.root = Branch(NOBODY)
         self.steps = 0
         """Cards that were played in all passes."""
@@ -87,10 +94,8 @@ class CardTree:
             path.append((branch, at.chooser))
             at.play(first)
         self._descend(at, branch, path)
-        rand, rule = self._rand, self._rule
         while not at.is_over:
-            hand = at.hands[at.turn]
-            at.play(any_card(hand, rand) if at.is_blind else rule.choose(at, rand, WHIM))
+            at.play(self._usual_card(at))
         chances = self._situation.standing.chances(at.holds)
         for each, chooser in path:
             each.visits += 1
@@ -99,15 +104,23 @@ class CardTree:
         self.steps += at.played.bit_count() - before
         return Pass(path[0][0].card, at, chances)
 
+    def _usual_card(self, at: PackedRound) -> int:
+        """What is played next without looking ahead: drawn blindly, or by the rule."""
+        if at.is_blind:
+            return any_card(at.hands[at.turn], self._rand)
+        return self._rule.choose(at, self._rand, self._whim)
+
     def _descend(self, at: PackedRound, branch: Branch, path: list[tuple[Branch, int]]) -> None:
-        """Down to a card that was never tried here, or to the end."""
+        """Down to a chosen card that was never tried here, or to the end."""
+        me = self._situation.me
         while not at.is_over:
-            if at.is_blind:
-                card = any_card(at.hands[at.turn], self._rand)
+            chooser = at.chooser
+            if at.is_blind or not (chooser == me or self._is_small):
+                card = self._usual_card(at)
                 branch = branch.below(card)
                 at.play(card)
                 continue
-            legal, chooser = at.legal(), at.chooser
+            legal = at.legal()
             fresh = legal & ~branch.tried
             if fresh:
                 card = fresh.bit_length() - 1

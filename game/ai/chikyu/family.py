@@ -70,10 +70,14 @@ def make_bot(character: Character, level: Level) -> ChikyuBot:
             return TreeBot(name, STEPS_OF_A_MASTER, style)
 
 
-_STRENGTHS: Final = dict.fromkeys((2, 3, 4, 5), (0.0, 0.8, 1.25, 1.4, 1.55, 2.05))
-"""From win shares of one among three of the level below, 500 games for the lowest and 24 to 64 for
-the higher ones. At every number of seats the odds are alike: .72, .59, .47 and .42 among random
-players are all about 2.7 to 1.
+_STRENGTHS: Final = {
+    2: (0.0, 0.8, 1.26, 1.61, 2.05, 3.66),
+    3: (0.0, 0.8, 1.23, 1.66, 1.99, 2.83),
+    4: (0.0, 0.8, 1.12, 1.28, 1.7, 2.22),
+    5: (0.0, 0.8, 1.18, 1.27, 1.49, 1.9),
+}
+"""From win shares of one among others of the level below: 500 games at four seats for the child, at
+every number of seats 600 for the guest, 400 for regular and expert, 300 or 400 for the master.
 """
 
 BOTS: Final[Family[ChikyuView, ChikyuMove]] = Family(

@@ -1,7 +1,7 @@
 """The master where tiles lie in line and count at once: gain, what it leaves, and who then wins.
 
 First every lay is judged by its points less the mean of what all others could then lay. The best
-of them are played out to the end, in the same imagined orders of the stack, until one stands out.
+of them are played out in the same imagined orders of the stack, until one stands out.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from typing import Final
 
 from game.ai.considering import Work
 from game.ai.duco.candidates import Candidate, Replies, candidates
-from game.ai.duco.effort import Effort
+from game.ai.duco.effort import ROUNDS, Effort
 from game.ai.duco.outlook import Outlook, PlayOut, outlook_of
 from game.ai.duco.style import PLAIN, Style, liking
 from game.ai.duco.town import Town
@@ -80,8 +80,10 @@ class Ahead:
         return self._view.legal[0]
 
     def play_out(self) -> Work[DucoMove]:
-        """Play the best lays to the end until one stands out or enough tiles were tried."""
+        """Play the best lays out until one stands out or enough tiles were tried."""
         effort, at = self._effort, self.at
+        alone = at.seats == 1
+        rounds = ROUNDS.get(at.seats, 0)
         best = self.judged[: effort.lays]
         self.race = race = Race(len(best), effort.doubt)
         self._worths = [[] for _ in best]
@@ -91,9 +93,8 @@ class Ahead:
                 self._rng.shuffle(stack)
                 values = []
                 for place in race.alive:
-                    game = PlayOut(at, self.town, best[place].lay, stack)
+                    game = PlayOut(at, self.town, best[place].lay, stack, rounds)
                     done += game.tried + 1
-                    alone = at.seats == 1
                     self._worths[place].append(-game.turns if alone else game.share(at.me))
                     worth = -game.turns if alone else game.claim(at.me)
                     values.append(worth + effort.trust * best[place].value)

@@ -20,5 +20,9 @@ class Effort:
     """What a point of the first judgement is worth beside the play-outs, in games won."""
 
 
+ROUNDS: Final = {5: 3}
+"""By the number of seats, rounds that are played out where the end is farther: after them little
+is left of one lay among so many, and more play-outs see more. Else it is to the end."""
+
 CONQUEST: Final = Effort(tiles=9_000, lays=14, batch=6, trust=0.01)
 """A town of Conquest is counted at its end, which takes longer than points on the way."""

@@ -1,8 +1,8 @@
-"""The rest of a game as a bot imagines it: everybody lays where a tile counts most, to the end."""
+"""The rest of a game as a bot imagines it: everybody lays where a tile counts most."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from game.ai.duco.candidates import Candidate
@@ -13,6 +13,9 @@ from game.rules.duco.worlds import unseen_tiles
 
 CLOSE: Final = 2.0
 """Points behind at which a play-out counts about a third of one that is level."""
+SPREAD: Final = 1.4
+"""How many more it takes with one turn to come; with four turns twice as many."""
+POINTS_A_TURN: Final = 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +78,27 @@ def line_ends(line: Sequence[int]) -> tuple[int, ...]:
 
 
 class PlayOut:
-    """One game played to its end, and how many tiles were tried on the way."""
+    """One game played on, and how many tiles were tried on the way.
 
-    __slots__ = ("points", "tried", "turns")
+    It goes to its end, or until `rounds` have ended, the one that is being played included.
+    """
 
-    def __init__(self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int]) -> None:
+    __slots__ = ("points", "to_come", "tried", "turns")
+
+    def __init__(
+        self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int], rounds: int = 0
+    ) -> None:
         self.points = list(at.points)
+        self.to_come = 0.0
+        """Turns that everybody will still have; none at the end."""
         self.turns = 0.0
         """Own turns, the last one only as far as it was needed."""
         self.tried = 0
-        self._run(at, town.clone(), lay, stack)
+        self._run(at, town.clone(), lay, stack, rounds)
 
-    def _run(self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int]) -> None:
+    def _run(
+        self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int], rounds: int
+    ) -> None:
         points, goal, seats = self.points, at.goal, at.seats
         hands = [list(hand) for hand in at.hands]
         line = list(at.line)
@@ -111,8 +123,13 @@ class PlayOut:
                 drawn += 1
             while True:
                 seat = (seat + 1) % seats
-                if seat == at.first and (last or not (line or any(hands))):
-                    return
+                if seat == at.first:
+                    rounds -= 1
+                    is_over = last or not (line or any(hands))
+                    if is_over or rounds == 0:
+                        left = max(1.0, (goal - max(points)) / POINTS_A_TURN)
+                        self.to_come = 0.0 if is_over else left
+                        return
                 tiles = line_ends(line) if at.line else hands[seat]
                 if tiles:
                     break
@@ -127,11 +144,14 @@ class PlayOut:
 
     def share(self, me: int) -> float:
         """The part of the victory that a seat has: all, a shared part, or nothing."""
+        if self.to_come:
+            return self.claim(me)
         most = max(self.points)
         return 1 / self.points.count(most) if self.points[me] == most else 0.0
 
     def claim(self, me: int) -> float:
         """The share, with what was nearly won or lost in it: it takes fewer play-outs to see."""
         most = max(self.points)
-        weights = [exp((each - most) / CLOSE) for each in self.points]
+        close = CLOSE + SPREAD * sqrt(self.to_come)
+        weights = [exp((each - most) / close) for each in self.points]
         return weights[me] / sum(weights)

@@ -77,6 +77,32 @@ def test_a_play_out_ends_with_its_round_when_somebody_has_enough(answers: dict[s
         assert 0 < game.turns <= 15
 
 
+@pytest.mark.parametrize("answers", [{"seats": 2}, {"seats": 5}, {"tiles": "lineup"}])
+def test_a_play_out_of_a_few_rounds_ends_where_all_had_as_many_turns(
+    answers: dict[str, int],
+) -> None:
+    view = mid_view(0, **answers)
+    at, town = outlook_of(view), Town(view.laid)
+    lay = max(candidates(town, at.own_tiles()), key=lambda each: each.gain)
+    one, two = [PlayOut(at, town, lay, at.unseen, rounds) for rounds in (1, 2)]
+    tiles = 2 if at.line else 1
+    assert at.me == at.first
+    assert (one.tried, two.tried) == (tiles * (at.seats - 1), tiles * (2 * at.seats - 1))
+    assert one.to_come > two.to_come > 0
+    shares = [one.share(seat) for seat in range(at.seats)]
+    assert sum(shares) == pytest.approx(1.0)
+    assert max(shares) < 1, "nobody has won yet"
+    assert shares.index(max(shares)) == one.points.index(max(one.points))
+
+
+def test_a_play_out_of_many_rounds_is_the_whole_game() -> None:
+    view = mid_view(5, seats=3)
+    at, town = outlook_of(view), Town(view.laid)
+    lay = candidates(town, at.own_tiles())[0]
+    whole, many = [PlayOut(at, town, lay, at.unseen, rounds) for rounds in (0, 40)]
+    assert (whole.points, whole.to_come, whole.tried) == (many.points, 0.0, many.tried)
+
+
 def test_with_the_goal_at_hand_only_those_still_to_lay_reply() -> None:
     view = mid_view(8, seats=4)
     at = outlook_of(view)
