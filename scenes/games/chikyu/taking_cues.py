@@ -46,12 +46,13 @@ def take_trick(context: CueContext, event: TrickTaken) -> Cue:
         display.lead = display.set_by = display.winner = None
         display.order, display.led, display.sits_out = (), Led.FREELY, None
         display.effect = None
+        # From now on it is the last one, also while its cards are still on their way.
+        display.tricks.append(trick)
         display.flying += cards
         context.sound(Sound.CARD_FLIP)
 
     def arrive() -> None:
         display.flying = [card for card in display.flying if card not in cards]
-        display.tricks.append(trick)
         figures.piles.append(None if figures.hold is None else holds_pink(trick.cards))
 
     sweeps = [

@@ -9,6 +9,7 @@ import pytest
 from game.app.settings import TableSpeed
 from scenes.anim.timings import reading_time
 from scenes.engine.inputs import Action
+from scenes.games.chikyu.plates import best_plate
 from tests.driver import FRAME
 from tests.scenes.games.chikyu.table import CHAIRS, Harbour
 
@@ -54,4 +55,23 @@ def test_every_announcement_stands_as_long_as_it_takes_to_read(seats: int, seed:
     assert len(earlier) > 12
     for words, stood in earlier:
         assert stood >= reading_time(words) - 2 * FRAME, words
+    harbour.close()
+
+
+def test_while_a_trick_is_swept_up_the_plates_tell_of_no_other() -> None:
+    harbour = PatientHarbour(3, 2)
+    picture, told = harbour.picture, []
+
+    def note() -> None:
+        plate = best_plate(picture, harbour.chikyu.who)
+        if picture.flying and not picture.order and plate is not None:
+            told.append((plate.name, harbour.view.tricks[-1].winner))
+
+    harbour.watchers.append(note)
+    while len(picture.tricks) < 3:
+        if harbour.may_choose and not harbour.table.caption.announces:
+            harbour.play_any()
+        harbour.step()
+    assert told
+    assert all(name == CHAIRS[winner].name for name, winner in told)
     harbour.close()
