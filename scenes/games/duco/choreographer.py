@@ -160,6 +160,7 @@ def _end(context: CueContext, outcome: Outcome) -> Cue:
     def over() -> None:
         display.over, display.turn_of, display.is_zoomed = True, None, False
         counting_cues.light_tiles(display, outcome.winners)
+        display.news = said
         context.caption.announce(said, why)
 
     swell = laying_cues.swell_points(context, outcome.winners)

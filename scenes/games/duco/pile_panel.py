@@ -68,10 +68,12 @@ def _draw_pile(painter: Painter, display: Display) -> None:
 def _draw_news(painter: Painter, display: Display) -> None:
     area, palette, px = display.layout.news, painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(24)
-    head = painter.type(Style.CAPTION)
+    words, head = round_words(display), painter.type(Style.CAPTION)
+    fitting = int(head.px * area.width / max(1, painter.typesetter.width(words, head)))
+    highest = min(head.px, round(area.width * HEAD_SHARE), fitting)
     painter.text(
-        round_words(display), head.smaller(min(head.px, round(area.width * HEAD_SHARE))),
-        (area.centerx, middle), colour=palette.text_soft, width=area.width,
+        words, head.smaller(max(SMALLEST_TEXT, highest)), (area.centerx, middle),
+        colour=palette.text_soft, width=area.width,
     )  # fmt: skip
     top = middle + px(NEWS_DOWN)
     below = Rect(area.left, top, area.width, display.layout.seal.bottom - top)

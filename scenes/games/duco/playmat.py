@@ -286,7 +286,7 @@ class DucoMat:
         display, around = self.display, self.surroundings
         slots = self._slots()
         sheet = display.layout.par_sheet
-        counted = display.over and display.layout.options.own_stacks
+        counted = display.over and display.layout.options.seats > 1
         return [
             town_region(display, slots, around.avatars),
             *([] if sheet is None else [par_region(display, sheet)]),

@@ -12,7 +12,8 @@ from game.core.options import OptionValue
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import Chair, SetUp
 from game.rules.duco.moves import Lay
-from game.rules.duco.options import DucoOptions
+from game.rules.duco.options import OWN_STACK, DucoOptions
+from game.rules.duco.view import DucoView
 from scenes.games.duco import table_words
 from scenes.games.duco.choosing import TileChooser
 from scenes.games.duco.solo_record import record_name
@@ -99,6 +100,9 @@ def _turns() -> Iterator[State]:
     yield State("duco-large-town", partial(_stand, rounds=7), laid(table_for(5)))
     yield State("duco-last-round", _last_round, laid(table_for(5)))
     yield State("duco-rectangle", _rectangle, laid(table_for(2)))
+    for mode in ("cross", "stress", "conquest"):
+        settings = replace(laid(table_for(3, mode=mode)), explains=False)
+        yield State(f"duco-end-{mode}", _end, settings)
     yield State("duco-live-help", _hold, replace(laid(four), show_odds=True))
     yield State("duco-first-time", _first_time, laid(four))
     yield State("duco-bots-only", _watch, laid(SetUp(DUCO.key, BOTS)))
@@ -202,6 +206,22 @@ def _last_round(studio: Studio) -> None:
     script = script_of(studio, 0)
     script.move_until(lambda view: view.last_round and view.waiting == (PERSON_SEAT,))
     open_table(studio, script)
+
+
+def _end(studio: Studio) -> None:
+    """The finished town, before the results: whose tiles have won, and the count."""
+    script = script_of(studio, 0)
+    options = script.session.options
+    nearly_all = options.seats * OWN_STACK - 2
+
+    def ends_soon(view: DucoView) -> bool:
+        return len(view.turns) >= nearly_all if options.own_stacks else view.last_round
+
+    script.move_until(ends_soon)
+    open_table(studio, script)
+    script.finish()
+    studio.run_until(lambda: studio.sees("Go on"), 90.0)
+    studio.run(SETTLED)
 
 
 def _rectangle(studio: Studio) -> None:
