@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from scenes.screens.demo import MakeTable
 
 IDLE_UNTIL_DEMO = 60.0
-UNTIL_PUZZLES = 0.4
-"""Seconds: the first frames are for the title alone."""
+UNTIL_PUZZLES = 1.0
+"""Seconds: until then, what puzzles need is loaded, and their thread holds up no frame."""
 UNTIL_GREETING = 0.8
 """Seconds: whoever is new here sees first where they are."""
 MENU_WIDTH = 320
