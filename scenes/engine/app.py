@@ -39,8 +39,6 @@ RESTING_STEP = 0.19
 RARE_STEP = 0.13
 """Steps that are so far apart lose nothing when the clock looks for them less often."""
 QUIET_BEFORE_REST = 1.0
-SPARED = 2
-"""Of so many frames in a row that are drawn, one may do something beside."""
 
 
 def silent(_what: Feedback) -> None:
@@ -85,7 +83,6 @@ class App:
         self._patience = 0.0
         self._untouched = 0.0
         self._quiet = 0.0
-        self._in_a_row = 0
         self._exposed = True
         self._focused = True
         self._minimised = False
@@ -215,12 +212,11 @@ class App:
         dissolving = self._dissolve.update(dt)
         before = self._work_done
         drew = self._draw_if_needed(dissolving=dissolving) if fits else self._stretch()
-        self._in_a_row = self._in_a_row + 1 if drew else 0
         if not drew and not self.unseen:
             self.store.build_some_wanted()
             self._layers.boards.make_ready()
             collect_some_garbage()
-        elif self._in_a_row and self._in_a_row % SPARED == 0 and self._work_done == before:
+        elif drew and self._work_done == before:
             # Something moves and moves, but this frame has time to spare.
             self.store.build_next_due()
         if self.frames_drawn and self._later:

@@ -290,6 +290,8 @@ def _draw_all(layer: Painter, area: Rect, regions: Sequence[Region]) -> None:
     """All regions that have some ground there, in the order in which they lie on each other."""
     with layer.clip(area):
         for region in regions:
-            if region.area.colliderect(area):
+            if region.area.contains(area):
+                region.draw(layer)
+            elif region.area.colliderect(area):
                 with layer.clip(region.area):
                     region.draw(layer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
 
@@ -173,10 +173,22 @@ def _region(area: Rect, plate: Plate | None) -> Region:
 def _draw(painter: Painter, area: Rect, plate: Plate | None) -> None:
     if plate is None:
         return
-    if area.width > area.height * LYING:
+    if _is_lying(area):
         _draw_lying(painter, area, plate)
     else:
         _draw_standing(painter, area, plate)
+
+
+def _is_lying(area: Rect) -> bool:
+    return area.width > area.height * LYING
+
+
+def picture_size(area: Rect, px: Callable[[float], int]) -> int:
+    """Of the face or the kind on a plate."""
+    if _is_lying(area):
+        return min(round(area.height * 0.6), round(area.width * 0.3))
+    room = area.width - 2 * px(INSIDE)
+    return min(round(area.height * PICTURE), round(room * 0.6))
 
 
 def _draw_standing(painter: Painter, area: Rect, plate: Plate) -> None:
@@ -191,8 +203,7 @@ def _draw_standing(painter: Painter, area: Rect, plate: Plate) -> None:
     head = painter.type(Style.CAPTION)
     head = head.smaller(min(head.px, small.px))
     painter.text(plate.head, head, at(HEAD_AT), colour=palette.text_soft, width=room)
-    size = min(round(area.height * PICTURE), round(room * 0.6))
-    _draw_picture(painter, plate, at(PICTURE_AT), size)
+    _draw_picture(painter, plate, at(PICTURE_AT), picture_size(area, px))
     painter.text(plate.name, strong, at(NAME_AT), width=room)
     low = 0.06 if large else 0.0
     painter.text(plate.words, small, at(WORDS_AT + low), colour=palette.text_soft, width=room)
@@ -214,7 +225,7 @@ def _types(painter: Painter, height: int) -> tuple[Type, Type]:
 
 def _draw_lying(painter: Painter, area: Rect, plate: Plate) -> None:
     px, palette = painter.theme.metrics.px, painter.theme.palette
-    size = min(round(area.height * 0.6), round(area.width * 0.3))
+    size = picture_size(area, px)
     _draw_picture(painter, plate, (area.left + px(12) + size / 2, area.centery), size)
     left = area.left + px(24) + size
     room = area.right - px(INSIDE) - left

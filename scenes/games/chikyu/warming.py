@@ -12,6 +12,7 @@ from scenes.engine.theme import Theme
 from scenes.games.chikyu.card_art import back_sprite, face_sprite, kind_sprite
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.earth_picture import TURN_STEPS, earth_sprite, wall_sprite
+from scenes.games.chikyu.plates import picture_size
 from scenes.games.chikyu.scoring_warming import pile_pictures, sheet_pictures
 from scenes.games.chikyu.table_layout import FAN_DEGREES, make_layout
 from scenes.table.card_sprite import LIFT_STEPS, shadow_sprite
@@ -45,7 +46,9 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
         yield face_sprite(card, layout.hand_height, theme), 0
         yield face_sprite(card, layout.trick[0].height, theme), 0
     yield sprite(card_glow, layout.trick[0].height, theme.palette.paper), 0
+    plate = picture_size(layout.lead_plate, layout.metrics.px)
     for kind in display.options.kinds:
+        yield kind_sprite(kind, plate, theme), 0
         for box in layout.boxes:
             yield kind_sprite(kind, box.signs[0], theme), 0
     places = layout.scoring

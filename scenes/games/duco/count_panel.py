@@ -85,7 +85,8 @@ class _CountVersion(Patchwork):
         places = _row_places(self.area, len(pairs), self.px)
         head = Rect(self.area.topleft, (self.area.width, self.px(HEAD)))
         changed = zip(places, pairs, strict=True)
-        return [head, *(place for place, (now, then) in changed if now != then)]
+        # Below the sum they change from the first on: one piece is drawn sooner than several.
+        return [head.unionall([place for place, (now, then) in changed if now != then])]
 
 
 def _row_places(area: Rect, rows: int, px: Callable[[float], int]) -> list[Rect]:

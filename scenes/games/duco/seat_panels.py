@@ -241,6 +241,8 @@ def _draw_pill(painter: Painter, display: Display, box: SeatBox, laid: int) -> N
     figures = display.seats[box.seat]
     swell = 2 * round(metrics.px(PILL_SWELLS) * figures.bump)
     pill = box.pill.inflate(swell, swell)
+    if not painter.sees(pill):
+        return
     painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=PILL_ALPHA)
     if display.layout.options.own_stacks and not display.over:
         _draw_laid_only(painter, pill, laid)
