@@ -69,12 +69,14 @@ def _draw_news(painter: Painter, display: Display) -> None:
     area, palette, px = display.layout.news, painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(24)
     words, head = round_words(display), painter.type(Style.CAPTION)
-    fitting = int(head.px * area.width / max(1, painter.typesetter.width(words, head)))
-    highest = min(head.px, round(area.width * HEAD_SHARE), fitting)
-    painter.text(
-        words, head.smaller(max(SMALLEST_TEXT, highest)), (area.centerx, middle),
-        colour=palette.text_soft, width=area.width,
-    )  # fmt: skip
+    head = head.smaller(min(head.px, round(area.width * HEAD_SHARE)))
+    if painter.typesetter.width(words, head) > area.width:
+        head = head.smaller(max(SMALLEST_TEXT, head.px - 2))
+    lines = painter.typesetter.wrap(words, head, area.width)
+    for number, line in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * head.px
+        place = (area.centerx, y)
+        painter.text(line, head, place, colour=palette.text_soft, width=area.width)
     top = middle + px(NEWS_DOWN)
     below = Rect(area.left, top, area.width, display.layout.seal.bottom - top)
     type_ = _fitting(painter, display.news, below)

@@ -203,8 +203,9 @@ def _score(studio: Studio) -> None:
 
 
 def _last_round(studio: Studio) -> None:
+    """Somebody has enough, and those who come later in the round lay their last tile."""
     script = script_of(studio, 0)
-    script.move_until(lambda view: view.last_round and view.waiting == (PERSON_SEAT,))
+    script.move_until(lambda view: view.last_round)
     open_table(studio, script)
 
 
