@@ -32,6 +32,8 @@ MARGIN: Final = 8 * POINT
 WORLDS: Final = 2_000
 NOISE: Final = 2
 """Standard errors by which it must be further ahead, so that fresh worlds will say the same."""
+SIFTING: Final = (99, 100)
+"""Seeds of the worlds in which all that was found is looked at again."""
 TRIES: Final = 5
 """How often a level tries a puzzle; it has solved it when most of them are right."""
 FEWEST: Final = 2
@@ -86,20 +88,36 @@ class Mine:
     found: list[Puzzle] = field(default_factory=list)
 
     def dig(self) -> Iterator[Puzzle | None]:
-        """What was found, one by one until there is enough; None after a game without any."""
+        """What was found, one by one until there is enough; None after a game without any.
+
+        Then all are looked at again in other worlds; what does not hold there is left out, and
+        the search goes on.
+        """
         puzzling = self.kit.puzzling
-        while puzzling is not None and self._missing(puzzling):
-            table = puzzling.tables[self.games % len(puzzling.tables)]
-            fresh = 0
-            for puzzle in self._in_game(puzzling, table):
-                self.found.append(puzzle)
-                fresh += 1
-                yield puzzle
-                if fresh == MOST_A_GAME:
-                    break
-            self.games += 1
-            if not fresh:
-                yield None
+        if puzzling is None:
+            return
+        sifted: set[str] = set()
+        while self._missing(puzzling):
+            while self._missing(puzzling):
+                yield from self._dig_through_game(puzzling)
+            doubtful = [each for each in self.found if each.key not in sifted]
+            sifted |= {each.key for each in doubtful}
+            for puzzle in doubtful:
+                if any(problem_with(self.kit, puzzle, seed) for seed in SIFTING):
+                    self.found.remove(puzzle)
+
+    def _dig_through_game(self, puzzling: AnyPuzzling) -> Iterator[Puzzle | None]:
+        table = puzzling.tables[self.games % len(puzzling.tables)]
+        fresh = 0
+        for puzzle in self._in_game(puzzling, table):
+            self.found.append(puzzle)
+            fresh += 1
+            yield puzzle
+            if fresh == MOST_A_GAME:
+                break
+        self.games += 1
+        if not fresh:
+            yield None
 
     def _missing(self, puzzling: AnyPuzzling) -> bool:
         there = Counter(each.theme for each in self.found)
@@ -257,6 +275,6 @@ def problem_with(kit: AnyKit, puzzle: Puzzle, seed: int) -> str:
     judged = judge(assessor_at(kit, puzzle.options).careful(puzzle.worlds), place, best, rng)
     if judged.moves[0] != best:
         return "another choice is better"
-    if judged.margin < MARGIN - NOISE * judged.error:
+    if judged.margin < MARGIN - max(NOISE * judged.error, POINT):
         return f"the best is only {judged.margin / POINT:.1f} points ahead"
     return ""

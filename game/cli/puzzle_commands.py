@@ -89,11 +89,15 @@ def mine(arguments: Sequence[str]) -> int:
         return 0
     path: Path = options.to or Path(f"{kit.key}.json")
     search = Mine(kit, options.seed, options.count)
+
+    def keep() -> None:
+        write_text(path, puzzles_text(kit, in_order(kit, search.found)))
+
     for puzzle in search.dig():
         if puzzle is not None:
             print(_mined_words(search, puzzle), flush=True)
-            # Whoever stops it has what was found so far.
-            write_text(path, puzzles_text(kit, in_order(kit, search.found)))
+            keep()  # whoever stops it has what was found so far
+    keep()  # what did not hold in the end is left out
     print(f"{len(search.found)} puzzles in {search.games} games, {process_time():.0f} s: {path}")
     return 0
 

@@ -1,6 +1,7 @@
 """Puzzles are found again with the same seed, and hold in fresh worlds: all of them at night."""
 
 import os
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -82,6 +83,28 @@ def test_grade_is_the_lowest_level_from_which_on_all_find_it(
 
     monkeypatch.setattr("game.arena.puzzle_mining._is_found_by", found_by)
     assert grade(kit, place, best, 1) is graded
+
+
+def test_what_does_not_hold_in_other_worlds_is_left_out_and_the_search_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kit = WITH_PUZZLES[0]
+    one_a_theme = list({puzzle.theme: puzzle for puzzle in puzzles_of(kit.key)}.values())
+    others = [each for each in puzzles_of(kit.key) if each.theme == one_a_theme[0].theme]
+    waiting = [*one_a_theme, *others]
+
+    def next_found(search: Mine, _puzzling: object) -> Iterator[Puzzle]:
+        search.found.append(waiting.pop(0))
+        yield search.found[-1]
+
+    def is_wrong(_kit: AnyKit, puzzle: Puzzle, _seed: int) -> str:
+        return "wrong" if puzzle == one_a_theme[0] else ""
+
+    monkeypatch.setattr(Mine, "_dig_through_game", next_found)
+    monkeypatch.setattr("game.arena.puzzle_mining.problem_with", is_wrong)
+    search = Mine(kit, 1, 1)
+    assert len(list(search.dig())) == len(one_a_theme) + 1
+    assert search.found == [*one_a_theme[1:], others[0]]
 
 
 def test_same_seed_finds_the_same_puzzles_again() -> None:
