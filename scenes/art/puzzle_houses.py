@@ -11,7 +11,7 @@ from scenes.art import svg
 from scenes.art.facades import SHADE, dressed_house
 from scenes.art.gables import Box
 from scenes.art.palette import PALETTE, Palette
-from scenes.art.street_houses import oculus
+from scenes.art.street_houses import oculus, waiting_rim
 from scenes.art.windows import LIT, door, windows
 
 WIDTH, HEIGHT = 150, 390
@@ -58,19 +58,8 @@ def puzzle_house(
         if centres:
             drawn.append(windows(centres, *places[0][2:], house, lit=lit))
     if 0 <= today < len(places):
-        drawn.append(_rim(places[today], palette))
+        x, y, wide, high = places[today]
+        drawn.append(waiting_rim((x, y), (wide, high), palette))
     if solved and all(solved):
         drawn.append(svg.circle(*oculus(colour, _BOX), 9, LIT))
     return svg.rasterise(svg.document(WIDTH, HEIGHT, "".join(drawn), defs=SHADE), size)
-
-
-def _rim(pane: Pane, palette: Palette) -> str:
-    """Dark under gold: on a yellow wall the accent alone would be lost."""
-    x, y, wide, high = pane
-    return "".join(
-        svg.rect(
-            x - wide / 2 - 5, y - high / 2 - 5, wide + 10, high + 12, "none", rx=4,
-            stroke=colour, stroke_width=width,
-        )
-        for colour, width in ((palette.ink, 7.0), (palette.accent, 4.0))
-    )  # fmt: skip

@@ -62,13 +62,20 @@ def _pane(day: Window, place: tuple[float, float], house: House, palette: Palett
         slats = "".join(f"M{x - wide / 2 + 2},{y + dy}h{wide - 4}" for dy in (-5, 0, 5))
         pane += svg.stroke(slats + f"M{x},{y - high / 2}v{high}", mix(house.dark, PAPER, 0.45), 1.6)
     if day is Window.WAITING:
-        # On a yellow wall the accent alone would be lost.
-        for colour, width in ((palette.ink, 8.0), (palette.accent, 4.5)):
-            pane += svg.rect(
-                x - wide / 2 - 5, y - high / 2 - 5, wide + 10, high + 12, "none", rx=4,
-                stroke=colour, stroke_width=width,
-            )  # fmt: skip
+        pane += waiting_rim(place, _PANE, palette)
     return pane if day is not Window.TO_COME else f'<g opacity="0.5">{pane}</g>'
+
+
+def waiting_rim(centre: tuple[float, float], size: tuple[float, float], palette: Palette) -> str:
+    """Around a window that waits for today; on a yellow wall the accent alone would be lost."""
+    (x, y), (wide, high) = centre, size
+    return "".join(
+        svg.rect(
+            x - wide / 2 - 5, y - high / 2 - 5, wide + 10, high + 12, "none", rx=4,
+            stroke=colour, stroke_width=width,
+        )
+        for colour, width in ((palette.ink, 8.0), (palette.accent, 4.5))
+    )  # fmt: skip
 
 
 def oculus(colour: int, box: Box = _BOX) -> tuple[float, float]:

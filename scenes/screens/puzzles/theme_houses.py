@@ -50,6 +50,8 @@ class ThemeHouse(Widget):
         self._today = today
         self._chosen = chosen
         self._pointed: int | None = None
+        self._words = 0
+        """The height of title and count, in pixels."""
 
     @property
     def lit(self) -> int:
