@@ -101,7 +101,7 @@ def test_what_does_not_hold_in_other_worlds_is_left_out_and_the_search_goes_on(
         return "wrong" if puzzle == one_a_theme[0] else ""
 
     monkeypatch.setattr(Mine, "_dig_through_game", next_found)
-    monkeypatch.setattr("game.arena.puzzle_mining.problem_with", is_wrong)
+    monkeypatch.setattr("game.arena.puzzle_mining.objection", is_wrong)
     search = Mine(kit, 1, 1)
     assert len(list(search.dig())) == len(one_a_theme) + 1
     assert search.found == [*one_a_theme[1:], others[0]]
