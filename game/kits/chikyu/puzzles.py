@@ -40,12 +40,12 @@ THEMES: Final = (
 
 SENTENCES: Final = {
     "over": N_(
-        "With {other} the pile as it lies would bring you {count} {kind}, and more than {limit} "
-        "are too many."
+        "If you take the trick with {other}, you have at least {count} {kind}, and more than "
+        "{limit} are too many."
     ),
     "rids": N_(
-        "You have taken {count} {kind}, more than {limit} are too many, and this one goes to "
-        "somebody else."
+        "You have taken {count} {kind} and can bear {limit} at most: this one goes to somebody "
+        "else."
     ),
     "colours": N_("It takes the pile for sure, and with it you have {count} of {all} colours."),
     "some colours": N_(
@@ -96,7 +96,7 @@ class _Cards:
 
 
 class ChikyuPuzzling:
-    """A sentence must be true of the best card and not of the next one."""
+    """A sentence tells what is true of the best card, and not of the next or the one it names."""
 
     themes = THEMES
     tables: tuple[Mapping[str, OptionValue], ...] = (

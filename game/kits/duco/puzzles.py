@@ -119,7 +119,7 @@ class _Lays:
         self._others = [each for each in lays if each is not self._best]
 
     def sorted(self) -> Sorted | None:
-        """By the plainest thing that is true of the best lay alone."""
+        """By the plainest thing that is true of the best lay."""
         found = self._goal() or self._leaving() or self._most()
         if found is None:
             return None

@@ -46,8 +46,8 @@ HELD: Final = N_(
     "{other} only in {next} %."
 )
 SPARED: Final = N_(
-    "{colour}, where {rival} has {points}, scores in {best} % of deals without a card of yours, "
-    "with {other} in {next} %."
+    "{colour}, where {rival} has {points}, scores in {best} % of deals if you keep yours, with "
+    "{other} in {next} %."
 )
 TIED: Final = N_(
     "{colour}, where {rival} has {points}, falls in a tie in {best} % of deals, with {other} only "
