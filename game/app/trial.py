@@ -71,7 +71,8 @@ class TrialSession(Session[O, S, M, V]):
     def _behind(self, chosen: int | None) -> str:
         decision = self.decision
         if self.tries >= TRIES:
-            best = kit_by_key(self.rules.key).teller.move(decision.choices[0].move)
+            teller, view = kit_by_key(self.rules.key).teller, self.view(decision.seat)
+            best = teller.move(decision.choices[0].move, view)
             return _("The best was {move}. Play it.").format(move=best)
         if chosen is None or not self.with_numbers:
             return _("There is a better one. Try again.")

@@ -172,8 +172,9 @@ class TextGame:
         if coach is None:
             return [_("Nobody gives hints in this game.")]
         rng = self._session.ask_hint(seat)
-        hint = think_through(coach.begin(self._session.view(seat), rng))
-        return hint_lines(hint, teller, self._names)
+        view = self._session.view(seat)
+        hint = think_through(coach.begin(view, rng))
+        return hint_lines(hint, teller, view, self._names)
 
     def _choose(self, seat: Seat, answer: str) -> bool:
         chosen = self._kit.terminal.read(self._session.view(seat), answer, self._names)
@@ -270,9 +271,9 @@ class TextGame:
             self._console.say(_("Check it with: {command}").format(command=words))
 
 
-def hint_lines(hint: AnyHint, teller: AnyTeller, names: Sequence[str]) -> list[str]:
+def hint_lines(hint: AnyHint, teller: AnyTeller, view: object, names: Sequence[str]) -> list[str]:
     """What a coach would play, why, and what would be as good."""
-    best, *others = [teller.move(each.move) for each in hint.ranking[: hint.level]]
+    best, *others = [teller.move(each.move, view) for each in hint.ranking[: hint.level]]
     lines = [
         _("The coach would play {cards}.").format(cards=best),
         teller.phrase(with_names(hint.reason, names)),

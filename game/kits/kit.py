@@ -78,8 +78,11 @@ class Teller(Protocol[O, V_contra, M_contra]):
     def tie_break(self, standing: Standing) -> str:
         """What decides between equal points, and how much of it a seat has: "9 cards"."""
 
-    def move(self, move: M_contra) -> str:
-        """What is played, as it stands inside a sentence."""
+    def move(self, move: M_contra, view: V_contra | None = None) -> str:
+        """What is played, as it stands inside a sentence.
+
+        Whoever shall play it is told with the view: then what lies is named as it lies there.
+        """
 
     def phrase(self, phrase: Phrase) -> str:
         """A sentence about the game, with its values in words."""

@@ -61,7 +61,7 @@ class ChikyuTeller:
     def tie_break(self, standing: Standing) -> str:
         return _("there first") if standing.tie_break else ""
 
-    def move(self, move: ChikyuMove) -> str:
+    def move(self, move: ChikyuMove, view: ChikyuView | None = None) -> str:  # noqa: ARG002 - cards are the same everywhere
         assert isinstance(move, PlayCard), "nobody is advised to deal or to lead blind"
         return card_words(move.card)
 

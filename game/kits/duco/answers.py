@@ -56,8 +56,14 @@ def _turning(view: DucoView, turned: Face | None) -> list[str]:
     """The end of an answer that turns a lying tile as well."""
     if turned is None:
         return []
+    cell, turns = turning(view, turned)
+    return ["turn", place_words(cell), str(turns)]
+
+
+def turning(view: DucoView, turned: Face) -> tuple[Cell, int]:
+    """Where the tile lies that a move turns, and how many quarters from the way it lies."""
     lying = next(laid for laid in reversed(view.laid) if laid.face.tile is turned.tile)
-    return ["turn", place_words(lying.cell), str((turned.turn - lying.face.turn) % QUARTERS)]
+    return lying.cell, (turned.turn - lying.face.turn) % QUARTERS
 
 
 def _move(view: DucoView, words: list[str]) -> DucoMove:

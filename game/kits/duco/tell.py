@@ -15,6 +15,7 @@ from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.sentences import Phrase, begin, join_words, points_words
 from game.core.words import _, ngettext
+from game.kits.duco.answers import turning
 from game.kits.duco.phrases import (
     colour_words,
     face_words,
@@ -72,14 +73,14 @@ class DucoTeller:
     def tie_break(self, standing: Standing) -> str:  # noqa: ARG002 - equal points are shared
         return ""
 
-    def move(self, move: DucoMove) -> str:
+    def move(self, move: DucoMove, view: DucoView | None = None) -> str:
         match move:
             case Lay():
-                return _lay_words(move)
+                return _lay_words(move, view)
             case Grow(cell):
                 return place_words(cell)
             case Rearrange():
-                return _rearrange_words(move)
+                return _rearrange_words(move, view)
             case _:
                 raise AssertionError("nobody is advised to shuffle")
 
@@ -104,27 +105,33 @@ def score_words(points: int, options: DucoOptions) -> str:
     return sets_words(points) if corner else points_words(points)
 
 
-def _lay_words(move: Lay) -> str:
+def _lay_words(move: Lay, view: DucoView | None) -> str:
     words = _("{tile} at {place}, {turn}").format(
         tile=tile_name(move.face.tile), place=place_words(move.cell), turn=turn_words(move.face)
     )
     if move.turned is None:
         return words
-    sentence = _("{lay}, with {tile} on the table {turn}")
-    return sentence.format(
-        lay=words, tile=tile_name(move.turned.tile), turn=turn_words(move.turned)
-    )
+    sentence = _("{lay}, with {turning} on the table")
+    return sentence.format(lay=words, turning=_turning_words(move.turned, view))
 
 
-def _rearrange_words(move: Rearrange) -> str:
-    parts = []
-    if move.swap is not None:
-        one, other = map(place_words, move.swap)
-        parts.append(_("a swap of {one} and {other}").format(one=one, other=other))
-    if move.turned is not None:
-        turned = tile_name(move.turned.tile), turn_words(move.turned)
-        parts.append(_("{tile} {turn}").format(tile=turned[0], turn=turned[1]))
-    return join_words(parts) or _("nothing at all")
+def _rearrange_words(move: Rearrange, view: DucoView | None) -> str:
+    turned = "" if move.turned is None else _turning_words(move.turned, view)
+    if move.swap is None:
+        return turned or _("nothing at all")
+    one, other = map(place_words, move.swap)
+    swap = _("a swap of {one} and {other}").format(one=one, other=other)
+    # The turn comes first: a place is that of the tile before the swap.
+    return _("{turning}, then {swap}").format(turning=turned, swap=swap) if turned else swap
+
+
+def _turning_words(turned: Face, view: DucoView | None) -> str:
+    """A tile that is turned where it lies; without the view it is known by its number alone."""
+    if view is None:
+        return _("{tile} {turn}").format(tile=tile_name(turned.tile), turn=turn_words(turned))
+    cell, turns = turning(view, turned)
+    turn = turn_words(turned.tile.faces[turns])
+    return _("{place} {turn}").format(place=place_words(cell), turn=turn)
 
 
 def _in_words(value: object) -> object:

@@ -1,11 +1,12 @@
 """DuCo for a person at a terminal: tiles in words, places by letter and number."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.places import Cell
 from game.core.quoting import quoted
 from game.core.sentences import begin, join_words
-from game.core.words import _
+from game.core.words import N_, _
 from game.kits.duco.answers import answer_of, read_answer
 from game.kits.duco.phrases import (
     face_words,
@@ -22,18 +23,34 @@ from game.rules.duco.options import Mode, Supply
 from game.rules.duco.records import Phase
 from game.rules.duco.view import DucoView
 
+_HOW_TO_LAY: Final = N_(
+    "Type a place and how often the tile is turned clockwise, such as: L12 1\n"
+    "Turns are counted from the way the tile is told here.\n"
+    "With several tiles begin with the number of one, such as: 2 L12 1"
+)
+_HOW_TO_REARRANGE: Final = N_(
+    "Type swap and two neighbours, such as: swap L12 M12\n"
+    "Or turn, a place, and how often its tile is turned clockwise, such as: turn M13 1\n"
+    "Turns are counted from the way the tile lies.\n"
+    "Both together, with the places before the swap: swap L12 M12 turn M13 1\n"
+    "leave: all stays as it is"
+)
+
 
 class DucoTerminal:
-    """A move is typed as a place and a number of quarter turns."""
+    """A move is typed as a place and a number of quarter turns, or as what is rearranged."""
 
-    def how_to_move(self, view: DucoView) -> str:  # noqa: ARG002 - alike at every table
-        return _(
-            "Type a place and how often the tile is turned clockwise, such as: L12 1\n"
-            "Turns are counted from the way the tile is told here.\n"
-            "With several tiles begin with the number of one, such as: 2 L12 1\n"
-            "look PLACE: the tile that lies there, and those around it\n"
-            "try and a move: what it would count, without laying it"
-        )
+    def how_to_move(self, view: DucoView) -> str:
+        if view.phase is Phase.GROW:
+            lines = [_("Type one of the places that are named.")]
+        elif view.options.mode is Mode.CORNER_CLUSTER:
+            lines = [_(_HOW_TO_REARRANGE)]
+        else:
+            lines = [_(_HOW_TO_LAY)]
+        lines.append(_("look PLACE: the tile that lies there, and those around it"))
+        if view.phase is not Phase.GROW:
+            lines.append(_("try and a move: what it would count, without making it"))
+        return "\n".join(lines)
 
     def situation(self, view: DucoView, names: Sequence[str]) -> list[str]:
         where, *others = self.news(view, names)

@@ -50,7 +50,7 @@ class Five211Teller:
     def tie_break(self, standing: Standing) -> str:
         return card_count_words(standing.tie_break)
 
-    def move(self, move: Five211Move) -> str:
+    def move(self, move: Five211Move, view: Five211View | None = None) -> str:  # noqa: ARG002 - cards are the same everywhere
         assert isinstance(move, PlayCards), "nobody is advised to take back or to deal"
         return cards_words(move.cards)
 

@@ -1,10 +1,16 @@
 """What is said of a puzzle of DuCo is true by the rules alone."""
 
+import re
+
 import pytest
 
-from game.app.puzzle_table import puzzles_of
+from game.app.puzzle_table import puzzle_session, puzzles_of
+from game.app.trial import TRIES
+from game.core.errors import IllegalMove
 from game.core.match import AnyMatch
 from game.kits.puzzle import Puzzle
+from game.kits.registry import KITS
+from game.kits.set_up import USUAL_CHAIRS
 from game.rules.duco.cells import key_of
 from game.rules.duco.clusters import sets_of
 from game.rules.duco.moves import Lay, Rearrange
@@ -86,3 +92,42 @@ def test_sets_of_a_puzzle_are_counted_by_the_rules(puzzle: Puzzle) -> None:
         then = match.copy()
         then.play(puzzle.seat, move)
         assert then.view(puzzle.seat).points[puzzle.seat] - before == sets
+
+
+TOLD_LAY = re.compile(r"The best was (tile \d+) at (\S+), (as printed|turned [a-z ]+)\. Play it\.")
+TOLD_REARRANGING = re.compile(
+    r"The best was (\S+) (turned [a-z ]+), then a swap of (\S+) and (\S+)\. Play it\."
+)
+TURNS = ("as printed", "turned once", "turned twice", "turned three times")
+
+
+def typed_back(told: str, lines: list[str]) -> str:
+    """What somebody types who knows no more than the answer and the lines of the terminal."""
+    if (rearranging := TOLD_REARRANGING.fullmatch(told)) is not None:
+        turned, turn, one, other = rearranging.groups()
+        return f"swap {one} {other} turn {turned} {TURNS.index(turn)}"
+    lay = TOLD_LAY.fullmatch(told)
+    assert lay is not None, told
+    tile, place, turn = lay.groups()
+    own = [line.partition(":")[0] for line in lines if re.match(rf"\d+: {tile},", line)]
+    numbered = [line for line in lines if re.match(r"\d+: tile", line)]
+    assert len(own) == 1
+    return f"{own[0] + ' ' if len(numbered) > 1 else ''}{place} {TURNS.index(turn)}"
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
+def test_answer_that_is_told_can_be_typed_back(puzzle: Puzzle) -> None:
+    heard: list[int] = []
+    session = puzzle_session(puzzle, USUAL_CHAIRS[0], heard.append)
+    wrong, told = session.decision.choices[1].move, ""
+    for _try in range(TRIES):
+        with pytest.raises(IllegalMove) as refused:
+            session.submit(puzzle.seat, wrong)
+        told = str(refused.value)
+    terminal, view = KITS[RULES.key].terminal, session.view(puzzle.seat)
+    names = [chair.name for chair in session.chairs]
+    answer = typed_back(told, terminal.situation(view, names))
+    move = terminal.read(view, answer, names)
+    assert not isinstance(move, str), move
+    session.submit(puzzle.seat, move)
+    assert heard == [TRIES + 1]

@@ -1,5 +1,7 @@
 """Places, tiles, moves and events of DuCo in words, and typed answers as moves."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -157,3 +159,15 @@ def test_rules_in_short_fit_the_table(answers: Answers) -> None:
     lines = DUCO.teller.rules(DUCO.options_with(answers))
     assert len(lines) >= 4
     assert all(line.endswith(".") and "{" not in line for line in lines)
+
+
+@pytest.mark.parametrize("answers", MODES, ids=str)
+def test_examples_of_the_help_are_answers_of_this_table(answers: Answers) -> None:
+    view = mid_view(0, **answers)
+    told = DUCO.terminal.how_to_move(view)
+    examples = re.findall(r": (.*[A-Z]\d+.*)", told)
+    assert examples
+    for example in examples:
+        read = DUCO.terminal.read(view, example, NAMES)
+        # "2 L12 1" is for those who hold several tiles, and "L12 1" for the others.
+        assert not isinstance(read, str) or "tile" in read, example
