@@ -335,8 +335,8 @@ class TableScene(BareScene, Generic[M, V]):
     def _enter(self) -> bool:
         """Enter plays or shows the hand; false if it is left to the button in focus.
 
-        It never chooses a card, so that it cannot undo what a digit chose; and it presses no
-        button over which the mouse has merely passed.
+        What is chosen is played, wherever the focus is, so that Enter cannot undo what a digit
+        chose; and it presses no button over which the mouse has merely passed.
         """
         if self._decision.chosen is not None:
             self._play()

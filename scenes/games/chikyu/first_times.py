@@ -33,6 +33,17 @@ def _limit_words(options: ChikyuOptions) -> str:
     return sentence.format(limit=options.limit)
 
 
+def _butterfingy_words(options: ChikyuOptions) -> str:
+    blind = _(
+        "Whoever takes a trick with Butterfingy leads blind: the next lead is drawn from the "
+        "shuffled hand."
+    )
+    if not options.has_dependencies:
+        return blind
+    picked = _("What an open hand leads is picked by the other player.")
+    return _("{sentence} {next}").format(sentence=blind, next=picked)
+
+
 FIRST_TIMES: Final = (
     FirstTime(
         "gift",
@@ -57,10 +68,7 @@ FIRST_TIMES: Final = (
         "butterfingy",
         Icon.DICE,
         lambda: _("Won with Butterfingy"),
-        lambda _options: _(
-            "Whoever takes a trick with Butterfingy leads blind: the next lead is drawn from the "
-            "shuffled hand. What an open hand leads is picked by the other player."
-        ),
+        _butterfingy_words,
         lambda event, _seating: _won_with(event, Kind.BUTTERFINGY),
     ),
 )  # fmt: skip

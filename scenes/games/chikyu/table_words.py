@@ -19,7 +19,7 @@ from scenes.games.kit import KeyWords
 def key_words() -> KeyWords:
     """What keys and pointer do with cards."""
     return KeyWords(
-        choose=_("Choose a card, or put it back"),
+        choose=_("Choose a card; a second press plays it"),
         play=_("Play the chosen card"),
         take_back=_("Put the chosen card back"),
         pointing=_(
