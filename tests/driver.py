@@ -237,14 +237,15 @@ def way(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
 def words_of(scene: Scene) -> list[str]:
     """Every line of text on a screen of widgets."""
     assert isinstance(scene, UiScene)
+    return list(texts_of(scene.build()))
 
-    def texts(element: Element) -> Iterator[str]:
-        if isinstance(element, Label):
-            yield element.text
-        for part in element.parts:
-            yield from texts(part)
 
-    return list(texts(scene.build()))
+def texts_of(element: Element) -> Iterator[str]:
+    """Every line of text in a part of a screen."""
+    if isinstance(element, Label):
+        yield element.text
+    for part in element.parts:
+        yield from texts_of(part)
 
 
 def unseen_window(size: tuple[int, int] = (1280, 720)) -> GameWindow:

@@ -16,15 +16,15 @@ from game.core.options import Options
 from game.core.rules import M, O, S, V
 from game.core.seats import Seat
 from game.core.view import View
-from game.core.words import _, ngettext
+from game.core.words import _
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
 from game.review.decisions import POINT, Decision
 
 TRIES: Final = 3
-"""After so many the best choice is named."""
+"""After so many different ones the best choice is named."""
 CLOSE: Final = 10
-"""Points of a hundred: what costs less is close to the best."""
+"""Games of a hundred: what wins so few fewer is close to the best."""
 
 
 class TrialSession(Session[O, S, M, V]):
@@ -46,6 +46,10 @@ class TrialSession(Session[O, S, M, V]):
         """What is tried, and who hears after how many tries it was found."""
         self.decision = decision
         self.tries = 0
+        """How many different choices were tried."""
+        self.judged = 0
+        """How often one was, with those that were tried before."""
+        self._wrong = list[M]()
         self.with_numbers = with_numbers
         self.looked_at_all = looked_at_all
         self._on_found = on_found
@@ -55,35 +59,44 @@ class TrialSession(Session[O, S, M, V]):
         reason = self.refusal(seat, move)
         if reason is not None:
             raise IllegalMove(reason)
-        self.tries += 1
+        self.judged += 1
+        is_known = move in self._wrong
+        self.tries += not is_known
         moves = [choice.move for choice in self.decision.choices]
-        if move not in moves and not self.looked_at_all:
-            raise IllegalMove(_("Nobody has looked at this choice. Try another one."))
         chosen = moves.index(move) if move in moves else None
         if chosen is None or not self.decision.is_good(chosen):
-            raise IllegalMove(self._behind(chosen))
+            self._wrong.append(move)
+            raise IllegalMove(self._behind(chosen, is_known=is_known))
         self._on_found(self.tries)
+
+    @property
+    def is_told(self) -> bool:
+        """The best choice was named: only it is left to be played."""
+        return self.tries >= TRIES
 
     def think(self, *, may_move: bool = True) -> bool:  # noqa: ARG002 - as in any session
         """Everybody waits for the try."""
         return False
 
-    def _behind(self, chosen: int | None) -> str:
+    def _behind(self, chosen: int | None, *, is_known: bool) -> str:
         decision = self.decision
-        if self.tries >= TRIES:
+        if self.is_told:
             teller, view = kit_by_key(self.rules.key).teller, self.view(decision.seat)
             best = teller.move(decision.choices[0].move, view)
             return _("The best was {move}. Play it.").format(move=best)
-        if chosen is None or not self.with_numbers:
+        if is_known:
+            return _("You have tried that. Try another one.")
+        if chosen is None and not self.looked_at_all:
+            return _("Nobody has looked at this choice. Try another one.")
+        cost = 0
+        if chosen is not None and self.with_numbers:
+            cost = round((decision.before - decision.choices[chosen].chance) / POINT)
+        if cost <= 0:
             return _("There is a better one. Try again.")
-        cost = round((decision.before - decision.choices[chosen].chance) / POINT)
         if cost < CLOSE:
-            return _("Good, but {count} behind. Try again.").format(count=cost)
-        words = ngettext(
-            "That costs {count} point of a hundred. Try again.",
-            "That costs {count} points of a hundred. Try again.",
-            cost,
-        )
+            words = _("Good, but with it you win {count} fewer of a hundred games. Try again.")
+        else:
+            words = _("With it you win {count} fewer of a hundred games. Try again.")
         return words.format(count=cost)
 
 

@@ -92,12 +92,13 @@ def _have_due(kit: AnyKit) -> None:
 
 
 def _table(studio: Studio, kit: AnyKit, wrong: int = 0, *, found: bool = False) -> None:
-    """The first puzzle of a game, after some tries."""
+    """The first puzzle of a game with wrong choices enough, after some tries."""
     puzzles = puzzles_of(kit.key)
-    scene = PuzzleDoors(studio.host, studio.app, studio.make_table, puzzles).open(puzzles[0])
+    first = next(each for each in puzzles if len(each.choices) > WRONG)
+    scene = PuzzleDoors(studio.host, studio.app, studio.make_table, puzzles).open(first)
     assert scene is not None, "a bundled puzzle can be laid"
     studio.show(scene)
-    for choice in (*[1] * wrong, *[0] * found):
+    for choice in (*range(1, wrong + 1), *[0] * found):
         scene.mat.chooser.put_forward(scene.trial.decision.choices[choice].move)
         studio.press(Action.PLAY)
         studio.run(SETTLED)

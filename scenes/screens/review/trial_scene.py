@@ -107,15 +107,15 @@ class TrialScene(TableScene[Move, View[Move]]):
         super()._refresh()
         if self.is_found:
             self.caption.clear()
-        if self.trial.tries >= TRIES and not self.is_found and self._may_choose:
+        if self.trial.is_told and not self.is_found and self._may_choose:
             self.mat.chooser.point_out(self.trial.decision.choices[0].move)
             self.mat.chooser.follow()
 
     def _play(self) -> None:
         """The plate tells what comes of a try, not the line of the table."""
-        before = self.trial.tries
+        before = self.trial.judged
         super()._play()
-        if self.trial.tries > before and not self.is_found:
+        if self.trial.judged > before and not self.is_found:
             said = self._line.reason
             self.mat.chooser.let_go(covered=True)
             self._stand()
@@ -153,16 +153,22 @@ class TrialScene(TableScene[Move, View[Move]]):
         task = self.task
         back = PlateButton("Back", _("Back"), self._give_up)
         if not self.is_found:
-            lines = (task.asked(self.trial),)
-            words = PlateWords(task.over, task.title, lines, kind_word=self.said)
+            words = PlateWords(task.over, task.title, self._asked(), kind_word=self.said)
             return make_plate(words, (), back, keyed=False)
         words = PlateWords(task.over, task.title, tuple(task.praised(self.trial.tries)))
         following = task.following
         on = [] if following is None else [PlateButton("On", _("Next"), following, primary=True)]
         return make_plate(words, on, back, keyed=True)
 
+    def _asked(self) -> tuple[str, ...]:
+        """Nothing once the answer was told: it stands there, and is to be played."""
+        if self.trial.is_told:
+            return ()
+        count = _("Try {number} of {count}").format(number=self.trial.tries + 1, count=TRIES)
+        return self.task.asked(self.trial), count
+
     def _say_idea(self) -> None:
-        if self.task.idea and not self.is_found:
+        if self.task.idea and not self.is_found and not self.trial.is_told:
             self.said = self.task.idea
             self._lay_out()
 

@@ -119,10 +119,10 @@ def typed_back(told: str, lines: list[str]) -> str:
 def test_answer_that_is_told_can_be_typed_back(puzzle: Puzzle) -> None:
     heard: list[int] = []
     session = puzzle_session(puzzle, USUAL_CHAIRS[0], heard.append)
-    wrong, told = session.decision.choices[1].move, ""
-    for _try in range(TRIES):
+    told = ""
+    for wrong in session.decision.choices[1 : TRIES + 1]:
         with pytest.raises(IllegalMove) as refused:
-            session.submit(puzzle.seat, wrong)
+            session.submit(puzzle.seat, wrong.move)
         told = str(refused.value)
     terminal, view = KITS[RULES.key].terminal, session.view(puzzle.seat)
     names = [chair.name for chair in session.chairs]

@@ -21,7 +21,7 @@ from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.review.trial_scene import TrialScene
 from scenes.screens.title import UNTIL_PUZZLES, TitleScene
-from tests.driver import Driver, words_of
+from tests.driver import Driver, texts_of, words_of
 from tests.scenes.menus.evening import StubTable, new_host
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -153,18 +153,44 @@ def test_next_leads_to_another_puzzle_of_the_house() -> None:
 
 def test_wrong_tries_are_told_and_the_third_shows_the_answer_but_lights_nothing() -> None:
     player, scene, host = page()
-    key = a_theme(scene)
-    scene._open(key, None)
+    puzzle = open_with_wrong_choices(scene)
     table = table_of(player)
+    assert "Try 1 of 3" in plate_words(table)
     for number in range(1, TRIES + 1):
-        attempt(player, table, 1)
+        attempt(player, table, number)
         assert table.trial.tries == number
         assert not table.is_found
         assert table.said
         assert ("The best was" in table.said) is (number == TRIES)
+        assert (f"Try {number + 1} of 3" in plate_words(table)) is (number < TRIES)
+    assert not any("Find your best move" in each for each in plate_words(table))
+    player.press(Action.HINT)
+    assert "The best was" in table.said, "no hint takes the place of the answer"
     attempt(player, table, 0)
     assert table.is_found
-    assert solved_of(host.player, scene.of_theme(key)[0]) is None
+    assert solved_of(host.player, puzzle) is None
+
+
+def test_a_wrong_choice_that_was_tried_before_is_told_but_does_not_count_again() -> None:
+    player, scene, _host = page()
+    open_with_wrong_choices(scene)
+    table = table_of(player)
+    attempt(player, table, 1)
+    attempt(player, table, 1)
+    assert table.trial.tries == 1
+    assert table.said == "You have tried that. Try another one."
+    assert "Try 2 of 3" in plate_words(table)
+
+
+def open_with_wrong_choices(scene: PuzzlesScene) -> Puzzle:
+    """A puzzle with so many that the answer is shown."""
+    puzzle = next(each for each in scene.puzzles if len(each.choices) > TRIES)
+    scene._open(puzzle.theme, list(scene.of_theme(puzzle.theme)).index(puzzle))
+    return puzzle
+
+
+def plate_words(table: TrialScene) -> list[str]:
+    return list(texts_of(table._make_plate(())))
 
 
 def test_plate_covers_nothing_that_is_chosen_from() -> None:
