@@ -12,7 +12,8 @@ from game.app.trial import SomeTrial, trial_at
 from game.core.match import AnyMatch
 from game.core.sentences import with_names
 from game.core.words import _
-from game.kits.puzzle import Puzzle
+from game.kits.kit import AnyKit
+from game.kits.puzzle import Puzzle, PuzzleTheme
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
 from game.review.decisions import POINT, Choice, Decision
@@ -46,6 +47,11 @@ def puzzle_of_day(game: str, day: date) -> Puzzle | None:
     return sorted(puzzles, key=order)[place]
 
 
+def theme_of(kit: AnyKit, puzzle: Puzzle) -> PuzzleTheme:
+    """What a puzzle is about."""
+    return next(theme for theme in kit.puzzle_themes if theme.key == puzzle.theme)
+
+
 def puzzle_chairs(puzzle: Puzzle, person: Chair) -> tuple[Chair, ...]:
     """Who sits where: one person, and others who wait."""
     others = [replace(chair, level=Level.REGULAR.value) for chair in OTHERS]
@@ -72,8 +78,10 @@ def puzzle_session(puzzle: Puzzle, person: Chair, on_found: Callable[[int], None
     kit = kit_by_key(puzzle.game)
     match = puzzle.match(kit.rules)
     decision, chairs = decision_of(puzzle, match), puzzle_chairs(puzzle, person)
-    # They are told as what they are: the share that was won in so many deals, see `numbers`.
-    return trial_at(match, chairs, decision, on_found, with_numbers=True, looked_at_all=True)
+    # Told is the share that was won in so many deals, see `numbers`. Where no deals were tried,
+    # the numbers only put the choices in order.
+    tried = puzzle.worlds > 0
+    return trial_at(match, chairs, decision, on_found, with_numbers=tried, looked_at_all=True)
 
 
 def reason(puzzle: Puzzle, person: Chair) -> str:
@@ -90,10 +98,10 @@ def reason(puzzle: Puzzle, person: Chair) -> str:
 def numbers(puzzle: Puzzle) -> str:
     """How far the best choice was ahead of the next one in what was tried."""
     kit = kit_by_key(puzzle.game)
-    best, after = (round(chance / POINT) for _move, chance in puzzle.choices[:2])
-    other = kit.teller.move(kit.rules.decode_move(puzzle.choices[1][0]))
     if not puzzle.worlds:
         return _("All choices were counted: none of the others does as well.")
+    best, after = (round(chance / POINT) for _move, chance in puzzle.choices[:2])
+    other = kit.teller.move(kit.rules.decode_move(puzzle.choices[1][0]))
     words = _(
         "In {worlds} deals that were tried it wins {best} of a hundred games; the next best, "
         "{other}, wins {after}."

@@ -9,7 +9,12 @@ from time import process_time, sleep
 from game.app.files import write_text
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person
-from game.app.people.solved_puzzles import note_solved, solved_by_theme, solved_of
+from game.app.people.solved_puzzles import (
+    next_puzzle,
+    note_solved,
+    solved_by_theme,
+    solved_of,
+)
 from game.app.puzzle_file import puzzles_text
 from game.app.puzzle_table import puzzle_by_key, puzzle_of_day, puzzle_trouble, puzzles_of
 from game.app.seating import LONGEST_TEXT
@@ -158,8 +163,7 @@ def _asked_for(kit: AnyKit | None, key: str, person: Person | None) -> Puzzle | 
         found = (puzzle_by_key(each, key.lower()) for each in KITS)
         sentence = _("There is no puzzle {key}. See: kododo puzzles").format(key=quoted(key))
         return next((puzzle for puzzle in found if puzzle is not None), sentence)
-    unsolved = (each for each in puzzles if solved_of(person, each) is None)
-    return next(unsolved, puzzles[0] if puzzles else _none_words(kit))
+    return next_puzzle(person, puzzles) if puzzles else _none_words(kit)
 
 
 def _none_words(kit: AnyKit) -> str:

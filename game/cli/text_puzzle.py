@@ -1,6 +1,7 @@
 """A puzzle in words: the table is told, tries are typed and judged, and the reason follows."""
 
-from game.app.puzzle_table import numbers, puzzle_session, reason
+from game.app.people.solved_puzzles import was_found
+from game.app.puzzle_table import numbers, puzzle_session, reason, theme_of
 from game.cli.console import Console, InputEnded
 from game.cli.learn import HELP, QUIT
 from game.core.errors import IllegalMove
@@ -26,9 +27,9 @@ class TextPuzzle:
     def run(self) -> int | None:
         """After how many tries it was found; None where somebody leaves before."""
         say, view = self._console.say, self._session.view(self._puzzle.seat)
-        theme = next(each for each in self._kit.puzzle_themes if each.key == self._puzzle.theme)
+        theme = theme_of(self._kit, self._puzzle)
         level = _(self._puzzle.level.display_name)
-        about = _("Puzzle {key}, {title}. It takes this level: {level}.")
+        about = _("Puzzle {key}, {title}. Every bot from {level} on finds it.")
         say(
             about.format(key=self._puzzle.key, title=_(theme.title), level=level),
             _(theme.idea),
@@ -42,7 +43,10 @@ class TextPuzzle:
         except (InputEnded, KeyboardInterrupt):
             say(_("The puzzle waits for you."))
             return None
-        say(_("Right."), reason(self._puzzle, self._person), numbers(self._puzzle))
+        praise = (
+            _("Right.") if was_found(self._tries) else _("Now you know. Try it again some day.")
+        )
+        say(praise, reason(self._puzzle, self._person), numbers(self._puzzle))
         return self._tries
 
     def _ask(self) -> None:

@@ -82,6 +82,15 @@ def test_only_the_best_choice_is_right_and_its_reason_has_numbers(puzzle: Puzzle
     assert "{" not in told + numbers(puzzle)
 
 
+def test_no_chance_is_told_where_no_deals_were_tried() -> None:
+    for puzzle in ALL:
+        assert puzzle_session(puzzle, PERSON, unheard).with_numbers == (puzzle.worlds > 0)
+    counted = next(puzzle for puzzle in ALL if puzzle.worlds == 0)
+    session = puzzle_session(counted, PERSON, unheard)
+    with pytest.raises(IllegalMove, match="There is a better one"):
+        session.submit(counted.seat, session.decision.choices[1].move)
+
+
 def test_choice_that_nobody_listed_is_only_worse() -> None:
     puzzle = max(ALL, key=lambda each: len(each.entries))
     short = Puzzle(

@@ -9,6 +9,7 @@ import pytest
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import solved_of
 from game.app.puzzle_table import puzzle_of_day, puzzle_session, puzzles_of, reason
+from game.app.trial import TRIES
 from game.arena.puzzle_mining import Mine
 from game.cli import puzzle_commands
 from game.cli.console import Console
@@ -67,6 +68,23 @@ def test_solved_puzzle_is_kept_and_listed_and_the_next_one_comes(
     assert f"* {second.key}" not in listed
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert second.key in in_process(capsys, "puzzles", "play", "--name", "Ana").stdout
+
+
+def test_puzzle_whose_answer_was_told_is_not_solved(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = next(each for each in puzzles_of(USUAL_KIT.key) if len(each.choices) > TRIES)
+    session = puzzle_session(puzzle, ANA, lambda _tries: None)
+    view = session.view(puzzle.seat)
+    best, *wrong = [USUAL_KIT.terminal.typed(view, each.move) for each in session.decision.choices]
+    typed = "\n".join([*wrong[:TRIES], best, ""])
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    played = in_process(capsys, "puzzles", "play", puzzle.key, "--name", "Ana").stdout
+    assert "The best was" in played
+    assert "Right." not in played
+    assert reason(puzzle, Chair("Ana", "cap")) in played
+    person = own_people_file(lambda _seconds: None).read().register.called("Ana")
+    assert solved_of(person, puzzle) is None
 
 
 def test_puzzle_of_the_day_is_played_by_that_name(

@@ -8,6 +8,7 @@ from datetime import date
 from game.app.people.lone_deeds import change_person
 from game.app.people.people_file import PeopleFile, PeopleFound
 from game.app.people.person import Person, SolvedPuzzle
+from game.app.trial import TRIES
 from game.kits.puzzle import Puzzle
 from game.kits.set_up import Chair
 
@@ -17,10 +18,20 @@ def solved_name(puzzle: Puzzle) -> str:
     return f"{puzzle.game}/{puzzle.key}"
 
 
+def was_found(tries: int) -> bool:
+    """Whoever had to be shown the answer has not found it, nor whoever left before."""
+    return 0 < tries <= TRIES
+
+
 def note_solved(
     file: PeopleFile, who: Chair, puzzle: Puzzle, tries: int, today: date
 ) -> PeopleFound:
-    """Everybody, after somebody has found the best choice; or FileProblem."""
+    """Everybody, after somebody has ended with a puzzle; or FileProblem.
+
+    It is kept only where it was found.
+    """
+    if not was_found(tries):
+        return file.read()
     return change_person(file, who, lambda person: _having_solved(person, puzzle, tries, today))
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.app.people.solved_puzzles import next_puzzle
-from game.app.puzzle_table import numbers, puzzle_session, reason
-from game.app.trial import TRIES, SomeTrial
+from game.app.people.solved_puzzles import next_puzzle, was_found
+from game.app.puzzle_table import numbers, puzzle_session, reason, theme_of
+from game.app.trial import SomeTrial
 from game.core.errors import BadLog
 from game.kits.kit import AnyKit
-from game.kits.puzzle import Puzzle, PuzzleTheme
+from game.kits.puzzle import Puzzle
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
 from scenes.engine.i18n import _
@@ -75,14 +75,8 @@ class PuzzleDoors:
             return None
 
     def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> None:
-        """Whoever had to be shown the answer has not found it."""
-        if 0 < tries <= TRIES:
+        if was_found(tries):
             self.host.people.solve(person, puzzle, tries, self.host.today)
-
-
-def theme_of(kit: AnyKit, puzzle: Puzzle) -> PuzzleTheme:
-    """What a puzzle is about."""
-    return next(theme for theme in kit.puzzle_themes if theme.key == puzzle.theme)
 
 
 def _asked(kit: AnyKit, puzzle: Puzzle, trial: SomeTrial) -> str:
@@ -91,7 +85,7 @@ def _asked(kit: AnyKit, puzzle: Puzzle, trial: SomeTrial) -> str:
 
 
 def _praised(puzzle: Puzzle, person: Chair, tries: int) -> Sequence[str]:
-    if tries > TRIES:
+    if not was_found(tries):
         praise = _("Now you know. Try it again some day.")
     else:
         praise = _("Right, at once!") if tries == 1 else _("Right!")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.people.solved_puzzles import is_done_today, next_puzzle, solved_of
+from game.app.puzzle_table import theme_of
 from game.kits.puzzle import Puzzle, PuzzleTheme
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Input, Phase, Press
@@ -19,7 +20,7 @@ from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.puzzle_keeper import DayPuzzle
 from scenes.screens.demo import MakeTable
-from scenes.screens.puzzles.puzzle_doors import PuzzleDoors, theme_of
+from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.puzzles.puzzle_signs import HeldSigns, LevelDots
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.review.due_mistakes import DueMistakes

@@ -14,6 +14,7 @@ from game.app.people.people_record import people_from, people_text
 from game.app.people.person import MOST_PEOPLE, Person, Register, SolvedPuzzle
 from game.app.people.solved_puzzles import (
     is_done_today,
+    next_puzzle,
     note_solved,
     solved_by_theme,
     solved_name,
@@ -21,6 +22,7 @@ from game.app.people.solved_puzzles import (
 )
 from game.app.puzzle_table import puzzles_of
 from game.app.saves import checksum
+from game.app.trial import TRIES
 from game.kits.registry import USUAL_KIT
 from game.kits.set_up import Chair
 from tests.app.people.games_of_people import people_file, register
@@ -45,6 +47,22 @@ def test_solved_puzzle_is_counted_for_its_theme_and_remembers_the_first_time(
     assert not is_done_today(person, PUZZLES[1], TODAY)
     assert solved_by_theme(person, PUZZLES) == {puzzle.theme: 1}
     assert solved_by_theme(None, PUZZLES) == {}
+
+
+def test_puzzle_whose_answer_was_told_is_not_kept(tmp_path: Path) -> None:
+    file = people_file(tmp_path)
+    for tries in (0, TRIES + 1):
+        note_solved(file, ANA, PUZZLES[0], tries, TODAY)
+    assert solved_of(file.read().register.called("Ana"), PUZZLES[0]) is None
+    note_solved(file, ANA, PUZZLES[0], TRIES, TODAY)
+    assert solved_of(file.read().register.called("Ana"), PUZZLES[0]) is not None
+
+
+def test_after_the_last_puzzle_comes_the_one_least_often_solved() -> None:
+    once, twice = SolvedPuzzle(1, 1, TODAY), SolvedPuzzle(1, 2, TODAY)
+    solved = {solved_name(puzzle): twice for puzzle in PUZZLES}
+    ana = Person("1", "Ana", "cap", solved={**solved, solved_name(PUZZLES[5]): once})
+    assert next_puzzle(ana, PUZZLES) == PUZZLES[5]
 
 
 def test_whoever_is_known_stays_the_same_person(tmp_path: Path) -> None:
