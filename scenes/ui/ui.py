@@ -105,6 +105,10 @@ class Ui:
         self._set_focus(widget, quiet=quiet)
         self._reveal(widget)
 
+    def focus_first(self) -> None:
+        """What is read first has the focus, whatever had it before."""
+        self._set_focus(next(iter(self._tree.usable), None), quiet=True)
+
     def forget_pointer(self) -> None:
         """Nobody knows where it is until it moves again."""
         self._pointer = None

@@ -64,6 +64,7 @@ class LessonScene(TableScene[Any, Any]):
         self.kind_word = ""
         self._age = 0.0
         self._spoke = False
+        self._spoken_of: tuple[int, int, Mood] | None = None
         self._tried: object = None
         self._grip = Grip()
         self._laid: Laid | None = None
@@ -186,8 +187,12 @@ class LessonScene(TableScene[Any, Any]):
         self.guide_area = place_guide(avoid, spoken.seen, area, look)
         controls = LessonControls(plate, area, self._place_buttons())
         self.plate_area = self.caption.keeps_off = area
-        first = "On" if self.mood is Mood.ENDS else ""
-        self._plate_ui.show(controls, self.stage.theme.metrics.window, first)
+        self._plate_ui.show(controls, self.stage.theme.metrics.window)
+        spoken_of = (self.course.number, self.page, self.mood)
+        if spoken_of != self._spoken_of:
+            # Something else is said: the focus is where one goes on, whatever had it before.
+            self._spoken_of = spoken_of
+            self._plate_ui.focus_first()
 
     def _spoken(self) -> Spoken:
         table, known = self.mat.places, self.places()

@@ -177,6 +177,23 @@ def test_lesson_is_skipped_without_a_question_and_is_not_learned(how: str) -> No
     assert host.settings.learned == ()
 
 
+@pytest.mark.parametrize("game", TAUGHT_GAMES)
+def test_focus_of_a_step_begins_where_one_goes_on_and_not_on_skip(game: str) -> None:
+    newcomer = opened(game)
+    newcomer.way = Way.KEYS
+    begun: list[str] = []
+
+    def look(scene: LessonScene) -> None:
+        focused = scene._plate_ui.focused
+        if isinstance(scene.course.step.task, Read | Touch) or not scene.is_last_page:
+            assert focused is not None
+            begun.append(focused.name)
+
+    newcomer.finish(look)
+    assert begun
+    assert "Skip" not in begun
+
+
 def test_after_the_last_lesson_the_game_is_set_up() -> None:
     newcomer = opened(FIRST_GAME, len(TABLES[FIRST_GAME].game.lessons) - 1)
     newcomer.finish()
