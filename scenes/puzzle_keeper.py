@@ -56,6 +56,8 @@ class PuzzleKeeper:
         self.known: KnownPuzzles | None = None
         self.version = 0
         """Rises whenever something else is known."""
+        self.told: dict[tuple[str, str], Puzzle] = {}
+        """By game and theme, whose answer was told last: it is not the next to be solved."""
 
     @property
     def due(self) -> int:

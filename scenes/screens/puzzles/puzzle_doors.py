@@ -63,6 +63,7 @@ class PuzzleDoors:
             asked=partial(_asked, kit, puzzle),
             praised=partial(_praised, puzzle, person),
             on_end=partial(self._end, puzzle, person),
+            on_told=partial(self._note_told, puzzle),
             idea=_(theme.idea),
             following=following,
         )
@@ -77,6 +78,9 @@ class PuzzleDoors:
     def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> None:
         if was_found(tries):
             self.host.people.solve(person, puzzle, tries, self.host.today)
+
+    def _note_told(self, puzzle: Puzzle) -> None:
+        self.host.puzzles.told[puzzle.game, puzzle.theme] = puzzle
 
 
 def _asked(kit: AnyKit, puzzle: Puzzle, trial: SomeTrial) -> str:

@@ -114,6 +114,11 @@ class PuzzlesScene(UiScene):
     def _is_solved(self, puzzle: Puzzle) -> bool:
         return solved_of(self._host.player, puzzle) is not None
 
+    def _next_of(self, puzzles: Sequence[Puzzle]) -> Puzzle:
+        """Of one theme: not the one whose answer was just told, as long as another waits."""
+        told = self._host.puzzles.told.get((self._kit.key, puzzles[0].theme))
+        return next_puzzle(self._host.player, puzzles, told)
+
     def _chosen_theme(self) -> PuzzleTheme:
         """The one that was looked at, or the first in which something waits."""
         waits = (
@@ -172,7 +177,7 @@ class PuzzlesScene(UiScene):
         puzzles = self.of_theme(theme.key)
         if not puzzles:
             return soft
-        upcoming = next_puzzle(self._host.player, puzzles)
+        upcoming = self._next_of(puzzles)
         count = _("{done} of {count} solved").format(
             done=sum(map(self._is_solved, self.puzzles)), count=len(self.puzzles)
         )
@@ -245,7 +250,7 @@ class PuzzlesScene(UiScene):
         if not puzzles:
             self.stage.feedback(Feedback.REFUSE)
             return
-        chosen = next_puzzle(self._host.player, puzzles) if number is None else puzzles[number]
+        chosen = self._next_of(puzzles) if number is None else puzzles[number]
         self._push(self._doors.open(chosen))
 
     def solve_day(self) -> None:

@@ -57,6 +57,8 @@ class TrialTask:
     """What is said once it was found, after so many tries."""
     on_end: Callable[[int], None]
     """Hears after how many tries it was found; 0: it was tried, and given up."""
+    on_told: Callable[[], None] = lambda: None
+    """Hears that the answer was told."""
     idea: str = ""
     """For whoever asks for a hint."""
     following: Callable[[], None] | None = None
@@ -120,6 +122,8 @@ class TrialScene(TableScene[Move, View[Move]]):
             self.mat.chooser.let_go(covered=True)
             self._stand()
             self.said = said
+            if self.trial.is_told:
+                self.task.on_told()
             self._lay_out()
 
     def _found(self, tries: int) -> None:

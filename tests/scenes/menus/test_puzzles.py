@@ -169,6 +169,10 @@ def test_wrong_tries_are_told_and_the_third_shows_the_answer_but_lights_nothing(
     attempt(player, table, 0)
     assert table.is_found
     assert solved_of(host.player, puzzle) is None
+    player.press(Action.BACK)
+    player.run(0.2)
+    scene._open(puzzle.theme, None)
+    assert played_before(table_of(player)) != list(puzzle.entries), "another one waits"
 
 
 def test_a_wrong_choice_that_was_tried_before_is_told_but_does_not_count_again() -> None:
