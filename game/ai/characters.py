@@ -87,7 +87,7 @@ _OWL = Character(
     N_("Shoco"),
     "owl",
     {
-        AnyGame.GREETING: (N_("Good evening. I am only watching."),),
+        AnyGame.GREETING: (N_("Good evening. I was awake anyway."),),
         AnyGame.OWN_WIN: (N_("As expected. More or less."), N_("Hm. Pleasant.")),
     },
 )

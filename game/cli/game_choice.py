@@ -26,14 +26,14 @@ def kit_by_name(name: str) -> AnyKit:
 def chosen_kit(arguments: Sequence[str], command: str) -> AnyKit:
     """The game that the arguments name: the others are understood in its words."""
     parser = Parser(command, "", add_help=False)
-    _add_game(parser)
+    add_game(parser)
     kit: AnyKit | None = parser.parse_known_args(arguments)[0].game
     return kit or USUAL_KIT
 
 
 def add_game_options(parser: Parser, kit: AnyKit) -> None:
     """Let a command take `--game` and whatever this game lets a player choose."""
-    _add_game(parser)
+    add_game(parser)
     for words in kit.option_words.values():
         answers = parser.add_mutually_exclusive_group()
         for flag in words.flags:
@@ -65,12 +65,13 @@ def option_line(kit: AnyKit, options: object) -> str:
     return ", ".join([f"{values['seats']} seats", *rest])
 
 
-def _add_game(parser: Parser) -> None:
+def add_game(parser: Parser, *, without: str = USUAL_KIT.title) -> None:
+    """Let a command take `--game`; `without` is what it is about where none is named."""
     parser.add_argument(
         "--game",
         type=kit_by_name,
         metavar="NAME",
-        help=f"{_titles()}; {USUAL_KIT.title} if not given",
+        help=f"{_titles()}; {without} if not given",
     )
 
 

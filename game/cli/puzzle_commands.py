@@ -18,9 +18,10 @@ from game.app.people.solved_puzzles import (
 from game.app.puzzle_file import puzzles_text
 from game.app.puzzle_table import puzzle_by_key, puzzle_of_day, puzzle_trouble, puzzles_of
 from game.app.seating import LONGEST_TEXT
+from game.app.start_command import command_words
 from game.arena.puzzle_mining import Mine, in_order, problem_with
 from game.cli.console import Console
-from game.cli.game_choice import kit_by_name
+from game.cli.game_choice import add_game
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
 from game.cli.text_puzzle import TextPuzzle
 from game.core.log import MAX_SEED
@@ -47,7 +48,7 @@ MOST_WANTED = 100
 
 
 def main(arguments: Sequence[str]) -> int:
-    """List the puzzles of a game."""
+    """List the puzzles of a game, and in which other games there are some."""
     parser = _parser("kododo puzzles", "Puzzles from real games, by theme.")
     _add_person(parser)
     options = parser.parse_args(arguments)
@@ -151,6 +152,12 @@ def _listed(kit: AnyKit, person: Person | None, today: date) -> Iterator[str]:
     if daily is not None:
         yield ""
         yield _("Today's puzzle is {key}.").format(key=daily.key)
+    yield _("* is solved. Every bot from the named level on finds the answer.")
+    for other in KITS.values():
+        if other is not kit and (count := len(puzzles_of(other.key))):
+            command = command_words("puzzles", "--game", other.key)
+            words = _("{game} has {count} puzzles as well: {command}")
+            yield words.format(game=other.title, count=count, command=command)
 
 
 def _asked_for(kit: AnyKit | None, key: str, person: Person | None) -> Puzzle | str:
@@ -208,6 +215,7 @@ def _add_person(parser: Parser) -> None:
 
 def _parser(command: str, about: str, *, every_game: bool = False) -> Parser:
     parser = Parser(command, about, EXAMPLES)
-    default = None if every_game else USUAL_KIT
-    parser.add_argument("--game", type=kit_by_name, metavar="NAME", default=default)
+    add_game(parser, without="all" if every_game else USUAL_KIT.title)
+    if not every_game:
+        parser.set_defaults(game=USUAL_KIT)
     return parser

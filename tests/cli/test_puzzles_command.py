@@ -45,6 +45,34 @@ def test_puzzle_is_solved_in_words_after_a_wrong_try(kit: AnyKit) -> None:
     assert reason(puzzle, ANA) in told
 
 
+@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)
+def test_answer_that_means_nothing_is_told_what_to_type(kit: AnyKit) -> None:
+    puzzle = puzzles_of(kit.key)[0]
+    view = puzzle_session(puzzle, ANA, lambda _tries: None).view(puzzle.seat)
+    empty, high = (kit.terminal.read(view, typed, ("Ana",)) for typed in ("", "99"))
+    assert isinstance(empty, str)
+    assert "''" not in empty
+    assert isinstance(high, str)
+    assert "99" in high
+
+
+def test_list_tells_its_marks_and_where_there_are_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for kit in WITH_PUZZLES:
+        listed = in_process(capsys, "puzzles", "--game", kit.key).stdout
+        assert "* is solved" in listed
+        others = [other for other in WITH_PUZZLES if other is not kit]
+        assert all(f"--game {other.key}" in listed for other in others)
+        assert f"--game {kit.key}" not in listed
+
+
+def test_help_says_which_games_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (("puzzles",), ("puzzles", "play"), ("puzzles", "check")):
+        said = in_process(capsys, *words, "--help").stdout
+        assert all(kit.title in said for kit in KITS.values())
+
+
 def test_whoever_leaves_has_not_solved_it() -> None:
     puzzle = puzzles_of(USUAL_KIT.key)[0]
     for typed in ("quit\n", ""):

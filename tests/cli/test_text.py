@@ -184,7 +184,7 @@ def test_wrong_answers_are_explained_and_cost_nothing() -> None:
     typed = "9 9\n1\n1 1\nx y\n\nback\n1 2 3\n17\n345\n1 2\n"
     output = kododo("text", "--seed", "7", typed=typed).stdout
     assert "There is no card 9: count from 1 to 5." in output
-    assert "There is no card 7: count from 1 to 5." in output
+    assert "There is no card 17: count from 1 to 5." in output
     assert output.count("That was 1 card; this turn takes 2.") == 1
     assert output.count("Those were 3 cards; this turn takes 2.") == 2
     assert output.count("'x y' is not a command here.") == 1

@@ -196,6 +196,8 @@ def _chosen(view: ChikyuView, word: str, answer: str) -> ChikyuMove | str:
     assert view.turn is not None
     hand: Hand = view.turn
     cards = view.hands[hand] or ()
+    if not word:
+        return _("Type the number of a card, or: help")
     if _NUMBER.fullmatch(word):
         if word not in map(str, range(1, len(cards) + 1)):
             sentence = _("There is no card {number}: count from 1 to {count}.")

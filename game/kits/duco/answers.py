@@ -22,7 +22,7 @@ class _Unclear(Exception):
 
 def read_answer(view: DucoView, answer: str) -> DucoMove | str:
     """The move that an answer means, or a sentence: about a mistake, or what a try would count."""
-    words = answer.split()
+    words = answer.replace(",", " ").split()
     trying = bool(words) and words[0].lower() == "try"
     try:
         move = _move(view, [word.upper() for word in words[trying:]])
@@ -125,6 +125,8 @@ def _turned(view: DucoView, words: list[str]) -> Face:
 
 def _place(word: str) -> Cell:
     cell = read_place(word)
+    if not word:
+        raise _Unclear(_("Type a letter and a number, such as L12, or: help"))
     if cell is None:
         sentence = _("{word} is not a place. Type a letter and a number, such as L12, or: help")
         raise _Unclear(sentence.format(word=quoted(word)))

@@ -52,7 +52,7 @@ def _taught(
         (Line(said, found.place),),
         Play(moves, otherwise),
         praise,
-        N_("Try the place that is shown, turn the tile if you are told to, and then lay it."),
+        N_("Try the place you are given, turn the tile if you are told to, and then lay it."),
     )
     return _lesson(key, words, town, asked, Step((after,)))
 
@@ -65,7 +65,7 @@ _NEIGHBOURS: Final = _taught(
     ),
     _Found(2, (6, -3)),
     said=N_("Try this place. A lamp shows every pair of houses that match; then lay your tile."),
-    otherwise=N_("Not there this time, and not turned: lay it at the place that is shown."),
+    otherwise=N_("Not there this time, and not turned: lay it at the place you are given."),
     praise=N_("Two lamps, two points!"),
     after=Line(N_("A colour and a sign matched. Now you stand at 2 of 50."), "race"),
 )  # fmt: skip
@@ -78,7 +78,7 @@ _BOTH: Final = _taught(
     ),
     _Found(9, (3, -6)),
     said=N_("One pair here has the same colour and the same sign. Lay your tile."),
-    otherwise=N_("Look for the place that is shown, and for the lamp with a 2."),
+    otherwise=N_("Look for the place you are given, and for the lamp with a 2."),
     praise=N_("Twice the same!"),
     after=Line(N_("One pair, two points: colour one, sign one."), "race"),
 )  # fmt: skip
@@ -91,7 +91,7 @@ _TURN: Final = _taught(
     ),
     _Found(6, (9, 0), 7),
     said=N_("One way your tile brings nothing here, another way seven. Turn it, then lay it."),
-    otherwise=N_("It can bring seven at the place that is shown: turn it until it does."),
+    otherwise=N_("It can bring seven at the place you are given: turn it until it does."),
     praise=N_("Seven!"),
     after=Line(N_("The same tile, the same place, a quarter turn: seven points."), "race"),
 )  # fmt: skip
@@ -104,7 +104,7 @@ _TWO_SIDES: Final = _taught(
     ),
     _Found(154, (-3, 3)),
     said=N_("Here your tile touches two others, and both sides count. Lay it as it is."),
-    otherwise=N_("The corner that is shown brings six. Lay the tile there as it is."),
+    otherwise=N_("The corner you are given brings six. Lay the tile there as it is."),
     praise=N_("A fine corner!"),
     after=Line(N_("Six points from two sides. Corners are worth a look."), "race"),
 )  # fmt: skip
@@ -117,7 +117,7 @@ _DOUBLE: Final = _taught(
     ),
     _Found(20, (0, -9)),
     said=N_("One of these houses says 2x: its pair counts double. Lay your tile as it is."),
-    otherwise=N_("At the place that is shown, as it is, one pair brings four."),
+    otherwise=N_("At the place you are given, as it is, one pair brings four."),
     praise=N_("Four with one pair!"),
     after=Line(N_("Colour and sign are two, doubled are four."), "race"),
 )  # fmt: skip
@@ -130,7 +130,7 @@ _WILD: Final = _taught(
     ),
     _Found(19, (-9, 0)),
     said=N_("A rainbow fits every colour and a lizard every sign. Both are here: lay your tile."),
-    otherwise=N_("Lay it at the place that is shown, so that it brings three."),
+    otherwise=N_("Lay it at the place you are given, so that it brings three."),
     praise=N_("They like everybody!"),
     after=Line(N_("Two for orange and the lizard, one for the rainbow."), "race"),
 )  # fmt: skip

@@ -80,12 +80,14 @@ def _hand(view: Five211View) -> list[str]:
 
 def _chosen(view: Five211View, answer: str) -> PlayCards | str:
     words = answer.replace(",", " ").split()
-    if len(words) == 1 and words[0].isdecimal():
-        words = list(words[0])  # "13" is quicker to type than "1 3"
+    if not words:
+        return _("Type card numbers, or: help")
     if not any(word.isdecimal() for word in words):
         sentence = _("{answer} is not a command here. Type card numbers, or: help")
         return sentence.format(answer=quoted(answer))
     valid = {str(number): number - 1 for number in range(1, len(view.hand) + 1)}
+    if len(words) == 1 and set(words[0]) <= set(valid):
+        words = list(words[0])  # "13" is quicker to type than "1 3"
     for word in words:
         if word not in valid:
             sentence = _("There is no card {number}: count from 1 to {count}.")

@@ -161,6 +161,13 @@ def test_rules_in_short_fit_the_table(answers: Answers) -> None:
     assert all(line.endswith(".") and "{" not in line for line in lines)
 
 
+def test_commas_between_words_of_an_answer_mean_nothing() -> None:
+    view = mid_view(0, mode="corner cluster")
+    one = DUCO.terminal.read(view, "swap L12 M12, turn M13, 1", NAMES)
+    assert one == DUCO.terminal.read(view, "swap L12 M12 turn M13 1", NAMES)
+    assert isinstance(one, Rearrange)
+
+
 @pytest.mark.parametrize("answers", MODES, ids=str)
 def test_examples_of_the_help_are_answers_of_this_table(answers: Answers) -> None:
     view = mid_view(0, **answers)
