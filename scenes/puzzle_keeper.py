@@ -5,6 +5,7 @@ What reads is an errand of the autosaver, so that no frame waits for the disk.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import sleep
@@ -34,8 +35,10 @@ class KnownPuzzles:
     puzzles: Mapping[str, tuple[Puzzle, ...]]
     """By game; games that have none are not named."""
     days: Mapping[str, DayPuzzle]
-    due: int
-    """How many own mistakes come back today."""
+    due: Mapping[str, int]
+    """By game, how many own mistakes come back today."""
+    tomorrow: Mapping[str, int]
+    """By game, how many come back tomorrow."""
     trouble: Mapping[str, str]
     """By game, why its puzzles cannot be read, in a sentence."""
 
@@ -59,10 +62,13 @@ class PuzzleKeeper:
         self.told: dict[tuple[str, str], Puzzle] = {}
         """By game and theme, whose answer was told last: it is not the next to be solved."""
 
-    @property
-    def due(self) -> int:
-        """How many own mistakes wait, as far as it is known."""
-        return 0 if self.known is None else self.known.due
+    def due(self, game: str = "") -> int:
+        """How many own mistakes of a game wait, or of all, as far as it is known."""
+        return 0 if self.known is None else _count(self.known.due, game)
+
+    def tomorrow(self, game: str = "") -> int:
+        """How many come back tomorrow."""
+        return 0 if self.known is None else _count(self.known.tomorrow, game)
 
     def look(self) -> None:
         """Find out which puzzles there are, today's, and which own mistakes come back."""
@@ -79,8 +85,12 @@ class PuzzleKeeper:
         puzzles = {kit.key: found for kit in kits if (found := puzzles_of(kit.key))}
         days = {game: day for game in puzzles if (day := self._day(game, today)) is not None}
         trouble = {kit.key: words for kit in kits if (words := puzzle_trouble(kit.key))}
-        due = len(MistakeBook(mistakes_file(), sleep).due(today.toordinal()))
-        self.known = KnownPuzzles(puzzles, days, due, trouble)
+        mistakes, now = MistakeBook(mistakes_file(), sleep).read(), today.toordinal()
+        played = {seal: game_played(seal) for seal in {each.seal for each in mistakes}}
+        known = [(game, each.due) for each in mistakes if (game := played[each.seal]) is not None]
+        due = Counter(game for game, on in known if on <= now)
+        tomorrow = Counter(game for game, on in known if on == now + 1)
+        self.known = KnownPuzzles(puzzles, days, due, tomorrow, trouble)
         self.version += 1
 
     def _day(self, game: str, today: date) -> DayPuzzle | None:
@@ -97,3 +107,20 @@ class PuzzleKeeper:
             return DayPuzzle(puzzle, puzzle.match(kit_by_key(game).rules).view(puzzle.seat))
         except BadLog:
             return None
+
+
+def game_played(seal: str) -> str | None:
+    """Which game a finished match was, by its key; None where the match is gone."""
+    from game.app.archive import finished_game  # noqa: PLC0415
+    from game.app.paths import finished_folder  # noqa: PLC0415
+    from game.app.saves import BadSave, game_of  # noqa: PLC0415
+
+    path = finished_game(seal, finished_folder())
+    try:
+        return None if path is None else game_of(path)
+    except BadSave:
+        return None
+
+
+def _count(by_game: Mapping[str, int], game: str) -> int:
+    return by_game.get(game, 0) if game else sum(by_game.values())

@@ -347,10 +347,10 @@ class TitleScene(UiScene):
         known = self._host.puzzles.known
         if known is None or not self._host.people.is_read:
             return ""
-        if known.due:
-            return ngettext("{count} of your own due", "{count} of your own due", known.due).format(
-                count=known.due
-            )
+        due = self._host.puzzles.due()
+        if due:
+            words = ngettext("{count} of your own due", "{count} of your own due", due)
+            return words.format(count=due)
         solved, count = known.counts(self._host.player)
         return _("{done} of {count}").format(done=solved, count=count) if count else ""
 

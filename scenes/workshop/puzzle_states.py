@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import partial
+from pathlib import Path
 from time import sleep
 
 from game.app import paths
+from game.app.archive import archive
 from game.app.own_mistakes import MistakeBook
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Register
 from game.app.people.solved_puzzles import note_solved
 from game.app.puzzle_table import puzzle_of_day, puzzles_of
+from game.app.saves import save_text
 from game.app.settings import Settings
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
@@ -71,10 +74,10 @@ def _page(
     _solve(studio, lit, date(2025, 12, 24))
     if is_day_done and of_day is not None:
         _solve(studio, [of_day], today)
-    if has_due:
-        _have_due(kit)
+    made = [paths.mistakes_file(), *([_have_due(kit)] if has_due else [])]
     studio.show(PuzzlesScene(studio.host, studio.make_table))
-    paths.mistakes_file().unlink(missing_ok=True)
+    for path in made:
+        path.unlink(missing_ok=True)
 
 
 def _solve(studio: Studio, puzzles: Sequence[Puzzle], day: date) -> None:
@@ -83,12 +86,15 @@ def _solve(studio: Studio, puzzles: Sequence[Puzzle], day: date) -> None:
         note_solved(file, Chair(player.name, player.face), puzzle, 1, day)
 
 
-def _have_due(kit: AnyKit) -> None:
-    """Some mistakes of a game that was reviewed long ago."""
+def _have_due(kit: AnyKit) -> Path:
+    """Some mistakes of a game that was reviewed long ago, which lies there now."""
     saved = finished_game(kit, SEATS, SEED, EVENINGS[0])
     review = made_up_review(saved, assessor_for(kit, saved.match))
     book = MistakeBook(paths.mistakes_file(), sleep)
     book.note(saved.match.log.header.seal, review.decisions, 1)
+    path = archive(save_text(saved), paths.finished_folder())
+    assert path is not None, "it is finished"
+    return path
 
 
 def _table(studio: Studio, kit: AnyKit, wrong: int = 0, *, found: bool = False) -> None:

@@ -219,9 +219,12 @@ class PuzzlesScene(UiScene):
         return Picture(COVER, self._kit.cover)
 
     def _own_panel(self) -> Element:
+        self._mistakes.game = self._kit.key
         if self._mistakes.count:
             return self._mistakes.row()
-        words = _("Your own costly choices come here, 1, 3, 7 and 21 days after their review.")
+        words = self._mistakes.tomorrow_words or _(
+            "Your own costly choices come here, 1, 3, 7 and 21 days after their review."
+        )
         soft = Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
         return Panel(soft, padding=18)
 

@@ -25,11 +25,24 @@ class DueMistakes:
         self._found: DueTrial | None = None
         self._search: Errand | None = None
         self._version = -1
+        self.game = ""
+        """Only those of this game, by its key; empty: those of all."""
 
     @property
     def count(self) -> int:
         """How many wait, as far as it is known."""
-        return self._host.puzzles.due
+        return self._host.puzzles.due(self.game)
+
+    @property
+    def tomorrow_words(self) -> str:
+        """How many come tomorrow; nothing where none does."""
+        count = self._host.puzzles.tomorrow(self.game)
+        if not count:
+            return ""
+        words = ngettext(
+            "{count} of your own comes tomorrow.", "{count} of your own come tomorrow.", count
+        )
+        return words.format(count=count)
 
     def look(self) -> None:
         """Count them as they are now."""
@@ -56,7 +69,7 @@ class DueMistakes:
             self.try_next,
             Kind.ROW,
             text=words.format(count=self.count),
-            detail=_("They come after 1, 3, 7 and 21 days."),
+            detail=self.tomorrow_words or _("They come after 1, 3, 7 and 21 days."),
             icon=Icon.REPLAY,
         )
 
@@ -78,7 +91,7 @@ class DueMistakes:
         return changed
 
     def _find(self) -> None:
-        self._found = self._trainer.next_due()
+        self._found = self._trainer.next_due(self.game)
 
     def _table(self, stage: Stage, due: DueTrial) -> Scene:
         return open_trial(

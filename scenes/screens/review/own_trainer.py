@@ -19,6 +19,7 @@ from game.kits.registry import kit_by_key
 from game.review.decisions import Decision, Review
 from game.review.reviewing import NoReview, Reviewing, assessor_for
 from scenes.host import Host
+from scenes.puzzle_keeper import game_played
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +62,14 @@ class OwnTrainer:
         if avoided:
             self._host.people.note_deeds(self._host.chair, mistake_deeds(mistake))
 
-    def next_due(self) -> DueTrial | None:
-        """The one that waits longest; those whose game is gone are forgotten.
+    def next_due(self, game: str = "") -> DueTrial | None:
+        """The one of a game, or of all, that waits longest; those without a match are forgotten.
 
         It reads, and may have to think: not for the thread of the frames.
         """
         for mistake in self._book.due(self._today):
+            if game and game_played(mistake.seal) not in (game, None):
+                continue
             found = _found(mistake)
             if found is not None:
                 return found

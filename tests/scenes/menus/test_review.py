@@ -21,6 +21,7 @@ from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.lessons.learn_scene import LearnScene
@@ -303,6 +304,30 @@ def test_own_mistakes_wait_on_pages_where_one_learns(
     player.press(Action.BACK)
     player.run(0.5)
     assert player.app.top is page
+
+
+def test_own_mistakes_are_those_of_the_game_whose_puzzles_are_shown() -> None:
+    reviewing()
+    archive(text_of(played(3, seats=3)), finished_folder())
+    host = new_host()
+    host.now = lambda: "2026-01-02T20:15:00+01:00"
+    page = PuzzlesScene(host, StubTable)
+    player = Driver(page, (1280, 720), STILL)
+    assert "Own mistakes" in page.targets()
+    page._show_game(next(kit for kit in TABLES.values() if kit.key != FIVE211.key))
+    player.run(0.2)
+    assert "Own mistakes" not in page.targets()
+    assert OwnTrainer(host).next_due(page.game.key) is None
+    assert OwnTrainer(host).next_due(FIVE211.key) is not None
+
+
+def test_page_of_puzzles_says_how_many_own_mistakes_come_tomorrow() -> None:
+    reviewing()
+    archive(text_of(played(3, seats=3)), finished_folder())
+    count = len(MistakeBook(mistakes_file(), lambda _seconds: None).read())
+    page = PuzzlesScene(new_host(), StubTable)
+    Driver(page, (1280, 720), STILL)
+    assert f"{count} of your own come tomorrow." in words_of(page)
 
 
 class Later(Errands):
