@@ -96,6 +96,9 @@ def memory(game: str, _games: int) -> Iterator[Figure]:
     if bench_start.is_possible():
         with get_context("spawn").Pool(1) as apart:
             now, most = apart.apply(memory_of, (game,))
+            # It is asked to end: a signal to do so would only be an event of its window.
+            apart.close()
+            apart.join()
     else:
         now, most = memory_of(game)
     yield Figure("memory, 1920x1080", now / MEGABYTE, "MB", 250.0)
