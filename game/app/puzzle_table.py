@@ -103,7 +103,7 @@ def numbers(puzzle: Puzzle) -> str:
     best, after = (round(chance / POINT) for _move, chance in puzzle.choices[:2])
     other = kit.teller.move(kit.rules.decode_move(puzzle.choices[1][0]))
     words = _(
-        "In {worlds} deals that were tried it wins {best} of a hundred games; the next best, "
-        "{other}, wins {after}."
+        "In {worlds} deals that were tried it wins {best} % of the games; the next best, {other}, "
+        "wins {after} %."
     )
     return words.format(worlds=puzzle.worlds, best=best, other=other, after=after)

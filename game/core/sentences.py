@@ -38,11 +38,20 @@ def _named(value: Hashable, names: Sequence[str]) -> Hashable:
 
 def join_words(words: Iterable[str]) -> str:
     """A list inside a sentence: "a", "a and b", "a, b and c"."""
+    return _with_last(words, _("{list} and {last}"))
+
+
+def either_words(words: Iterable[str]) -> str:
+    """A choice inside a sentence: "a", "a or b", "a, b or c"."""
+    return _with_last(words, _("{list} or {last}"))
+
+
+def _with_last(words: Iterable[str], pattern: str) -> str:
     listed = list(words)
     if len(listed) < 2:
         return "".join(listed)
     *most, last = listed
-    return _("{list} and {last}").format(list=_(", ").join(most), last=last)
+    return pattern.format(list=_(", ").join(most), last=last)
 
 
 def begin(sentence: str) -> str:

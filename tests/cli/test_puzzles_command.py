@@ -22,21 +22,21 @@ from tests.cli.command import complaint, in_process
 
 ANA = Chair("Ana", "sun hat")
 WITH_PUZZLES = [kit for kit in KITS.values() if kit.puzzle_themes]
+ALL = [puzzle for kit in WITH_PUZZLES for puzzle in puzzles_of(kit.key)]
 
 
-def answers_for(kit: AnyKit, number: int) -> tuple[str, str]:
+def answers_for(kit: AnyKit, puzzle: Puzzle) -> tuple[str, str]:
     """What is typed for the best choice of a puzzle, and for the next one."""
-    puzzle = puzzles_of(kit.key)[number]
     session = puzzle_session(puzzle, ANA, lambda _tries: None)
     view = session.view(puzzle.seat)
     best, other = [choice.move for choice in session.decision.choices[:2]]
     return kit.terminal.typed(view, best), kit.terminal.typed(view, other)
 
 
-@pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)
-def test_puzzle_is_solved_in_words_after_a_wrong_try(kit: AnyKit) -> None:
-    puzzle = puzzles_of(kit.key)[0]
-    best, other = answers_for(kit, 0)
+@pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: f"{puzzle.game}-{puzzle.key}")
+def test_puzzle_is_solved_in_words_after_a_wrong_try(puzzle: Puzzle) -> None:
+    kit = KITS[puzzle.game]
+    best, other = answers_for(kit, puzzle)
     heard = io.StringIO()
     console = Console(io.StringIO(f"?\n{other}\nnonsense\n{best}\n"), heard)
     assert TextPuzzle(console, kit, puzzle, ANA).run() == 2
@@ -84,7 +84,7 @@ def test_solved_puzzle_is_kept_and_listed_and_the_next_one_comes(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = puzzles_of(USUAL_KIT.key)[:2]
-    monkeypatch.setattr("sys.stdin", io.StringIO(answers_for(USUAL_KIT, 0)[0] + "\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers_for(USUAL_KIT, first)[0] + "\n"))
     played = in_process(capsys, "puzzles", "play", "--name", "Ana")
     assert "Right." in played.stdout
     person = own_people_file(lambda _seconds: None).read().register.called("Ana")

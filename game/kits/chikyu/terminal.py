@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.core.quoting import quoted, shortened
-from game.core.sentences import card_count_words, join_words
+from game.core.sentences import card_count_words, either_words, join_words
 from game.core.words import _
 from game.kits.chikyu.phrases import (
     card_words,
@@ -118,7 +118,7 @@ def _others(view: ChikyuView, names: Sequence[str]) -> Iterator[str]:
         if hand in (view.viewer, view.turn):
             continue
         name = hand_name(hand, names)
-        lacked = join_words(kind.title for kind in sorted(view.lacks[hand]))
+        lacked = either_words(kind.title for kind in sorted(view.lacks[hand]))
         if is_dependency(hand, seats):
             sentence = _("{name} plays for {owner} and holds {cards}.")
             owner, words = names[in_charge(hand, seats)], cards_words(cards or ())
@@ -220,8 +220,7 @@ def _only_card(view: ChikyuView, kind: Kind) -> ChikyuMove | str:
         return plays[0]
     if not plays:
         return _("There is no {kind} to play.").format(kind=kind.title)
-    *first, last = (str(move.card.rank) for move in plays)
-    ranks = _("{list} or {last}").format(list=_(", ").join(first), last=last)
+    ranks = either_words(str(move.card.rank) for move in plays)
     return _("Which {kind}: {ranks}?").format(kind=kind.title, ranks=ranks)
 
 

@@ -43,35 +43,33 @@ THEMES: Final = (
 
 HELD: Final = N_(
     "{colour} stands at {count}, and {limit} are too many: it scores in {best} % of deals, with "
-    "{other} only in {next} %."
+    "{other} in {next} %."
 )
 SPARED: Final = N_(
     "{colour}, where {rival} has {points}, scores in {best} % of deals if you keep yours, with "
     "{other} in {next} %."
 )
 TIED: Final = N_(
-    "{colour}, where {rival} has {points}, falls in a tie in {best} % of deals, with {other} only "
-    "in {next} %."
+    "{colour}, where {rival} has {points}, falls in a tie in {best} % of deals, with {other} in "
+    "{next} %."
 )
 BUST: Final = N_(
-    "{colour}, where {rival} has {points}, goes bust in {best} % of deals, with {other} only in "
+    "{colour}, where {rival} has {points}, goes bust in {best} % of deals, with {other} in "
     "{next} %."
 )
 MEET: Final = N_(
-    "Exactly {target} kododo meet in {best} % of deals, with {other} only in {next} %, and you "
+    "Exactly {target} kododo meet in {best} % of deals, with {other} in {next} %, and you "
     "then have {points} of them."
 )
 SPOIL: Final = N_(
-    "Exactly {target} kododo, of which {rival} has {points}, meet in only {best} % of deals, with "
+    "Exactly {target} kododo, of which {rival} has {points}, meet in {best} % of deals, with "
     "{other} in {next} %."
 )
 SCORES: Final = N_(
-    "{colour}, where you then have {points}, scores in {best} % of deals, with {other} only "
-    "in {next} %."
+    "{colour}, where you then have {points}, scores in {best} % of deals, with {other} in {next} %."
 )
 STOPPED: Final = N_(
-    "{colour}, where {rival} has {points}, scores in only {best} % of deals, with {other} in "
-    "{next} %."
+    "{colour}, where {rival} has {points}, scores in {best} % of deals, with {other} in {next} %."
 )
 
 SENTENCES: Final = {

@@ -42,7 +42,9 @@ class NewcomerScene(UiScene):
         self._make_table = make_table
 
     def build(self) -> Element:
-        soft = Paragraph(_("Options can ask again."), colour=lambda palette: palette.text_soft)
+        soft = Paragraph(
+            _("This can be found again in Options."), colour=lambda palette: palette.text_soft
+        )
         words = Column(Paragraph(_("New here?"), Style.HEADING), soft, gap=4)
         return Centred(
             Panel(

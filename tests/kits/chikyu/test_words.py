@@ -202,7 +202,7 @@ def test_a_terminal_shows_where_it_stands_and_reads_every_card(
 @pytest.mark.parametrize(
     ("typed", "part"),
     [
-        ("", "not a command"),
+        ("", "Type the number of a card"),
         ("hello", "not a command"),
         ("99", "no card 99"),
         ("0", "no card 0"),
@@ -255,6 +255,13 @@ def test_who_lacks_what_and_what_is_too_much_is_said() -> None:
     lines = TERMINAL.situation(CHIKYU.view(table.state, 0), NAMES[:3])
     assert "Ana has too many Dillindallin." in lines
     assert "Ben holds 2 cards, and no Intenton." in lines
+
+
+def test_who_lacks_two_kinds_has_neither_one_nor_the_other() -> None:
+    table = Table("I5 I4 S3 S1", "D1 D3 B1 B4", "I1 I2 S4 B3", seats=3)
+    table.play("I5", "D1", "I1", "S3", "D3", "S4")
+    lines = TERMINAL.situation(CHIKYU.view(table.state, 2), NAMES[:3])
+    assert "Ben holds 2 cards, and no Sluggos or Intenton." in lines
 
 
 def test_results_tell_of_the_best_round_and_who_was_there_first() -> None:
