@@ -73,7 +73,7 @@ _Key: TypeAlias = tuple[Sprite, Pose]
 
 
 class Budgets(NamedTuple):
-    """Bytes worth keeping for a window, 111 MB at 1080p.
+    """Bytes worth keeping for a window, 108 MB at 1080p.
 
     Apart, so that what is seen for a moment of a flight pushes out nothing that is slow to make:
     scaling and fading a picture takes a tenth of turning it, and that a tenth of drawing it.
@@ -89,7 +89,7 @@ class Budgets(NamedTuple):
         # A large one has large pictures for the screen after this one: they must not get lost.
         drawn = 4 if size[1] > LARGE_WINDOW else 3
         return cls(
-            16 * MEGABYTE + drawn * window, 16 * MEGABYTE + 4 * window, 8 * MEGABYTE + 2 * window
+            16 * MEGABYTE + drawn * window, 16 * MEGABYTE + 4 * window, 5 * MEGABYTE + 2 * window
         )
 
 
