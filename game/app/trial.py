@@ -74,6 +74,11 @@ class TrialSession(Session[O, S, M, V]):
         """The best choice was named: only it is left to be played."""
         return self.tries >= TRIES
 
+    @property
+    def longest_word(self) -> str:
+        """The most that a try can be told, so that room can be kept for it."""
+        return _cost_words(CLOSE - 1)
+
     def think(self, *, may_move: bool = True) -> bool:  # noqa: ARG002 - as in any session
         """Everybody waits for the try."""
         return False
@@ -93,11 +98,15 @@ class TrialSession(Session[O, S, M, V]):
             cost = round((decision.before - decision.choices[chosen].chance) / POINT)
         if cost <= 0:
             return _("There is a better one. Try again.")
-        if cost < CLOSE:
-            words = _("Good, but with it you win {count} fewer of a hundred games. Try again.")
-        else:
-            words = _("With it you win {count} fewer of a hundred games. Try again.")
-        return words.format(count=cost)
+        return _cost_words(cost)
+
+
+def _cost_words(cost: int) -> str:
+    if cost < CLOSE:
+        words = _("Good, but with it you win {count} fewer of a hundred games. Try again.")
+    else:
+        words = _("With it you win {count} fewer of a hundred games. Try again.")
+    return words.format(count=cost)
 
 
 def try_again(

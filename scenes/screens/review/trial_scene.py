@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pygame import Rect
 
@@ -28,6 +29,9 @@ from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_controls import LessonControls
 from scenes.screens.lessons.lesson_layout import (
+    FROM_EDGE,
+    WIDTHS,
+    Makes,
     Spoken,
     lay_pages,
     named_places,
@@ -41,6 +45,9 @@ from scenes.table.gestures import Grip
 from scenes.table.table_scene import TableScene
 from scenes.ui.element import Element, Look
 from scenes.ui.ui import Ui
+
+READ = ("own", "pile", "ring", "town", "led", "best")
+"""Places of these kinds are looked at before a choice: the plate covers them least of all."""
 
 LayTrial = Callable[[Callable[[int], None]], SomeTrial]
 """Lays the table; whoever is given hears after how many tries it was found."""
@@ -82,6 +89,8 @@ class TrialScene(TableScene[Move, View[Move]]):
         self._kit = quiet(TABLES[self.trial.rules.key])
         self._grip = Grip()
         self.plate_area = Rect(0, 0, 0, 0)
+        self._home: Rect | None = None
+        """The place of the plate, found once for the most that it says."""
         navigation = table_navigation(stage, host, self._leave)(make_table)
         super().__init__(host, self.trial, navigation, self._kit)
 
@@ -92,6 +101,7 @@ class TrialScene(TableScene[Move, View[Move]]):
 
     def resize(self) -> None:
         super().resize()
+        self._home = None
         self._lay_out()
 
     def resume(self) -> None:
@@ -137,15 +147,8 @@ class TrialScene(TableScene[Move, View[Move]]):
     # What is said
 
     def _lay_out(self) -> None:
-        look = Look(self.stage.theme, self.stage.typesetter)
-        table = self.mat.places
-        seen = seen_on(table, named_places(self.mat, self._kit), self.mat.faces)
-        spoken = Spoken((None,), (table.play, table.choice, table.tools), seen)
-        if self.is_found:
-            spoken = Spoken((None,))
-        laid = lay_pages(self._make_plate, spoken, look)
         plate = self._make_plate((0,))
-        self.plate_area = place_plate(plate, (0,), laid, spoken, look)
+        self.plate_area = self._place(plate, Look(self.stage.theme, self.stage.typesetter))
         self.caption.keeps_off = self.plate_area
         controls = LessonControls(plate, self.plate_area, ())
         self._plate.show(controls, self.stage.theme.metrics.window)
@@ -153,23 +156,55 @@ class TrialScene(TableScene[Move, View[Move]]):
             self._plate.focus_on("On", quiet=True)
         self._is_stale, self.dirty = False, True
 
+    def _place(self, plate: Element, look: Look) -> Rect:
+        """Where it was from the beginning; elsewhere only in a window too small for that."""
+        if self._home is None:
+            self._home = self._lay(partial(self._tallest_plate, look), look)
+        table, area = self.mat.places, self._home.copy()
+        room = look.metrics.window.inflate(-2 * look.px(FROM_EDGE), -2 * look.px(FROM_EDGE))
+        area.height = plate.natural(look, area.width)[1]
+        area.bottom = min(area.bottom, room.bottom)
+        in_the_way = not self.is_found and area.collidelist([table.play, table.choice]) >= 0
+        return area if room.contains(area) and not in_the_way else self._lay(self._make_plate, look)
+
+    def _lay(self, makes: Makes, look: Look) -> Rect:
+        """Where such a plate covers the least of what is looked at."""
+        table, known = self.mat.places, named_places(self.mat, self._kit)
+        seen = seen_on(table, known, self.mat.faces)
+        read = (area for name, area in known.items() if name.startswith(READ))
+        seen = replace(seen, spare=(*seen.spare, *read))
+        spoken = Spoken((None,), (table.play, table.choice, table.tools), seen)
+        if self.is_found:
+            spoken = Spoken((None,))
+        return place_plate(makes((0,)), (0,), lay_pages(makes, spoken, look), spoken, look)
+
+    def _tallest_plate(self, look: Look, _lines: Sequence[int]) -> Element:
+        """With the most that can be said before it is found."""
+        plates = map(self._asking_plate, ("", self.task.idea, self.trial.longest_word))
+        width = look.control_px(WIDTHS[0])
+        return max(plates, key=lambda plate: plate.natural(look, width)[1])
+
+    def _asking_plate(self, said: str) -> Element:
+        """The question, or in its place what came of a try or the answer."""
+        task, lines = self.task, [] if said else [self.task.asked(self.trial)]
+        if not self.trial.is_told:
+            count = _("Try {number} of {count}")
+            lines.append(count.format(number=self.trial.tries + 1, count=TRIES))
+        words = PlateWords(task.over, task.title, tuple(lines), kind_word=said)
+        return make_plate(words, (), self._back, keyed=False)
+
+    @property
+    def _back(self) -> PlateButton:
+        return PlateButton("Back", _("Back"), self._give_up)
+
     def _make_plate(self, _lines: Sequence[int]) -> Element:
         task = self.task
-        back = PlateButton("Back", _("Back"), self._give_up)
         if not self.is_found:
-            words = PlateWords(task.over, task.title, self._asked(), kind_word=self.said)
-            return make_plate(words, (), back, keyed=False)
+            return self._asking_plate(self.said)
         words = PlateWords(task.over, task.title, tuple(task.praised(self.trial.tries)))
         following = task.following
         on = [] if following is None else [PlateButton("On", _("Next"), following, primary=True)]
-        return make_plate(words, on, back, keyed=True)
-
-    def _asked(self) -> tuple[str, ...]:
-        """Nothing once the answer was told: it stands there, and is to be played."""
-        if self.trial.is_told:
-            return ()
-        count = _("Try {number} of {count}").format(number=self.trial.tries + 1, count=TRIES)
-        return self.task.asked(self.trial), count
+        return make_plate(words, on, self._back, keyed=True)
 
     def _say_idea(self) -> None:
         if self.task.idea and not self.is_found and not self.trial.is_told:

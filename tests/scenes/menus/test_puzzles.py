@@ -186,6 +186,24 @@ def test_a_wrong_choice_that_was_tried_before_is_told_but_does_not_count_again()
     assert "Try 2 of 3" in plate_words(table)
 
 
+@EVERY_GAME
+def test_plate_of_a_puzzle_stays_in_its_place_from_the_first_picture_to_the_end(game: str) -> None:
+    player, scene, _host = page(game)
+    open_with_wrong_choices(scene)
+    table = table_of(player)
+    places = [table.plate_area.copy()]
+    player.press(Action.HINT)
+    places.append(table.plate_area.copy())
+    for number in (*range(1, TRIES + 1), 0):
+        attempt(player, table, number)
+        places.append(table.plate_area.copy())
+    assert len({place.height for place in places}) > 1
+    assert len({(place.left, place.width) for place in places}) == 1
+    assert len({place.top for place in places[:-1]}) == 1
+    window = player.app.window.surface.get_rect()
+    assert places[-1].top == places[0].top or places[-1].bottom > window.bottom * 0.95
+
+
 def open_with_wrong_choices(scene: PuzzlesScene) -> Puzzle:
     """A puzzle with so many that the answer is shown."""
     puzzle = next(each for each in scene.puzzles if len(each.choices) > TRIES)
