@@ -34,7 +34,7 @@ NOISE: Final = 2
 """Standard errors by which it must be further ahead, so that fresh worlds will say the same."""
 SIFTING: Final = (4711, 99, 100, 101, 102)
 """Seeds of the worlds in which all that was found is looked at again."""
-TRIES: Final = 5
+LEVEL_TRIES: Final = 5
 """How often a level tries a puzzle; it has solved it when most of them are right."""
 FEWEST: Final = 2
 PATIENCE: Final = 30
@@ -249,11 +249,11 @@ def grade(kit: AnyKit, place: Place, best: Move, seed: int) -> Level | None:
 
 def _is_found_by(kit: AnyKit, level: Level, place: Place, best: Move, seed: int) -> bool:
     right = 0
-    for number in range(TRIES):
+    for number in range(LEVEL_TRIES):
         bot = kit.bots.make(CHARACTERS[number % len(CHARACTERS)], level)
         rng = Rng(seed, f"grade/{level.value}/{number}/{len(place.entries)}")
         right += decide(bot.think(place.view, rng)) == best
-    return 2 * right > TRIES
+    return 2 * right > LEVEL_TRIES
 
 
 def in_order(kit: AnyKit, puzzles: Sequence[Puzzle]) -> tuple[Puzzle, ...]:

@@ -44,6 +44,7 @@ class Coach(Generic[M, V]):
         self._answers = 0
         self._warming = self._warm_up()
         self._seat: Seat = 0
+        self._view: V | None = None
         self._taken: M | None = None
 
     @property
@@ -73,7 +74,7 @@ class Coach(Generic[M, V]):
         if self._hint is None:
             return "", ""
         teller = self._game.teller
-        best, *others = [teller.move(each.move) for each in self._hint.ranking[:TOLD]]
+        best, *others = [teller.move(each.move, self._view) for each in self._hint.ranking[:TOLD]]
         reason = teller.phrase(self._hint.reason)
         if self._hint.level == TOLD:
             sentence = _("Hint: {move}; level with it: {other}")
@@ -97,7 +98,7 @@ class Coach(Generic[M, V]):
         elif self._thinking is None:
             self._seat = seat
             rng = self._session.ask_hint(seat)
-            view = self._session.view(seat)
+            view = self._view = self._session.view(seat)
             self._thinking, self._answers = coach.begin(view, rng), 0
             self._stage.warm(pages.hint_pictures(view, self._stage.theme))
         return True

@@ -323,7 +323,7 @@ class PlainTeller:
     def phrase(self, phrase: Phrase) -> str:
         return phrase.template
 
-    def move(self, move: PebblesMove) -> str:
+    def move(self, move: PebblesMove, view: PebblesView | None = None) -> str:  # noqa: ARG002 - as of any game
         return str(move)
 
 

@@ -41,7 +41,7 @@ class DucoHintPage:
 
     def offer(self, move: DucoMove) -> Element:
         words = Column(
-            Paragraph(begin(DUCO.teller.move(move)), Style.SUBHEADING),
+            Paragraph(begin(DUCO.teller.move(move, self._view)), Style.SUBHEADING),
             Paragraph(self._why(move), Style.BODY),
             gap=4,
         )
@@ -70,7 +70,7 @@ class DucoHintPage:
         return row
 
     def _words(self, advice: Advice[DucoMove]) -> tuple[str, str]:
-        title = begin(DUCO.teller.move(advice.move))
+        title = begin(DUCO.teller.move(advice.move, self._view))
         if isinstance(advice.move, Grow) or self._view.options.seats == 1:
             return title, ""
         left = score_words(round(advice.points_against), self._view.options)

@@ -22,7 +22,7 @@ from scenes.games.duco.own_session import DucoSession, own_session
 from scenes.games.duco.town_cut import TownCut
 from scenes.ui.element import Look, walk
 from scenes.workshop.duco.towns import Script
-from tests.driver import Driver, words_of
+from tests.driver import Driver, texts_of, words_of
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -134,3 +134,11 @@ def test_what_if_has_a_word_for_a_turn_that_ran_out_of_time() -> None:
     player = Driver(scene, (960, 540), Comfort(reduced_motion=True))
     player.run(0.1)
     assert any("nothing was chosen" in words for words in words_of(scene))
+
+
+def test_hint_names_a_lying_tile_by_its_place() -> None:
+    view = in_mid_match({"mode": "corner cluster"}).view(PERSON)
+    page = DucoHintPage(hint_for(view), view)
+    told = " ".join(words for move in page.moves for words in texts_of(page.offer(move)))
+    assert "turned" in told
+    assert "tile" not in told.lower()
