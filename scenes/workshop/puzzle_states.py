@@ -90,6 +90,7 @@ def _have_due(kit: AnyKit) -> Path:
     """Some mistakes of a game that was reviewed long ago, which lies there now."""
     saved = finished_game(kit, SEATS, SEED, EVENINGS[0])
     review = made_up_review(saved, assessor_for(kit, saved.match))
+    paths.mistakes_file().unlink(missing_ok=True)  # those of reviews that were shown before
     book = MistakeBook(paths.mistakes_file(), sleep)
     book.note(saved.match.log.header.seal, review.decisions, 1)
     path = archive(save_text(saved), paths.finished_folder())
