@@ -33,6 +33,9 @@ class Reading:
 
 USUAL_READING: Final = Reading()
 
+LONGEST_GUARD: Final = 3.0
+"""Seconds for which a picture is kept from whoever hammers."""
+
 
 class Show(Generic[M, V]):
     """What is still to be shown on the mat, and for whose eyes."""
@@ -63,7 +66,7 @@ class Show(Generic[M, V]):
         self._playing: Event | None = None
         self._holds = False
         self._is_unread = False
-        self._held = 0.0
+        self._held = self._touched = 0.0
         self._has_ended = False
         self._in_turn = False
         self._hurries = False
@@ -105,12 +108,14 @@ class Show(Generic[M, V]):
     def ignores_touch(self) -> bool:
         """A picture has hardly come: a press now was meant for what came before it.
 
-        So are those that follow on its heels: whoever hammers would miss the picture.
+        So are those that follow on its heels: whoever hammers would miss the picture. Who still
+        does after a while wants to go on.
         """
-        fresh = self._holds and self._held < DOUBLE_CLICK
-        if fresh:
-            self._held = 0.0
-        return fresh
+        fresh = self._holds and self._held - self._touched < DOUBLE_CLICK
+        if fresh and self._held < LONGEST_GUARD:
+            self._touched = self._held
+            return True
+        return False
 
     @property
     def has_ended(self) -> bool:
@@ -152,7 +157,7 @@ class Show(Generic[M, V]):
         elif explains:
             # Nothing to lay out once more, and still something to be read.
             self._holds = self._is_unread = True
-            self._held = 0.0
+            self._held = self._touched = 0.0
 
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""
@@ -245,7 +250,7 @@ class Show(Generic[M, V]):
         for event in self._shown_now():
             self._on_shown(event)
             self._holds = self._is_unread = self._holds_after(event) or self._explains()
-            self._held = 0.0
+            self._held = self._touched = 0.0
         if self._holds or self._has_ended:
             self._hurries = False
             return False

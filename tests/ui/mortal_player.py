@@ -36,6 +36,8 @@ from tests.driver import key_for
 RATE = 60
 PERSON = 0
 FRAMES_BETWEEN_KEYS = 2
+FRAMES_TO_READ = 30
+"""A press on the heels of another would not go on from a picture that has just come."""
 FRAMES_UNTIL_SURE = 20
 SECOND = 1_000
 """A title may be about to show a result."""
@@ -74,7 +76,7 @@ class MortalPlayer:
             self._tell_event(scene)
         elif isinstance(scene, ResultsScene):
             line = f"result {scene._session.match.log.header.seal}"
-        bare = isinstance(scene, TitleScene) and "Continue" not in scene.targets()
+        bare = is_sure_title(scene) and "Continue" not in scene.targets()
         self._frames_bare = self._frames_bare + 1 if bare else 0
         if self._frames_bare == FRAMES_UNTIL_SURE:
             line = "nothing waits"
@@ -99,6 +101,8 @@ class MortalPlayer:
 
     def _act(self, scene: Scene) -> None:
         match scene:
+            case TitleScene() if not is_sure_title(scene):
+                pass
             case TitleScene() if self._only_continue and "Continue" not in scene.targets():
                 pass
             case TitleScene() | GameChoiceScene() | SetUpScene():
@@ -109,6 +113,8 @@ class MortalPlayer:
                 pass
             case TableScene() if scene._may_choose:
                 self._press("1", "2", Action.PLAY)
+            case TableScene() if scene._show.is_holding and self._frame % FRAMES_TO_READ:
+                pass
             case TableScene():
                 self._press(Action.SKIP)
 
@@ -124,6 +130,11 @@ class MortalPlayer:
             pygame.event.post(
                 pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
             )
+
+
+def is_sure_title(scene: Scene) -> bool:
+    """A title that has found out whether a match waits."""
+    return isinstance(scene, TitleScene) and not scene.at_work
 
 
 def locks_in(match: AnyMatch) -> int:

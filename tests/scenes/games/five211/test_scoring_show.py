@@ -127,6 +127,20 @@ def test_a_press_too_many_does_not_hurry_past_the_reason(studio: Studio) -> None
     assert studio.table._show.is_holding
 
 
+@pytest.mark.parametrize("studio", [3], indirect=True)
+def test_whoever_hammers_on_and_on_goes_on(studio: Studio) -> None:
+    last_lock(studio, Ending.WINNER)
+    studio.run_until(lambda: studio.table._show.is_holding)
+    for _ in range(12):
+        studio.press(Action.SKIP)
+        studio.run(0.1)
+    assert studio.table._show.is_holding, "it has only just come"
+    for _ in range(25):
+        studio.press(Action.SKIP)
+        studio.run(0.1)
+    assert not studio.table._show.is_holding
+
+
 @pytest.mark.parametrize("studio", [4], indirect=True)
 def test_another_size_in_the_last_hold_leads_past_no_swept_table(studio: Studio) -> None:
     moves = 4 * len(CARDS_PER_TURN) * NUMBERS[4].rounds
