@@ -41,5 +41,5 @@ class MatchSearch:
 
     @property
     def is_awaited(self) -> bool:
-        """What is found will be known in a moment."""
-        return self._found is None and self._waited < PATIENCE
+        """It is worth waiting for what it finds."""
+        return self._waited < PATIENCE

@@ -68,7 +68,7 @@ class TitleScene(UiScene):
         self._idle = 0.0
         self._glass_width = 0
         self._versions = (-1, -1)
-        self._is_curious = False
+        self._is_curious = self._was_shown = False
         self._search: MatchSearch | None = None
 
     def build(self) -> Element:
@@ -144,6 +144,7 @@ class TitleScene(UiScene):
         self.rebuild()
 
     def enter(self, stage: Stage) -> None:
+        self._was_shown = False
         self._look_around()
         self._host.audio.music(Piece.TITLE)
         super().enter(stage)
@@ -196,6 +197,9 @@ class TitleScene(UiScene):
             self._search.wait(dt)
         if self._take_found() or unsure != self._is_unsure:
             self.rebuild()
+        if not self._is_unsure and not self._was_shown:
+            self._was_shown = True  # for the first time, with what is most likely wanted
+            self.ui.focus_on(self.first_focus, quiet=True)
 
     @property
     def pace(self) -> float:

@@ -85,6 +85,16 @@ def test_no_frame_waits_for_the_disk_and_no_menu_jumps_when_it_answers() -> None
     assert {"Continue", "New game"} <= set(player.scene.targets())
 
 
+def test_enter_goes_on_with_what_waits_however_late_it_is_found() -> None:
+    player, errands = with_slow_disk()
+    player.app.restart(player.scene, Transition.CUT)
+    player.step()
+    errands.answer()
+    player.step()
+    player.press(Action.PLAY)
+    assert isinstance(player.scene, StubTable)
+
+
 def test_a_disk_that_takes_too_long_is_not_waited_for() -> None:
     player, errands = with_slow_disk()
     player.run(2 * PATIENCE)
