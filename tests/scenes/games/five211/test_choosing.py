@@ -198,7 +198,7 @@ def test_an_open_game_ends_at_a_key_without_the_last_look() -> None:
     # Skip what moves, go on from the scored table, skip the sweep, leave the last look.
     for _key in range(4):
         house.press(Action.PLAY)
-        house.run(3 * FRAME)
+        house.run(DOUBLE_CLICK)
     assert house.is_at_results
     house.close()
 
