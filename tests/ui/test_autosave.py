@@ -195,6 +195,8 @@ def test_pause_blocks_no_frame_and_says_saved_when_it_is(late: House, disk: Late
     disk.work()
     late.run(2 * FRAME)
     assert late.names == ["TitleScene"]
+    disk.work()
+    late.run(2 * FRAME)
     assert late.sees("Continue")
 
 

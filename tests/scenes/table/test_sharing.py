@@ -326,6 +326,7 @@ def curtain_sign(house: House) -> bytes:
     house.run(0.5)
     width, height = house.app.window.size
     upper = house.app.window.surface.subsurface((0, 0, width, height * 3 // 10))
+    house.app.unseen = True
     return pygame.image.tobytes(upper, "RGB")
 
 
