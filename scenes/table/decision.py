@@ -61,8 +61,8 @@ class Decision(Generic[M, V]):
         return shown if seat == shown.viewer else self._session.view(seat)
 
     def choose_on(self) -> None:
-        """Something else is chosen: whatever was refused is over."""
-        self._line.reason = ""
+        """Something else is chosen: whatever was refused is over, and a hint was heard."""
+        self._line.reason, self._line.has_chosen_since = "", True
         self._line.caption.release()
         self._refresh()
 

@@ -26,9 +26,11 @@ class Steering:
         self._goal = ""
 
     def follow(self, event: Input, ui: Ui) -> None:
-        """To be told of everything, after it was done."""
+        """To be told of everything, after it was done. Whoever chooses means that instead."""
         if isinstance(event, Press) and event.is_down(*STEERS) and ui.focused is not None:
             self._goal = ui.focused.name
+        elif is_click(event) or (isinstance(event, Press) and event.is_down(Action.DIGIT)):
+            self._goal = ""
 
     def chose(self, ui: Ui) -> bool:
         """Whether the focus is where the keys brought it, on something that can be used."""

@@ -66,6 +66,8 @@ class Desk:
     """
     refuse: Callable[[str], None]
     """That cannot be done; the sentence says why, or nothing if the prompt says enough."""
+    focus_on: Callable[[str], None]
+    """The keyboard goes on from the part of this name, which was chosen without it."""
     focus_on_play: Callable[[], None]
     """The keyboard goes on to the button that plays."""
     pads: Callable[[], int]
@@ -92,6 +94,7 @@ class Desk:
             play=_nothing,
             play_as=lambda _seat, _move: False,
             refuse=lambda _reason: None,
+            focus_on=lambda _name: None,
             focus_on_play=_nothing,
             pads=lambda: 0,
             record=lambda _name: None,

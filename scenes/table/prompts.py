@@ -27,15 +27,18 @@ class PromptLine(Generic[M, V]):
     keeping: Keeping
     reason: str = ""
     """Why something was refused; it stands until something else is chosen."""
+    has_chosen_since: bool = False
+    """Something was chosen after the hint: what comes of that is told instead."""
 
     def say(self, view: V, chosen: M | None) -> None:
         """For this moment; `chosen` is the move that is ready to be played."""
         advice, why = self.coach.words
+        self.has_chosen_since = self.has_chosen_since and bool(advice)
         if self.reason:
             self.caption.ask(self.reason)
         elif self.session.is_keeping:
             self.caption.ask(self.keeping.words)
-        elif advice and chosen is None:
+        elif advice and (chosen is None or not self.has_chosen_since):
             self.caption.ask(advice, why)
         else:
             self.caption.ask_when_read(self._usual(view))

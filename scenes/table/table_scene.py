@@ -126,6 +126,7 @@ class TableScene(BareScene, Generic[M, V]):
             play=self._play,
             play_as=self._play_as,
             refuse=self._refuse,
+            focus_on=lambda name: self._ui.focus_on(name, quiet=True),
             focus_on_play=lambda: self._ui.focus_on(self._controls.play.name),
             pads=lambda: self.stage.pads,
             record=lambda name: self._host.settings.records.get(name),  # noqa: PLW0108 - it changes
@@ -169,7 +170,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._stand()
         advised = self._coach.take_advice()
         if advised is not None and self.mat.chooser.put_forward(advised):
-            self._refresh()
+            self._decision.choose_on()
             self.caption.ask(self.mat.words.hint_chosen)
 
     def blur(self) -> None:
@@ -335,18 +336,16 @@ class TableScene(BareScene, Generic[M, V]):
     def _enter(self) -> bool:
         """Enter plays or shows the hand; false if it is left to the button in focus.
 
-        What is chosen is played, wherever the focus is, so that Enter cannot undo what a digit
-        chose; and it presses no button over which the mouse has merely passed.
+        That is meant where keys have led to it. Elsewhere what is chosen is played, so that Enter
+        cannot undo what a digit chose, nor press a button over which the mouse merely passed.
         """
+        if self._steering.chose(self._ui) and self._ui.focused not in self.mat.chooser.parts:
+            return False
         if self._decision.chosen is not None:
             self._play()
-        elif self._sharing.uncover_veiled():
-            pass
-        elif self._ui.focused in self.mat.chooser.parts or not self._steering.chose(self._ui):
+        elif not self._sharing.uncover_veiled():
             self._play()
             self._refresh()
-        else:
-            return False
         return True
 
     def update(self, dt: float) -> None:

@@ -137,10 +137,10 @@ class CardChooser:
         if card is None or not self._desk.may_choose():
             return False
         chosen = card.card in self.hands.chosen
+        # A card over which the mouse has merely passed wears no ring, and is not meant.
+        is_meant = card.shows_focus or not self.hands.chosen
         match action:
-            case Action.UP | Action.PLAY if not chosen and not (
-                action is Action.PLAY and self.hands.chosen
-            ):
+            case Action.UP | Action.PLAY if not chosen and is_meant:
                 self._press(card.card)
             case Action.DOWN if chosen:
                 self._put_back()
@@ -173,7 +173,7 @@ class CardChooser:
         self._bring_forward(next_card(cards, now, way))
 
     def _bring_forward(self, face: Card) -> None:
-        self.hands.choose(face)
+        self.put_forward(play_of(face))
         self._desk.sound(Sound.CARD_SLIDE)
         self._desk.changed()
 
@@ -196,7 +196,11 @@ class CardChooser:
         return next((play for play in plays if play.card in faces), None)
 
     def put_forward(self, move: ChikyuMove) -> bool:
-        return isinstance(move, PlayCard) and self.hands.choose(move.card)
+        """The focus goes along: Enter plays this card, and arrows begin beside it."""
+        if not isinstance(move, PlayCard) or not self.hands.choose(move.card):
+            return False
+        self._desk.focus_on(next(card.name for card in self.active.cards if card.selected))
+        return True
 
     def point_out(self, move: ChikyuMove | None) -> None:
         self.hands.light(move.card if isinstance(move, PlayCard) else None)

@@ -20,7 +20,7 @@ def key_words() -> KeyWords:
     """What keys and pointer do with cards."""
     return KeyWords(
         choose=_("Choose a card; a second press plays it"),
-        play=_("Play the chosen card"),
+        play=_("Choose the card in focus; again, play it"),
         take_back=_("Put the chosen card back"),
         pointing=_(
             "Mouse and touch: press a card to choose it, press it again or drop it on the Earth to "

@@ -73,6 +73,24 @@ def test_the_first_press_lights_the_cards_and_says_why_in_a_sentence(house: Hous
     assert house.table.caption.second == FIVE211.teller.phrase(expected.reason)
 
 
+def test_a_hint_has_words_though_everything_is_chosen_already(house: House) -> None:
+    at_table(house)
+    house.press(*"12345"[: house.needed], Action.HINT)
+    advice_at(house)
+    assert house.caption == house.table._coach.words[0]
+    assert house.table.caption.second == house.table._coach.words[1]
+
+
+def test_a_choice_after_the_hint_is_what_the_line_tells(house: House) -> None:
+    at_table(house)
+    house.press(*"12345"[: house.needed], Action.HINT)
+    advice_at(house)
+    house.press("5")
+    assert not house.caption.startswith("Hint")
+    house.press("5")
+    assert house.caption.startswith("Hint"), "put back, and the hint stands again"
+
+
 @pytest.mark.parametrize("device", ["key", "button"])
 def test_why_opens_the_table_of_chances(house: House, device: str) -> None:
     at_table(house)

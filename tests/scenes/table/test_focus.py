@@ -70,6 +70,22 @@ def test_enter_presses_the_button_to_which_tab_has_led(house: House) -> None:
     assert house.names[-1] == "PauseScene"
 
 
+def test_enter_presses_the_button_to_which_tab_has_led_whatever_is_chosen(house: House) -> None:
+    house.press(*"12"[: house.needed])
+    while focus_of(house) != "Rules":
+        house.press(Action.NEXT_FOCUS)
+    house.press(pygame.K_RETURN)
+    assert house.names[-1] == "RulesScene"
+
+
+def test_enter_plays_what_a_digit_chose_wherever_tab_had_led(house: House) -> None:
+    while focus_of(house) != "Rules":
+        house.press(Action.NEXT_FOCUS)
+    house.press(*"12"[: house.needed], pygame.K_RETURN)
+    assert house.names[-1] == "TableScene"
+    assert house.table._session.match.log.entries
+
+
 def test_a_look_back_is_offered_once_a_round_was_scored(house: House) -> None:
     controls = house.table._controls
     assert not controls.again.enabled

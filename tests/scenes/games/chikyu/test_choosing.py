@@ -147,3 +147,67 @@ def test_a_choice_begins_with_the_focus_on_a_playable_card(harbour: Harbour) -> 
     focused = harbour.table._ui.focused
     assert focused is not None
     assert focused.name in {name_of(card) for card in harbour.playable}
+
+
+def focus_of(harbour: Harbour) -> str:
+    focused = harbour.table._ui.focused
+    return "" if focused is None else focused.name
+
+
+def steer_to(harbour: Harbour, card: Card) -> None:
+    """By arrows alone."""
+    for direction in (Action.LEFT, Action.RIGHT):
+        for _step in own_cards(harbour):
+            if focus_of(harbour) == name_of(card):
+                return
+            harbour.press(direction)
+    assert focus_of(harbour) == name_of(card)
+
+
+def test_enter_means_the_card_to_which_the_focus_was_moved(harbour: Harbour) -> None:
+    follow_with_a_choice(harbour)
+    first, second = harbour.playable[:2]
+    before = played(harbour)
+    steer_to(harbour, first)
+    harbour.press(Action.PLAY)
+    steer_to(harbour, second)
+    harbour.press(Action.PLAY)
+    assert played(harbour) == before
+    assert harbour.chooser.is_chosen(second)
+    harbour.press(Action.PLAY)
+    assert second not in own_cards(harbour)
+
+
+def test_enter_on_a_locked_card_says_why_and_plays_no_other(harbour: Harbour) -> None:
+    follow_with_a_choice(harbour)
+    card = harbour.playable[0]
+    locked = next(each for each in own_cards(harbour) if each not in harbour.playable)
+    before = played(harbour)
+    steer_to(harbour, card)
+    harbour.press(Action.PLAY)
+    steer_to(harbour, locked)
+    harbour.press(Action.PLAY)
+    assert played(harbour) == before
+    assert " was led" in harbour.caption
+
+
+def test_the_focus_goes_to_the_card_that_a_digit_chose(harbour: Harbour) -> None:
+    follow_with_a_choice(harbour)
+    card = harbour.playable[-1]
+    harbour.press(str((own_cards(harbour).index(card) + 1) % 10))
+    assert harbour.chooser.is_chosen(card)
+    assert focus_of(harbour) == name_of(card)
+    harbour.press(Action.PLAY)
+    assert card not in own_cards(harbour)
+
+
+def test_enter_plays_the_clicked_card_though_the_mouse_has_passed_another(
+    harbour: Harbour,
+) -> None:
+    follow_with_a_choice(harbour)
+    card, other = harbour.playable[:2]
+    harbour.click(name_of(card))
+    harbour.hover(name_of(other))
+    harbour.press(Action.PLAY)
+    assert card not in own_cards(harbour)
+    assert other in own_cards(harbour)
