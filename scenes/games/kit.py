@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any, TypeAlias
 
 from pygame import Rect, Surface
@@ -103,6 +104,19 @@ def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
     """The chart of points does for this game."""
 
 
+class Wish(Enum):
+    """What a player asks for in the options, and not every game has a use for."""
+
+    SORTED_HAND = auto()
+    ROUND_WAIT = auto()
+    READ_ALONG = auto()
+    ONE_PRESS = auto()
+    COUNT_AHEAD = auto()
+    PLACES = auto()
+    LAY_AT_ONCE = auto()
+    CLOCK_PACE = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class TableKit:
     """The window's half of a game; `game` is the half that needs no window."""
@@ -145,6 +159,8 @@ class TableKit:
     """Drawn for nobody's eyes in particular, while the screen is passed on."""
     open_hands: bool = False
     """Nobody holds a secret: no hand is covered and no curtain falls."""
+    heeds: frozenset[Wish] = frozenset()
+    """Those of the player's wishes that change something at its table."""
     chosen_openly: Callable[[Any], bool] = nothing_chosen_openly
     """From the public view: what is chosen from next lies open to everybody."""
 

@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.app.settings import ClockPace, Settings, TableSpeed, When
+from game.core.sentences import join_words
 from scenes.engine import i18n
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
+from scenes.games.kit import Wish
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.remapping import RemappingScene
@@ -22,6 +25,7 @@ from scenes.ui.picker import T
 from scenes.ui.slider import Slider
 from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
+from scenes.ui.widget import Widget
 
 VOLUME_STEP = 0.05
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
@@ -106,7 +110,7 @@ class OptionsScene(UiScene):
             "show odds", lambda on: replace(self._settings, show_odds=on), on=settings.show_odds
         ).tipped(
             _(
-                "How likely each colour is to score, from what you may know. "
+                "How likely what lies there is to score, from what you may know. "
                 "Only at tables with hints."
             )
         )
@@ -114,9 +118,9 @@ class OptionsScene(UiScene):
             "table talk", lambda on: replace(self._settings, table_talk=on), on=settings.table_talk
         ).tipped(_("The others say a word now and then. It gives nothing away."))
         return [
-            Field(_("Sort my hand"), sort),
-            Field(_("Wait after a round"), wait),
-            Field(_("Read the tally"), reads),
+            _field(_("Sort my hand"), sort, Wish.SORTED_HAND),
+            _field(_("Wait after a round"), wait, Wish.ROUND_WAIT),
+            _field(_("Read the tally"), reads, Wish.READ_ALONG),
             *self._laying(),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
@@ -141,7 +145,7 @@ class OptionsScene(UiScene):
             "count before laying",
             lambda on: replace(self._settings, counts_ahead=on),
             on=settings.counts_ahead,
-        ).tipped(_("A tile shows what it would bring at a place before it is laid there."))
+        ).tipped(_("What is chosen tells what it would bring before it is played or laid."))
         places = self._toggle(
             "show places",
             lambda on: replace(self._settings, shows_places=on),
@@ -162,13 +166,13 @@ class OptionsScene(UiScene):
             "play with one press",
             lambda on: replace(self._settings, plays_at_once=on),
             on=settings.plays_at_once,
-        ).tipped(_("Where one card is played at a time: the press that chooses it plays it, too."))
+        ).tipped(_("The press that chooses a card plays it, too."))
         return [
-            Field(_("Play with one press"), one_press),
-            Field(_("Count before laying"), counts),
-            Field(_("Show places"), places),
-            Field(_("Lay at once"), at_once),
-            Field(_("Clock on my turn"), pace),
+            _field(_("Play with one press"), one_press, Wish.ONE_PRESS),
+            _field(_("Count ahead"), counts, Wish.COUNT_AHEAD),
+            _field(_("Show places"), places, Wish.PLACES),
+            _field(_("Lay at once"), at_once, Wish.LAY_AT_ONCE),
+            _field(_("Clock on my turn"), pace, Wish.CLOCK_PACE),
         ]
 
     def _toggle(self, name: str, change: Callable[[bool], Settings], *, on: bool) -> Toggle:
@@ -268,6 +272,14 @@ class OptionsScene(UiScene):
 
 def _group(name: str, *fields: Element) -> Element:
     return Column(Paragraph(name, Style.SUBHEADING), *fields, gap=12)
+
+
+def _field(label: str, control: Widget, wish: Wish) -> Field:
+    """Which games it concerns is told where some others are not concerned."""
+    heeding = [_(kit.game.title) for kit in TABLES.values() if wish in kit.heeds]
+    if len(heeding) == len(TABLES):
+        return Field(label, control)
+    return Field(label, control, _("In {games}").format(games=join_words(heeding)))
 
 
 def _speed_words(speed: TableSpeed) -> str:

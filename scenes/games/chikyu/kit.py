@@ -23,7 +23,7 @@ from scenes.games.chikyu.results_parts import course_part
 from scenes.games.chikyu.rules_page import rules_page, table_numbers
 from scenes.games.chikyu.table_words import key_words
 from scenes.games.chikyu.warming import expected_pictures
-from scenes.games.kit import TableKit
+from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
 
 
@@ -53,4 +53,5 @@ CHIKYU: Final = TableKit(
     cover=draw_cover,
     art=reef_entries,
     key_words=key_words,
+    heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG, Wish.ONE_PRESS, Wish.COUNT_AHEAD)),
 )

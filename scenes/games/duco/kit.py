@@ -22,7 +22,7 @@ from scenes.games.duco.results_parts import course_part
 from scenes.games.duco.rules_page import rules_page, table_numbers
 from scenes.games.duco.solo_record import solo_record
 from scenes.games.duco.warming import expected_pictures
-from scenes.games.kit import TableKit
+from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
 
 
@@ -46,5 +46,6 @@ DUCO: Final = TableKit(
     cover=draw_cover,
     art=tile_entries,
     key_words=key_words,
+    heeds=frozenset((Wish.COUNT_AHEAD, Wish.PLACES, Wish.LAY_AT_ONCE, Wish.CLOCK_PACE)),
     open_hands=True,
 )

@@ -24,7 +24,7 @@ from scenes.games.five211.rules_page import rules_page, table_numbers
 from scenes.games.five211.table_words import key_words
 from scenes.games.five211.warming import expected_pictures
 from scenes.games.five211.worked_page import worked_page
-from scenes.games.kit import TableKit
+from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
 
 
@@ -48,5 +48,6 @@ FIVE211: Final = TableKit(
     move_picture=play_picture,
     held=held,
     cover=draw_cover,
+    heeds=frozenset((Wish.SORTED_HAND, Wish.ROUND_WAIT, Wish.READ_ALONG)),
     art=lambda: chain(card_entries(), tally_entries()),
 )

@@ -1,0 +1,59 @@
+"""The options say which games a wish concerns, and that is what the games make of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import scenes.games
+from scenes.games.kit import Wish
+from scenes.games.registry import TABLES
+from scenes.screens.options_scene import OptionsScene
+from scenes.ui.element import walk
+from scenes.ui.field import Field
+from scenes.ui.labels import Paragraph
+from tests.ui.house import House
+
+ASKED = {
+    Wish.SORTED_HAND: "settings().sorts_hand",
+    Wish.READ_ALONG: "_desk.reads_along()",
+    Wish.ONE_PRESS: "settings().plays_at_once",
+    Wish.COUNT_AHEAD: "settings().counts_ahead",
+    Wish.PLACES: "settings().shows_places",
+    Wish.LAY_AT_ONCE: "settings().lays_at_once",
+}
+"""How the table of a game asks for it; the other wishes are heeded by every table alike."""
+
+
+def source_of(game: str) -> str:
+    folder = Path(*scenes.games.__path__) / game
+    return "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_heeds_what_its_table_asks_for(game: str) -> None:
+    source = source_of(game)
+    asked = {wish for wish, words in ASKED.items() if words in source}
+    assert TABLES[game].heeds & set(ASKED) == asked
+
+
+def notes() -> dict[str, str]:
+    """What stands below the labels of the options, by the name of the control."""
+    house = House()
+    scene = OptionsScene(house.host)
+    house.show(scene)
+    fields = [part for part in walk(scene.build()) if isinstance(part, Field)]
+    words = {
+        field.control.name: [each.text for each in walk(field.label) if isinstance(each, Paragraph)]
+        for field in fields
+    }
+    house.close()
+    return {name: lines[1] if len(lines) > 1 else "" for name, lines in words.items()}
+
+
+def test_the_options_name_the_games_where_not_all_are_meant() -> None:
+    told = notes()
+    assert told["sort my hand"] == "In 5211"
+    assert told["count before laying"] == "In DuCo and Chikyu"
+    assert told["table talk"] == ""
