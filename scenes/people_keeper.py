@@ -103,6 +103,13 @@ class PeopleKeeper:
 
         self._run(lambda: note_solved(own_people_file(sleep), who, puzzle, tries, today))
 
+    def note_told(self, who: Chair, puzzle: Puzzle) -> None:
+        """Somebody was told the answer of a puzzle."""
+        from game.app.people.people_file import own_people_file  # noqa: PLC0415
+        from game.app.people.solved_puzzles import note_told  # noqa: PLC0415
+
+        self._run(lambda: note_told(own_people_file(sleep), who, puzzle))
+
     def keep(self, person: Person) -> None:
         """Somebody has another name or face; their games are those in the file."""
         self._change(partial(_with_looks_of, person))

@@ -59,8 +59,6 @@ class PuzzleKeeper:
         self.known: KnownPuzzles | None = None
         self.version = 0
         """Rises whenever something else is known."""
-        self.told: dict[tuple[str, str], Puzzle] = {}
-        """By game and theme, whose answer was told last: it is not the next to be solved."""
 
     def due(self, game: str = "") -> int:
         """How many own mistakes of a game wait, or of all, as far as it is known."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import islice
 from typing import Final, TypeAlias
 
 from game.app.playing_on import seated
@@ -22,7 +23,7 @@ from game.kits.set_up import Chair
 from game.review.decisions import POINT, Decision
 
 TRIES: Final = 3
-"""After so many different ones the best choice is named."""
+"""After so many wrong ones the best choice is named, or sooner where there are not so many."""
 CLOSE: Final = 10
 """Games of a hundred: what wins so few fewer is close to the best."""
 
@@ -43,8 +44,10 @@ class TrialSession(Session[O, S, M, V]):
         with_numbers: bool,
         looked_at_all: bool = False,
     ) -> None:
-        """What is tried, and who hears after how many tries it was found."""
+        """What is tried, and who hears after how many tries it was found; 0: it was told."""
         self.decision = decision
+        self.most_tries = self._count_wrong()
+        """Once so many are tried, only what is right is left, or it is named."""
         self.tries = 0
         """How many different choices were tried."""
         self.judged = 0
@@ -60,19 +63,27 @@ class TrialSession(Session[O, S, M, V]):
         if reason is not None:
             raise IllegalMove(reason)
         self.judged += 1
-        is_known = move in self._wrong
+        was_told, is_known = self.is_told, move in self._wrong
         self.tries += not is_known
         moves = [choice.move for choice in self.decision.choices]
         chosen = moves.index(move) if move in moves else None
         if chosen is None or not self.decision.is_good(chosen):
-            self._wrong.append(move)
+            self._wrong += [] if is_known else [move]
             raise IllegalMove(self._behind(chosen, is_known=is_known))
-        self._on_found(self.tries)
+        self._on_found(0 if was_told else self.tries)
+
+    def _count_wrong(self) -> int:
+        """As far as it matters."""
+        choices = enumerate(self.decision.choices)
+        good = [choice.move for number, choice in choices if self.decision.is_good(number)]
+        legal = self.view(self.decision.seat).legal
+        wrong = islice((move for move in legal if move not in good), TRIES)
+        return max(1, sum(1 for _move in wrong))
 
     @property
     def is_told(self) -> bool:
         """The best choice was named: only it is left to be played."""
-        return self.tries >= TRIES
+        return len(self._wrong) >= self.most_tries
 
     @property
     def longest_word(self) -> str:

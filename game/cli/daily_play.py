@@ -15,15 +15,14 @@ from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, Register
 from game.app.people.taking_in import take_in
 from game.app.saves import BadSave, SavedGame, read_latest
-from game.app.seating import LONGEST_TEXT
 from game.app.table_laying import new_game
 from game.cli.game_choice import kit_by_name
 from game.cli.parsing import Parser
+from game.cli.person_choice import add_name, chair_of, person_called
 from game.cli.text_play import now, play_at, play_at_usual_place, put_aside
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.registry import USUAL_KIT
-from game.kits.set_up import USUAL_CHAIRS, Chair
 
 EXAMPLES = """\
   kododo daily                today's deal, with three regulars
@@ -36,21 +35,17 @@ def main(arguments: Sequence[str]) -> int:
     """Play today's deal, or show its lines where that is done."""
     parser = Parser("kododo daily", "The same deal for everybody, another one each day.", EXAMPLES)
     parser.add_argument("game", type=kit_by_name, nargs="?", default=USUAL_KIT)
-    parser.add_argument("--name", default="", help="who plays; the first who ever played here")
+    add_name(parser, "plays")
     options = parser.parse_args(arguments)
-    return play_day(
-        options.game, options.name[:LONGEST_TEXT].strip(), datetime.now().astimezone().date()
-    )
+    return play_day(options.game, options.name, datetime.now().astimezone().date())
 
 
 def play_day(kit: AnyKit, name: str, today: date) -> int:
     """Play the deal of a day for somebody, or show how it went."""
-    person = _person(_everybody(), name)
+    person = person_called(_everybody(), name)
     if person is not None and _tell(person, kit, today):
         return 0
-    chair = USUAL_CHAIRS[0] if person is None else Chair(person.name, person.face)
-    if person is None and name:
-        chair = Chair(name, chair.avatar)
+    chair = chair_of(person, name)
     path, game = _waiting(kit, chair.name, today) or (
         text_save(),
         new_game(table_of_day(kit, chair), deal_of(kit.key, today), now()),
@@ -59,7 +54,7 @@ def play_day(kit: AnyKit, name: str, today: date) -> int:
     if not _is_first_try(begun):
         print(another_try_words())
     code = play_at_usual_place(game) if path == text_save() else play_at(path, game)
-    played = _person(_everybody(), chair.name)
+    played = _everybody().called(chair.name)
     if played is not None:
         _tell(played, kit, today)
     return code
@@ -73,12 +68,6 @@ def _is_first_try(begun: BegunDay) -> bool:
     """It is remembered from now on, whatever becomes of its file."""
     register = own_people_file(sleep).change(lambda known: known.having_begun(begun)).register
     return register.first_try(begun.name, begun.game, begun.day) == begun
-
-
-def _person(register: Register, name: str) -> Person | None:
-    if name:
-        return register.called(name)
-    return register.people[0] if register.people else None
 
 
 def _waiting(kit: AnyKit, name: str, today: date) -> tuple[Path, SavedGame] | None:

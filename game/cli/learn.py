@@ -2,17 +2,21 @@
 
 import sys
 from collections.abc import Sequence
+from time import sleep
 
 from game.app.files import FileProblem
 from game.app.learned import has_learned, next_lesson, with_learned
 from game.app.lesson_course import LessonCourse, Pressed
 from game.app.lesson_table import LEARNER
 from game.app.paths import settings_file
+from game.app.people.lone_deeds import lesson_deeds, note_deeds
+from game.app.people.people_file import own_people_file
 from game.app.settings import read_settings, write_settings
 from game.app.transcript import Narrator
 from game.cli.console import Console, InputEnded
 from game.cli.game_choice import kit_by_name
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
+from game.cli.person_choice import add_name, chair_of, person_called
 from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, TurnStarted
 from game.core.moves import Move
@@ -54,17 +58,25 @@ def main(arguments: Sequence[str]) -> int:
     number = int(asked)
     lesson = kit.lessons[number - 1]
     if TextLesson(Console(sys.stdin, sys.stdout), kit, lesson).run(number):
-        _keep(kit, lesson)
+        _keep(kit, lesson, options.name)
     return 0
 
 
-def _keep(kit: AnyKit, lesson: Lesson) -> None:
-    """Read again before it is written: another program may have changed something meanwhile."""
+def _keep(kit: AnyKit, lesson: Lesson, name: str) -> None:
+    """It is marked in the list, and counts in the street of whoever learns here.
+
+    Read again before it is written: another program may have changed something meanwhile.
+    """
     settings, _notes = read_settings(settings_file())
     try:
         write_settings(settings_file(), with_learned(settings, kit, lesson))
+        file = own_people_file(sleep)
+        who = chair_of(person_called(file.read().register, name), name)
+        note = note_deeds(file, who, lesson_deeds(kit.key, lesson.key)).note
     except FileProblem as problem:
-        print(problem, file=sys.stderr)
+        note = str(problem)
+    if note:
+        print(note, file=sys.stderr)
 
 
 class TextLesson:
@@ -191,5 +203,6 @@ def _parser() -> Parser:
         "game", nargs="?", type=kit_by_name, default=USUAL_KIT, help="which game to learn"
     )
     parser.add_argument("--lesson", metavar="N", help="the lesson of this number")
+    add_name(parser, "learns")
     parser.add_argument("--list", action="store_true", help="only list the lessons")
     return parser

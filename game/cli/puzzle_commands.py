@@ -12,17 +12,19 @@ from game.app.people.person import Person
 from game.app.people.solved_puzzles import (
     next_puzzle,
     note_solved,
+    note_told,
     solved_by_theme,
     solved_of,
+    was_found,
 )
 from game.app.puzzle_file import puzzles_text
 from game.app.puzzle_table import puzzle_by_key, puzzle_of_day, puzzle_trouble, puzzles_of
-from game.app.seating import LONGEST_TEXT
 from game.app.start_command import command_words
 from game.arena.puzzle_mining import Mine, in_order, problem_with
 from game.cli.console import Console
 from game.cli.game_choice import add_game
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
+from game.cli.person_choice import add_name, chair_of, person_called
 from game.cli.text_puzzle import TextPuzzle
 from game.core.log import MAX_SEED
 from game.core.quoting import quoted
@@ -30,7 +32,6 @@ from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS, USUAL_KIT
-from game.kits.set_up import USUAL_CHAIRS, Chair
 from game.review.decisions import POINT
 
 EXAMPLES = """\
@@ -50,7 +51,7 @@ MOST_WANTED = 100
 def main(arguments: Sequence[str]) -> int:
     """List the puzzles of a game, and in which other games there are some."""
     parser = _parser("kododo puzzles", "Puzzles from real games, by theme.")
-    _add_person(parser)
+    add_name(parser, "solves")
     options = parser.parse_args(arguments)
     kit: AnyKit = options.game
     if not puzzles_of(kit.key):
@@ -65,19 +66,24 @@ def play(arguments: Sequence[str]) -> int:
     """`kododo puzzles play [KEY|day]`."""
     parser = _parser("kododo puzzles play", "Solve a puzzle in this terminal.")
     parser.add_argument("puzzle", metavar="KEY", nargs="?", default="", help="a key, or: day")
-    _add_person(parser)
+    add_name(parser, "solves")
     options = parser.parse_args(arguments)
     person = _person(options.name)
     puzzle = _asked_for(options.game, options.puzzle, person)
     if isinstance(puzzle, str):
         print(puzzle, file=sys.stderr)
         return WRONG_ARGUMENTS
-    chair = _chair(person, options.name)
+    chair = chair_of(person, options.name)
     console = Console(sys.stdin, sys.stdout)
     tries = TextPuzzle(console, KITS[puzzle.game], puzzle, chair).run()
     if tries is not None:
-        note = note_solved(own_people_file(sleep), chair, puzzle, tries, _today()).note
-        console.say(*([note] if note else []))
+        file = own_people_file(sleep)
+        found = (
+            note_solved(file, chair, puzzle, tries, _today())
+            if was_found(tries)
+            else note_told(file, chair, puzzle)
+        )
+        console.say(*([found.note] if found.note else []))
     return 0
 
 
@@ -186,31 +192,11 @@ def _mined_words(search: Mine, puzzle: Puzzle) -> str:
 
 
 def _person(name: str) -> Person | None:
-    """Who is called so; the first who ever played here where nobody is named."""
-    people = own_people_file(sleep).read().register
-    if name:
-        return people.called(name)
-    return people.people[0] if people.people else None
-
-
-def _chair(person: Person | None, name: str) -> Chair:
-    if person is not None:
-        return Chair(person.name, person.face)
-    usual = USUAL_CHAIRS[0]
-    return Chair(name or usual.name, usual.avatar)
+    return person_called(own_people_file(sleep).read().register, name)
 
 
 def _today() -> date:
     return datetime.now().astimezone().date()
-
-
-def _add_person(parser: Parser) -> None:
-    parser.add_argument(
-        "--name",
-        type=lambda text: text[:LONGEST_TEXT].strip(),
-        default="",
-        help="who solves; the first who ever played here",
-    )
 
 
 def _parser(command: str, about: str, *, every_game: bool = False) -> Parser:

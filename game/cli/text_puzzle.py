@@ -25,7 +25,7 @@ class TextPuzzle:
         self._names = tuple(chair.name for chair in self._session.chairs)
 
     def run(self) -> int | None:
-        """After how many tries it was found; None where somebody leaves before."""
+        """After how many tries it was found; 0: it was told; None where somebody leaves before."""
         say, view = self._console.say, self._session.view(self._puzzle.seat)
         theme = theme_of(self._kit, self._puzzle)
         level = _(self._puzzle.level.display_name)
@@ -42,7 +42,7 @@ class TextPuzzle:
                 self._ask()
         except (InputEnded, KeyboardInterrupt):
             say(_("The puzzle waits for you."))
-            return None
+            return 0 if self._session.is_told else None
         praise = (
             _("Right.") if was_found(self._tries) else _("Now you know. Try it again some day.")
         )

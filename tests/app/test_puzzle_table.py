@@ -20,6 +20,7 @@ from game.app.puzzle_table import (
     puzzles_of,
     reason,
 )
+from game.app.trial import TRIES
 from game.core.errors import BadLog, IllegalMove
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
@@ -71,15 +72,32 @@ def test_only_the_best_choice_is_right_and_its_reason_has_numbers(puzzle: Puzzle
     heard: list[int] = []
     session = puzzle_session(puzzle, PERSON, heard.append)
     best, *others = [choice.move for choice in session.decision.choices]
-    for move in others[:2]:
+    tried = others[: session.most_tries - 1]
+    for move in tried:
         with pytest.raises(IllegalMove):
             session.submit(puzzle.seat, move)
     session.submit(puzzle.seat, best)
-    assert heard == [1 + len(others[:2])]
+    assert heard == [1 + len(tried)]
     told = reason(puzzle, PERSON)
     assert any(letter.isdigit() for letter in told)
     assert told.count(".") == 1
     assert "{" not in told + numbers(puzzle)
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=named)
+def test_there_are_no_more_tries_than_wrong_choices(puzzle: Puzzle) -> None:
+    heard: list[int] = []
+    session = puzzle_session(puzzle, PERSON, heard.append)
+    best = session.decision.choices[0].move
+    wrong = [move for move in session.view(puzzle.seat).legal if move != best]
+    assert session.most_tries == min(TRIES, len(wrong))
+    for move in wrong[: session.most_tries]:
+        assert not session.is_told
+        with pytest.raises(IllegalMove):
+            session.submit(puzzle.seat, move)
+    assert session.is_told
+    session.submit(puzzle.seat, best)
+    assert heard == [0], "whoever was told has not found it"
 
 
 def test_no_chance_is_told_where_no_deals_were_tried() -> None:

@@ -10,7 +10,10 @@ import pytest
 from game.app.learned import lessons_done
 from game.app.lesson_course import LessonCourse
 from game.app.paths import settings_file
-from game.app.settings import read_settings
+from game.app.people.lone_deeds import lesson_deeds
+from game.app.people.people_file import own_people_file
+from game.app.people.person import Person, Register
+from game.app.settings import Settings, read_settings, write_settings
 from game.cli.console import Console, InputEnded
 from game.cli.learn import TextLesson
 from game.kits.duco.phrases import place_words
@@ -171,3 +174,18 @@ def test_finished_lesson_is_kept_for_window_and_terminal(
     assert done.returncode == 0
     settings, notes = read_settings(settings_file())
     assert (lessons_done(settings, kit), notes) == (1, [])
+
+
+def test_finished_lesson_lights_a_house_of_whoever_plays_in_the_window(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit, lesson = TAUGHT[0]
+    people = [Person("1", "Ana", "cap"), Person("2", "Ben", "cap"), Person("3", "Cleo", "cap")]
+    own_people_file(lambda _seconds: None).change(lambda _nobody: Register(tuple(people)))
+    write_settings(settings_file(), Settings(person="2"))
+    for arguments in ((), ("--name", "cleo")):
+        monkeypatch.setattr("sys.stdin", io.StringIO("\n1\n1\n1\n1\n"))
+        assert in_process(capsys, "learn", "--lesson", "1", *arguments).returncode == 0
+    found = own_people_file(lambda _seconds: None).read().register.people
+    done = dict.fromkeys(lesson_deeds(kit.key, lesson.key), 1)
+    assert [each.deeds for each in found] == [{}, done, done]

@@ -77,6 +77,8 @@ def person_values(person: Person) -> dict[str, Json]:
         values["solved"] = {name: _solved_values(each) for name, each in person.solved.items()}
     if person.deeds:
         values["deeds"] = dict(person.deeds)
+    if person.told:
+        values["told"] = dict(person.told)
     return values
 
 
@@ -88,11 +90,12 @@ def _person(values: dict[str, Json]) -> Person:
         tuple(map(_game, _some(values["games"], _MOST_GAMES))),
         tuple(map(_day, _some(values["days"], _MOST_GAMES))),
         _all_solved(values.get("solved", {})),
-        _deeds(values.get("deeds", {})),
+        _counted(values.get("deeds", {})),
+        _counted(values.get("told", {})),
     )
 
 
-def _deeds(values: dict[str, Json]) -> dict[str, int]:
+def _counted(values: dict[str, Json]) -> dict[str, int]:
     return {short_text(key): _number(count) for key, count in values.items()}
 
 
@@ -145,7 +148,7 @@ def _game(values: dict[str, Json]) -> PlayedGame:
         _number(winners, 1),
         _number(values.get("hints", 0)),
         values.get("branch", False) is True,
-        _deeds(values.get("deeds", {})),
+        _counted(values.get("deeds", {})),
         _number(values["loss"]) if "loss" in values else None,
         _number(values["seat"]) if "seat" in values else None,
     )

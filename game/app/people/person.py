@@ -82,6 +82,8 @@ class Person:
     """By game and puzzle."""
     deeds: Mapping[str, int] = field(default_factory=dict, hash=False)
     """What was done beside games that counts for an achievement, and how often."""
+    told: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """By game and puzzle, how often its answer was told."""
 
     def is_called(self, name: str) -> bool:
         """Whether this is the person's name, however it is typed."""

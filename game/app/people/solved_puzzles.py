@@ -1,4 +1,4 @@
-"""Which puzzles somebody has solved: kept with the person, by game and puzzle."""
+"""Which puzzles somebody has solved or was told: kept with the person, by game and puzzle."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -35,6 +35,11 @@ def note_solved(
     return change_person(file, who, lambda person: _having_solved(person, puzzle, tries, today))
 
 
+def note_told(file: PeopleFile, who: Chair, puzzle: Puzzle) -> PeopleFound:
+    """Everybody, after somebody was told the answer of a puzzle; or FileProblem."""
+    return change_person(file, who, lambda person: _having_been_told(person, puzzle))
+
+
 def solved_of(person: Person | None, puzzle: Puzzle) -> SolvedPuzzle | None:
     """How somebody has solved a puzzle, if ever."""
     return None if person is None else person.solved.get(solved_name(puzzle))
@@ -56,16 +61,24 @@ def next_puzzle(
 ) -> Puzzle:
     """The next of them that somebody has not solved; after the last, the one least often solved.
 
-    `after` is where somebody comes from: it is not offered again as long as there are others.
+    Those whose answer was told come after the others, and `after`, where somebody comes from, is
+    not offered again as long as there are others.
     """
     at = puzzles.index(after) + 1 if after in puzzles else 0
     turned = [*puzzles[at:], *puzzles[:at]]
+    told = {} if person is None else person.told
 
-    def times(puzzle: Puzzle) -> tuple[int, bool]:
+    def times(puzzle: Puzzle) -> tuple[int, int, bool]:
         solved = solved_of(person, puzzle)
-        return (0 if solved is None else solved.times), puzzle == after
+        known = told.get(solved_name(puzzle), 0)
+        return (0 if solved is None else solved.times), known, puzzle == after
 
     return min(turned, key=times)
+
+
+def _having_been_told(person: Person, puzzle: Puzzle) -> Person:
+    name = solved_name(puzzle)
+    return replace(person, told={**person.told, name: person.told.get(name, 0) + 1})
 
 
 def _having_solved(person: Person, puzzle: Puzzle, tries: int, today: date) -> Person:

@@ -18,7 +18,7 @@ from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
-from scenes.screens.review.trial_scene import TrialScene, TrialTask
+from scenes.screens.trial.trial_scene import TrialScene, TrialTask
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class PuzzleDoors:
             asked=partial(_asked, kit, puzzle),
             praised=partial(_praised, puzzle, person),
             on_end=partial(self._end, puzzle, person),
-            on_told=partial(self._note_told, puzzle),
+            on_told=partial(self.host.people.note_told, person, puzzle),
             idea=_(theme.idea),
             following=following,
         )
@@ -78,9 +78,6 @@ class PuzzleDoors:
     def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> None:
         if was_found(tries):
             self.host.people.solve(person, puzzle, tries, self.host.today)
-
-    def _note_told(self, puzzle: Puzzle) -> None:
-        self.host.puzzles.told[puzzle.game, puzzle.theme] = puzzle
 
 
 def _asked(kit: AnyKit, puzzle: Puzzle, trial: SomeTrial) -> str:

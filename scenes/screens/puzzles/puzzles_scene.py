@@ -24,7 +24,7 @@ from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.puzzles.puzzle_signs import HeldSigns, LevelDots
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.review.due_mistakes import DueMistakes
-from scenes.screens.review.trial_scene import TrialScene
+from scenes.screens.trial.trial_scene import TrialScene
 from scenes.ui.button import Button, Kind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
@@ -114,11 +114,6 @@ class PuzzlesScene(UiScene):
     def _is_solved(self, puzzle: Puzzle) -> bool:
         return solved_of(self._host.player, puzzle) is not None
 
-    def _next_of(self, puzzles: Sequence[Puzzle]) -> Puzzle:
-        """Of one theme: not the one whose answer was just told, as long as another waits."""
-        told = self._host.puzzles.told.get((self._kit.key, puzzles[0].theme))
-        return next_puzzle(self._host.player, puzzles, told)
-
     def _chosen_theme(self) -> PuzzleTheme:
         """The one that was looked at, or the first in which something waits."""
         waits = (
@@ -177,7 +172,7 @@ class PuzzlesScene(UiScene):
         puzzles = self.of_theme(theme.key)
         if not puzzles:
             return soft
-        upcoming = self._next_of(puzzles)
+        upcoming = next_puzzle(self._host.player, puzzles)
         count = _("{done} of {count} solved").format(
             done=sum(map(self._is_solved, self.puzzles)), count=len(self.puzzles)
         )
@@ -253,7 +248,7 @@ class PuzzlesScene(UiScene):
         if not puzzles:
             self.stage.feedback(Feedback.REFUSE)
             return
-        chosen = self._next_of(puzzles) if number is None else puzzles[number]
+        chosen = next_puzzle(self._host.player, puzzles) if number is None else puzzles[number]
         self._push(self._doors.open(chosen))
 
     def solve_day(self) -> None:

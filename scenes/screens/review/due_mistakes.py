@@ -10,8 +10,8 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
+from scenes.screens.review.mistake_trial import open_trial
 from scenes.screens.review.own_trainer import DueTrial, OwnTrainer
-from scenes.screens.review.trial_scene import open_trial
 from scenes.ui.button import Button, Kind
 
 

@@ -31,7 +31,7 @@ def moment_card(
     where: str,
     words: str,
     pictures: Sequence[tuple[Element, str]],
-    buttons: Sequence[Button],
+    button: Button,
     *,
     with_numbers: bool,
 ) -> Element:
@@ -48,7 +48,7 @@ def moment_card(
     if words:
         sentence = Paragraph(words, Style.SMALL)
         told = Beside(told, sentence, gap=12) if shown else sentence
-    body = Ends(told, Column(*buttons, gap=8), gap=10, share=0.6)
+    body = Ends(told, button, gap=10, share=0.6)
     return Plate(Column(head, body, gap=8), padding=PADDING)
 
 

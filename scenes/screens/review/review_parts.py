@@ -41,7 +41,7 @@ class PageActions:
     choose: Callable[[int], None]
     watch: Callable[[Decision | None], None]
     play_on: Callable[[Decision | None], None]
-    try_again: Callable[[Decision | None], None]
+    try_again: Callable[[], None]
     stop: Callable[[], None]
     go_on: Callable[[], None]
     next_seat: Callable[[], None]
@@ -210,10 +210,6 @@ class ReviewParts:
             text=_("Show"),
             icon=Icon.EYE,
         )
-        buttons = [show]
-        if moment.kind is MomentKind.COSTLIEST:
-            again = partial(self._do.try_again, decision)
-            buttons.insert(0, Button("Try the costliest again", again, text=_("Try again")))
         pictures = self._pictures(moment)
         told = "" if len(pictures) > 1 else page.teller.moment(moment)
         return moment_card(
@@ -221,7 +217,7 @@ class ReviewParts:
             page.teller.where(decision),
             told,
             pictures,
-            buttons,
+            show,
             with_numbers=page.with_numbers,
         )
 
@@ -255,9 +251,9 @@ class ReviewParts:
             icon=Icon.CARDS,
         ).tipped(_("Against bots, with the hidden cards as they were"))  # fmt: skip
         costly = page.decision is not None and page.decision.mark.is_costly
-        again = Button(
-            "Try again", partial(self._do.try_again, None), Kind.PRIMARY, text=_("Try again")
-        ).tipped(_("The same decision once more, at the table"))
+        again = Button("Try again", self._do.try_again, Kind.PRIMARY, text=_("Try again")).tipped(
+            _("The same decision once more, at the table")
+        )
         first = [again] if costly and page.progress is None else []
         return Flow(
             *first,

@@ -22,10 +22,10 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.replay.eyes import Standpoint
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.review.belief_work import BeliefWork
+from scenes.screens.review.mistake_trial import open_trial
 from scenes.screens.review.own_trainer import OwnTrainer
 from scenes.screens.review.review_parts import PageActions, ReviewPage, ReviewParts
 from scenes.screens.review.review_work import ReviewWork
-from scenes.screens.review.trial_scene import open_trial
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
@@ -194,9 +194,9 @@ class ReviewScene(UiScene):
         session = self._host.play_on(self._saved, Branch(at.entries, self.seat, anew=False))
         self.stage.push(self._lay(session))
 
-    def try_again(self, decision: Decision | None = None) -> None:
+    def try_again(self) -> None:
         """The same decision with the same view, once more."""
-        at = decision or self.decision
+        at = self.decision
         if at is None or not at.mark.is_costly:
             self.stage.feedback(Feedback.REFUSE)
             return

@@ -16,6 +16,7 @@ from game.app.people.solved_puzzles import (
     is_done_today,
     next_puzzle,
     note_solved,
+    note_told,
     solved_by_theme,
     solved_name,
     solved_of,
@@ -63,6 +64,18 @@ def test_after_the_last_puzzle_comes_the_one_least_often_solved() -> None:
     solved = {solved_name(puzzle): twice for puzzle in PUZZLES}
     ana = Person("1", "Ana", "cap", solved={**solved, solved_name(PUZZLES[5]): once})
     assert next_puzzle(ana, PUZZLES) == PUZZLES[5]
+
+
+def test_told_puzzle_waits_behind_the_others_though_the_program_was_left(tmp_path: Path) -> None:
+    told = PUZZLES[:2]
+    for puzzle in told:
+        note_told(people_file(tmp_path), ANA, puzzle)
+    ana = people_file(tmp_path).read().register.called("Ana")
+    assert next_puzzle(ana, PUZZLES) == PUZZLES[2]
+    assert next_puzzle(ana, told) == PUZZLES[0], "where nothing else waits it comes again"
+    note_told(people_file(tmp_path), ANA, PUZZLES[0])
+    ana = people_file(tmp_path).read().register.called("Ana")
+    assert next_puzzle(ana, told) == PUZZLES[1]
 
 
 def test_whoever_is_known_stays_the_same_person(tmp_path: Path) -> None:

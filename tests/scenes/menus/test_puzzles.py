@@ -19,8 +19,8 @@ from scenes.host import Host
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
-from scenes.screens.review.trial_scene import TrialScene
 from scenes.screens.title import UNTIL_PUZZLES, TitleScene
+from scenes.screens.trial.trial_scene import TrialScene
 from tests.driver import Driver, texts_of, words_of
 from tests.scenes.menus.evening import StubTable, new_host
 

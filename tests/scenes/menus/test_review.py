@@ -30,7 +30,7 @@ from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.review.own_trainer import OwnTrainer
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.review.review_work import ReviewWork
-from scenes.screens.review.trial_scene import TrialScene
+from scenes.screens.trial.trial_scene import TrialScene
 from scenes.workshop.review_states import MadeUp, made_up_review
 from tests.app.matches import CHAIRS, played, text_of
 from tests.driver import Driver, words_of

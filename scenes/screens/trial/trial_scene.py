@@ -11,13 +11,9 @@ from functools import partial
 
 from pygame import Rect
 
-from game.app.review_words import points
-from game.app.saves import SavedGame
-from game.app.trial import TRIES, SomeTrial, try_again
+from game.app.trial import SomeTrial
 from game.core.moves import Move
 from game.core.view import View
-from game.kits.registry import kit_by_key
-from game.review.decisions import Decision
 from scenes.engine.audio import Sound
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
@@ -50,7 +46,7 @@ READ = ("own", "pile", "ring", "town", "led", "best")
 """Places of these kinds are looked at before a choice: the plate covers them least of all."""
 
 LayTrial = Callable[[Callable[[int], None]], SomeTrial]
-"""Lays the table; whoever is given hears after how many tries it was found."""
+"""Lays the table; whoever is given hears after how many tries it was found; 0: it was told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +57,9 @@ class TrialTask:
     title: str
     asked: Callable[[SomeTrial], str]
     praised: Callable[[int], Sequence[str]]
-    """What is said once it was found, after so many tries."""
+    """What is said once it was found, after so many tries; 0: it was told."""
     on_end: Callable[[int], None]
-    """Hears after how many tries it was found; 0: it was tried, and given up."""
+    """Hears after how many tries it was found; 0: it was told, or tried and given up."""
     on_told: Callable[[], None] = lambda: None
     """Hears that the answer was told."""
     idea: str = ""
@@ -82,6 +78,7 @@ class TrialScene(TableScene[Move, View[Move]]):
 
         self.task = task
         self.is_found = False
+        self._found_after = 0
         self._is_over = self._is_stale = False
         self.said = ""
         """What came of the last try."""
@@ -140,7 +137,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         if self._is_over:
             return
         self._is_over = self.is_found = self._is_stale = True
-        self.said = ""
+        self.said, self._found_after = "", tries
         self.task.on_end(tries)
         self._host.audio.play(Sound.WINK)
 
@@ -188,10 +185,15 @@ class TrialScene(TableScene[Move, View[Move]]):
         """The question, or in its place what came of a try or the answer."""
         task, lines = self.task, [] if said else [self.task.asked(self.trial)]
         if not self.trial.is_told:
-            count = _("Try {number} of {count}")
-            lines.append(count.format(number=self.trial.tries + 1, count=TRIES))
+            lines.append(self._count_words())
         words = PlateWords(task.over, task.title, tuple(lines), kind_word=said)
         return make_plate(words, (), self._back, keyed=False)
+
+    def _count_words(self) -> str:
+        most = self.trial.most_tries
+        if most == 1:
+            return _("You have one try.")
+        return _("Try {number} of {count}").format(number=self.trial.tries + 1, count=most)
 
     @property
     def _back(self) -> PlateButton:
@@ -201,7 +203,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         task = self.task
         if not self.is_found:
             return self._asking_plate(self.said)
-        words = PlateWords(task.over, task.title, tuple(task.praised(self.trial.tries)))
+        words = PlateWords(task.over, task.title, tuple(task.praised(self._found_after)))
         following = task.following
         on = [] if following is None else [PlateButton("On", _("Next"), following, primary=True)]
         return make_plate(words, on, self._back, keyed=True)
@@ -252,39 +254,3 @@ class TrialScene(TableScene[Move, View[Move]]):
 
     def targets(self) -> Mapping[str, Rect]:
         return {**({} if self.is_found else super().targets()), **self._plate.targets()}
-
-
-def open_trial(
-    host: Host,
-    stage: Stage,
-    make_table: MakeTable,
-    saved: SavedGame,
-    decision: Decision,
-    on_end: Callable[[bool], None],
-    *,
-    with_numbers: bool,
-) -> TrialScene:
-    """Another try at a costly choice; `on_end` hears whether it was found at the first try.
-
-    It hears nothing where nobody has tried.
-    """
-    teller = kit_by_key(saved.match.rules.key).teller
-
-    def asked(trial: SomeTrial) -> str:
-        where = teller.where(trial.view(decision.seat))
-        played = teller.move(decision.choices[decision.played].move)
-        words = _("{where}. You played {move}. Find something better.")
-        return words.format(where=where, move=played)
-
-    def praised(_tries: int) -> Sequence[str]:
-        if not with_numbers:
-            return (_("That was the one."),)
-        pattern = _("Found! A chance of {after} % instead of {before} %.")
-        return (pattern.format(after=points(decision.before), before=points(decision.after)),)
-
-    def lay(on_found: Callable[[int], None]) -> SomeTrial:
-        return try_again(saved, decision, on_found, with_numbers=with_numbers)
-
-    title = _(kit_by_key(saved.match.rules.key).title)
-    task = TrialTask(title, _("Try again"), asked, praised, lambda tries: on_end(tries == 1))
-    return TrialScene(host, stage, make_table, lay, task)

@@ -1,0 +1,49 @@
+"""Another try at a costly choice of a game that is over, at the table as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.app.review_words import points
+from game.app.saves import SavedGame
+from game.app.trial import SomeTrial, try_again
+from game.kits.registry import kit_by_key
+from game.review.decisions import Decision
+from scenes.engine.i18n import _
+from scenes.engine.scene import Stage
+from scenes.host import Host
+from scenes.screens.demo import MakeTable
+from scenes.screens.trial.trial_scene import TrialScene, TrialTask
+
+
+def open_trial(
+    host: Host,
+    stage: Stage,
+    make_table: MakeTable,
+    saved: SavedGame,
+    decision: Decision,
+    on_end: Callable[[bool], None],
+    *,
+    with_numbers: bool,
+) -> TrialScene:
+    """`on_end` hears whether it was found at the first try; nothing where nobody has tried."""
+    teller = kit_by_key(saved.match.rules.key).teller
+
+    def asked(trial: SomeTrial) -> str:
+        where = teller.where(trial.view(decision.seat))
+        played = teller.move(decision.choices[decision.played].move)
+        words = _("{where}. You played {move}. Find something better.")
+        return words.format(where=where, move=played)
+
+    def praised(_tries: int) -> Sequence[str]:
+        if not with_numbers:
+            return (_("That was the one."),)
+        pattern = _("Found! A chance of {after} % instead of {before} %.")
+        return (pattern.format(after=points(decision.before), before=points(decision.after)),)
+
+    def lay(on_found: Callable[[int], None]) -> SomeTrial:
+        return try_again(saved, decision, on_found, with_numbers=with_numbers)
+
+    title = _(kit_by_key(saved.match.rules.key).title)
+    task = TrialTask(title, _("Try again"), asked, praised, lambda tries: on_end(tries == 1))
+    return TrialScene(host, stage, make_table, lay, task)
