@@ -43,8 +43,10 @@ class Viewpoint:
 
     @property
     def _covered_owner_waits(self) -> bool:
-        waits = self.own in self._session.waiting_for() and not self._session.is_keeping
-        return self.is_shared and self.viewer == PUBLIC and waits
+        # Asked several times a frame: whoever looks at their own hand is told at once.
+        if self.viewer != PUBLIC or not self.is_shared or self._session.is_keeping:
+            return False
+        return self.own in self._session.waiting_for()
 
     @property
     def chooses_openly(self) -> bool:
@@ -71,8 +73,10 @@ class Viewpoint:
     def must_change(self) -> bool:
         """Somebody else has to choose now than the person who looks."""
         people = self._session.people
+        if len(people) < 2:
+            return False
         waiting = self._session.waiting_for() & set(people)
-        return len(people) > 1 and bool(waiting) and self.own not in waiting
+        return bool(waiting) and self.own not in waiting
 
     def cover(self, seat: Seat | None = None) -> None:
         """Nobody's cards are open any more; the next person, or this one, comes near."""

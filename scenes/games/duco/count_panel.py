@@ -173,9 +173,16 @@ def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[_Row]) -> Non
         title, _fitting(painter, title, painter.type(Style.CAPTION), room),
         (area.left + px(INSIDE), middle), colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
-    for row, place in zip(rows, _row_places(area, len(rows), px), strict=True):
+    places = _row_places(area, len(rows), px)
+    if not places:
+        return
+    high = min(place.height for place in places)
+    numbers, words = painter.type(Style.SUBHEADING), painter.type(Style.SMALL)
+    numbers = numbers.smaller(min(numbers.px, round(high * NUMBER_SHARE)))
+    words = words.smaller(min(words.px, round(high * WORDS_SHARE)))
+    for row, place in zip(rows, places, strict=True):
         if painter.sees(place):
-            _draw_row(painter, row, place)
+            _draw_row(painter, row, place, numbers, words)
 
 
 def _row(display: Display, lamp: Lamp) -> _Row:
@@ -192,7 +199,7 @@ def _own_code(display: Display, lamp: Lamp) -> int:
     return display.board.fields[key_of(lamp.field)]
 
 
-def _draw_row(painter: Painter, row: _Row, place: Rect) -> None:
+def _draw_row(painter: Painter, row: _Row, place: Rect, numbers: Type, words: Type) -> None:
     palette, px = painter.theme.palette, painter.theme.metrics.px
     side = min(px(LARGEST_HOUSE), place.height - px(4))
     x = place.left + px(INSIDE) + side / 2
@@ -200,14 +207,9 @@ def _draw_row(painter: Painter, row: _Row, place: Rect) -> None:
         house = tile_art.house_sprite(FIELDS[code], side, painter.theme)
         painter.sprite(house, (x + index * (side + px(5)), place.centery))
     right = place.right - px(INSIDE)
-    numbers, words = painter.type(Style.SUBHEADING), painter.type(Style.SMALL)
-    number = painter.text(
-        str(row.points), numbers.smaller(min(numbers.px, round(place.height * NUMBER_SHARE))),
-        (right, place.centery), align=Align.RIGHT,
-    )  # fmt: skip
+    number = painter.text(str(row.points), numbers, (right, place.centery), align=Align.RIGHT)
     left = round(x + 1.5 * side + px(14))
     room = number.left - left - px(4)
-    words = words.smaller(min(words.px, round(place.height * WORDS_SHARE)))
     painter.text(
         row.word, _fitting(painter, row.word, words, room), (left, place.centery),
         colour=palette.text_soft, align=Align.LEFT, width=room,

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.duco.board import Board, Laid, layout_of
+from game.rules.duco.cells import cell_of
 from game.rules.duco.houses import Colour
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
@@ -139,6 +140,8 @@ class Display:
     _board_of: tuple[Laid, ...] = ()
     _groups: tuple[frozenset[Cell], ...] = ()
     _groups_of: Board | None = None
+    _places: tuple[Cell, ...] = ()
+    _places_of: Board | None = None
 
     def __post_init__(self) -> None:
         seats = self.layout.options.seats
@@ -168,6 +171,15 @@ class Display:
             self._groups_of = board
             self._groups = tuple(largest_group(board, seat) for seat in seats)
         return self._groups
+
+    @property
+    def places(self) -> tuple[Cell, ...]:
+        """Every place where a tile may go, in reading order."""
+        board = self.board
+        if self._places_of is not board:
+            self._places_of = board
+            self._places = tuple(cell_of(key) for key in sorted(board.open))
+        return self._places
 
     @property
     def fitting(self) -> TownGrid:

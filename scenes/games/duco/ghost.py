@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.core.places import Cell
+from game.rules.duco.board import Laid
 from game.rules.duco.cells import SIDE
 from game.rules.duco.scoring import Lamp
 from game.rules.duco.tiles import Face
@@ -62,6 +64,13 @@ class Ghost:
         """Whether a tile at a cell shares a side or ground with it."""
         across, down = abs(cell[0] - self.cell[0]), abs(cell[1] - self.cell[1])
         return max(across, down) <= SIDE and min(across, down) < SIDE
+
+    def touched(self, laid: Iterable[Laid]) -> list[Laid]:
+        """The tiles that it touches."""
+        x, y = self.cell
+        # Most lie far away, and all are asked in every frame.
+        near = [each for each in laid if abs(each.cell[0] - x) <= SIDE >= abs(each.cell[1] - y)]
+        return [each for each in near if self.touches(each.cell)]
 
 
 def draw_ghost(

@@ -58,7 +58,6 @@ from scenes.games.duco.town_picture import (
     draw_lamps,
     draw_touched,
     draw_turning_tile,
-    open_places,
     town_region,
 )
 from scenes.games.duco.warming import pictures_at_rest, table_pictures
@@ -306,7 +305,7 @@ class DucoMat:
         if display.over or shifted or self._is_cluster or not display.laid:
             return ()
         if self._desk.settings().shows_places:
-            return open_places(display)
+            return display.places
         return () if display.ghost is None else (display.ghost.cell,)
 
     def draw_moving(self, painter: Painter) -> None:

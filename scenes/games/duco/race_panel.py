@@ -29,7 +29,7 @@ QUAY = 15
 PALE = 0.45
 """The face of the best game so far, which runs along."""
 COMING_BAR, ARROW = 5, 18
-LONG_WAY, TICK = 100, 10
+LONG_WAY, TICK, TICK_ROOM = 100, 10, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +121,12 @@ def _draw_numbers(painter: Painter, display: Display, goal: int) -> None:
     block = goal // blocks_to(goal)
     type_ = painter.type(Style.CAPTION)
     type_ = type_.smaller(max(SMALLEST_TEXT, px(TICK)))
+    room = Rect(0, area.top, px(TICK_ROOM), area.height)
     for points in range(block, goal, block):
         x, y = quay_spot(display, points)
-        painter.text(str(points), type_, (x, y + px(9)), colour=palette.text_soft)
+        room.centerx = round(x)
+        if painter.sees(room):
+            painter.text(str(points), type_, (x, y + px(9)), colour=palette.text_soft)
     x = quay_spot(display, goal)[0] + px(18)
     painter.text(
         str(goal), Style.NUMBER, (x, area.centery - px(3)), colour=palette.paper,

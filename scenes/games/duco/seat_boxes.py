@@ -17,6 +17,8 @@ TILES = {1: 140, 2: 128, 3: 62, 4: 76}
 SMALL_TILE, NARROW_TILE = 62, 96
 INSIDE = 14
 """From the edge of a panel to what stands in it."""
+AROUND_FACE = 0.35
+"""Of its width: a clock, a boat or the tag of a bot stands out around it."""
 PILL = (96, 38)
 """The points, and how many tiles they took."""
 OWN_TILE = 140
@@ -64,6 +66,13 @@ class SeatBox:
     """The room beside the tile."""
     chip: Rect | None = None
     """In the upper corner."""
+
+    @property
+    def head(self) -> Rect:
+        """Face, status and points, with what may stand out around them."""
+        around = round(self.portrait.width * AROUND_FACE)
+        words = [self.pill] if self.status is None else [self.pill, self.status]
+        return self.portrait.unionall(words).inflate(around, around)
 
     def spots(self, count: int, chosen: int = 0) -> list[TileSpot]:
         """The places of so many tiles; of several the chosen one is large, if there is room."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -12,14 +12,14 @@ from game.core.seats import PUBLIC, Seat
 from game.kits.set_up import Chair
 from game.rules.duco.houses import House
 from game.rules.duco.options import SETS_TO_WIN, Mode
-from scenes.art.panels import dashed_slot
+from scenes.art.panels import dashed_slot, panel
 from scenes.art.tablecloth import table
 from scenes.engine.boards import Patchwork, Region
 from scenes.engine.i18n import _, ngettext
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.engine.painter import PANEL_RADIUS, Painter
+from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.theme import Style, Theme
 from scenes.games.duco import tile_art
 from scenes.games.duco.art.house_fields import shades_of
 from scenes.games.duco.art.table_signs import boat_sign, tile_sign
@@ -100,14 +100,19 @@ class _SeatVersion(Patchwork):
 
 def seat_regions(display: Display, around: Surroundings) -> list[Region]:
     """A region a seat."""
-    return [_seat_region(display, around, box) for box in display.layout.boxes]
+    gains: list[list[int]] = [[] for _ in display.seats]
+    for turn in display.turns:
+        gains[turn.seat].append(turn.gained)
+    boxes = display.layout.boxes
+    return [_seat_region(display, around, box, tuple(gains[box.seat])) for box in boxes]
 
 
-def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region:
+def _seat_region(
+    display: Display, around: Surroundings, box: SeatBox, gains: tuple[int, ...]
+) -> Region:
     seat, figures = box.seat, display.seats[box.seat]
     held_here = display.layout.is_held_here(seat)
     tiles = () if held_here else tuple(display.hands[seat])
-    gains = tuple(turn.gained for turn in display.turns if turn.seat == seat)
     acts, status = _acts(display, seat), status_of(display, seat)
     hand = clock_hand(display) if acts or _hurries(display, seat) else None
     whole: Hashable = (
@@ -119,6 +124,17 @@ def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region
 
     def draw(painter: Painter) -> None:
         _draw_edge(painter, display, box, lit=acts)
+        if painter.sees(box.head):
+            draw_head(painter)
+        _draw_more(painter, box, _more(display, seat))
+        if not held_here:
+            _draw_tiles(painter, display, box)
+        if box.bars is not None and display.layout.options.mode is Mode.CORNER_CLUSTER:
+            draw_sets(painter, display.sets[seat], box.bars, painter.theme.metrics.px(SET))
+        elif box.bars is not None and not display.layout.options.own_stacks:
+            _draw_bars(painter, box.bars, gains)
+
+    def draw_head(painter: Painter) -> None:
         if seat in around.stand_ins:
             draw_stand_in(painter, box.portrait)
         if hand is not None:
@@ -127,16 +143,9 @@ def _seat_region(display: Display, around: Surroundings, box: SeatBox) -> Region
             _draw_boat(painter, box)
         if display.colours:
             _draw_colour(painter, display, box)
-        _draw_more(painter, box, _more(display, seat))
         _draw_status(painter, box, status, lit=acts and seat == display.layout.own)
         if seat not in display.layout.corners or display.over:
             _draw_pill(painter, display, box, len(gains))
-        if not held_here:
-            _draw_tiles(painter, display, box)
-        if box.bars is not None and display.layout.options.mode is Mode.CORNER_CLUSTER:
-            draw_sets(painter, display.sets[seat], box.bars, painter.theme.metrics.px(SET))
-        elif box.bars is not None and not display.layout.options.own_stacks:
-            _draw_bars(painter, box.bars, gains)
 
     room = 2 * display.layout.metrics.px(EDGE)
     return Region(box.area.inflate(room, room), version, draw)
@@ -186,15 +195,25 @@ def _acting(display: Display, seat: Seat) -> str:
 
 def _draw_edge(painter: Painter, display: Display, box: SeatBox, *, lit: bool) -> None:
     """Around whose turn it is; where all lay at once, in everybody's own colour."""
-    palette, px = painter.theme.palette, painter.theme.metrics.px
-    colour = display.owner_colour(box.seat) if display.layout.corners else None
+    if lit or (display.layout.corners and display.colours):
+        edge = _edge(display, box, painter.theme)
+        if painter.sees(box.area):
+            painter.sprite_at(edge, box.area.topleft)
+
+
+def seat_edges(display: Display, theme: Theme) -> Iterator[Sprite]:
+    """All of them: they are as large as the panels, and come with a turn that begins."""
+    return (_edge(display, box, theme) for box in display.layout.boxes)
+
+
+def _edge(display: Display, box: SeatBox, theme: Theme) -> Sprite:
+    palette, px, layout = theme.palette, theme.metrics.px, display.layout
+    colour = display.owner_colour(box.seat) if layout.corners else None
     if colour is not None:
         edge = shades_of(colour, palette).base
-    elif lit:
-        edge = palette.accent_light if box.seat == display.layout.own else palette.paper
     else:
-        return
-    painter.box(box.area, edge, radius=px(22), alpha=0, edge=edge, edge_width=px(EDGE))
+        edge = palette.accent_light if box.seat == layout.own else palette.paper
+    return sprite(panel, box.area.size, px(PANEL_RADIUS), edge, 0, edge, px(EDGE))
 
 
 def _draw_boat(painter: Painter, box: SeatBox) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat
@@ -15,7 +16,15 @@ from game.rules.duco.scoring import Lamp, lamps_at, largest_group
 from game.rules.duco.tiles import Face, Tile
 from scenes.games.duco.display import Display
 from scenes.games.duco.seat_boxes import TileSpot
-from scenes.games.duco.town_picture import open_places
+
+
+class _Aim(NamedTuple):
+    """What decides which lamps are lit."""
+
+    board: Board
+    face: Face
+    cell: Cell
+    turned: Face | None
 
 
 class Choice:
@@ -30,8 +39,7 @@ class Choice:
         self.turned: Face | None = None
         self.another_went_back = False
         self._turns: dict[Tile, int] = {}
-        self._known: Board | None = None
-        self._places: tuple[Cell, ...] = ()
+        self._lit: tuple[_Aim, tuple[Lamp, ...]] | None = None
 
     @property
     def seat(self) -> Seat:
@@ -121,24 +129,27 @@ class Choice:
         growth = self.display.growth
         if growth is not None:
             return growth.choice
-        board = self.display.board
-        if board is not self._known:  # asked with every step of a pointer
-            self._known, self._places = board, open_places(self.display)
-        return self._places
+        return self.display.places
 
     def lamps(self, cell: Cell) -> tuple[Lamp, ...]:
         """What the chosen tile would light at a place."""
         face, display = self.face, self.display
-        options = display.layout.options
         if face is None or self.is_growth:
             return ()
         board = display.board
+        aim = _Aim(board, face, cell, self.turned)
+        if self._lit is None or self._lit[0] != aim:  # asked with every step of a pointer
+            self._lit = aim, self._lamps(aim)
+        return self._lit[1]
+
+    def _lamps(self, aim: _Aim) -> tuple[Lamp, ...]:
+        board, options = aim.board, self.display.layout.options
         if self.turned is not None:
             board = board.clone()
             index = board.index_of(self.turned.tile)
             if index is not None:
                 board.replace(index, self.turned)
-        return lamps_at(board, face, cell, diagonal=options.diagonal)
+        return lamps_at(board, aim.face, aim.cell, diagonal=options.diagonal)
 
     def covered(self, cell: Cell) -> list[int]:
         """The codes of what a tile at a place would hide."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from pygame import Rect
 
 from game.core.places import Cell
 from game.rules.duco.board import Laid
-from game.rules.duco.cells import cell_of
 from game.rules.duco.moves import Grow, Lay
 from game.rules.duco.options import GROUP_BONUS, Mode
 from game.rules.duco.tiles import Face
@@ -49,6 +46,8 @@ MARK = 0.3
 """Of a tile's side."""
 NEWEST_FACE = 0.31
 """The face of who laid it, of the tile's side."""
+NOWHERE = TownGrid(0, 0, 0, 0)
+"""Of a town that is on its way nothing rests."""
 
 
 def town_area(display: Display) -> Rect:
@@ -60,11 +59,6 @@ def town_area(display: Display) -> Rect:
     below = layout.views[0].top if layout.line is None else layout.line.top
     area.top, area.height = top, below - px(BUTTON_ROOM) - top
     return area
-
-
-def open_places(display: Display) -> tuple[Cell, ...]:
-    """Every place where a tile may go, in reading order."""
-    return tuple(cell_of(key) for key in sorted(display.board.open))
 
 
 def town_region(display: Display, slots: tuple[Cell, ...], avatars: tuple[str, ...]) -> Region:
@@ -117,23 +111,30 @@ def _draw_tiles(painter: Painter, display: Display) -> None:
         draw_laid(painter, display, laid, resting=True)
 
 
-def _version(display: Display, slots: tuple[Cell, ...]) -> Hashable:
+def _version(display: Display, slots: tuple[Cell, ...]) -> TownVersion:
+    layout = display.layout
     if display.gliding:
-        return "gliding"
-    ghost, options = display.ghost, display.layout.options
-    # A ghost puts all to dusk once; only where tiles cover tiles its place matters, too.
-    place = ghost.cell if ghost is not None and options.covering else None
+        return TownVersion(NOWHERE, None, False, frozenset(), None, (), (), (), None, layout)
+    ghost, options = display.ghost, layout.options
+    # Only where tiles cover tiles those in full light cannot be drawn on top of all others.
+    lit: frozenset[Cell] = frozenset()
+    if ghost is not None and options.covering:
+        lit = frozenset(laid.cell for laid in ghost.touched(display.shown))
     # The grounds of groups are larger than their tiles.
     groups = len(display.shown) if options.mode is Mode.CONQUEST else 0
-    whole = ghost is not None, place, display.in_dusk, display.board.bounds, display.is_zoomed
     newest = display.turns[-1] if display.turns else None
+    on_top = newest is not None and display.ghost_lies_on(newest.cell)
     return TownVersion(
         display.town,
-        (whole, groups),
+        (display.in_dusk, display.is_zoomed, groups),
+        ghost is not None,
+        lit,
+        display.board.bounds if display.laid else None,
         tuple(display.shown),
         slots,
         tuple(display.help.items()),
-        None if newest is None else (newest.cell, (newest, _lights_newest(display))),
+        None if newest is None else (newest.cell, (newest, _lights_newest(display), on_top)),
+        layout,
     )
 
 
@@ -197,11 +198,12 @@ def draw_touched(painter: Painter, display: Display) -> None:
     ghost = display.ghost
     if ghost is None or display.in_dusk is not None or display.layout.options.covering:
         return
-    touched = [laid for laid in display.shown if ghost.touches(laid.cell)]
+    touched = [laid for laid in ghost.touched(display.shown) if _is_in_dusk(display, laid.cell)]
+    if not touched:
+        return
     with painter.clip(town_area(display)):
         for laid in touched:
-            if _is_in_dusk(display, laid.cell):
-                _draw_resting(painter, display, laid, dusk=False)
+            _draw_resting(painter, display, laid, dusk=False)
 
 
 def _draw_newest(painter: Painter, display: Display, avatars: tuple[str, ...]) -> None:
@@ -317,10 +319,12 @@ def draw_edges(painter: Painter, display: Display) -> None:
     """An arrow at every edge behind which the town goes on, but not while it still grows."""
     if display.layout.options.mode is Mode.CORNER_CLUSTER:
         return  # nothing can be laid around it
-    if display.gliding or not (display.is_zoomed or display.town == display.fitting):
-        return
     board, px = display.layout.board, painter.theme.metrics.px
     extent = display.town.extent(display.board.bounds)
+    if display.gliding or board.contains(extent):
+        return
+    if not (display.is_zoomed or display.town == display.fitting):
+        return
     hidden = (
         (Icon.LEFT, extent.left < board.left - px(HIDDEN), board.midleft),
         (Icon.RIGHT, extent.right > board.right + px(HIDDEN), board.midright),

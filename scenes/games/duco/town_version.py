@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field
 from typing import Self
 
 from pygame import Rect
@@ -11,7 +11,9 @@ from pygame import Rect
 from game.core.places import Cell
 from game.rules.duco.board import Laid
 from scenes.engine.boards import Patchwork
-from scenes.games.duco.town_grid import TownGrid
+from scenes.games.duco.coordinates import label_strips
+from scenes.games.duco.table_layout import TableLayout
+from scenes.games.duco.town_grid import Bounds, TownGrid
 
 REACH = 0.4
 """Of a tile's side: so much wider and higher than the tile is all that belongs to its place."""
@@ -30,20 +32,48 @@ class TownVersion(Patchwork):
     town: TownGrid
     whole: Hashable
     """What is seen all over it."""
+    dusk: bool
+    """Under a ghost all tiles go to dusk, but those that it lights."""
+    lit: frozenset[Cell]
+    bounds: Bounds | None
+    """Letters and numbers stand around them; None where nothing rests."""
     shown: tuple[Laid, ...]
     slots: tuple[Cell, ...]
     help: tuple[tuple[Cell, int], ...]
     newest: tuple[Cell, Hashable] | None
+    layout: TableLayout = field(compare=False)
 
     def changed_since(self, before: Self) -> list[Rect]:
         if (self.town, self.whole) != (before.town, before.whole):
-            return []
+            return [area for each in (before, self) for area in each.covered()]
         cells = {laid.cell for laid in set(self.shown) ^ set(before.shown)}
         cells |= set(self.slots) ^ set(before.slots)
+        cells |= self.lit ^ before.lit
         cells |= {cell for cell, _told in _told(self.help) ^ _told(before.help)}
         if self.newest != before.newest:
             cells |= {newest[0] for newest in (self.newest, before.newest) if newest is not None}
-        return [place_reach(self.town, cell) for cell in sorted(cells)]
+        changed = [place_reach(self.town, cell) for cell in sorted(cells)]
+        if self.bounds != before.bounds:
+            changed += [strip for each in (before, self) for strip in each.strips()]
+        if self.dusk != before.dusk:
+            tiles = (*before.shown, *self.shown)
+            changed += _around(place_reach(self.town, laid.cell) for laid in tiles)
+        return changed
+
+    def covered(self) -> list[Rect]:
+        """Where it shows anything at all."""
+        cells = (*self.slots, *(laid.cell for laid in self.shown))
+        return [*_around(place_reach(self.town, cell) for cell in cells), *self.strips()]
+
+    def strips(self) -> list[Rect]:
+        """Its letters and numbers."""
+        return [] if self.bounds is None else label_strips(self.layout, self.town, self.bounds)
+
+
+def _around(boxes: Iterable[Rect]) -> list[Rect]:
+    """One box around all: they lie close together, and one piece is drawn sooner than many."""
+    found = [*boxes]
+    return [found[0].unionall(found[1:])] if found else []
 
 
 def _told(help_: tuple[tuple[Cell, int], ...]) -> set[tuple[Cell, tuple[int, bool]]]:

@@ -16,6 +16,7 @@ from scenes.games.duco.count_panel import LARGEST_HOUSE
 from scenes.games.duco.display import Display
 from scenes.games.duco.flying_picture import resting_sides
 from scenes.games.duco.ribbon import TILE as RIBBON_TILE
+from scenes.games.duco.seat_panels import seat_edges
 from scenes.games.duco.table_layout import make_layout
 from scenes.games.duco.town_picture import SLOT
 from scenes.table.playmat import Turned
@@ -40,18 +41,25 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     for side in (*_first_sides(display), round(display.town.side)):
         yield tile_art.slot_sprite(round(side * SLOT), theme), 0
         yield tile_art.glow_sprite(side, theme.palette.accent), 0
+    yield from ((edge, 0) for edge in seat_edges(display, theme))
     px = theme.metrics.px
     yield from ((house, 0) for house in tile_art.house_pictures(px(LARGEST_HOUSE), theme))
     yield from ((field, 0) for field in tile_art.field_pictures(px(RIBBON_TILE), theme))
 
 
 def pictures_at_rest(display: Display, theme: Theme) -> Iterator[Turned]:
-    """The tiles in hand as large as they will lie in the town, and the sizes that may come next."""
-    side = round(display.town.side)
-    for hand in display.hands:
+    """The tiles in hand as they may lie, the town in dusk, and the sizes that may come next."""
+    layout, side = display.layout, round(display.town.side)
+    for seat, hand in enumerate(display.hands):
+        homes = layout.boxes[seat].spots(len(hand)) if layout.is_held_here(seat) else []
         for face in hand:
             for turn in range(4):
-                yield tile_art.face_sprite(face.turned(turn), side, theme), 0
+                for each in {side, *(spot.side for spot in homes)}:
+                    yield tile_art.face_sprite(face.turned(turn), each, theme), 0
+    # With the first ghost all of them go to dusk in one frame.
+    for laid in display.shown:
+        owner = display.owner_colour(laid.seat)
+        yield tile_art.dusk_sprite(laid.face, side, theme, owner), 0
     for side in _next_sides(display):
         yield from ((field, 0) for field in tile_art.field_pictures(side, theme))
 

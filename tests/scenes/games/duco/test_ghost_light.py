@@ -7,7 +7,7 @@ import pytest
 from game.core.options import OptionValue
 from scenes.games.duco.display import Display
 from scenes.games.duco.ghost import Ghost
-from scenes.games.duco.town_picture import open_places, town_region
+from scenes.games.duco.town_picture import town_region
 from scenes.workshop.duco.moments import Tour, busy_table
 from scenes.workshop.duco.tables import display_of, open_table, script_of, table_for
 from scenes.workshop.gallery.gallery_state import laid
@@ -28,7 +28,7 @@ def versions(display: Display) -> list[object]:
     """Of the town, for a ghost at each place that is not beside the tile laid last."""
     newest = display.turns[-1].cell
     seen = []
-    for cell in open_places(display):
+    for cell in display.places:
         display.ghost = Ghost(display.hands[0][0], cell)
         if not display.ghost.touches(newest):
             seen.append(town_region(display, (), ("sun hat", "owl")).version)
@@ -44,9 +44,14 @@ def test_town_rests_while_a_ghost_goes_over_it(table: Display) -> None:
 
 
 @pytest.mark.parametrize("table", [{"mode": "chaos"}], indirect=True)
-def test_where_tiles_cover_tiles_every_place_is_another_picture(table: Display) -> None:
-    seen = versions(table)
-    assert len(set(seen)) == len(seen)
+def test_where_tiles_cover_tiles_others_in_full_light_are_another_picture(table: Display) -> None:
+    seen, lit = set(), set()
+    for cell in table.places:
+        table.ghost = Ghost(table.hands[0][0], cell)
+        lit.add(tuple(each.cell for each in table.laid if table.ghost.touches(each.cell)))
+        seen.add(town_region(table, (), ("sun hat", "owl")).version)
+    assert len(lit) > 5
+    assert len(seen) >= len(lit)
 
 
 def test_a_ghost_that_goes_from_place_to_place_redraws_little(
@@ -65,3 +70,21 @@ def test_a_ghost_that_goes_from_place_to_place_redraws_little(
     # With the first ghost the whole town goes to dusk.
     assert max(redrawn[1:]) < 0.12 * size[0] * size[1]
     assert len(mended) > 50
+
+
+@pytest.mark.parametrize("mode", ["chaos", "conquest", "stress", "corner cluster"])
+def test_town_of_every_kind_is_mended_as_if_drawn_anew(
+    mode: str, mended: list[Sequence[int]]
+) -> None:
+    with unseen():
+        studio = Studio((960, 540), laid(table_for(2, mode=mode)), hasty=True)
+        studio.show(studio.make_table(studio.deal(1)), 1 / 12)
+        for step in range(120):
+            display = display_of(studio)
+            if step % 3 == 0 and display.laid and display.hands[0]:
+                place = display.places[step % len(display.places)]
+                display.ghost = Ghost(display.hands[0][0], place)
+                studio.table.dirty = True
+            studio.app.step(1 / 12)
+        studio.close()
+    assert len(mended) > 5
