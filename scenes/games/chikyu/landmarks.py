@@ -22,6 +22,7 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
         "led": layout.lead_plate,
         "best": layout.best_plate,
         "last trick": layout.last_trick,
+        "turns": layout.round_info,
         "hand": layout.hand,
     }
 

@@ -95,7 +95,7 @@ def place_plate(
     found = _plate_place(plate, page, laid.width, spoken, look)
     if found is not None:
         return found
-    room = _room(look)
+    room = plate_room(look)
     size = (laid.width, min(room.height, plate.natural(look, laid.width)[1]))
     spared = clear_place(size, room, (), [*spoken.lit(page), *spoken.needed], room.midright)
     return room if spared is None else spared
@@ -103,7 +103,7 @@ def place_plate(
 
 def place_guide(avoid: Sequence[Rect], seen: Seen, near: Rect, look: Look) -> Rect | None:
     """As near to the plate as it can be; smaller where there is little room; None: nowhere."""
-    room = _room(look)
+    room = plate_room(look)
     for more in ((*seen.spare, *seen.known), seen.spare, ()):
         for within in (room.clip(near.inflate(look.px(CLOSE), look.px(CLOSE))), room):
             for units in (GUIDE, SMALL_GUIDE, LEAST_GUIDE):
@@ -123,8 +123,13 @@ def named_places(mat: AnyPlaymat, kit: TableKit) -> dict[str, Rect]:
 def seen_on(table: Places, known: Mapping[str, Rect], faces: Sequence[SeatFace]) -> Seen:
     """What lies on this table, with the names of those who sit at it."""
     spared = (area for name, area in known.items() if name.startswith(SPARED))
-    names = (Rect(at.topleft, (NAME * at.width, at.height)) for at in (f.area for f in faces))
+    names = (name_beside(face.area) for face in faces)
     return Seen((table.choice, table.play, *spared), (table.caption, *names, *known.values()))
+
+
+def name_beside(face: Rect) -> Rect:
+    """A face with the name beside it."""
+    return Rect(face.topleft, (NAME * face.width, face.height))
 
 
 def found_places(names: Sequence[str], known: Mapping[str, Rect]) -> tuple[Rect | None, ...]:
@@ -150,7 +155,7 @@ def line_to_do(task: Task | None, spoken: Spoken, choice: Rect) -> int | None:
 
 
 def _widths(look: Look) -> list[int]:
-    most = _room(look).width
+    most = plate_room(look).width
     return [min(most, look.control_px(width)) for width in WIDTHS]
 
 
@@ -162,7 +167,7 @@ def _plate_place(
     size = (width, plate.natural(look, width)[1])
     from_right, below = RIGHT_OF_TABLE
     near = (look.metrics.width - look.px(from_right), look.px(below))
-    return clear_place(size, _room(look), avoid, spoken.seen.spare, near)
+    return clear_place(size, plate_room(look), avoid, spoken.seen.spare, near)
 
 
 def _has_room(makes: Makes, pages: Pages, width: int, spoken: Spoken, look: Look) -> bool:
@@ -176,6 +181,7 @@ def _covers_little(makes: Makes, pages: Pages, width: int, spoken: Spoken, look:
     return sum(part.width * part.height for part in parts) <= look.px(LITTLE) ** 2
 
 
-def _room(look: Look) -> Rect:
+def plate_room(look: Look) -> Rect:
+    """Where a plate may lie."""
     edge = 2 * look.px(FROM_EDGE)
     return look.metrics.window.inflate(-edge, -edge)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from pygame import Rect
 
@@ -24,26 +23,22 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_controls import LessonControls
-from scenes.screens.lessons.lesson_layout import (
-    FROM_EDGE,
-    WIDTHS,
-    Makes,
-    Spoken,
-    lay_pages,
-    named_places,
-    place_plate,
-    seen_on,
-)
+from scenes.screens.lessons.lesson_layout import name_beside, named_places, plate_room
 from scenes.screens.lessons.lesson_paper import PlateButton, PlateWords, make_plate
 from scenes.screens.lessons.lesson_way import quiet
+from scenes.screens.trial.trial_plate import Asking, Ground, Shape, find_home, outermost
 from scenes.table.controls import Offer
 from scenes.table.gestures import Grip
 from scenes.table.table_scene import TableScene
+from scenes.ui.button import Button
 from scenes.ui.element import Element, Look
 from scenes.ui.ui import Ui
 
-READ = ("own", "pile", "ring", "town", "led", "best")
-"""Places of these kinds are looked at before a choice: the plate covers them least of all."""
+FIRST = ("own", "pile", "ring", "tally", "town", "race", "earth", "led", "best")
+"""Where something must be covered, these are covered last, and what others hold is before them."""
+
+TOLD = ("turns", "news")
+"""Where tables tell the round and the turn, which the plate says itself."""
 
 LayTrial = Callable[[Callable[[int], None]], SomeTrial]
 """Lays the table; whoever is given hears after how many tries it was found; 0: it was told."""
@@ -85,9 +80,10 @@ class TrialScene(TableScene[Move, View[Move]]):
         self.trial = lay(self._found)
         self._kit = quiet(TABLES[self.trial.rules.key])
         self._grip = Grip()
-        self.plate_area = Rect(0, 0, 0, 0)
-        self._home: Rect | None = None
-        """The place of the plate, found once for the most that it says."""
+        self.plate_area = self._home = Rect(0, 0, 0, 0)
+        self._shape = Shape(0, is_flat=False)
+        self._is_homeless = True
+        """No place was looked for yet, or the window has another size."""
         navigation = table_navigation(stage, host, self._leave)(make_table)
         super().__init__(host, self.trial, navigation, self._kit)
 
@@ -98,7 +94,7 @@ class TrialScene(TableScene[Move, View[Move]]):
 
     def resize(self) -> None:
         super().resize()
-        self._home = None
+        self._is_homeless = True
         self._lay_out()
 
     def resume(self) -> None:
@@ -144,8 +140,12 @@ class TrialScene(TableScene[Move, View[Move]]):
     # What is said
 
     def _lay_out(self) -> None:
-        plate = self._make_plate((0,))
-        self.plate_area = self._place(plate, Look(self.stage.theme, self.stage.typesetter))
+        look = Look(self.stage.theme, self.stage.typesetter)
+        if self._is_homeless:
+            self._is_homeless = False
+            self._find_home(look)
+        plate = self._make_plate()
+        self.plate_area = self._place(plate, look)
         self.caption.keeps_off = self.plate_area
         controls = LessonControls(plate, self.plate_area, ())
         self._plate.show(controls, self.stage.theme.metrics.window)
@@ -154,40 +154,36 @@ class TrialScene(TableScene[Move, View[Move]]):
         self._is_stale, self.dirty = False, True
 
     def _place(self, plate: Element, look: Look) -> Rect:
-        """Where it was from the beginning; elsewhere only in a window too small for that."""
-        if self._home is None:
-            self._home = self._lay(partial(self._tallest_plate, look), look)
-        table, area = self.mat.places, self._home.copy()
-        room = look.metrics.window.inflate(-2 * look.px(FROM_EDGE), -2 * look.px(FROM_EDGE))
-        area.height = plate.natural(look, area.width)[1]
+        """Where it was from the beginning; further up where it would reach below the window."""
+        area, room = self._home.copy(), plate_room(look)
+        area.height = min(room.height, plate.natural(look, area.width)[1])
         area.bottom = min(area.bottom, room.bottom)
-        in_the_way = not self.is_found and area.collidelist([table.play, table.choice]) >= 0
-        return area if room.contains(area) and not in_the_way else self._lay(self._make_plate, look)
+        return area
 
-    def _lay(self, makes: Makes, look: Look) -> Rect:
-        """Where such a plate covers the least of what is looked at."""
+    def _find_home(self, look: Look) -> None:
+        """The shape and the place with which the plate covers nothing, or the least.
+
+        Found once for the most that it says, so that it stays where it is.
+        """
         table, known = self.mat.places, named_places(self.mat, self._kit)
-        seen = seen_on(table, known, self.mat.faces)
-        read = (area for name, area in known.items() if name.startswith(READ))
-        seen = replace(seen, spare=(*seen.spare, *read))
-        spoken = Spoken((None,), (table.play, table.choice, table.tools), seen)
-        if self.is_found:
-            spoken = Spoken((None,))
-        return place_plate(makes((0,)), (0,), lay_pages(makes, spoken, look), spoken, look)
+        names = [name_beside(face.area) for face in self.mat.faces]
+        told = [known.pop(name) for name in TOLD if name in known]
+        first = [*names, *(area for name, area in known.items() if name.startswith(FIRST))]
+        read = (table.caption, *outermost(known.values()), *first, *first)
+        buttons = (part.rect for part in self.mat.chooser.parts if isinstance(part, Button))
+        ground = Ground(
+            (table.play, table.choice, table.tools, *buttons), read, next(iter(told), None)
+        )
+        said = [self._asking(words) for words in ("", self.task.idea, self.trial.longest_word)]
+        found = find_home(said, self._back, ground, look)
+        self._shape, self._home = found
 
-    def _tallest_plate(self, look: Look, _lines: Sequence[int]) -> Element:
-        """With the most that can be said before it is found."""
-        plates = map(self._asking_plate, ("", self.task.idea, self.trial.longest_word))
-        width = look.control_px(WIDTHS[0])
-        return max(plates, key=lambda plate: plate.natural(look, width)[1])
-
-    def _asking_plate(self, said: str) -> Element:
+    def _asking(self, said: str) -> Asking:
         """The question, or in its place what came of a try or the answer."""
-        task, lines = self.task, [] if said else [self.task.asked(self.trial)]
-        if not self.trial.is_told:
-            lines.append(self._count_words())
-        words = PlateWords(task.over, task.title, tuple(lines), kind_word=said)
-        return make_plate(words, (), self._back, keyed=False)
+        task, is_told = self.task, self.trial.is_told
+        tries = "" if is_told else self._count_words()
+        sentence = said or task.asked(self.trial)
+        return Asking(task.over, task.title, sentence, is_answer=bool(said), tries=tries)
 
     def _count_words(self) -> str:
         most = self.trial.most_tries
@@ -199,10 +195,10 @@ class TrialScene(TableScene[Move, View[Move]]):
     def _back(self) -> PlateButton:
         return PlateButton("Back", _("Back"), self._give_up)
 
-    def _make_plate(self, _lines: Sequence[int]) -> Element:
+    def _make_plate(self) -> Element:
         task = self.task
         if not self.is_found:
-            return self._asking_plate(self.said)
+            return self._shape.plate(self._asking(self.said), self._back)
         words = PlateWords(task.over, task.title, tuple(task.praised(self._found_after)))
         following = task.following
         on = [] if following is None else [PlateButton("On", _("Next"), following, primary=True)]

@@ -6,6 +6,7 @@ from datetime import date
 from itertools import pairwise
 
 import pytest
+from pygame import Rect
 
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import note_solved, solved_of
@@ -16,11 +17,13 @@ from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.host import Host
+from scenes.screens.lessons.lesson_layout import named_places
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.title import UNTIL_PUZZLES, TitleScene
-from scenes.screens.trial.trial_scene import TrialScene
+from scenes.screens.trial.trial_plate import outermost
+from scenes.screens.trial.trial_scene import TOLD, TrialScene
 from tests.driver import Driver, texts_of, words_of
 from tests.scenes.menus.evening import StubTable, new_host
 
@@ -28,6 +31,8 @@ pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
 GAMES = [key for key in TABLES if puzzles_of(key)]
 GAME = GAMES[0]
+MOST_HIDDEN = 0.27
+"""Of a face or a place, at the narrowest table of five."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_THEME = pytest.mark.parametrize(
     ("game", "key"), sorted({(game, each.theme) for game in GAMES for each in puzzles_of(game)})
@@ -155,14 +160,15 @@ def test_wrong_tries_are_told_and_the_third_shows_the_answer_but_lights_nothing(
     player, scene, host = page()
     puzzle = open_with_wrong_choices(scene)
     table = table_of(player)
-    assert "Try 1 of 3" in plate_words(table)
+    assert "Try 1 of 3" in " ".join(plate_words(table))
     for number in range(1, TRIES + 1):
         attempt(player, table, number)
         assert table.trial.tries == number
         assert not table.is_found
         assert table.said
         assert ("The best was" in table.said) is (number == TRIES)
-        assert (f"Try {number + 1} of 3" in plate_words(table)) is (number < TRIES)
+        told = " ".join(plate_words(table))
+        assert (f"Try {number + 1} of 3" in told) is (number < TRIES)
     assert not any("Find your best move" in each for each in plate_words(table))
     player.press(Action.HINT)
     assert "The best was" in table.said, "no hint takes the place of the answer"
@@ -183,7 +189,7 @@ def test_a_wrong_choice_that_was_tried_before_is_told_but_does_not_count_again()
     attempt(player, table, 1)
     assert table.trial.tries == 1
     assert table.said == "You have tried that. Try another one."
-    assert "Try 2 of 3" in plate_words(table)
+    assert "Try 2 of 3" in " ".join(plate_words(table))
 
 
 @EVERY_GAME
@@ -212,7 +218,7 @@ def open_with_wrong_choices(scene: PuzzlesScene) -> Puzzle:
 
 
 def plate_words(table: TrialScene) -> list[str]:
-    return list(texts_of(table._make_plate(())))
+    return list(texts_of(table._make_plate()))
 
 
 def test_plate_covers_nothing_that_is_chosen_from() -> None:
@@ -223,6 +229,32 @@ def test_plate_covers_nothing_that_is_chosen_from() -> None:
             table = table_of(player)
             assert not table.plate_area.colliderect(table.mat.places.play)
             assert player.app.window.surface.get_rect().contains(table.plate_area)
+
+
+def _area(rect: Rect) -> int:
+    return int(rect.width * rect.height)
+
+
+def tables_of(game: str) -> list[Puzzle]:
+    """A puzzle for each number of seats."""
+    return list({each.options["seats"]: each for each in puzzles_of(game)}.values())
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (2520, 1080)])
+def test_plate_hides_next_to_nothing_of_what_is_looked_at(game: str, size: tuple[int, int]) -> None:
+    player, scene, _host = page(game, size)
+    for puzzle in tables_of(game):
+        scene._open(puzzle.theme, list(scene.of_theme(puzzle.theme)).index(puzzle))
+        table = table_of(player)
+        known = named_places(table.mat, table._kit)
+        for name in TOLD:
+            known.pop(name, None)
+        read = [*(face.area for face in table.mat.faces), *outermost(known.values())]
+        shares = [_area(table.plate_area.clip(area)) / _area(area) for area in read]
+        assert max(shares) < MOST_HIDDEN, (puzzle.key, table.plate_area)
+        player.press(Action.BACK)
+        player.run(0.2)
 
 
 def test_idea_of_the_theme_is_the_hint() -> None:
