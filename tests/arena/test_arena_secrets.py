@@ -28,7 +28,7 @@ def first_hands(seed: int) -> list[list[str]]:
 
 def test_a_spy_works_out_a_deal_that_follows_from_a_likely_seed_alone(tmp_path: Path) -> None:
     command, notes = spies.spy(tmp_path)
-    bot = ProgramBot(FIVE211, "spy", command)
+    bot = ProgramBot(FIVE211, "spy", command, programs.PATIENCE)
     play_match(FIVE211, [bot, bot_named("random"), bot_named("random")], THREE, 17)
     bot.close()
     told = f"seed 17 gives {first_hands(17)}"

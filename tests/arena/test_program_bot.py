@@ -20,11 +20,12 @@ from game.rules.five211.moves import TAKE_BACK
 from game.rules.five211.options import Five211Options
 from tests.ai.tables import table_after
 from tests.arena import programs
+from tests.arena.programs import PATIENCE
 
 VIEW = table_after(4, Five211Options(3)).view(1)
 
 
-def asked(command: str, times: int = 1, seconds: float = 5.0) -> ProgramBot:
+def asked(command: str, times: int = 1, seconds: float = PATIENCE) -> ProgramBot:
     """A program after some decisions, every one of them answered with a legal play."""
     bot = ProgramBot(FIVE211, "tester", command, seconds)
     bot.begin(VIEW.options, 1)
@@ -35,7 +36,7 @@ def asked(command: str, times: int = 1, seconds: float = 5.0) -> ProgramBot:
 
 
 def test_a_program_that_behaves_decides_for_itself(tmp_path: Path) -> None:
-    bot = ProgramBot(FIVE211, "tester", programs.program(tmp_path, programs.GOOD), 5.0)
+    bot = ProgramBot(FIVE211, "tester", programs.program(tmp_path, programs.GOOD), PATIENCE)
     assert decide(bot.think(VIEW, Rng(1, "x"))) is VIEW.legal[-1]
     bot.close()
     assert bot.complaints == []
@@ -43,7 +44,7 @@ def test_a_program_that_behaves_decides_for_itself(tmp_path: Path) -> None:
 
 def test_a_program_of_the_second_protocol_answers_with_lines_of_the_log(tmp_path: Path) -> None:
     command = programs.program(tmp_path, programs.BY_LINE, '{"protocol": 2}')
-    bot = ProgramBot(FIVE211, "tester", command, 5.0)
+    bot = ProgramBot(FIVE211, "tester", command, PATIENCE)
     bot.begin(VIEW.options, 1)
     assert decide(bot.think(VIEW, Rng(1, "x"))) is VIEW.legal[-1]
     bot.close()
@@ -54,7 +55,7 @@ def test_a_refused_move_says_why_to_the_program_and_to_us(tmp_path: Path) -> Non
     heard = tmp_path / "heard.txt"
     notes = f'open({str(heard)!r}, "a").write(line)'
     command = programs.program(tmp_path, programs.BY_WRONG_LINE, '{"protocol": 2}', notes)
-    bot = ProgramBot(FIVE211, "tester", command, 5.0)
+    bot = ProgramBot(FIVE211, "tester", command, PATIENCE)
     match = table_after(4, Five211Options(3))
     bot.begin(VIEW.options, 1, partial(match.refusal, 1))
     for number in range(2):
@@ -111,18 +112,28 @@ def test_a_program_that_writes_and_never_reads_does_not_hold_the_table_up(tmp_pa
 
 
 def test_a_second_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
-    bot = ProgramBot(FIVE211, "tester", programs.program(tmp_path, programs.TWICE), 5.0)
+    bot = ProgramBot(FIVE211, "tester", programs.program(tmp_path, programs.TWICE), PATIENCE)
     for number in range(3):
         decide(bot.think(VIEW, Rng(number, "twice")))
-        time.sleep(0.3)
+        if number == 0:
+            wait_for_a_line(bot)
     bot.close()
     assert bot.answers == 2
     assert len(bot.complaints) == 1
     assert "without being asked" in bot.complaints[0]
 
 
+def wait_for_a_line(bot: ProgramBot) -> None:
+    """Until the program has written what nobody has asked for."""
+    assert bot._talk is not None
+    end = time.monotonic() + PATIENCE
+    while bot._talk._heard.empty():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
 def test_the_rest_of_a_line_that_is_too_long_is_no_answer_of_its_own(tmp_path: Path) -> None:
-    bot = ProgramBot(FIVE211, "tester", programs.program(tmp_path, programs.FLOOD), 5.0)
+    bot = ProgramBot(FIVE211, "tester", programs.program(tmp_path, programs.FLOOD), PATIENCE)
     for number in range(3):
         decide(bot.think(VIEW, Rng(number, "flood")))
         time.sleep(0.2)
@@ -149,12 +160,15 @@ def test_a_process_that_runs_has_not_gone(proc: Path, monkeypatch: pytest.Monkey
     assert programs.has_gone(ended.pid)
 
 
-def test_a_program_may_take_a_moment_to_leave(tmp_path: Path) -> None:
+def test_a_program_may_take_a_moment_to_leave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.arena.program_bot.LEAVE", PATIENCE)
     left = tmp_path / "left"
     command = programs.program(tmp_path, "pass")
     with (tmp_path / "program.py").open("a", encoding="utf-8") as source:
         source.write(f"\ntime.sleep(0.4)\nopen({str(left)!r}, 'w').close()\n")
-    bot = ProgramBot(FIVE211, "tester", command, 5.0)
+    bot = ProgramBot(FIVE211, "tester", command, PATIENCE)
     bot.introduce()
     bot.close()
     assert left.exists()
@@ -184,8 +198,8 @@ def test_a_program_that_was_left_alone_gets_another_chance_with_a_fresh_account(
 
 
 def test_a_program_may_load_for_longer_than_it_may_think(tmp_path: Path) -> None:
-    command = programs.slow_to_load(tmp_path, 1.0)
-    bot = ProgramBot(FIVE211, "tester", command, seconds=0.5)
+    command = programs.slow_to_load(tmp_path, 2.5)
+    bot = ProgramBot(FIVE211, "tester", command, seconds=2.0)
     assert decide(bot.think(VIEW, Rng(1, "slow"))) is VIEW.legal[-1]
     bot.close()
     hurried = ProgramBot(FIVE211, "tester", command, loading=0.3)
@@ -200,8 +214,9 @@ def test_a_program_stays_for_all_games_of_a_process(tmp_path: Path, processes: i
     answer = f'open({str(notes)!r} + f"/{{os.getpid()}}", "w").close(); {programs.GOOD}'
     commands = {"tester": programs.program(tmp_path, answer)}
     lineup = Lineup(
-        FIVE211.key, ("tester", "greedy"), Five211Options(2), 4 * CHUNK, 1, commands, key=b"key"
-    )
+        FIVE211.key, ("tester", "greedy"), Five211Options(2), 4 * CHUNK, 1, commands,
+        deciding=PATIENCE, key=b"key",
+    )  # fmt: skip
     tally = run(lineup, processes)
     started = [int(note.name) for note in notes.iterdir()]
     assert len(started) <= processes
@@ -212,9 +227,10 @@ def test_a_program_stays_for_all_games_of_a_process(tmp_path: Path, processes: i
 @pytest.mark.parametrize("answer", [programs.GOOD, programs.CRASH])
 def test_more_processes_count_the_same_for_a_program(tmp_path: Path, answer: str) -> None:
     command = programs.program(tmp_path, answer)
-    seats = ("tester", "greedy")
-    programs_at = {"tester": command}
-    lineup = Lineup(FIVE211.key, seats, Five211Options(2), 3 * CHUNK, 1, programs_at, key=b"key")
+    lineup = Lineup(
+        FIVE211.key, ("tester", "greedy"), Five211Options(2), 3 * CHUNK, 1, {"tester": command},
+        deciding=PATIENCE, key=b"key",
+    )  # fmt: skip
     assert run(lineup, 2) == run(lineup, 1)
 
 
