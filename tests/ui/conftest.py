@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.fixed_chance import fixed_chance
 from tests.open_windows import closed_windows, kept_windows
 from tests.picture_memory import remembered_pictures
 
-__all__ = ["closed_windows", "kept_windows", "remembered_pictures", "screen"]
+__all__ = ["closed_windows", "fixed_chance", "kept_windows", "remembered_pictures", "screen"]
 
 SCREEN = "1280x800x24"
 PATIENCE = 60.0
