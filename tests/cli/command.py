@@ -10,6 +10,8 @@ import pytest
 from scenes.__main__ import run
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 600.0
+"""Seconds: a busy machine may need them; nothing waits longer than it must."""
 
 
 def environment(**changes: str) -> dict[str, str]:
@@ -27,7 +29,7 @@ def kododo(
         env=environment() if variables is None else variables,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 

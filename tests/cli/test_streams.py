@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.app.matches import played, text_of
-from tests.cli.command import environment
+from tests.cli.command import PATIENCE, environment
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the shell there closes no stream")
 
@@ -51,7 +51,7 @@ def in_shell(command: str, redirection: str, folder: Path) -> subprocess.Complet
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 

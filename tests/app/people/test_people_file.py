@@ -108,7 +108,7 @@ def test_two_processes_at_once_lose_nobody(tmp_path: Path) -> None:
         subprocess.Popen([sys.executable, "-c", ADDER, str(file_in(tmp_path)), name], cwd=ROOT)
         for name in ("left", "right")
     ]
-    assert [program.wait(120) for program in programs] == [0, 0]
+    assert [program.wait(600) for program in programs] == [0, 0]
     assert len(people_file(tmp_path).read().register.people) == 2 * 20
 
 
