@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.held_locks import noted_locks, opened_locks
 from tests.tools import not_tried
 
 if TYPE_CHECKING:
     import pygame
+
+__all__ = ["noted_locks", "opened_locks"]
 
 # Before anything imports pygame: SDL reads these once. A test of a real window sets its own.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
