@@ -10,7 +10,7 @@ from scenes.art.icons import Icon
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite
 from scenes.engine.text import Align
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import Metrics, Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
@@ -22,6 +22,8 @@ PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
 TALLEST = 74
 """Units: in a wide window the picture leaves room for what stands below its card."""
+SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 49
+"""Where a sentence takes a line more, as letters cannot shrink with the window."""
 PALE = 0.45
 
 
@@ -54,7 +56,7 @@ class PictureCard(Widget):
         room = max(1, width - look.px(2 * PADDING + 4))
         lines = len(look.typesetter.wrap(self.sentence, small, room))
         words = title.line_height + lines * small.line_height
-        return width, self._picture_height(width, look.px) + words + look.px(2 * PADDING + 4)
+        return width, self._picture_height(width, look.metrics) + words + look.px(2 * PADDING + 4)
 
     def draw_body(self, painter: Painter) -> None:
         theme = painter.theme
@@ -69,7 +71,7 @@ class PictureCard(Widget):
         )
         cloth = self.rect.inflate(-2 * px(PADDING), 0)
         cloth.top = self.rect.top + px(PADDING)
-        cloth.height = self._picture_height(self.rect.width, px)
+        cloth.height = self._picture_height(self.rect.width, theme.metrics)
         painter.box(
             cloth,
             palette.table_centre if self.chosen else palette.table_middle,
@@ -99,5 +101,7 @@ class PictureCard(Widget):
         painter.icon(Icon.CHECK, centre, px(CHECK * 0.66), palette.ink)
 
     @staticmethod
-    def _picture_height(width: int, px: Callable[[float], int]) -> int:
-        return min(px(TALLEST), round((width - 2 * px(PADDING)) * PICTURE_SHARE))
+    def _picture_height(width: int, metrics: Metrics) -> int:
+        tallest = TALLEST_IN_SMALL if metrics.unit < SMALL_WINDOW else TALLEST
+        inside = width - 2 * metrics.px(PADDING)
+        return min(metrics.px(tallest), round(inside * PICTURE_SHARE))

@@ -13,6 +13,7 @@ from scenes.engine.theme import Style
 from scenes.games.set_up_pictures import SetUpPictures
 from scenes.menu.picture_card import PictureCard
 from scenes.screens.setup.draft import Draft
+from scenes.screens.setup.twist_row import Excluded, LeftOut, TwistRow
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Label, Shown
 from scenes.ui.layout import Column, Grid, Split
@@ -24,6 +25,7 @@ SHAPE, TALLEST = 9 / 16, 220
 """Of the picture of the table: all that is asked has room below it, in a wide window as well."""
 EDGE = 1.6
 NARROWEST_GAME, NARROWEST_TWIST = 140, 104
+GAP = 10
 
 Change = Callable[[Draft], None]
 
@@ -32,28 +34,38 @@ def answer_cards(draft: Draft, pictures: SetUpPictures, change: Change, asked: E
     """One of these, as many as you like of those; beside them what comes of it, and `asked`."""
     games = [(name, answer) for name, answer in pictures.cards if name == pictures.one_of]
     twists = [each for each in pictures.cards if each not in games]
+    excluded = _excluded(draft, pictures, twists)
+    possible = [each for each in twists if each not in excluded]
+    cards = [_card(draft, pictures, change, *each) for each in possible]
+    row: Element = Grid(*cards, columns=len(cards) or 1, narrowest=NARROWEST_TWIST, gap=GAP)
+    if excluded:
+        row = TwistRow(cards, LeftOut(excluded.values()), NARROWEST_TWIST, GAP)
     rows = (
-        _headed(_("Game"), _("one of these"), _row(draft, pictures, change, games, NARROWEST_GAME)),
-        _headed(
-            _("Twists"),
-            _("as many as you like"),
-            _row(draft, pictures, change, twists, NARROWEST_TWIST),
-        ),
+        _headed(_("Game"), _("one of these"), _games(draft, pictures, change, games)),
+        _headed(_("Twists"), _("as many as you like") if cards else _("none in this game"), row),
     )
     table = _headed(_("This table"), "", TablePreview(draft, pictures))
     beside = Column(table, asked, gap=10)
     return Split(Column(*rows, gap=10), beside, shares=SHARES, narrowest=NARROWEST, gap=18)
 
 
-def _row(
-    draft: Draft,
-    pictures: SetUpPictures,
-    change: Change,
-    answers: list[tuple[str, OptionValue]],
-    narrowest: float,
+def _games(
+    draft: Draft, pictures: SetUpPictures, change: Change, answers: list[tuple[str, OptionValue]]
 ) -> Element:
     cards = [_card(draft, pictures, change, name, answer) for name, answer in answers]
-    return Grid(*cards, columns=len(cards), narrowest=narrowest, gap=10)
+    return Grid(*cards, columns=len(cards), narrowest=NARROWEST_GAME, gap=GAP)
+
+
+def _excluded(
+    draft: Draft, pictures: SetUpPictures, answers: list[tuple[str, OptionValue]]
+) -> dict[tuple[str, OptionValue], Excluded]:
+    """What does not go together with the rest, each with the reason."""
+    spec, found = draft.kit.rules.option_spec, {}
+    for name, answer in answers:
+        problem = spec.problem({**draft.answers, name: answer})
+        if problem is not None and draft.answers[name] != answer:
+            found[name, answer] = Excluded(_(pictures.cards[name, answer].title), problem)
+    return found
 
 
 def _card(
@@ -61,18 +73,13 @@ def _card(
 ) -> PictureCard:
     card, spec = pictures.cards[name, answer], draft.kit.rules.option_spec
     chosen = draft.answers[name] == answer
-    problem = None
-    if name != pictures.one_of and not chosen:
-        problem = spec.problem({**draft.answers, name: answer})
 
     def press() -> None:
         usual = spec.defaults()[name]
         change(draft.with_answer(name, usual if chosen and name != pictures.one_of else answer))
 
-    words = _(card.title), _(card.sentence) if problem is None else problem
-    return PictureCard(f"{name} {answer}", card.picture, words, press, chosen=chosen).enabled_if(
-        problem is None
-    )
+    words = _(card.title), _(card.sentence)
+    return PictureCard(f"{name} {answer}", card.picture, words, press, chosen=chosen)
 
 
 def _headed(heading: str, note: str, part: Element) -> Element:

@@ -6,6 +6,8 @@ from game.kits.duco.kit import DUCO
 from scenes.engine.theme import Comfort
 from scenes.menu.picture_card import PictureCard
 from scenes.screens.setup.setup_scene import SetUpScene
+from scenes.screens.setup.twist_row import LeftOut
+from scenes.ui.element import Element
 from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, new_host
 
@@ -26,6 +28,17 @@ def card(player: Driver, name: str) -> PictureCard:
     widget = scene_of(player).ui.find(name)
     assert isinstance(widget, PictureCard)
     return widget
+
+
+def left_out(player: Driver) -> LeftOut:
+    """What does not go together with the rest."""
+    waiting: list[Element] = [*scene_of(player).ui._tree.views]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, LeftOut):
+            return part
+        waiting += part.parts
+    pytest.fail("all can be chosen")
 
 
 def test_a_game_is_chosen_by_its_picture() -> None:
@@ -60,9 +73,16 @@ def test_twists_are_put_on_and_taken_off() -> None:
 def test_a_twist_that_does_not_go_with_the_game_says_why() -> None:
     player = at_set_up()
     player.click("mode chaos")
-    disorder = card(player, "disorder on")
-    assert not disorder.enabled
-    assert disorder.sentence == "Disorder is part of Chaos."
+    assert not player.sees("disorder on")
+    assert left_out(player).reasons == {"Disorder": "Disorder is part of Chaos."}
+
+
+def test_twists_with_the_same_reason_share_a_line() -> None:
+    player = at_set_up()
+    player.click("mode corner cluster")
+    reasons = left_out(player).reasons
+    assert reasons["Lineup, Three tiles"] == "Nobody holds tiles in Corner Cluster."
+    assert len(reasons) == 6
 
 
 def test_a_game_drops_the_twists_that_it_cannot_have() -> None:
@@ -91,11 +111,13 @@ def test_cards_are_as_wide_as_their_words_need(size: tuple[int, int], scale: int
         assert not any(each.rect.colliderect(other.rect) for other in cards if other is not each)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
-def test_all_of_the_set_up_is_seen_at_once(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("mode", ["cross", "chaos", "corner cluster", "stress", "conquest"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1024, 768)])
+def test_all_of_the_set_up_is_seen_at_once(size: tuple[int, int], mode: str) -> None:
     player = at_set_up(size)
+    player.click(f"mode {mode}")
     assert isinstance(player.scene, SetUpScene)
-    for seats in range(2, 6):
+    for seats in player.scene._choices("seats"):
         player.scene._change(player.scene.draft.with_answer("seats", seats))
         player.step()
         assert [view.overflow for view in player.scene.ui._tree.views] == [0, 0], seats
