@@ -17,7 +17,7 @@ from scenes.table.caption_place import hand_below
 from scenes.table.captions import Caption
 from scenes.table.faces import Faces
 from scenes.table.first_time_card import draw_first_time
-from scenes.table.playmat import Places, Playmat, TableParts
+from scenes.table.playmat import Playmat, TableParts
 from scenes.table.show import Show
 
 
@@ -57,15 +57,16 @@ class Bystanders(Generic[M, V]):
         """What the picture that stands shows for the first time."""
         return self._first_times.card
 
-    def _foresee(self, playing: Event | None, places: Places) -> None:
+    def _foresee(self, playing: Event | None, mat: Playmat[M, V]) -> None:
         """Something is being shown: what is explained then is ready when it is over."""
         if playing is self._playing:
             return
         self._playing = playing
         card = None if playing is None else self._first_times.card_for(playing)
         if card is not None:
-            hand, said = hand_below(places.choice, places.caption), places.caption
-            self._stage.rehearse(lambda painter: draw_first_time(painter, card, hand, said, None))
+            said, aside = mat.places.caption, mat.aside
+            hand = hand_below(mat.places.choice, said)
+            self._stage.rehearse(lambda painter: draw_first_time(painter, card, hand, said, aside))
 
     def hear(self, event: Event) -> None:
         """Something was shown, or jumped over."""
@@ -78,7 +79,7 @@ class Bystanders(Generic[M, V]):
         """Let time pass; true when the picture has changed."""
         settings = self._host.settings
         self.coach.update(show.view.viewer)
-        self._foresee(show.playing, mat.places)
+        self._foresee(show.playing, mat)
         wanted = settings.show_odds and self.coach.is_allowed
         changed = mat.assist(show.view if wanted else None, calm=not show.busy)
         changed |= self._talk.update(dt, on=settings.table_talk)

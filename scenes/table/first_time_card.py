@@ -1,4 +1,7 @@
-"""Draws what is explained when it first happens: a card over the hand, while nobody chooses."""
+"""Draws what is explained when it first happens: on a card, while nobody chooses.
+
+It hides nothing of what it explains: it lies over the hand, or where the table has room for it.
+"""
 
 from __future__ import annotations
 
@@ -15,24 +18,22 @@ LEAST_WIDTH = 616
 """In units: a narrow hand is no reason for narrow lines."""
 BETWEEN = 4
 BELOW_CAPTION, ABOVE_EDGE = 8, 10
-
-
-def clear_of(area: Rect, news: Rect, gap: int) -> Rect:
-    """Above the news if it would cover them, as far as the window goes."""
-    if not area.colliderect(news):
-        return area
-    return area.move(0, max(news.top - gap - area.bottom, -area.top))
+SIGN_ASIDE, PADDING_ASIDE = 30, 14
+"""In a column the sign stands above the words."""
 
 
 def draw_first_time(
-    painter: Painter, card: FirstTimeCard, hand: Rect | None, said: Rect, news: Rect | None
+    painter: Painter, card: FirstTimeCard, hand: Rect | None, said: Rect, aside: Rect | None
 ) -> None:
     """Sign and title, the sentence, and where to find it again.
 
-    It lies on a hand, below what is said; where no hand lies there, above what is said, and above
-    the news if it would cover them.
+    It lies `aside` where the table has room there. Else it lies on a hand, below what is said, or
+    where no hand lies there, above what is said.
     """
-    metrics, palette = painter.theme.metrics, painter.theme.palette
+    if aside is not None:
+        _draw_aside(painter, card, aside)
+        return
+    metrics = painter.theme.metrics
     px = metrics.px
     width = px(LEAST_WIDTH) if hand is None else max(hand.width, px(LEAST_WIDTH))
     left, room = px(PADDING + SIGN + BESIDE_SIGN), width - px(2 * PADDING + SIGN + BESIDE_SIGN)
@@ -44,18 +45,34 @@ def draw_first_time(
     texts = _fitting(painter, card, room, lowest - highest - 2 * px(ABOVE))
     area = Rect(0, 0, width, _height(painter, texts, room) + 2 * px(ABOVE))
     area.midbottom = (said if hand is None else hand).centerx, lowest
-    if hand is None and news is not None:
-        area = clear_of(area, news, px(BELOW_CAPTION))
     painter.dialog(area)
     sign = px(SIGN)
-    painter.icon(card.sign, (area.left + px(PADDING) + sign / 2, area.centery), sign, palette.paper)
-    y = area.top + px(ABOVE)
+    place = (area.left + px(PADDING) + sign / 2, area.centery)
+    painter.icon(card.sign, place, sign, painter.theme.palette.paper)
+    _draw_texts(painter, texts, Rect(area.left + left, area.top + px(ABOVE), room, area.height))
+
+
+def _draw_aside(painter: Painter, card: FirstTimeCard, aside: Rect) -> None:
+    """In a column of the table: as high as its words need, at the lower end."""
+    px, sign = painter.theme.metrics.px, painter.theme.metrics.px(SIGN_ASIDE)
+    room, above = aside.width - 2 * px(PADDING_ASIDE), sign + px(ABOVE + BETWEEN)
+    texts = _fitting(painter, card, room, aside.height - above - px(ABOVE))
+    area = Rect(0, 0, aside.width, _height(painter, texts, room) + above + px(ABOVE))
+    area.midbottom = aside.midbottom
+    painter.dialog(area)
+    left, top = area.left + px(PADDING_ASIDE), area.top + px(ABOVE)
+    painter.icon(card.sign, (left + sign / 2, top + sign / 2), sign, painter.theme.palette.paper)
+    _draw_texts(painter, texts, Rect(left, area.top + above, room, area.height))
+
+
+def _draw_texts(painter: Painter, texts: list[tuple[str, Type]], area: Rect) -> None:
+    palette, y = painter.theme.palette, area.top
     for text, type_ in texts:
-        high = _height(painter, [(text, type_)], room)
+        high = _height(painter, [(text, type_)], area.width)
         soft = palette.text_soft if text == _where() else palette.text
-        words = Rect(area.left + left, y, room, high)
+        words = Rect(area.left, y, area.width, high)
         painter.paragraph(text, type_, words, align=Align.LEFT, colour=soft)
-        y += high + px(BETWEEN)
+        y += high + painter.theme.metrics.px(BETWEEN)
 
 
 def _where() -> str:

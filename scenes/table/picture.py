@@ -46,4 +46,4 @@ def draw_table(
         # It says more than the second sentence, and needs its room.
         hand = hand_below(mat.places.choice, area)
         said = draw_caption(painter, replace(caption, second=""), area, upwards=hand is None)
-        draw_first_time(painter, card, hand, said, mat.news)
+        draw_first_time(painter, card, hand, said, mat.aside)

@@ -275,8 +275,11 @@ class Playmat(Protocol[M, V_contra]):
         """What lies there now, as it will turn when it moves."""
 
     @property
-    def news(self) -> Rect | None:
-        """Where it happened, if that is one place: words that explain it leave it free."""
+    def aside(self) -> Rect | None:
+        """Room for words that explain what happened, where they hide none of it.
+
+        None where they can lie on the hand.
+        """
 
     @property
     def tension(self) -> float:

@@ -300,7 +300,7 @@ class PebblesMat:
         return []
 
     tension = 0.0
-    news = None
+    aside = None
 
     @property
     def ground(self) -> Ground:

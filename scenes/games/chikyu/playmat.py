@@ -199,7 +199,7 @@ class ChikyuMat:
         return pictures_at_rest(self.display, self._theme)
 
     @property
-    def news(self) -> Rect | None:
+    def aside(self) -> Rect | None:
         return None
 
     @property

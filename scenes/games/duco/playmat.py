@@ -258,10 +258,9 @@ class DucoMat:
         return pictures_at_rest(self.display, self._theme)
 
     @property
-    def news(self) -> Rect | None:
-        """The tile that was laid last."""
-        display = self.display
-        return display.town.box(display.laid[-1].cell) if display.laid else None
+    def aside(self) -> Rect | None:
+        """Over the others: town, count and the own tile are what it is about."""
+        return self.places.aside
 
     @property
     def tension(self) -> float:

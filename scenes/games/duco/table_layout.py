@@ -80,6 +80,14 @@ class TableLayout:
         return self.boxes[self.own].tiles
 
     @property
+    def aside(self) -> Rect:
+        """Where the others sit, or who plays alone has a sheet; in corners, where the clock is."""
+        if self.corners:
+            return self.count
+        others = [box.area for box in self.boxes if box.seat != self.own]
+        return self.par_sheet or others[0].unionall(others[1:])
+
+    @property
     def seal(self) -> Rect:
         """The words under the pile."""
         px = self.metrics.px

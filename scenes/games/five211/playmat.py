@@ -184,7 +184,7 @@ class Five211Mat:
         return hand_pictures(self.display, self._theme)
 
     @property
-    def news(self) -> Rect | None:
+    def aside(self) -> Rect | None:
         return None
 
     @property

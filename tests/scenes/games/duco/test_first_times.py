@@ -12,10 +12,12 @@ from game.rules.duco.options import DucoOptions, Mode
 from game.rules.duco.scoring import Lamp
 from scenes.coach.first_times import Seating
 from scenes.engine.inputs import Action
+from scenes.engine.theme import Metrics
 from scenes.games.duco.first_times import FIRST_TIMES
 from scenes.games.duco.live_help import best_points
 from scenes.games.duco.race_panel import pace_of_best
 from scenes.games.duco.solo_record import record_name, solo_record
+from scenes.games.duco.table_layout import make_layout
 from scenes.games.duco.turn_dial import points_of_turns
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, SHOCO
@@ -166,3 +168,14 @@ def test_a_record_belongs_to_one_kind_of_game() -> None:
         DucoOptions(seats=1, rotation=True),
     ]
     assert len(set(map(record_name, kinds))) == len(kinds)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2520, 1080)])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_what_is_explained_lies_on_nothing_that_it_is_about(
+    seats: int, size: tuple[int, int]
+) -> None:
+    layout = make_layout(Metrics(*size), DucoOptions(seats=seats), 0)
+    shown = (layout.board, layout.count, layout.caption, layout.race, layout.boxes[0].area)
+    assert layout.aside.collidelist(shown) < 0
+    assert layout.aside.height > layout.metrics.px(300)
