@@ -40,19 +40,21 @@ class ReviewTeller:
         self._replay: AnyReplay = Replay(saved.match.rules, saved.match.log)
         self._seat = seat
         self._with_numbers = with_numbers
-        self._where: dict[int, str] = {}
+        self._views: dict[int, object] = {}
 
     def where(self, decision: Decision) -> str:
         """When it was decided: "Round 2 of 6, turn 1"."""
-        if decision.entries not in self._where:
-            self._replay.seek(decision.entries)
-            view = self._replay.match.view(self._seat)
-            self._where[decision.entries] = self._kit.teller.where(view)
-        return self._where[decision.entries]
+        return self._kit.teller.where(self._view(decision))
 
     def move(self, decision: Decision, choice: int) -> str:
-        """A choice in the words of the game."""
-        return self._kit.teller.move(decision.choices[choice].move)
+        """A choice in the words of the game, of the table as it was then."""
+        return self._kit.teller.move(decision.choices[choice].move, self._view(decision))
+
+    def _view(self, decision: Decision) -> object:
+        if decision.entries not in self._views:
+            self._replay.seek(decision.entries)
+            self._views[decision.entries] = self._replay.match.view(self._seat)
+        return self._views[decision.entries]
 
     def choice(self, decision: Decision) -> str:
         """What was played, what would have been better, and what the difference was."""

@@ -30,8 +30,9 @@ def open_trial(
     teller = kit_by_key(saved.match.rules.key).teller
 
     def asked(trial: SomeTrial) -> str:
-        where = teller.where(trial.view(decision.seat))
-        played = teller.move(decision.choices[decision.played].move)
+        view = trial.view(decision.seat)
+        where = teller.where(view)
+        played = teller.move(decision.choices[decision.played].move, view)
         words = _("{where}. You played {move}. Find something better.")
         return words.format(where=where, move=played)
 

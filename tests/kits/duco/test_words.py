@@ -1,17 +1,23 @@
 """Places, tiles, moves and events of DuCo in words, and typed answers as moves."""
 
 import re
+from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.app.review_words import ReviewTeller
+from game.app.saves import SavedGame
+from game.core.match import SomeMatch
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import face_words, house_words, place_words, read_place, tile_name
 from game.kits.kit import Cast
+from game.kits.set_up import USUAL_CHAIRS
+from game.review.decisions import Choice, Decision
 from game.rules.duco.houses import Colour, House, Sign
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import Grow, Lay, Rearrange
@@ -178,3 +184,20 @@ def test_examples_of_the_help_are_answers_of_this_table(answers: Answers) -> Non
         read = DUCO.terminal.read(view, example, NAMES)
         # "2 L12 1" is for those who hold several tiles, and "L12 1" for the others.
         assert not isinstance(read, str) or "tile" in read, example
+
+
+@pytest.mark.parametrize("answers", [{"rotation": "on"}, {"mode": "corner cluster"}], ids=str)
+def test_a_review_names_a_turned_tile_by_its_place(answers: Answers) -> None:
+    match = mid_game(5, seats=2, **answers)
+    seat = min(match.to_act())
+    view = match.view(seat)
+    turning = next(move for move in view.legal if getattr(move, "turned", None) is not None)
+    chairs = USUAL_CHAIRS[: view.options.seats]
+    saved = SavedGame(cast("SomeMatch", match), chairs, "")
+    teller = ReviewTeller(saved, seat, with_numbers=False)
+    decision = Decision(
+        seat, len(match.log.entries), 0, (Choice(turning, 5_000),), 0, (0,) * len(chairs), 0
+    )
+    assert teller.move(decision, 0) == DUCO.teller.move(turning, view)
+    turned = next(laid for laid in view.laid if laid.face.tile is turning.turned.tile)  # type: ignore[union-attr]
+    assert place_words(turned.cell) in teller.move(decision, 0)
