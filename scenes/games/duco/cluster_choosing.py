@@ -29,6 +29,9 @@ from scenes.table.drag import Carried, Drop, Position
 from scenes.table.playmat import Desk
 from scenes.ui.widget import Widget
 
+PASS = Rearrange(None, None)
+CURSOR_DARK = 7
+"""Around the tile on which the keys are, below their own line, in units."""
 _WAYS = {
     Action.LEFT: (-SIDE, 0),
     Action.RIGHT: (SIDE, 0),
@@ -50,6 +53,8 @@ class ClusterChooser:
         self._advised: Rearrange | None = None
         self._pressed: Cell | None = None
         self._carried_to: Position | None = None
+        self._device = Device.MOUSE
+        """What was used last: how to turn and to swap is told for it."""
         self.look_at(display)
 
     def look_at(self, display: Display) -> None:
@@ -58,6 +63,7 @@ class ClusterChooser:
         self._town.rect = display.layout.board.copy()
         self._swap: tuple[Cell, Cell] | None = None
         self._turned: Face | None = None
+        self._passes = False
         self._let_hold_go()
 
     @property
@@ -74,11 +80,13 @@ class ClusterChooser:
         own = display.layout.own if display.viewer == -1 else display.viewer
         if display.turn_of != own or display.over:
             self._swap = self._turned = None
+            self._passes = False
             display.preview = display.swap = None
             self._let_hold_go()
         return False
 
     def handle(self, event: Input, focused: Widget | None) -> bool:
+        self._notice(event)
         match event:
             case Point():
                 return self._point(event)
@@ -86,16 +94,24 @@ class ClusterChooser:
                 return self._press(event, on_town=focused is self._town)
         return False
 
+    def _notice(self, event: Input) -> None:
+        if isinstance(event, Point | Press) and event.device is not self._device:
+            self._device = event.device
+            if self.may_act:
+                self._desk.changed()
+
     # -- the move
 
     def chosen(self, view: DucoView) -> DucoMove | None:
         move = Rearrange(self._swap, self._turned)
+        if move == PASS and not self._passes:
+            return None
         return move if move in view.legal else None
 
     def put_forward(self, move: DucoMove) -> bool:
         if not isinstance(move, Rearrange):
             return False
-        self._swap, self._turned = move.swap, move.turned
+        self._swap, self._turned, self._passes = move.swap, move.turned, move == PASS
         self._show()
         return True
 
@@ -103,15 +119,20 @@ class ClusterChooser:
         self._advised = move if isinstance(move, Rearrange) else None
 
     def remind(self) -> None:
-        """Doing nothing is a move, too."""
+        """Doing nothing is a move, too, but seldom meant: whoever presses Done again means it."""
+        self._passes = True
+        self._desk.changed()
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all tiles lie open
         """What was tried stays as it is seen until the table tells that it was done."""
         self._swap = self._turned = None
+        self._passes = False
         self._let_hold_go()
 
     def prompt(self, view: DucoView) -> str:  # noqa: ARG002 - the display is at rest
         sets = len(self.display.crossings)
+        if self._passes:
+            return _("Nothing is changed: press Done once more to pass")
         if self._advised is not None and self._swap is None and self._turned is None:
             return table_words.hint_is_marked()
         if sets:
@@ -120,10 +141,18 @@ class ClusterChooser:
             )
             return words.format(count=sets)
         if self._swap is None and self._turned is None:
-            return _("Swap two neighbours, turn one tile, or both")
+            return self._first_prompt
         if self._swap is None:
             return _("You may still swap two neighbours")
         return _("You may still turn one tile") if self._turned is None else _("Ready: done?")
+
+    @property
+    def _first_prompt(self) -> str:
+        if self._device is Device.MOUSE:
+            return _("Click a tile to turn it, drag it onto a neighbour to swap, or both")
+        if self._device is Device.TOUCH:
+            return _("Tap a tile to turn it, drag it onto a neighbour to swap, or both")
+        return _("Swap two neighbours, turn one tile, or both")
 
     def _show(self) -> None:
         """Let the table be seen as it would be, with the sets that it would have."""
@@ -138,6 +167,7 @@ class ClusterChooser:
         )
 
     def _changed(self, sound: Sound = Sound.CARD_SLIDE) -> None:
+        self._passes = False
         self._desk.sound(sound)
         self._show()
         self._desk.changed()
@@ -281,28 +311,30 @@ class ClusterChooser:
         def draw(painter: Painter) -> None:
             draw_cluster_lines(painter, area, turned=done[0], swapped=done[1])
 
-        return [Region(area, done, draw)]
+        return [Region(area, (done, self._device), draw)]
 
     def draw(self, painter: Painter) -> None:
         display = self.display
         if display.preview is not None:
             draw_turn_mark(painter, display, display.preview)
-        if display.swap is not None:
-            draw_swap_mark(painter, display, display.swap)
         if self._advised is not None and self.may_act:
             self._draw_advice(painter, self._advised)
         if self._held is not None and self._carried_to is None:
             draw_focus(painter, display, self._held, painter.theme.palette.accent)
         if self._town.shows_focus and self.may_act:
+            # White alone would be lost between the white rims of the tiles.
+            draw_focus(painter, display, self._cursor, painter.theme.palette.ink, CURSOR_DARK)
             draw_focus(painter, display, self._cursor)
+        if display.swap is not None:
+            draw_swap_mark(painter, display, display.swap)
 
     def _draw_advice(self, painter: Painter, advised: Rearrange) -> None:
-        """A hint: what would be swapped and turned wears its marks."""
-        if advised.swap is not None:
-            draw_swap_mark(painter, self.display, advised.swap)
+        """A hint: what is still to be swapped and turned wears its marks."""
+        if advised.swap is not None and advised.swap != self._swap:
             for cell in advised.swap:
                 draw_focus(painter, self.display, cell, painter.theme.palette.accent)
-        if advised.turned is not None:
+            draw_swap_mark(painter, self.display, advised.swap)
+        if advised.turned is not None and advised.turned != self._turned:
             draw_turn_mark(painter, self.display, advised.turned)
 
     def draw_held(self, painter: Painter) -> None:

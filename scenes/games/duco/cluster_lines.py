@@ -16,23 +16,27 @@ from scenes.engine.theme import SMALLEST_TEXT, Style
 
 CAP, CAP_GAP = 18, 3
 CHECK = 18
+GESTURE_AT, GESTURE_ROOM = 0.46, 0.54
+"""Of the height of a line: where the words for it begin, and their room."""
 EMPTY = 60
 
 
 def draw_cluster_lines(painter: Painter, area: Rect, *, turned: bool, swapped: bool) -> None:
-    """Each with its name, a check once it is done, and below it the keys for it."""
+    """Each with its name, a check once it is done, and below it what does it."""
     pad = painter.device is Device.GAMEPAD
     confirm = cap_of(Action.CONFIRM, painter.device, painter.theme.comfort.bindings)
     caps = (("LB", "RB") if pad else ("Q", "E"), (confirm,) if confirm else ())
     high = area.height // 2
     for index, (word, done) in enumerate(((_("Turn"), turned), (_("Swap"), swapped))):
         line = Rect(area.left, area.top + index * high, area.width, high)
-        _draw_line(painter, line, word, caps[index], done=done)
+        _draw_line(painter, line, word, done=done)
+        if painter.device.points:
+            _draw_gesture(painter, line, index)
+        else:
+            _draw_caps(painter, line, caps[index])
 
 
-def _draw_line(
-    painter: Painter, area: Rect, word: str, caps: tuple[str, ...], *, done: bool
-) -> None:
+def _draw_line(painter: Painter, area: Rect, word: str, *, done: bool) -> None:
     px, palette = painter.theme.metrics.px, painter.theme.palette
     middle = area.top + area.height * 0.3
     box = Rect(0, 0, px(CHECK), px(CHECK))
@@ -50,10 +54,24 @@ def _draw_line(
         word, type_, (left, middle), align=Align.LEFT, width=room,
         colour=palette.text if done else palette.text_soft,
     )  # fmt: skip
-    if painter.device is Device.TOUCH:
-        return
+
+
+def _draw_gesture(painter: Painter, area: Rect, index: int) -> None:
+    """Nobody would guess it: a tile is turned by a click and swapped by dragging it."""
+    turn = _("tap a tile") if painter.device is Device.TOUCH else _("click a tile")
+    words = (turn, _("drag it to the next"))[index]
+    type_ = painter.type(Style.SMALL)
+    lines = painter.typesetter.wrap(words, type_, area.width)
+    if len(lines) * type_.line_height > area.height * GESTURE_ROOM:
+        type_ = type_.smaller(SMALLEST_TEXT)
+    below = Rect(area.left, round(area.top + area.height * GESTURE_AT), area.width, area.height)
+    painter.paragraph(words, type_, below, colour=painter.theme.palette.text_soft)
+
+
+def _draw_caps(painter: Painter, area: Rect, caps: tuple[str, ...]) -> None:
+    px, palette = painter.theme.metrics.px, painter.theme.palette
     made = pad_cap if painter.device is Device.GAMEPAD else key_cap
-    x = float(box.left)
+    x = float(area.left)
     for label in caps:
         cap = sprite(made, label, px(CAP), palette)
         wide = painter.store.get(cap).get_width()

@@ -89,6 +89,11 @@ def _sets(event: Event, _seating: Seating) -> bool:
 def _goal(options: DucoOptions) -> str:
     if options.goal is None:
         return _("Everybody lays as often as the others, then it is over.")
+    if options.mode is Mode.CORNER_CLUSTER:
+        return _(
+            "Somebody has {count} sets. The round is finished, so that all have had equally many "
+            "turns; then most sets win."
+        ).format(count=SETS_TO_WIN)
     return _(
         "Somebody has {goal} points, or nothing left to lay. The round is finished, so that all "
         "have laid equally often; then most points win."
@@ -145,7 +150,7 @@ FIRST_TIMES: Final = (
         lambda: _("A set"),
         lambda _options: _(
             "Four corners of one colour meet: that is a set, and its tiles are replaced. "
-            "Whoever has {count} sets first wins."
+            "Once somebody has {count} sets the round is finished, and most sets win."
         ).format(count=SETS_TO_WIN),
         _calmly(_sets),
     ),

@@ -7,9 +7,10 @@ from functools import partial
 
 from pygame import Rect
 
+from game.app.replays import Replay
 from game.core.events import Event, MatchEnded
 from game.core.places import Cell
-from game.core.seats import Seat, Viewer
+from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.duco.board import Laid
 from game.rules.duco.events import SetsScored, TileScored, TownCounted
 from game.rules.duco.moves import DucoMove
@@ -107,7 +108,9 @@ class DucoMat:
             play="" if self.places.corners else _("Done") if self._is_cluster else _("Lay"),
             again=_("What happened? The last turn again"),
             what_if=_("What if: other places for the last tile"),
-            hint_chosen=_("The hint is put down: lay it, or move it"),
+            hint_chosen=_("The hint is done as you see: press Done, or change it")
+            if self._is_cluster
+            else _("The hint is put down: lay it, or move it"),
             go_on=_("Go on"),
         )
 
@@ -147,13 +150,19 @@ class DucoMat:
             self.display.light_last(last)
 
         if self._is_cluster:
-            self._count_sets()
-
-    def _count_sets(self) -> None:
-        """The colours of the sets are told once, when they are made."""
-        for event in self._session.events(self.display.viewer, 0):
-            if isinstance(event, SetsScored):
+            for event in self._sets_made(sum(view.points)):
                 self.display.sets[event.seat] += [colour for _crossing, colour in event.sets]
+
+    def _sets_made(self, count: int) -> list[SetsScored]:
+        """The colours of sets are told when they are made; before this sitting, in the log."""
+        told = self._session.events(self.display.viewer, 0)
+        made = [event for event in told if isinstance(event, SetsScored)]
+        if sum(len(event.sets) for event in made) >= count:
+            return made
+        match = self._session.match
+        replay = Replay(match.rules, match.log)
+        told = [event for _entry in match.log.entries for event in replay.step_for(PUBLIC)]
+        return [event for event in told if isinstance(event, SetsScored)]
 
     def differences(self, view: DucoView) -> list[str]:
         return self.display.differences(view)

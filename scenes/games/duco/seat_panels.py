@@ -190,7 +190,10 @@ def _acting(display: Display, seat: Seat) -> str:
         return _("is laying")
     if display.ghost is not None and display.ghost.is_down:
         return _("put down")
-    return _("last tile") if display.last_round else _("your turn")
+    if not display.last_round:
+        return _("your turn")
+    has_tiles = display.layout.options.mode is not Mode.CORNER_CLUSTER
+    return _("last tile") if has_tiles else _("last turn")
 
 
 def _draw_edge(painter: Painter, display: Display, box: SeatBox, *, lit: bool) -> None:

@@ -42,7 +42,9 @@ NEWEST_RIM, NEWEST_GAP = 1.8, 1.0
 NEWEST_DARK = 3.4
 CROSSING, SWELLS = 0.74, 0.25
 """The frame around four corners, of a tile's side, and how much it swells."""
-MARK = 0.3
+FOCUS = 3
+"""The line around a tile, in units."""
+MARK, SWAP_MARK = 0.3, 0.36
 """Of a tile's side."""
 NEWEST_FACE = 0.31
 """The face of who laid it, of the tile's side."""
@@ -238,12 +240,15 @@ def draw_turn_mark(painter: Painter, display: Display, turned: Face) -> None:
 
 
 def draw_swap_mark(painter: Painter, display: Display, swap: tuple[Cell, Cell]) -> None:
-    """Between two tiles that would change places."""
+    """Between two tiles that would change places, along their way."""
     palette, town = painter.theme.palette, display.town
     (ax, ay), (bx, by) = (town.centre(cell) for cell in swap)
-    size, middle = round(town.side * MARK), ((ax + bx) / 2, (ay + by) / 2)
-    painter.disc(middle, size, palette.paper)
-    painter.sprite(sprite(swap_sign, round(size * 0.6), palette.ink), middle)
+    size, middle = round(town.side * SWAP_MARK), ((ax + bx) / 2, (ay + by) / 2)
+    # Between white tiles a white disc would not be seen.
+    painter.disc(middle, size, palette.ink)
+    painter.disc(middle, round(size * 0.86), palette.accent_light)
+    angle = 90 if abs(by - ay) > abs(bx - ax) else 0
+    painter.sprite(sprite(swap_sign, round(size * 0.58), palette.ink), middle, angle=angle)
 
 
 def draw_turning_tile(painter: Painter, display: Display) -> None:
@@ -273,10 +278,12 @@ def draw_crossings(painter: Painter, display: Display) -> None:
         )
 
 
-def draw_focus(painter: Painter, display: Display, cell: Cell, colour: str = "") -> None:
+def draw_focus(
+    painter: Painter, display: Display, cell: Cell, colour: str = "", width: float = FOCUS
+) -> None:
     """Where the keys are, on a lying tile."""
     px, colour = painter.theme.metrics.px, colour or painter.theme.focus_colour
-    rim = tile_art.rim_sprite(round(display.town.side), colour, px(3), px(1))
+    rim = tile_art.rim_sprite(round(display.town.side), colour, px(width), px(1))
     painter.sprite(rim, display.town.centre(cell))
 
 

@@ -24,7 +24,7 @@ NARROWEST = 300
 SHAPE, TALLEST = 9 / 16, 220
 """Of the picture of the table: all that is asked has room below it, in a wide window as well."""
 EDGE = 1.6
-NARROWEST_GAME, NARROWEST_TWIST = 140, 104
+NARROWEST_GAME, NARROWEST_TWIST = 112, 104
 GAP = 10
 
 Change = Callable[[Draft], None]

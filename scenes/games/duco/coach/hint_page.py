@@ -9,6 +9,7 @@ from game.core.sentences import begin
 from game.kits.duco.kit import DUCO
 from game.kits.duco.tell import score_words
 from game.rules.duco.moves import DucoMove, Grow, Lay
+from game.rules.duco.options import Mode
 from game.rules.duco.view import DucoView
 from scenes.coach.coach_figures import percent_words
 from scenes.coach.coach_parts import Beside
@@ -53,6 +54,8 @@ class DucoHintPage:
             words = _("The tile that is added brings nobody points.")
         elif options.own_stacks:
             words = _("What a tile counts for you at the end, and for the others with it.")
+        elif options.mode is Mode.CORNER_CLUSTER:
+            words = _("What each brings you now, and the most that it leaves to the next player.")
         else:
             words = _(
                 "What each brings you now, and the most that the next player could then make of "

@@ -10,7 +10,7 @@ from game.app.settings import ClockPace
 from game.rules.duco.events import LastRound, RectangleFilled, TileScored
 from game.rules.duco.options import DucoOptions, Mode
 from game.rules.duco.scoring import Lamp
-from scenes.coach.first_times import Seating
+from scenes.coach.first_times import Seating, card_of
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Metrics
 from scenes.games.duco.first_times import FIRST_TIMES
@@ -22,6 +22,7 @@ from scenes.games.duco.turn_dial import points_of_turns
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, SHOCO
 
+CLUSTER = DucoOptions(seats=2, mode=Mode.CORNER_CLUSTER)
 CALM = Seating((0,), DucoOptions())
 HURRY = Seating((0,), DucoOptions(mode=Mode.STRESS))
 LAID_AT_FIRST = 9
@@ -179,3 +180,11 @@ def test_what_is_explained_lies_on_nothing_that_it_is_about(
     shown = (layout.board, layout.count, layout.caption, layout.race, layout.boxes[0].area)
     assert layout.aside.collidelist(shown) < 0
     assert layout.aside.height > layout.metrics.px(300)
+
+
+@pytest.mark.parametrize("key", ["sets", "last round"])
+def test_corner_cluster_is_explained_in_sets_and_to_the_end_of_the_round(key: str) -> None:
+    card = card_of(next(each for each in FIRST_TIMES if each.key == key), CLUSTER)
+    assert "round is finished" in card.words
+    assert "most sets win" in card.words
+    assert "points" not in card.words

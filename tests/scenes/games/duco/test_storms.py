@@ -52,4 +52,6 @@ def test_several_restless_people_in_stress(people: int) -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (2520, 1080)])
 @pytest.mark.parametrize("name", ["the cross", "chaos", "corner cluster"])
 def test_lays_at_any_size_with_double_text(name: str, size: tuple[int, int]) -> None:
-    play_in_large_text(Town(5, options=MODES[name], size=size), 4, Action.RIGHT, Action.PLAY)
+    # Whoever changes nothing says so twice.
+    keys = (Action.RIGHT, *[Action.PLAY] * (2 if name == "corner cluster" else 1))
+    play_in_large_text(Town(5, options=MODES[name], size=size), 4, *keys)

@@ -94,6 +94,18 @@ def test_a_whole_game_of_corner_cluster_by_mouse_alone() -> None:
     town.close()
 
 
+def test_who_changes_nothing_in_corner_cluster_is_asked_before_the_turn_is_over() -> None:
+    town = Town(2, options={"mode": "corner cluster"})
+    town.await_choice()
+    turns = len(town.table._session.view(0).turns)
+    town.press(Action.PLAY)
+    assert len(town.table._session.view(0).turns) == turns
+    assert town.caption == "Nothing is changed: press Done once more to pass"
+    town.press(Action.PLAY)
+    assert len(town.table._session.view(0).turns) > turns
+    town.close()
+
+
 def test_a_whole_game_of_corner_cluster_by_keys_alone() -> None:
     town = Town(3, options={"mode": "corner cluster"})
 
@@ -101,4 +113,17 @@ def test_a_whole_game_of_corner_cluster_by_keys_alone() -> None:
         town.press("q", Action.CONFIRM, Action.RIGHT, Action.CONFIRM, Action.LEFT, Action.PLAY)
 
     play_to_the_end(town, rearrange)
+    town.close()
+
+
+def test_sets_of_a_game_that_is_taken_up_again_keep_their_colours() -> None:
+    town = Town(2, options={"mode": "corner cluster"})
+    session = town.table._session
+    while town.await_choice() and not session.view(0).points[1]:
+        town.press("e", Action.PLAY)
+    before, view = [list(sets) for sets in town.picture.sets], session.view(0)
+    assert any(before)
+    session._events.clear()  # as if read from a file
+    town.duco.rebuild(view)
+    assert town.picture.sets == before
     town.close()
