@@ -15,7 +15,7 @@ from game.rules.duco.view import DucoView
 
 _SEARCHES: Final = (
     *("ahead", "candidates", "clustering", "conquering", "corners", "effort", "foresight", "lays"),
-    *("looking", "master", "outlook", "profiles", "realm", "style", "town"),
+    *("looking", "master", "most_sets", "outlook", "profiles", "realm", "style", "town"),
 )
 
 PLAYERS: Final[Players[DucoOptions, DucoView, DucoMove]] = Players(

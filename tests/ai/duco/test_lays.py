@@ -5,12 +5,15 @@ import pytest
 from game.ai.duco.corners import best_shift, rearrangement, sets_in, shifts
 from game.ai.duco.lays import Worth, spots, turnings
 from game.ai.duco.looking import look, some
+from game.ai.duco.most_sets import most_sets
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.rules.duco.board import Laid
 from game.rules.duco.cells import cell_of
+from game.rules.duco.clusters import TILE_COUNT, turned_apart
 from game.rules.duco.rules import Duco
 from game.rules.duco.scoring import count_town, points_at
+from game.rules.duco.tiles import TILES
 from tests.ai.duco.tables import mid_game, mid_view
 
 Answers = dict[str, OptionValue]
@@ -103,3 +106,18 @@ def test_shifts_are_all_3116_rearrangements_with_the_sets_that_the_rules_count()
         assert gained == shift.sets
     assert best_shift(faces).sets == max(shift.sets for shift in every)
     assert sets_in(faces) == []
+
+
+@pytest.mark.parametrize("apart", [True, False], ids=["no set ready", "sets may be ready"])
+def test_the_most_sets_are_those_of_the_best_rearrangement(apart: bool) -> None:
+    rng, tiles = Rng(7, "squares"), list(TILES)
+    seen = set()
+    for _ in range(12):
+        rng.shuffle(tiles)
+        lying = [rng.choice(tile.faces) for tile in tiles[:TILE_COUNT]]
+        if apart:
+            lying = turned_apart(lying, range(TILE_COUNT))
+        faces = [face.index for face in lying]
+        assert most_sets(faces) == best_shift(faces).sets
+        seen.add(best_shift(faces).sets)
+    assert len(seen) > 1
