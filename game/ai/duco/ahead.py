@@ -5,15 +5,16 @@ of them are played out in the same imagined orders of the stack, until one stand
 """
 
 from dataclasses import dataclass
+from itertools import islice
 from statistics import mean
 from typing import Final
 
 from game.ai.considering import Work
 from game.ai.duco.candidates import Candidate, Replies, candidates
 from game.ai.duco.effort import ROUNDS, Effort
-from game.ai.duco.outlook import Outlook, PlayOut, outlook_of
+from game.ai.duco.outlook import Outlook, PlayOut, imagined_stacks, outlook_of
 from game.ai.duco.style import PLAIN, Style, liking
-from game.ai.duco.town import Town
+from game.ai.duco.town import WHIMS, Town
 from game.ai.race import Race
 from game.core.rng import Rng
 from game.rules.duco.cells import cell_of, key_of
@@ -87,13 +88,13 @@ class Ahead:
         best = self.judged[: effort.lays]
         self.race = race = Race(len(best), effort.doubt)
         self._worths = [[] for _ in best]
-        left, done, stack = effort.tiles, 0, list(at.unseen)
+        left, done, stacks = effort.tiles, 0, imagined_stacks(at.unseen, self._rng)
         while len(race.alive) > 1 and left > 0:
-            for _ in range(effort.batch):
-                self._rng.shuffle(stack)
+            for stack in islice(stacks, effort.batch):
+                whim = self._rng.below(WHIMS)
                 values = []
                 for place in race.alive:
-                    game = PlayOut(at, self.town, best[place].lay, stack, rounds)
+                    game = PlayOut(at, self.town, best[place].lay, stack, rounds, whim)
                     done += game.tried + 1
                     self._worths[place].append(-game.turns if alone else game.share(at.me))
                     worth = -game.turns if alone else game.claim(at.me)

@@ -7,7 +7,8 @@ from typing import Final
 from game.ai.assessing import LONGER, Assessment
 from game.ai.duco.ahead import Ahead
 from game.ai.duco.effort import Effort
-from game.ai.duco.outlook import PlayOut
+from game.ai.duco.outlook import PlayOut, imagined_stacks
+from game.ai.duco.town import WHIMS
 from game.ai.ladder import Level
 from game.ai.weighing import contested_choices, weighed
 from game.core.rng import Rng
@@ -67,11 +68,11 @@ class DucoAssessing:
         own = told.index(played)
         contested = contested_choices(range(len(told)), own, _CONTESTED)
         values: list[list[list[float]]] = [[] for _ in contested]
-        left, stack = self._care.weighing, list(search.at.unseen)
+        left, stacks = self._care.weighing, imagined_stacks(search.at.unseen, self._rng)
         while left > 0 or len(values[0]) < self._care.worlds:
-            self._rng.shuffle(stack)
+            stack, whim = next(stacks), self._rng.below(WHIMS)
             for place, found in zip(contested, values, strict=True):
-                game = PlayOut(search.at, search.town, lays[place].lay, stack)
+                game = PlayOut(search.at, search.town, lays[place].lay, stack, whim=whim)
                 found.append([game.share(seat) for seat in range(search.at.seats)])
                 left -= game.tried + 1
             yield False

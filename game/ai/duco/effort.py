@@ -16,7 +16,7 @@ class Effort:
     """Imagined stacks between two looks at which lays have fallen behind."""
     doubt: float = 2.5
     """Standard errors by which a lay must trail the best before it is dropped."""
-    trust: float = 0.04
+    trust: float = 0.02
     """What a point of the first judgement is worth beside the play-outs, in games won."""
 
 

@@ -1,12 +1,13 @@
 """The rest of a game as a bot imagines it: everybody lays where a tile counts most."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Final
 
 from game.ai.duco.candidates import Candidate
 from game.ai.duco.town import Town
+from game.core.rng import Rng
 from game.rules.duco.options import LINE_MIDDLE
 from game.rules.duco.view import DucoView
 from game.rules.duco.worlds import unseen_tiles
@@ -77,16 +78,33 @@ def line_ends(line: Sequence[int]) -> tuple[int, ...]:
     return tuple(line) if len(line) < 2 else (line[0], line[-1])
 
 
+def imagined_stacks(unseen: Sequence[int], rng: Rng) -> Iterator[list[int]]:
+    """Orders of the stack without end. In as many as there are tiles, each tile is drawn once as
+    the first, once as the second, and so on: they tell more than as many that chance orders."""
+    stack = list(unseen)
+    while True:
+        rng.shuffle(stack)
+        for start in range(max(len(stack), 1)):
+            yield stack[start:] + stack[:start]
+
+
 class PlayOut:
     """One game played on, and how many tiles were tried on the way.
 
-    It goes to its end, or until `rounds` have ended, the one that is being played included.
+    It goes to its end, or until `rounds` have ended, the one that is being played included. The
+    whim is that of `Town.best`: whoever takes the most takes any of several that are equal.
     """
 
     __slots__ = ("points", "to_come", "tried", "turns")
 
     def __init__(
-        self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int], rounds: int = 0
+        self,
+        at: Outlook,
+        town: Town,
+        lay: Candidate,
+        stack: Sequence[int],
+        rounds: int = 0,
+        whim: int = 0,
     ) -> None:
         self.points = list(at.points)
         self.to_come = 0.0
@@ -94,10 +112,16 @@ class PlayOut:
         self.turns = 0.0
         """Own turns, the last one only as far as it was needed."""
         self.tried = 0
-        self._run(at, town.clone(), lay, stack, rounds)
+        self._run(at, town.clone(), lay, stack, rounds, whim)
 
     def _run(
-        self, at: Outlook, town: Town, lay: Candidate, stack: Sequence[int], rounds: int
+        self,
+        at: Outlook,
+        town: Town,
+        lay: Candidate,
+        stack: Sequence[int],
+        rounds: int,
+        whim: int,
     ) -> None:
         points, goal, seats = self.points, at.goal, at.seats
         hands = [list(hand) for hand in at.hands]
@@ -116,10 +140,7 @@ class PlayOut:
             source = line or hands[seat]
             source.remove(tile)
             if drawn < len(stack):
-                if at.line:
-                    line.insert(LINE_MIDDLE, stack[drawn])
-                else:
-                    source.append(stack[drawn])
+                source.insert(LINE_MIDDLE if at.line else len(source), stack[drawn])
                 drawn += 1
             while True:
                 seat = (seat + 1) % seats
@@ -137,7 +158,7 @@ class PlayOut:
             gain = -1
             self.tried += len(tiles)
             for each in tiles:
-                found = town.best(each)
+                found = town.best(each, whim)
                 if found[0] > gain:
                     gain, key, face = found
                     tile = each

@@ -10,6 +10,9 @@ from game.rules.duco.cells import BESIDE, SIDE, key_of, keys_of
 CORNERWISE: Final = keys_of(((SIDE, -SIDE), (SIDE, SIDE), (-SIDE, SIDE), (-SIDE, -SIDE)))
 """From a cell to those across its corners, clockwise from the upper right."""
 
+WHIMS: Final = 8191
+"""A prime: multiplied by a whim, and counted up to this, places come in another order."""
+
 Rows = tuple[Row, ...]
 
 
@@ -61,22 +64,31 @@ class Town:
         """Every open place."""
         return [*self.single, *self.many]
 
-    def best(self, tile: int) -> tuple[int, int, int]:
-        """The most that a tile scores, the key of the place, and the index of its face there."""
+    def best(self, tile: int, whim: int = 0) -> tuple[int, int, int]:
+        """The most that a tile scores, the key of the place, and the index of its face there.
+
+        Of equal ones a whim, a number below WHIMS, prefers some; without one it is the first.
+        """
         most, place = -1, 0
         for key, (_, best) in self.single.items():
-            if best[tile] > most:
-                most, place = best[tile], key
+            worth = best[tile]
+            if worth >= most and (worth > most or key * whim % WHIMS < place * whim % WHIMS):
+                most, place = worth, key
         start = tile * WAYS
         for key, rows in self.many.items():
             # No way to lie is the best one for all sides at once, more often than not.
             bound = 0
             for _, best in rows:
                 bound += best[tile]
-            if bound > most and (worth := max(worths(rows, start))) > most:
-                most, place = worth, key
+            if bound >= most:
+                worth = max(worths(rows, start))
+                if worth >= most and (worth > most or key * whim % WHIMS < place * whim % WHIMS):
+                    most, place = worth, key
         ways = worths(self.rows_at(place), start)
-        return most, place, start + ways.index(most)
+        turn = whim % WAYS
+        while ways[turn] != most:
+            turn = (turn + 1) % WAYS
+        return most, place, start + turn
 
     def _open(self, place: int, row: Row) -> None:
         if place in self.single:

@@ -1,11 +1,13 @@
 """The quick town knows what the rules count, at every place and for every tile."""
 
+from itertools import islice
+
 import pytest
 
 from game.ai.duco.candidates import Replies, candidates
-from game.ai.duco.outlook import PlayOut, outlook_of
+from game.ai.duco.outlook import PlayOut, imagined_stacks, outlook_of
 from game.ai.duco.realm import Realm
-from game.ai.duco.town import Town
+from game.ai.duco.town import WHIMS, Town
 from game.core.rng import Rng
 from game.rules.duco.board import Laid
 from game.rules.duco.cells import cell_of
@@ -47,6 +49,31 @@ def test_replies_are_those_of_the_town_after_the_lay(seed: int, moves: int, diag
         after.lay(lay.key, lay.face)
         best = [max(after.best(tile)[0] for tile in hand) for hand in hands]
         assert replies.after(lay, hands) == best
+
+
+def test_a_whim_takes_any_of_the_best_lays_and_no_other() -> None:
+    town = Town(mid_view(15).laid)
+    taken = {}
+    for tile in range(20):
+        every = candidates(town, [tile])
+        most = max(each.gain for each in every)
+        best = {(each.key, each.face) for each in every if each.gain == most}
+        found = [town.best(tile, whim) for whim in range(1, WHIMS, 40)]
+        taken[tile] = {(key, face) for _, key, face in found}
+        assert {gain for gain, _, _ in found} == {most}
+        assert taken[tile] <= best
+        assert {key for key, _ in taken[tile]} == {key for key, _ in best}
+    assert any(len(each) > 1 for each in taken.values()), "nothing was equal"
+
+
+def test_in_as_many_stacks_as_there_are_tiles_each_comes_once_at_every_place() -> None:
+    tiles = (3, 1, 4, 15, 9, 2, 6)
+    stacks = imagined_stacks(tiles, Rng(1, "stacks"))
+    first = list(islice(stacks, len(tiles)))
+    for drawn in zip(*first, strict=True):
+        assert sorted(drawn) == sorted(tiles)
+    assert sorted(next(stacks)) == sorted(tiles)
+    assert next(imagined_stacks((), Rng(1, "stacks"))) == []
 
 
 def test_a_clone_of_a_town_goes_its_own_way() -> None:
