@@ -84,7 +84,7 @@ class DucoAssessing:
 class DucoAssessor:
     """Knows the cross without what makes lying tiles move; `care` is how long it looks."""
 
-    version = 3
+    version = 4
     is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
