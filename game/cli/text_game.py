@@ -68,6 +68,7 @@ class TextGame:
         self._narrator = Narrator.of(match, self._names)
         self._told = 0
         self._last_to_lock: Seat | None = None
+        self._explained_time = False
         if not match.log.entries:
             self._say_seal(match)
         self._session = sit_down_again(game, Keep.nothing())
@@ -100,10 +101,21 @@ class TextGame:
         waiting = self._session.waiting_for() & frozenset(self._session.people)
         if waiting:
             self._keep()
+            self._explain_time()
             self._ask_person(min(waiting))
         elif self._session.outcome is None:
             # Bots that take their time need some of it: nobody else does.
             self._session.pass_time(A_MOMENT)
+
+    def _explain_time(self) -> None:
+        """Once, as soon as time counts: nobody need hurry here, and nobody should wonder."""
+        if self._session.is_hurried and not self._explained_time:
+            self._explained_time = True
+            words = _(
+                "No clock runs in a terminal: each move of yours counts as {count} seconds, "
+                "however long you read and type."
+            )
+            self._console.say(words.format(count=A_MOVE // 1000))
 
     def _ask_person(self, seat: Seat) -> None:
         if len(self._session.people) > 1 and not self._curtain(seat):

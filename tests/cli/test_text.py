@@ -260,3 +260,12 @@ def test_finished_game_is_kept_and_the_command_names_it(kododo_home: Path) -> No
     output = kododo("text", "--seed", str(SEED), typed=first_cards(6)).stdout
     (path,) = (kododo_home / "saves" / "finished").iterdir()
     assert f"Check it with: kododo verify {path}" in output
+
+
+@pytest.mark.parametrize(
+    ("words", "times"), [("--ten-seconds", 1), ("--stress", 1), ("--chaos", 0)]
+)
+def test_where_time_counts_it_is_told_once_how(words: str, times: int) -> None:
+    result = kododo("text", "--game", "DuCo", words, typed="M16 0\nM16 1\nP13 0\nP13 1\nquit\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.count("No clock runs in a terminal") == times
