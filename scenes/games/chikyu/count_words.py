@@ -18,17 +18,13 @@ MANY = 2
 
 def piles(who: Who, seat: Seat, worth: Sequence[int], *, too_many: bool) -> str:
     """So many piles, so many points; Intenton may be over its limit."""
+    if too_many:
+        words = _("{name}: too many Intenton, {points} for piles.")
+        return words.format(name=who.names[seat], points=plain(sum(worth)))
     words = ngettext(
         "{name}: {count} pile, {points}.", "{name}: {count} piles, {points}.", len(worth)
     )
     points = points_words(sum(worth))
-    if too_many:
-        points = plain(sum(worth))
-        words = ngettext(
-            "{name}: {count} pile, {points}: too many Intenton.",
-            "{name}: {count} piles, {points}: too many Intenton.",
-            len(worth),
-        )
     return words.format(name=who.names[seat], count=len(worth), points=points)
 
 

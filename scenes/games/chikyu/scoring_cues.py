@@ -100,7 +100,9 @@ def _told(event: Event, context: CueContext) -> Cue:
             words = count_words.colours(colours, all_colours, points) if is_news else ""
             cue = _step(context, seat, words, _tell_colours)
         case PointsHalved(seat, points, half):
-            said = _step(context, seat, count_words.halved(points, half), _tell_half)
+            # Of the others the sheet shows it: what is not one's own need not be read to its end.
+            words = count_words.halved(points, half) if context.is_person(seat) else ""
+            said = _step(context, seat, words, _tell_half)
             cue = sequence(said, _float_off(context, half - points))
         case TurnablindiesCost(seat, count):
             cue = _step(context, seat, count_words.cost(context.who, seat, count))
