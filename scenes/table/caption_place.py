@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from scenes.engine.painter import Painter
 from scenes.table.captions import Caption, draw_caption
-from scenes.table.hand import HOVER_RISE
+from scenes.table.hand import HOVER_RISE, HandCard
+from scenes.ui.widget import Widget
+
+ABOVE = 14
+"""So far a second sentence may reach above the place of the first: there is the rim of a table."""
 
 
 def hand_below(hand: Rect, words: Rect) -> Rect | None:
@@ -15,9 +21,14 @@ def hand_below(hand: Rect, words: Rect) -> Rect | None:
     return hand if below else None
 
 
-def draw_above_hand(painter: Painter, caption: Caption, area: Rect, choice: Rect) -> Rect:
-    """Down to where cards rise to, or upwards where no hand lies below."""
+def draw_above_hand(
+    painter: Painter, caption: Caption, area: Rect, choice: Rect, parts: Sequence[Widget] = ()
+) -> Rect:
+    """Down to where cards rise to, or upwards where no hand lies below, or a card stands up."""
     hand = hand_below(choice, area)
+    if hand is not None and any(isinstance(part, HandCard) and part.selected for part in parts):
+        highest = area.top - painter.theme.metrics.px(ABOVE)
+        return draw_caption(painter, caption, area, upwards=True, highest=highest)
     lowest = None if hand is None else hand.top - painter.theme.metrics.px(HOVER_RISE)
     return draw_caption(
         painter, caption, area, upwards=hand is None, lowest=lowest,

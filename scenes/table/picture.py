@@ -41,7 +41,7 @@ def draw_table(
     card = beside.first_time if explains else None
     area = controls.caption
     if card is None:
-        draw_above_hand(painter, caption, area, mat.places.choice)
+        draw_above_hand(painter, caption, area, mat.places.choice, mat.chooser.parts)
     else:
         # It says more than the second sentence, and needs its room.
         hand = hand_below(mat.places.choice, area)
