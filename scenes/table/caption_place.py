@@ -29,7 +29,9 @@ def draw_above_hand(
     if hand is not None and any(isinstance(part, HandCard) and part.selected for part in parts):
         highest = area.top - painter.theme.metrics.px(ABOVE)
         return draw_caption(painter, caption, area, upwards=True, highest=highest)
-    lowest = None if hand is None else hand.top - painter.theme.metrics.px(HOVER_RISE)
+    # While something is announced nobody chooses, and a card need not rise.
+    rise = 0 if caption.announces else painter.theme.metrics.px(HOVER_RISE)
+    lowest = None if hand is None else hand.top - rise
     return draw_caption(
         painter, caption, area, upwards=hand is None, lowest=lowest,
         highest=_end_above(choice, area),
