@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from pygame import Rect
+
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.duco.board import Board, Laid, layout_of
@@ -142,6 +144,8 @@ class Display:
     _groups_of: Board | None = None
     _places: tuple[Cell, ...] = ()
     _places_of: Board | None = None
+    town_area: Rect | None = None
+    """Of the layout; several parts of a frame ask for it."""
 
     def __post_init__(self) -> None:
         seats = self.layout.options.seats

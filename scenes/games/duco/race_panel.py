@@ -106,9 +106,12 @@ def _draw(painter: Painter, display: Display, around: Surroundings, coming: int)
         x, y = quay_spot(display, pace)
         face = portrait(around.chairs[0].avatar, size, painter.theme)
         painter.sprite(face, (x, y - size / 2), alpha=PALE)
+    box = Rect(0, 0, size, size)
     for seat, x, y in _standing(display, size):
-        face = portrait(around.chairs[seat].avatar, size, painter.theme)
-        painter.sprite(face, (x, y - size / 2))
+        box.midbottom = round(x), round(y)
+        if painter.sees(box.inflate(2, 2)):
+            face = portrait(around.chairs[seat].avatar, size, painter.theme)
+            painter.sprite(face, (x, y - size / 2))
 
 
 def blocks_to(goal: int) -> int:

@@ -54,6 +54,12 @@ NOWHERE = TownGrid(0, 0, 0, 0)
 
 def town_area(display: Display) -> Rect:
     """The board with what may stand out around it."""
+    if display.town_area is None:
+        display.town_area = _town_area(display)
+    return display.town_area
+
+
+def _town_area(display: Display) -> Rect:
     # Parts of the table that overlap are drawn for each other, and this is the largest of them.
     layout, px = display.layout, display.layout.metrics.px
     area = layout.board.inflate(2 * px(AROUND), 0)
