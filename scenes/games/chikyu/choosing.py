@@ -123,13 +123,17 @@ class CardChooser:
         match event.action:
             case Action.DIGIT if (event.digit or TENTH) <= len(cards):
                 self._press(cards[(event.digit or TENTH) - 1].card)
-            case Action.NEXT_FOCUS | Action.PREVIOUS_FOCUS if event.device is Device.GAMEPAD:
+            case Action.NEXT_FOCUS | Action.PREVIOUS_FOCUS if self._is_pad_on_card(event, focused):
                 return self._next_kind(1 if event.action is Action.NEXT_FOCUS else -1)
             case Action.ERASE if self.hands.chosen:
                 self._put_back()
             case _:
                 return self._on_card(event.action, focused)
         return True
+
+    def _is_pad_on_card(self, press: Press, focused: Widget | None) -> bool:
+        """Beside the hand the shoulders lead on to buttons and signs, as at every table."""
+        return press.device is Device.GAMEPAD and self.active.card_of(focused) is not None
 
     def _on_card(self, action: Action, focused: Widget | None) -> bool:
         """Up brings the card in focus forward, down puts it back, Enter chooses it first."""

@@ -211,3 +211,21 @@ def test_enter_plays_the_clicked_card_though_the_mouse_has_passed_another(
     harbour.press(Action.PLAY)
     assert card not in own_cards(harbour)
     assert other in own_cards(harbour)
+
+
+def test_shoulders_step_through_kinds_on_a_card_and_come_to_signs_elsewhere(
+    harbour: Harbour,
+) -> None:
+    assert harbour.await_choice()
+    harbour.run(0.4)
+    harbour.pad(Action.NEXT_FOCUS)
+    assert harbour.chooser.hands.chosen
+    signs = {sign.name for sign in harbour.chikyu.signs}
+    harbour.table._ui.focus_on("Menu")
+    reached = set()
+    for _widget in range(60):
+        harbour.pad(Action.NEXT_FOCUS)
+        reached.add(focus_of(harbour))
+        if signs & reached:
+            break
+    assert signs & reached
