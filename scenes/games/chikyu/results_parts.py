@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.kits.set_up import Chair
+from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.records import SeatScore
 from game.rules.chikyu.view import ChikyuView
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.games.chikyu.art.harbour_wall import ROOM
 from scenes.games.chikyu.card_art import kind_sprite
@@ -28,7 +28,10 @@ from scenes.ui.portraits import portrait
 FACE: Final = 30
 GAP: Final = 6
 MARK: Final = 16
-"""The sign of a kind that was over the limit, below the points of a round."""
+"""The sign of a kind that was over the limit, beside the points of a round."""
+BESIDE: Final = 4
+NUMBER: Final = 0.6
+"""The height of points, of their row; marks that have no room beside them are below."""
 HIGHEST: Final = 210
 BOAT: Final = 0.12
 
@@ -85,28 +88,46 @@ class RoundsTable(Shown):
         theme, px = painter.theme, painter.theme.metrics.px
         gained = score.after - score.before
         colour = theme.palette.coral if gained < 0 else theme.palette.text
-        full = score.colours == self._options.colours
-        marks = sorted(score.over)
-        wide = px(MARK) * (len(marks) + full)
+        marks: list[Kind | None] = [*sorted(score.over)]
+        if score.colours == self._options.colours:
+            marks.insert(0, None)
         type_ = painter.type(Style.NUMBER)
-        type_ = type_.smaller(min(type_.px, round(box.height * 0.6)))
-        words = painter.typesetter.width(signed(gained), type_)
-        room = max(1, box.width - wide - px(6))
-        left = box.centerx - (min(words, room) + wide) / 2
-        number = painter.text(
-            signed(gained), type_, (left, box.centery), align=Align.LEFT, colour=colour, width=room
-        )
-        x = number.right + px(MARK * 0.6)
-        if full:
-            painter.icon(Icon.STAR, (x, box.centery), px(MARK - 3), theme.palette.accent_light)
-            x += px(MARK)
-        for kind in marks:
-            painter.sprite(kind_sprite(kind, px(MARK), theme), (x, box.centery))
-            x += px(MARK)
+        type_ = type_.smaller(min(type_.px, round(box.height * NUMBER)))
+        words = painter.typesetter.width(signed(gained), type_) + px(BESIDE)
+        cell = score_cell(box, words, len(marks), px(MARK))
+        painter.text(signed(gained), type_, cell.number, colour=colour, width=box.width)
+        for mark, place in zip(marks, cell.marks, strict=True):
+            if mark is None:
+                size = max(1, cell.size - px(3))
+                painter.icon(Icon.STAR, place, size, theme.palette.accent_light)
+            else:
+                painter.sprite(kind_sprite(mark, cell.size, theme), place)
 
     @staticmethod
     def _head(text: int) -> int:
         return round(text * 1.5)
+
+
+class ScoreCell(NamedTuple):
+    """Where the points of a round and the marks beside them are, by their middles."""
+
+    number: tuple[float, float]
+    marks: list[tuple[float, float]]
+    size: int
+    """Of each mark."""
+
+
+def score_cell(box: Rect, words: int, count: int, size: int) -> ScoreCell:
+    """Side by side, or the marks below points beside which they have no room."""
+    if words + count * size <= box.width:
+        left = box.centerx - (words + count * size) / 2
+        first, line, middle = left + words + size / 2, box.centery, left + words / 2
+        number = (middle, float(box.centery))
+    else:
+        size = min(size, box.width // count, round(box.height * (1 - NUMBER)))
+        first, line = box.centerx - (count - 1) * size / 2, box.bottom - size // 2
+        number = (float(box.centerx), box.top + box.height * NUMBER / 2)
+    return ScoreCell(number, [(first + place * size, line) for place in range(count)], size)
 
 
 class BoatsAtRest(Shown):

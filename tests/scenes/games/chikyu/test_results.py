@@ -1,6 +1,9 @@
 """The results of Chikyu show every round, and where the boats lie."""
 
+from itertools import pairwise
+
 import pytest
+from pygame import Rect
 
 from game.app.table_laying import Deal, Keep, lay_table
 from game.core.options import OptionValue
@@ -9,7 +12,7 @@ from game.kits.chikyu.kit import CHIKYU
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.chikyu.view import ChikyuView
 from scenes.games.chikyu.own_session import own_session
-from scenes.games.chikyu.results_parts import BoatsAtRest, RoundsTable, course_part
+from scenes.games.chikyu.results_parts import BoatsAtRest, RoundsTable, course_part, score_cell
 from scenes.ui.element import walk
 from scenes.workshop.chikyu.voyages import Script
 
@@ -39,3 +42,15 @@ def test_the_rounds_of_a_player_lead_to_their_points(seats: int) -> None:
 
 def test_before_any_round_is_scored_there_is_nothing_to_show() -> None:
     assert course_part(last_view(4, finished=False), USUAL_CHAIRS[:4]) is None
+
+
+@pytest.mark.parametrize("width", [40, 60, 90, 140])
+@pytest.mark.parametrize("count", range(8))
+def test_marks_of_a_round_keep_to_their_column(width: int, count: int) -> None:
+    box = Rect(100, 50, width, 30)
+    cell = score_cell(box, 30, count, 16)
+    reach = [Rect(0, 0, cell.size, cell.size) for _mark in cell.marks]
+    for area, (x, y) in zip(reach, cell.marks, strict=True):
+        area.center = (round(x), round(y))
+        assert box.inflate(2, 2).contains(area)
+    assert all(first.clip(second).width <= 1 for first, second in pairwise(reach))
