@@ -50,6 +50,8 @@ class KeyWords:
     """Keys to which only this game gives a meaning: what is printed on them, and what for."""
     buttons: tuple[tuple[tuple[str, ...], str], ...] = ()
     """The same for a gamepad."""
+    digits: tuple[str, ...] = ("1-5",)
+    """What is printed on the keys that choose by number."""
 
 
 def usual_key_words() -> KeyWords:

@@ -74,7 +74,7 @@ class KeysScene(UiScene):
         rows = [
             (caps, words)
             for actions, words in self._listed
-            if (caps := [cap for action in actions for cap in _caps(action, device, bindings)])
+            if (caps := [cap for action in actions for cap in self._caps(action, device, bindings)])
         ]
         further = own.buttons if device is Device.GAMEPAD else own.letters
         rows += [(list(caps), words) for caps, words in further]
@@ -82,8 +82,13 @@ class KeysScene(UiScene):
         keys = (KeyRow(caps, words, widest, device) for caps, words in rows)
         return Column(_Headline(sign, name), *keys, gap=4)
 
+    def _caps(self, action: Action, device: Device, bindings: Bindings) -> tuple[str, ...]:
+        if action is Action.DIGIT and device is Device.KEYBOARD:
+            return self._own.digits
+        return _usual_caps(action, device, bindings)
 
-def _caps(action: Action, device: Device, bindings: Bindings) -> tuple[str, ...]:
+
+def _usual_caps(action: Action, device: Device, bindings: Bindings) -> tuple[str, ...]:
     cap = cap_of(action, device, bindings)
     beside = KEYS_BESIDE.get(action, ()) if device is Device.KEYBOARD else ()
     return tuple(dict.fromkeys((() if cap is None else (cap,)) + beside))

@@ -29,6 +29,7 @@ def key_words() -> KeyWords:
         letters=(
             (("T", "B", "S", "I", "F", "D", "L"), _("with Shift: the next card of that kind")),
         ),
+        digits=("1-9", "0"),
         buttons=((("LB", "RB"), _("On a card: the next kind")),),
     )
 
