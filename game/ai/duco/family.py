@@ -77,7 +77,7 @@ _GREEDY: Final = LookingBot("greedy", 1.0, seconds=SECONDS[Level.EXPERT])
 
 _STRENGTHS: Final = {
     seats: (0.0, 6.0, 8.4, 10.7, 12.9, 12.9 + master)
-    for seats, master in {2: 0.78, 3: 0.44, 4: 0.36, 5: 0.31}.items()
+    for seats, master in {2: 0.85, 3: 0.61, 4: 0.44, 5: 0.42}.items()
 }
 """From win shares of one among three of the level below: .995, .79, .76 and .75 in 200 to 480
 games; a guest against one child has the same odds, .92. The master's follow from the table in the
