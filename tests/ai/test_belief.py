@@ -5,7 +5,7 @@ from game.ai.five211.opponent_catalogue import PRIOR
 from game.rules.five211.options import Five211Options
 from tests.ai.meetings import bot_named, play_match
 
-GREEDY, SCATTER = 1, 2
+STRONG, GREEDY, SCATTER, SHARP = 0, 1, 2, 3
 
 
 def belief_about(name: str, seats: int) -> tuple[float, ...]:
@@ -26,6 +26,12 @@ def belief_about(name: str, seats: int) -> tuple[float, ...]:
 )
 def test_a_game_is_enough_to_recognise_a_simple_player(name: str, model: int, seats: int) -> None:
     assert belief_about(name, seats)[model] > 0.5
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_somebody_who_searches_is_taken_for_a_strong_player(seats: int) -> None:
+    believed = belief_about("rival", seats)
+    assert believed[STRONG] + believed[SHARP] > 0.7
 
 
 def test_without_evidence_the_prior_stands() -> None:

@@ -257,7 +257,7 @@ def test_whatever_is_said_is_true_of_the_table() -> None:
         assert CHECKS[template](view, hint), (hint.reason, view)
         kinds[template] += 1
     assert len(kinds) >= 8, "many kinds are heard"
-    assert kinds[reasons.FEED_BEHIND] >= 3, "rivals who lead are named"
+    assert kinds[reasons.FEED_BEHIND] >= 1, "rivals who lead are named"
 
 
 def test_stated_chances_come_again_in_worlds_that_the_coach_never_met() -> None:

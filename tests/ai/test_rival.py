@@ -1,10 +1,14 @@
+import pytest
+
 from game.ai.bot import decide
 from game.ai.five211.family import BOTS
 from game.ai.five211.learned_player import LearnedPlayer
+from game.ai.five211.learned_weights import LEARNED
 from game.ai.five211.opponent_catalogue import models_for
 from game.ai.five211.rival import RIVAL, taken_for
+from game.ai.five211.rival_weights import RIVALS
 from game.core.rng import Rng
-from game.rules.five211.options import Five211Options
+from game.rules.five211.options import NUMBERS, Five211Options
 from tests.ai.tables import table_after
 
 
@@ -16,6 +20,8 @@ def test_rival_is_called_by_its_name_and_decides_like_any_bot() -> None:
     assert moves[0] in view.legal
 
 
-def test_rival_takes_others_for_nobody_whom_the_belief_knows() -> None:
-    assert {type(model) for model in taken_for(4)} == {LearnedPlayer}
-    assert not any(isinstance(model, LearnedPlayer) for model in models_for(4))
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_rival_takes_others_for_nobody_whom_the_belief_knows(seats: int) -> None:
+    assert {type(model) for model in taken_for(seats)} == {LearnedPlayer}
+    assert RIVALS[seats] != LEARNED[seats]
+    assert not set(taken_for(seats)) & set(models_for(seats))

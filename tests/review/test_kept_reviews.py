@@ -45,7 +45,7 @@ def test_half_a_file_is_no_review(tmp_path: Path, share: float) -> None:
 
 @pytest.mark.parametrize(
     ("place", "value"),
-    [(0, 5), (1, -1), (1, 10_000), (2, "2"), (3, 9), (3, -1), (5, [0]), (6, []), (6, [["x", 1]])],
+    [(0, 5), (1, -1), (1, 10_000), (2, "2"), (3, 10), (3, -1), (5, [0]), (6, []), (6, [["x", 1]])],
 )
 def test_a_review_that_does_not_fit_the_match_is_none(
     tmp_path: Path, place: int, value: object

@@ -132,7 +132,7 @@ class Five211Assessing:
 class Five211Assessor:
     """Reads a table as the master does; `care` is how long it looks at a decision."""
 
-    version = 2
+    version = 3
     is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen

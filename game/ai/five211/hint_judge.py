@@ -10,6 +10,7 @@ from game.ai.five211.coach import FRESH_CARDS
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.play_fates import Fates
+from game.ai.five211.rival import taken_for
 from game.ai.five211.situation import situation_of
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
@@ -19,14 +20,11 @@ from game.rules.five211.view import Five211View
 TIMES: Final = 10
 """So many more cards than a hint plays in the imagination."""
 
-_STRONG: Final = (0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-"""Everybody weighs the ends of the round, with little noise."""
-
 MODELS: Final[Mapping[str, Effort]] = {
     "as the master reads them": MASTERS_EFFORT,
-    "all of them strong": Effort(0, learns=False, prior=_STRONG),
+    "all of them strong": Effort(0, learns=False, prior=(1.0,), models=taken_for),
 }
-"""How the others are thought to play."""
+"""How the others are thought to play; the strong ones are those whom the rival expects."""
 
 
 class Five211HintJudge:
@@ -41,7 +39,9 @@ class Five211HintJudge:
         situation = situation_of(view)
         moves = [move for move in view.legal if isinstance(move, PlayCards)]
         plays = [[card.index for card in move.cards] for move in moves]
-        imagining = Imagining(view, effort.prior, rng.random, learns=effort.learns)
+        imagining = Imagining(
+            view, effort.prior, rng.random, learns=effort.learns, models=effort.models
+        )
         for _ in imagining.prepare():
             pass
         maker = imagining.maker()

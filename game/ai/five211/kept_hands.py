@@ -1,7 +1,8 @@
 """What players typically keep: a hand is what its owner did not want to play.
 
 The same kept cards are imagined for all opponent models: were they each model's own, a model that
-keeps rubbish would explain every play.
+keeps rubbish would explain every play. Most are those of strong players: a model explains best what
+its like has kept, and cards of weak ones made strong players look weak.
 """
 
 from collections.abc import Iterator
@@ -17,8 +18,8 @@ KeptHands: TypeAlias = tuple[list[tuple[int, ...]], ...]
 
 _GAMES: Final = 8
 
-_TYPICAL: Final = (0, 1, 3, 9, 1)
-"""The models that sit at the table: strong ones and greedy ones."""
+_TYPICAL: Final = (0, 3, 0, 1, 0)
+"""The models that sit at the table: strong ones, and a greedy one."""
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,7 @@ It plays by chance, the better the likelier (a softmax), as strong players look 
 nobody sees the points and the cards that they think of. `train/learn_play.py` found the weights.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
@@ -166,6 +166,11 @@ class LearnedPlayer:
                 before += other >= count
             scores.append(score + ranks[before])
         return scores
+
+    def warm_up(self) -> Iterator[None]:
+        """Fill the forecasts, so that no later look has to wait; an item is about a millisecond."""
+        yield from self._second.fill(self._third_turn * 2 // 3 + 1)
+        yield from self._third.fill(self._third_turn + 1)
 
     def _stakes(self, table: int, row: int, own: float, rival: float) -> list[float]:
         """What each scoring outcome is worth as the rows lie."""

@@ -5,11 +5,12 @@ and the belief asks which of them would have played what was seen.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.ai.five211.appraiser import TASTES, Appraiser, Taste
+from game.ai.five211.appraiser import Appraiser, Taste
+from game.ai.five211.learned_player import LearnedPlayer
+from game.ai.five211.learned_weights import LEARNED
 from game.ai.five211.opponent_model import OpponentModel, Rand, pair_table
 from game.ai.five211.packed_table import (
     CARD_BITS,
@@ -151,12 +152,11 @@ _GREEDY_PAIRS: Final = pair_table(_greedy_pair)
 @lru_cache(maxsize=4)
 def models_for(seats: int) -> tuple[OpponentModel, ...]:
     """The models that the belief knows, at a table with this many seats."""
-    strong = TASTES[seats]
     return (
-        Appraiser(seats, replace(strong, noise=2.0)),
+        LearnedPlayer(seats, LEARNED[seats]),
         Greedy(seats),
         Scatter(),
-        Appraiser(seats, replace(strong, noise=0.5)),
+        LearnedPlayer(seats, LEARNED[seats], warmth=0.5),
         Appraiser(seats, Taste(rivals=0.5, keep=0.0, noise=0.3)),
         Appraiser(seats, Taste(own=0.4, rivals=1.2, noise=0.6)),
         Habit(crowd=1.0, face=0.2),
@@ -166,8 +166,11 @@ def models_for(seats: int) -> tuple[OpponentModel, ...]:
     )
 
 
-PRIOR: Final[tuple[float, ...]] = (0.28, 0.16, 0.1, 0.12, 0.07, 0.04, 0.06, 0.08, 0.03, 0.06)
-"""How likely it is that each model fits, before anything was seen."""
+PRIOR: Final[tuple[float, ...]] = (0.36, 0.12, 0.08, 0.18, 0.05, 0.03, 0.05, 0.06, 0.02, 0.05)
+"""How likely it is that each model fits, before anything was seen.
+
+Weak play shows within a round or two, strong play never surely: so it is what to expect.
+"""
 
 BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """The prior of somebody who thinks that others play anything."""
@@ -176,5 +179,5 @@ BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 
 def warm_up(seats: int) -> Iterator[None]:
     """Prepare what all models look up, in small steps; the first decision at a table pays."""
     for model in models_for(seats):
-        if isinstance(model, Appraiser):
+        if isinstance(model, Appraiser | LearnedPlayer):
             yield from model.warm_up()

@@ -1,7 +1,8 @@
 """A strong player that nothing is tuned on: a yardstick for the master.
 
 It searches sampled worlds as an expert does, with more than twice the budget, and takes everybody
-for a player that learned from a search's games with itself; the master's belief knows no such kind.
+for a player that learned from a search's games with itself: from others than those of which the
+master's belief has learned, and fewer.
 """
 
 from functools import lru_cache
@@ -9,15 +10,15 @@ from typing import Final
 
 from game.ai.five211.best_response import Effort, SearchBot
 from game.ai.five211.learned_player import LearnedPlayer
-from game.ai.five211.learned_weights import LEARNED
 from game.ai.five211.opponent_model import OpponentModel
+from game.ai.five211.rival_weights import RIVALS
 from game.ai.five211.style import Style
 
 
 @lru_cache(maxsize=4)
 def taken_for(seats: int) -> tuple[OpponentModel, ...]:
     """What it takes others for."""
-    return (LearnedPlayer(seats, LEARNED[seats]),)
+    return (LearnedPlayer(seats, RIVALS[seats]),)
 
 
 RIVAL: Final = SearchBot(

@@ -1,9 +1,10 @@
 """The weights of `learned_player.py`: games of a search with itself teach a player without one.
 
 Run `python -m game.ai.five211.train.learn_play 4` for four seats. In each lap all seats search
-sampled worlds in which everybody plays as the last lap has learned (at first as an appraiser), and
-the weights then follow what the search found. Fixed seeds: it repeats. What it printed is in
-`curves.txt`.
+sampled worlds in which the others play as the last lap has learned (at first as an appraiser), and
+the weights then follow what all searches so far have found. With the last lap's alone they run in
+circles: what beats the one before loses to the one before that. Fixed seeds: it repeats. What it
+printed is in `curves.txt`.
 """
 
 import sys
@@ -13,7 +14,7 @@ from itertools import accumulate, combinations
 from math import exp, log, sqrt
 from typing import Final
 
-from game.ai.five211.appraiser import TASTES, Appraiser
+from game.ai.five211.appraiser import TASTES, Appraiser, own_model
 from game.ai.five211.judge import Judge
 from game.ai.five211.learned_player import CardWeights, LearnedPlayer, PairWeights, Weights
 from game.ai.five211.opponent_model import OpponentModel
@@ -31,7 +32,8 @@ from game.rules.five211.rules import Five211
 from game.rules.five211.view import Five211View
 
 SEED: Final = 5211
-GAMES: Final = (40, 60)
+LAPS: Final = 6
+GAMES: Final = 250
 """Games of each lap."""
 CARDS: Final = (6_000, 3_000, 1_200)
 """Cards that the search plays in the imagination, by turn."""
@@ -39,7 +41,7 @@ DOUBT: Final = 2.5
 BATCH: Final = 16
 TEMPER: Final = 0.01
 """Chances to win so far apart that one play is clearly better."""
-EPOCHS: Final = 30
+EPOCHS: Final = 20
 SHRINK: Final = 1e-4
 PAIR_SIZES: Final = (6, 6, 4, 4)
 CARD_SIZES: Final = (3, 6, 6, 7, 4, 4, 5, 2)
@@ -103,12 +105,12 @@ def traits_of(view: Five211View, players: Sequence[LearnedPlayer]) -> list[dict[
     return [found[tuple(sorted(play))] for play in plays_of(view)]
 
 
-def searched(view: Five211View, other: OpponentModel, own: OpponentModel, rng: Rng) -> list[float]:
-    """What each play of a view is worth when all play on as these do."""
+def searched(view: Five211View, other: OpponentModel, rng: Rng) -> list[float]:
+    """What each play of a view is worth when all others play on as this one does."""
     at = situation_of(view)
     rows = [[card.index for card in row] for row in view.rows]
     maker = WorldMaker(at, rows, (other,), [(1.0,)] * at.seats, rng.random)
-    rollout = Rollout(at, Judge(at), own, Style())
+    rollout = Rollout(at, Judge(at), own_model(at), Style())
     plays = plays_of(view)
     race, sums, counts = Race(len(plays), DOUBT), [0.0] * len(plays), [0] * len(plays)
     a_play, left = 1 + at.seats * (2 - at.turn), CARDS[at.turn]
@@ -125,19 +127,19 @@ def searched(view: Five211View, other: OpponentModel, own: OpponentModel, rng: R
     return [total / max(count, 1) for total, count in zip(sums, counts, strict=True)]
 
 
-def lessons(seats: int, other: OpponentModel, own: OpponentModel, lap: int) -> Iterator[Lesson]:
+def lessons(seats: int, other: OpponentModel, lap: int, games: int = GAMES) -> Iterator[Lesson]:
     """All decisions of the games of a lap."""
     readers = probes(seats)
-    for number in range(GAMES[lap]):
+    for number in range(games):
         stream = f"learn/{seats}/{lap}/{number}"
-        match = Match.start(Five211(), Five211Options(seats), SEED + number, stream)
+        match = Match.start(Five211(), Five211Options(seats), SEED + lap * games + number)
         match.deal()
         rng = Rng(SEED, stream)
         while match.outcome is None:
             seat = min(match.to_act())
             view = match.view(seat)
             if len(view.legal) > 1:
-                worths = searched(view, other, own, rng)
+                worths = searched(view, other, rng)
                 top = max(worths)
                 parts = [exp((worth - top) / TEMPER) for worth in worths]
                 targets = [part / sum(parts) for part in parts]
@@ -196,19 +198,19 @@ def main() -> None:
     seats = int(sys.argv[1])
     rule = Appraiser(seats, TASTES[seats])
     other: OpponentModel = Appraiser(seats, replace(TASTES[seats], noise=0.5))
-    own: OpponentModel = rule
-    weights = untaught()
-    for lap in range(len(GAMES)):
-        seen = list(lessons(seats, other, own, lap))
-        kept = seen[: len(seen) * 9 // 10]
-        nats, hits = surprise(fitted(kept), seen[len(kept) :])
+    weights, seen = untaught(), list[Lesson]()
+    for lap in range(LAPS):
+        fresh = list(lessons(seats, other, lap))
+        nats, hits = surprise(weights, fresh)
+        seen += fresh
         weights = fitted(seen)
         learned = weights_of(weights)
-        other, own = LearnedPlayer(seats, learned), LearnedPlayer(seats, learned, 0.0)
-        share = win_share(own, [rule] * (seats - 1), TESTS, SEED)
+        other = LearnedPlayer(seats, learned)
+        cold = LearnedPlayer(seats, learned, 0.0)
+        share = win_share(cold, [rule] * (seats - 1), TESTS, SEED)
         sys.stdout.write(
-            f"{seats} seats, lap {lap}: {len(seen)} decisions, {nats:.3f} nats and {hits:.2f} best "
-            f"plays in fresh ones; wins {share:.3f} among appraisers\n"
+            f"{seats} seats, lap {lap}: {len(fresh)} decisions, of which the lap before foretold "
+            f"{nats:.3f} nats and {hits:.2f} best plays; wins {share:.3f} among appraisers\n"
         )
         sys.stdout.flush()
     rounded = [[round(weight, 2) for weight in line] for line in weights]
