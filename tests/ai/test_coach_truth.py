@@ -12,10 +12,10 @@ import pytest
 from game.ai.advice import Advice, Hint, think_through
 from game.ai.five211 import coach
 from game.ai.five211 import coach_reasons as reasons
-from game.ai.five211.assessor import modest_chance
 from game.ai.five211.coach import Five211Coach, Five211Hint
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.imagining import Imagining
+from game.ai.five211.modesty import HINTED, modest_chance
 from game.ai.five211.opponent_catalogue import PRIOR
 from game.ai.five211.packed_table import KODODO, NOBODY
 from game.ai.five211.play_fates import (
@@ -267,7 +267,7 @@ def test_stated_chances_come_again_in_worlds_that_the_coach_never_met() -> None:
         fate = fates.of[plays.index(best.move)]
         again = sample_mean(fate.won)
         # Two means of two samples: their errors are as large as the hint says.
-        expected = modest_chance(again.mean, view.options.seats)
+        expected = modest_chance(again.mean, view.options.seats, HINTED)
         assert abs(expected - best.win_chance) <= 4 * hypot(again.error, best.error)
         for stated, found in zip(best.chances, chances_of(fate.ends), strict=True):
             assert found == pytest.approx(stated, abs=COARSE)

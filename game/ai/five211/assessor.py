@@ -1,6 +1,5 @@
 """Assesses decisions of 5211 as the master weighs them: the same belief, worlds and play-outs."""
 
-import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -10,6 +9,7 @@ from game.ai.five211.appraiser import own_model
 from game.ai.five211.best_response import CARDS_A_STEP
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
+from game.ai.five211.modesty import REVIEWED, modest_chance
 from game.ai.five211.opponent_catalogue import PRIOR
 from game.ai.five211.packed_table import verdicts_for
 from game.ai.five211.rollout import Rollout
@@ -33,12 +33,6 @@ _CONTESTED: Final = 3
 USUAL_LOSSES: Final[Mapping[int, Mapping[Level, float]]] = {}
 """Points that a level gives away a decision, by seats; `kododo bench review` measures them."""
 
-
-_MODESTY: Final = {2: 0.86, 3: 0.95, 4: 0.82, 5: 0.82}
-"""What becomes of even odds, by seats: whoever plays on is not always as good as imagined."""
-
-_BOLDNESS: Final = 1.1
-"""The power of the odds: a lead is kept more often than imagined. Fitted to 230 games."""
 
 CALIBRATED: Final[frozenset[int]] = frozenset()
 """The numbers of seats at which chances were shown to come true within three points."""
@@ -161,16 +155,13 @@ class Five211Assessor:
         return Five211Assessing(view, played, rng, self._care)
 
 
-def modest_chance(chance: float, seats: int) -> float:
-    """A chance to win as it comes true at a table with so many seats."""
-    odds = _MODESTY[seats] * math.pow(chance, _BOLDNESS)
-    return odds / (odds + math.pow(1 - chance, _BOLDNESS))
-
-
 def _modest(found: Assessment[PlayCards], me: int, seats: int) -> Assessment[PlayCards]:
     """Chances as they were measured to come true."""
     choices = [
-        replace(each, chances=with_own(each.chances, me, modest_chance(each.chances[me], seats)))
+        replace(
+            each,
+            chances=with_own(each.chances, me, modest_chance(each.chances[me], seats, REVIEWED)),
+        )
         for each in found.choices
     ]
     return replace(found, choices=tuple(choices))

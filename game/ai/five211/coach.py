@@ -8,12 +8,12 @@ from itertools import takewhile
 from typing import Final
 
 from game.ai.advice import Advice, Hint, Proof
-from game.ai.five211.assessor import modest_chance
 from game.ai.five211.best_response import CARDS_A_STEP
 from game.ai.five211.coach_reasons import reason_for
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.kept_hands import fill_kept_hands
+from game.ai.five211.modesty import HINTED, modest_chance
 from game.ai.five211.opponent_catalogue import warm_up
 from game.ai.five211.play_fates import (
     Fates,
@@ -129,7 +129,7 @@ class Five211Hint:
             chances_of(ends),
             (sum(searched.gained) + sum(fresh.gained)) / max(sum(ends), 1),
             (sum(searched.against) + sum(fresh.against)) / max(sum(ends), 1),
-            modest_chance(min(max(chance, 0.0), 1.0), self._situation.seats),
+            modest_chance(min(max(chance, 0.0), 1.0), self._situation.seats, HINTED),
             doubt.error,
         )
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.ai.advice import Verdict
-from game.ai.five211.assessor import modest_chance
 from game.ai.five211.best_response import Effort
 from game.ai.five211.coach import FRESH_CARDS
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.imagining import Imagining
+from game.ai.five211.modesty import HINTED, modest_chance
 from game.ai.five211.play_fates import Fates
 from game.ai.five211.rival import taken_for
 from game.ai.five211.situation import situation_of
@@ -56,7 +56,7 @@ class Five211HintJudge:
         first: dict[Five211Move, float] = {}
         second: dict[Five211Move, float] = {}
         for move, fate in zip(moves, fates.of, strict=True):
-            first[move] = modest_chance(sum(fate.won[:half]) / half, situation.seats)
+            first[move] = modest_chance(sum(fate.won[:half]) / half, situation.seats, HINTED)
             late = sum(fate.won[half:]) / (fates.worlds - half)
-            second[move] = modest_chance(late, situation.seats)
+            second[move] = modest_chance(late, situation.seats, HINTED)
         return Verdict(first, second)

@@ -1,0 +1,18 @@
+import pytest
+
+from game.ai.five211.modesty import HINTED, REVIEWED, Modesty, modest_chance
+from game.rules.five211.options import NUMBERS
+
+
+@pytest.mark.parametrize("modesty", [HINTED, REVIEWED], ids=["hinted", "reviewed"])
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_modesty_keeps_the_order_of_chances_and_what_is_sure(seats: int, modesty: Modesty) -> None:
+    told = [modest_chance(chance / 50, seats, modesty) for chance in range(51)]
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("modesty", [HINTED, REVIEWED], ids=["hinted", "reviewed"])
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_even_chances_are_told_with_modesty(seats: int, modesty: Modesty) -> None:
+    assert 0.38 < modest_chance(0.5, seats, modesty) < 0.5
