@@ -279,7 +279,7 @@ def test_leaving_a_mistake_after_a_bad_try_brings_it_back_tomorrow() -> None:
     player, _page, table = coming_back()
     decision = table.trial.decision
     with pytest.raises(IllegalMove):
-        table.trial.submit(decision.seat, decision.choices[decision.played].move)
+        table.trial.submit(decision.seat, decision.choices[-1].move)
     player.press(Action.BACK)
     player.run(0.5)
     left = MistakeBook(mistakes_file(), lambda _seconds: None).read()
