@@ -1,4 +1,4 @@
-"""A strong player that nothing is tuned on: a yardstick for the master.
+"""A strong player beside the ladder: a yardstick for the master.
 
 It searches sampled worlds as an expert does, with more than twice the budget, and takes everybody
 for a player that learned from a search's games with itself: from others than those of which the
