@@ -90,7 +90,7 @@ def test_a_miser_is_glad_of_high_cards_that_score_and_not_of_low_ones() -> None:
 Trait = Callable[[Situation, int], float]
 """How much of a trait there is in playing a card."""
 
-HURRIED: Final = Effort(150, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND)
+HURRIED: Final = Effort(150, batch=4, doubt=1.0, learns=False, keeps=False, priors=BLIND)
 DECISIONS: Final = 240
 
 

@@ -16,8 +16,8 @@ from tests.ai.tables import table_after
 MOST_STEPS = 700
 """At a millisecond each, a decision stays well within a second."""
 
-MOST_WORLDS_A_STEP = 20
-"""A small world takes about a tenth of a millisecond."""
+MOST_WORLDS_A_STEP = 30
+"""A small world takes about a thirtieth of a millisecond."""
 
 OPTIONS = [
     Five211Options(seats, variant, closed)

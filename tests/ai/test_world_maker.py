@@ -24,8 +24,9 @@ YELLOW_SIX = 5
 CASES = [(seats, turns) for seats in (2, 4, 5) for turns in (0, 1, 2, 7)]
 
 
-def maker_for(view: Five211View) -> WorldMaker:
-    imagining = Imagining(view, PRIOR, Rng(3, "worlds").random, learns=False)
+def maker_for(view: Five211View, memory: int = 0) -> WorldMaker:
+    rand = Rng(3, "worlds").random
+    imagining = Imagining(view, PRIOR, rand, learns=False, memory=memory)
     for _ in imagining.prepare():
         pass
     return imagining.maker()
@@ -40,11 +41,12 @@ def dealt_cards(situation: Situation, world: World) -> Counter[int]:
     return dealt
 
 
+@pytest.mark.parametrize("memory", [0, 400])
 @pytest.mark.parametrize(("seats", "turns"), CASES)
-def test_worlds_hold_only_cards_that_nobody_has_seen(seats: int, turns: int) -> None:
+def test_worlds_hold_only_cards_that_nobody_has_seen(seats: int, turns: int, memory: int) -> None:
     view = table_after(turns, Five211Options(seats)).view(0)
     situation = situation_of(view)
-    maker = maker_for(view)
+    maker = maker_for(view, memory)
     for _ in range(20):
         assert dealt_cards(situation, maker.make()) <= Counter(situation.unseen)
 

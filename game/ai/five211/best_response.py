@@ -1,14 +1,15 @@
 """Best response over sampled worlds: all plays meet the same worlds, weak plays drop out early."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.bot import Decided, Thinking
 from game.ai.five211.appraiser import own_model
 from game.ai.five211.imagining import Imagining
 from game.ai.five211.judge import Judge
-from game.ai.five211.opponent_catalogue import PRIOR, ModelsOf, models_for
+from game.ai.five211.opponent_catalogue import PEOPLE, ModelsOf, Priors, models_for
+from game.ai.five211.opponent_model import Rand
 from game.ai.five211.rollout import Rollout
 from game.ai.five211.situation import situation_of
 from game.ai.five211.style import Style, liking
@@ -37,10 +38,24 @@ class Effort:
     """Whether it judges the others by what they have shown."""
     keeps: bool = True
     """Whether it thinks of the cards that it keeps for later rounds."""
-    prior: tuple[float, ...] = PRIOR
+    priors: Priors = field(default_factory=lambda: PEOPLE)
     """How likely it thinks that each opponent model fits."""
     models: ModelsOf = models_for
     """What it takes others for; the belief knows those of the catalogue alone."""
+    memory: int = 0
+    """Hands that it follows back in time, to find what the others hold."""
+
+
+def imagining_of(effort: Effort, view: Five211View, rand: Rand) -> Imagining:
+    """How somebody who makes this effort imagines what is hidden."""
+    return Imagining(
+        view,
+        effort.priors[view.options.seats],
+        rand,
+        learns=effort.learns,
+        models=effort.models,
+        memory=effort.memory,
+    )
 
 
 class SearchBot:
@@ -80,9 +95,7 @@ class Search:
 
     def _run(self) -> Iterator[bool]:
         effort = self._effort
-        imagining = Imagining(
-            self._view, effort.prior, self._rand, learns=effort.learns, models=effort.models
-        )
+        imagining = imagining_of(effort, self._view, self._rand)
         for _ in imagining.prepare():
             yield False
         yield from self._compare(imagining.maker())

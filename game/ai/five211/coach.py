@@ -8,10 +8,9 @@ from itertools import takewhile
 from typing import Final
 
 from game.ai.advice import Advice, Hint, Proof
-from game.ai.five211.best_response import CARDS_A_STEP
+from game.ai.five211.best_response import CARDS_A_STEP, imagining_of
 from game.ai.five211.coach_reasons import reason_for
 from game.ai.five211.family import MASTERS_EFFORT
-from game.ai.five211.imagining import Imagining
 from game.ai.five211.kept_hands import fill_kept_hands
 from game.ai.five211.modesty import HINTED, modest_chance
 from game.ai.five211.opponent_catalogue import warm_up
@@ -58,9 +57,7 @@ class Five211Hint:
         self._everybody = range(len(self._moves))
         turns_left = len(CARDS_PER_TURN) - 1 - self._situation.turn
         self._a_play = 1 + self._situation.seats * turns_left
-        self._imagining = Imagining(
-            view, MASTERS_EFFORT.prior, rng.random, learns=MASTERS_EFFORT.learns
-        )
+        self._imagining = imagining_of(MASTERS_EFFORT, view, rng.random)
         # Whether a first look is needed depends on what is warm: the search must not notice.
         self._glance = Rng(rng.below(1 << 32), "glance")
         self._searched = Fates(self._situation, self._plays)

@@ -7,7 +7,7 @@ from game.ai.characters import Character
 from game.ai.five211.best_response import Effort, SearchBot
 from game.ai.five211.greedy import GreedyBot
 from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score, toddlers_score
-from game.ai.five211.opponent_catalogue import BLIND
+from game.ai.five211.opponent_catalogue import BLIND, EQUALS
 from game.ai.five211.rival import RIVAL
 from game.ai.five211.style import Style
 from game.ai.ladder import Family, Level
@@ -64,10 +64,10 @@ _LEVELS: Final = {
     Level.MASTER: N_("Reads how everybody plays, and keeps good cards for later."),
 }
 
-MASTERS_EFFORT: Final = Effort(48_000, doubt=3.0)
+MASTERS_EFFORT: Final = Effort(36_000, doubt=3.0, priors=EQUALS, memory=1_600)
 
 _EFFORTS: Final = {
-    Level.REGULAR: Effort(500, batch=4, doubt=1.0, learns=False, keeps=False, prior=BLIND),
+    Level.REGULAR: Effort(500, batch=4, doubt=1.0, learns=False, keeps=False, priors=BLIND),
     Level.EXPERT: Effort(2_400, batch=8, learns=False, keeps=False),
     Level.MASTER: MASTERS_EFFORT,
 }

@@ -1,16 +1,16 @@
 """What the plays of 5211 are worth by far more worlds than a hint meets, and by other models."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.ai.advice import Verdict
-from game.ai.five211.best_response import Effort
+from game.ai.five211.best_response import Effort, imagining_of
 from game.ai.five211.coach import FRESH_CARDS
 from game.ai.five211.family import MASTERS_EFFORT
-from game.ai.five211.imagining import Imagining
 from game.ai.five211.modesty import HINTED, modest_chance
 from game.ai.five211.play_fates import Fates
-from game.ai.five211.rival import taken_for
+from game.ai.five211.rival import RIVALS_EFFORT
 from game.ai.five211.situation import situation_of
 from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
@@ -22,7 +22,7 @@ TIMES: Final = 10
 
 MODELS: Final[Mapping[str, Effort]] = {
     "as the master reads them": MASTERS_EFFORT,
-    "all of them strong": Effort(0, learns=False, prior=(1.0,), models=taken_for),
+    "all of them strong": RIVALS_EFFORT,
 }
 """How the others are thought to play; the strong ones are those whom the rival expects."""
 
@@ -36,12 +36,11 @@ class Five211HintJudge:
         self, view: Five211View, model: str, rng: Rng, times: int = TIMES
     ) -> Verdict[Five211Move]:
         effort = MODELS[model]
+        effort = replace(effort, memory=times * effort.memory)
         situation = situation_of(view)
         moves = [move for move in view.legal if isinstance(move, PlayCards)]
         plays = [[card.index for card in move.cards] for move in moves]
-        imagining = Imagining(
-            view, effort.prior, rng.random, learns=effort.learns, models=effort.models
-        )
+        imagining = imagining_of(effort, view, rng.random)
         for _ in imagining.prepare():
             pass
         maker = imagining.maker()

@@ -6,6 +6,7 @@ nobody sees the points and the cards that they think of. `train/learn_play.py` f
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import exp
 from typing import Final, TypeAlias
 
@@ -167,6 +168,25 @@ class LearnedPlayer:
             scores.append(score + ranks[before])
         return scores
 
+    def chance_of(
+        self,
+        cards: Sequence[int],
+        hand: Sequence[int],
+        key: int,
+        worths: Sequence[int],
+        seat: int,
+    ) -> float:
+        """How likely it plays these cards from a hand that has them."""
+        if len(cards) == 1:
+            scores = self.card_scores(hand, key, worths, seat)
+            played = [card == cards[0] for card in hand]
+        else:
+            scores = self.pair_scores(hand)
+            wanted = sorted(cards)
+            played = [sorted(pair) == wanted for pair in combinations(hand, 2)]
+        parts = _parts(scores, self._warmth)
+        return sum([part for part, is_it in zip(parts, played, strict=True) if is_it]) / sum(parts)
+
     def warm_up(self) -> Iterator[None]:
         """Fill the forecasts, so that no later look has to wait; an item is about a millisecond."""
         yield from self._second.fill(self._third_turn * 2 // 3 + 1)
@@ -190,13 +210,17 @@ class LearnedPlayer:
 
 def drawn(scores: Sequence[float], warmth: float, rand: Rand) -> int:
     """A place drawn by chance, the higher its score the likelier."""
+    if warmth > 0.0:
+        parts = _parts(scores, warmth)
+        left = rand() * sum(parts)
+        for place, part in enumerate(parts):
+            left -= part
+            if left < 0.0:
+                return place
+    return scores.index(max(scores))
+
+
+def _parts(scores: Sequence[float], warmth: float) -> list[float]:
+    """How likely each is, the highest as one."""
     top = max(scores)
-    if warmth <= 0.0:
-        return scores.index(top)
-    parts = [exp((score - top) / warmth) for score in scores]
-    left = rand() * sum(parts)
-    for place, part in enumerate(parts):
-        left -= part
-        if left < 0.0:
-            return place
-    return scores.index(top)
+    return [exp((score - top) / warmth) for score in scores]

@@ -4,7 +4,7 @@ A model chooses from a hand and the open table alone. The search uses them to im
 and the belief asks which of them would have played what was seen.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -24,6 +24,10 @@ from game.ai.five211.packed_table import (
     counts_of,
     verdicts_for,
 )
+from game.rules.five211.options import NUMBERS
+
+Priors: TypeAlias = Mapping[int, tuple[float, ...]]
+"""How likely each model is before anything was seen, by seats."""
 
 ModelsOf: TypeAlias = Callable[[int], tuple[OpponentModel, ...]]
 """What somebody takes others for, at a table with so many seats."""
@@ -172,7 +176,23 @@ PRIOR: Final[tuple[float, ...]] = (0.36, 0.12, 0.08, 0.18, 0.05, 0.03, 0.05, 0.0
 Weak play shows within a round or two, strong play never surely: so it is what to expect.
 """
 
-BLIND: Final[tuple[float, ...]] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+PEOPLE: Final[Priors] = dict.fromkeys(NUMBERS, PRIOR)
+"""Whoever may sit there, however many they are."""
+
+_EQUALS: Final = (0.6, 0.05, 0.03, 0.22, 0.03, 0.01, 0.02, 0.02, 0.005, 0.015)
+
+EQUALS: Final[Priors] = {
+    2: (0.25, 0.04, 0.02, 0.6, 0.02, 0.01, 0.02, 0.02, 0.005, 0.015),
+    3: _EQUALS,
+    4: PRIOR,
+    5: _EQUALS,
+}
+"""Somebody strong until the cards say otherwise: there is more to lose against those.
+
+With four seats that cost too much among greedy players, in games.
+"""
+
+BLIND: Final[Priors] = dict.fromkeys(NUMBERS, (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0))
 """The prior of somebody who thinks that others play anything."""
 
 

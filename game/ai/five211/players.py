@@ -17,9 +17,10 @@ from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
 
 _SEARCHES: Final = (
-    *("appraiser", "belief", "best_response", "forecast", "imagining", "judge"),
-    *("kept_hands", "kept_value", "opponent_catalogue", "opponent_model", "packed_table"),
-    *("learned_player", "quick_game", "rollout", "situation", "style", "world_maker"),
+    *("appraiser", "belief", "best_response", "dealing", "forecast", "held_hands", "imagining"),
+    *("judge", "kept_hands", "kept_value", "learned_player", "opponent_catalogue"),
+    *("opponent_model", "packed_table", "quick_game", "rollout", "situation", "style"),
+    "world_maker",
 )
 
 PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(

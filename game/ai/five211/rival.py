@@ -21,6 +21,8 @@ def taken_for(seats: int) -> tuple[OpponentModel, ...]:
     return (LearnedPlayer(seats, RIVALS[seats]),)
 
 
-RIVAL: Final = SearchBot(
-    "rival", Effort(6_000, learns=False, prior=(1.0,), models=taken_for), Style()
+RIVALS_EFFORT: Final = Effort(
+    6_000, learns=False, priors=dict.fromkeys(RIVALS, (1.0,)), models=taken_for
 )
+
+RIVAL: Final = SearchBot("rival", RIVALS_EFFORT, Style())

@@ -1,8 +1,10 @@
 """Imagined rounds: hidden hands and draws for every seat, and what the others play from them."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
+from game.ai.five211.dealing import take, take_these
+from game.ai.five211.held_hands import HeldHands
 from game.ai.five211.opponent_model import OpponentModel, Rand, choose
 from game.ai.five211.packed_table import KEYS, WORTHS
 from game.ai.five211.situation import Situation
@@ -10,6 +12,12 @@ from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE
 
 _TRIES: Final = 8
 """Hands imagined for an opponent until one explains what it has played this round."""
+
+_DRAWS: Final = 6
+"""Hands drawn from those that were followed until one needs no card that another seat has."""
+
+Followed: TypeAlias = Mapping[tuple[int, int], HeldHands]
+"""What a seat may hold if it is the model of this number."""
 
 
 class World:
@@ -40,12 +48,14 @@ class WorldMaker:
         models: Sequence[OpponentModel],
         beliefs: Sequence[Sequence[float]],
         rand: Rand,
+        followed: Followed,
     ) -> None:
         self._situation = situation
         self._rows = rows
         self._models = models
         self._beliefs = beliefs
         self._rand = rand
+        self._followed = followed
         shrink = 0 if situation.turn == 0 else 1 + situation.turn
         self._held = 5 - shrink if situation.is_last_round else 5
         self._held_before = 3 if situation.is_last_round else 5
@@ -62,13 +72,16 @@ class WorldMaker:
         world.worths = list(situation.worths)
         unseen = list(situation.unseen)
         for seat in situation.others:
-            model = self._draw_model(seat)
+            number = self._draw_model(seat)
+            model = self._models[number]
             world.models[seat] = model
-            hand = self._deal_hand(world, unseen, model, seat)
+            hand = self._draw_hand(unseen, seat, number)
+            if not hand:
+                hand = self._deal_hand(world, unseen, model, seat)
             self._play(world, seat, model, hand)
             world.hands[seat] = hand
         for seat in range(situation.seats):
-            draws = world.draws[seat] = _take(unseen, self._drawn, rand)
+            draws = world.draws[seat] = take(unseen, self._drawn, rand)
             if situation.turn == 0 and seat != situation.me and draws:
                 world.hands[seat] += (draws.pop(), draws.pop())
             elif situation.turn == 1 and seat != situation.me and draws:
@@ -76,13 +89,23 @@ class WorldMaker:
         world.whims = [[rand() for _ in range(HAND_SIZE)] for _ in range(self._choices_left)]
         return world
 
-    def _draw_model(self, seat: int) -> OpponentModel:
+    def _draw_model(self, seat: int) -> int:
         left = self._rand()
-        for model, chance in zip(self._models, self._beliefs[seat], strict=True):
+        for number, chance in enumerate(self._beliefs[seat]):
             left -= chance
             if left < 0:
-                return model
-        return self._models[0]
+                return number
+        return 0
+
+    def _draw_hand(self, unseen: list[int], seat: int, number: int) -> list[int]:
+        """A hand that was followed, taken from the unseen cards; empty if there is none."""
+        held = self._followed.get((seat, number))
+        if held is not None:
+            for _ in range(_DRAWS):
+                hand = held.draw(self._rand)
+                if take_these(unseen, hand):
+                    return hand
+        return []
 
     def _play(self, world: World, seat: int, model: OpponentModel, hand: list[int]) -> None:
         at = self._situation
@@ -97,7 +120,7 @@ class WorldMaker:
         self, world: World, unseen: list[int], model: OpponentModel, seat: int
     ) -> list[int]:
         rand = self._rand
-        hand = _take(unseen, self._held, rand)
+        hand = take(unseen, self._held, rand)
         if self._situation.turn == 0 or not model.is_telling:
             return hand
         for _ in range(_TRIES - 1):
@@ -105,7 +128,7 @@ class WorldMaker:
             if self._explains(model, seat, hand):
                 break
             unseen += hand
-            hand = _take(unseen, self._held, rand)
+            hand = take(unseen, self._held, rand)
         return hand
 
     def _explains(self, model: OpponentModel, seat: int, hand: list[int]) -> bool:
@@ -127,14 +150,3 @@ def _second_table(rows: Sequence[Sequence[int]]) -> tuple[int, list[int]]:
     opening = [row[:2] for row in rows]
     key = sum([KEYS[card] for row in opening for card in row])
     return key, [sum([WORTHS[card] for card in row]) for row in opening]
-
-
-def _take(unseen: list[int], count: int, rand: Rand) -> list[int]:
-    """Draw cards blindly from a list that shrinks; its order is lost."""
-    taken = []
-    for _ in range(count):
-        place = int(rand() * len(unseen))
-        taken.append(unseen[place])
-        unseen[place] = unseen[-1]
-        unseen.pop()
-    return taken

@@ -109,7 +109,7 @@ def searched(view: Five211View, other: OpponentModel, rng: Rng) -> list[float]:
     """What each play of a view is worth when all others play on as this one does."""
     at = situation_of(view)
     rows = [[card.index for card in row] for row in view.rows]
-    maker = WorldMaker(at, rows, (other,), [(1.0,)] * at.seats, rng.random)
+    maker = WorldMaker(at, rows, (other,), [(1.0,)] * at.seats, rng.random, {})
     rollout = Rollout(at, Judge(at), own_model(at), Style())
     plays = plays_of(view)
     race, sums, counts = Race(len(plays), DOUBT), [0.0] * len(plays), [0] * len(plays)
