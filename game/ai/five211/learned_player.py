@@ -185,7 +185,11 @@ class LearnedPlayer:
             wanted = sorted(cards)
             played = [sorted(pair) == wanted for pair in combinations(hand, 2)]
         parts = _parts(scores, self._warmth)
-        return sum([part for part, is_it in zip(parts, played, strict=True) if is_it]) / sum(parts)
+        hit = 0.0
+        for part, is_it in zip(parts, played, strict=True):
+            if is_it:
+                hit += part
+        return hit / sum(parts)
 
     def warm_up(self) -> Iterator[None]:
         """Fill the forecasts, so that no later look has to wait; an item is about a millisecond."""

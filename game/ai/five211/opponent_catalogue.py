@@ -179,7 +179,7 @@ Weak play shows within a round or two, strong play never surely: so it is what t
 PEOPLE: Final[Priors] = dict.fromkeys(NUMBERS, PRIOR)
 """Whoever may sit there, however many they are."""
 
-_EQUALS: Final = (0.6, 0.05, 0.03, 0.22, 0.03, 0.01, 0.02, 0.02, 0.005, 0.015)
+_EQUALS: Final[tuple[float, ...]] = (0.6, 0.05, 0.03, 0.22, 0.03, 0.01, 0.02, 0.02, 0.005, 0.015)
 
 EQUALS: Final[Priors] = {
     2: (0.25, 0.04, 0.02, 0.6, 0.02, 0.01, 0.02, 0.02, 0.005, 0.015),
