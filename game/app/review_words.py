@@ -66,11 +66,10 @@ class ReviewTeller:
         best = self.move(decision, 0)
         if not self._with_numbers:
             return _("{played}, not {best}").format(played=played, best=best)
+        # Rounded so that the two differ by what the choice is said to have cost.
+        before, lost = points(decision.before), points(decision.loss)
         return _("{played}, not {best}: {before} to {after} %").format(
-            played=played,
-            best=best,
-            before=points(decision.before),
-            after=points(decision.after),
+            played=played, best=best, before=before, after=before - lost
         )
 
     def moment(self, moment: Moment) -> str:
