@@ -1,27 +1,32 @@
 import pytest
 
 from game.ai.bot import decide
+from game.ai.five211.best_response import SearchBot
+from game.ai.five211.challenger_weights import CHALLENGERS
 from game.ai.five211.family import BOTS
 from game.ai.five211.learned_player import LearnedPlayer
 from game.ai.five211.learned_weights import LEARNED
 from game.ai.five211.opponent_catalogue import models_for
-from game.ai.five211.rival import RIVAL, taken_for
+from game.ai.five211.rival import CHALLENGER, RIVAL, taking_for
 from game.ai.five211.rival_weights import RIVALS
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
 from tests.ai.tables import table_after
 
 
-def test_rival_is_called_by_its_name_and_decides_like_any_bot() -> None:
-    assert BOTS.bot("rival") is RIVAL
+@pytest.mark.parametrize("bot", [RIVAL, CHALLENGER], ids=lambda bot: bot.name)
+def test_yardstick_is_called_by_its_name_and_decides_like_any_bot(bot: SearchBot) -> None:
+    assert BOTS.bot(bot.name) is bot
     view = table_after(4, Five211Options(3)).view(0)
-    moves = [decide(RIVAL.think(view, Rng(2, "rival"))) for _ in range(2)]
+    moves = [decide(bot.think(view, Rng(2, "rival"))) for _ in range(2)]
     assert moves[0] == moves[1]
     assert moves[0] in view.legal
 
 
 @pytest.mark.parametrize("seats", NUMBERS)
-def test_rival_takes_others_for_nobody_whom_the_belief_knows(seats: int) -> None:
-    assert {type(model) for model in taken_for(seats)} == {LearnedPlayer}
-    assert RIVALS[seats] != LEARNED[seats]
-    assert not set(taken_for(seats)) & set(models_for(seats))
+def test_yardsticks_take_others_for_nobody_whom_the_belief_knows(seats: int) -> None:
+    taken = [*taking_for(RIVALS)(seats), *taking_for(CHALLENGERS)(seats)]
+    assert {type(model) for model in taken} == {LearnedPlayer}
+    weights = [LEARNED[seats], RIVALS[seats], CHALLENGERS[seats]]
+    assert len(set(weights)) == len(weights)
+    assert not set(taken) & set(models_for(seats))

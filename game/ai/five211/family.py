@@ -8,7 +8,7 @@ from game.ai.five211.best_response import Effort, SearchBot
 from game.ai.five211.greedy import GreedyBot
 from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score, toddlers_score
 from game.ai.five211.opponent_catalogue import BLIND, EQUALS
-from game.ai.five211.rival import RIVAL
+from game.ai.five211.rival import CHALLENGER, RIVAL
 from game.ai.five211.style import Style
 from game.ai.ladder import Family, Level
 from game.ai.search import FlatSearchBot
@@ -104,6 +104,6 @@ BOTS: Final[Family[Five211View, Five211Move]] = Family(
     make_bot,
     _LEVELS,
     _CHARACTERS,
-    {"greedy": GreedyBot(), FlatSearchBot.name: FlatSearchBot(Five211()), RIVAL.name: RIVAL},
+    {bot.name: bot for bot in (GreedyBot(), FlatSearchBot(Five211()), RIVAL, CHALLENGER)},
     _STRENGTHS,
 )

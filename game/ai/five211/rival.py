@@ -1,28 +1,39 @@
-"""A strong player beside the ladder: a yardstick for the master.
+"""Strong players beside the ladder: yardsticks for the master.
 
-It searches sampled worlds as an expert does, with more than twice the budget, and takes everybody
-for a player that learned from a search's games with itself: from others than those of which the
-master's belief has learned, and fewer.
+They search sampled worlds as an expert does, with a larger budget, and take everybody for a player
+that learned from a search's games with itself: from others than those of which the master's belief
+has learned. The master was made better by games with the rival; the challenger nobody met before.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from game.ai.five211.best_response import Effort, SearchBot
-from game.ai.five211.learned_player import LearnedPlayer
+from game.ai.five211.challenger_weights import CHALLENGERS
+from game.ai.five211.learned_player import LearnedPlayer, Weights
+from game.ai.five211.opponent_catalogue import ModelsOf
 from game.ai.five211.opponent_model import OpponentModel
 from game.ai.five211.rival_weights import RIVALS
 from game.ai.five211.style import Style
 
 
-@lru_cache(maxsize=4)
-def taken_for(seats: int) -> tuple[OpponentModel, ...]:
-    """What it takes others for."""
-    return (LearnedPlayer(seats, RIVALS[seats]),)
+def taking_for(weights: Mapping[int, Weights]) -> ModelsOf:
+    """The models of somebody who takes everybody for a player with these weights."""
+
+    @lru_cache(maxsize=4)
+    def models(seats: int) -> tuple[OpponentModel, ...]:
+        return (LearnedPlayer(seats, weights[seats]),)
+
+    return models
 
 
-RIVALS_EFFORT: Final = Effort(
-    6_000, learns=False, priors=dict.fromkeys(RIVALS, (1.0,)), models=taken_for
-)
+def _effort(cards: int, weights: Mapping[int, Weights]) -> Effort:
+    sure = dict.fromkeys(weights, (1.0,))
+    return Effort(cards, learns=False, priors=sure, models=taking_for(weights))
+
+
+RIVALS_EFFORT: Final = _effort(6_000, RIVALS)
 
 RIVAL: Final = SearchBot("rival", RIVALS_EFFORT, Style())
+CHALLENGER: Final = SearchBot("challenger", _effort(12_000, CHALLENGERS), Style())
