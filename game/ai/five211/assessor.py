@@ -34,9 +34,9 @@ USUAL_LOSSES: Final[Mapping[int, Mapping[Level, float]]] = {}
 """Points that a level gives away a decision, by seats; `kododo bench review` measures them."""
 
 
-CALIBRATED: Final[frozenset[int]] = frozenset({2, 3})
+CALIBRATED: Final[frozenset[int]] = frozenset({2, 3, 4, 5})
 """The numbers of seats at which chances were shown to come true within three points: with one deck,
-in ten bins, over 2,000 fresh games at each.
+in ten bins, over 2,000 fresh games and more at each.
 """
 
 
@@ -128,7 +128,7 @@ class Five211Assessing:
 class Five211Assessor:
     """Reads a table as the master does; `care` is how long it looks at a decision."""
 
-    version = 3
+    version = 4
     is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
