@@ -131,8 +131,13 @@ def harms(view: Five211View, hint: Hint[PlayCards]) -> bool:
     mine = sum(card.colour is colour for card in best_of(hint).move.cards)
     is_bust = lying + mine >= limit
     said = hint.reason.template == reasons.BUST
+    lead, _seats = leaders(view, lambda row: points_in(row, colour))
+    reached = points_in((*own(view), *best_of(hint).move.cards), colour)
+    # Nobody pushes a colour that rather scores, or in which the play takes the lead.
+    is_against = reached < lead and best_of(hint).chances[colour] <= 0.5
     return (
         mine > 0
+        and (is_bust or is_against)
         and is_bust == said
         and hint.reason.values["limit"] == limit
         and names_leaders(view, hint)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.ai.five211.dealing import take, take_these
+from game.ai.five211.dealing import take
 from game.ai.five211.held_hands import (
     LOOK_BACK,
     HeldHands,
@@ -16,7 +16,7 @@ from game.ai.five211.held_hands import (
 )
 from game.ai.five211.learned_player import LearnedPlayer
 from game.ai.five211.learned_weights import LEARNED
-from game.ai.five211.opponent_catalogue import Greedy, Scatter
+from game.ai.five211.opponent_catalogue import Greedy
 from game.ai.five211.opponent_model import OpponentModel, Rand, choose
 from game.ai.five211.situation import situation_of
 from game.core.match import Match
@@ -100,6 +100,26 @@ def test_hands_are_as_likely_as_all_ways_to_come_by_them_say() -> None:
     assert shares == pytest.approx(exact, abs=0.03)
 
 
+def test_evidence_counts_once_when_few_hands_are_left() -> None:
+    """A sharp model leaves so few hands that the likely ones are taken again."""
+    view = table_after(3, Five211Options(2), 6).view(0)
+    past = past_plays(view, 1)
+    model = LearnedPlayer(2, LEARNED[2], warmth=0.1)
+    unseen = indexes("y6 y3 g5 g2 o4 b3 v1 v6")
+    asked: list[int] = []
+    rand = Rng(8, "hands").random
+
+    def counted() -> float:
+        asked.append(1)
+        return rand()
+
+    held = held_after(unseen, model, past, counted)
+    drawn = HANDS * (HAND_SIZE + sum(play.drawn for play in past))
+    assert len(asked) > drawn  # Every taking again asks once more.
+    shares = shares_of(held, Rng(9, "draws").random)
+    assert shares == pytest.approx(exact_shares(unseen, model, past), abs=0.04)
+
+
 def test_somebody_greedy_who_played_a_low_pair_had_no_high_one() -> None:
     opening = PastPlay(0, (index_of("y2"), index_of("y3")), 0, (0, 0), 2)
     unseen = indexes("g6 g5 o1 b1 v1 o2 b2 v2")
@@ -112,27 +132,11 @@ def test_somebody_greedy_who_played_a_low_pair_had_no_high_one() -> None:
     assert share == pytest.approx(have_both / (have_both + 36), abs=0.03)
 
 
-def test_blind_play_tells_nothing() -> None:
+def test_whoever_likes_all_cards_alike_tells_nothing() -> None:
     view = table_after(7, Five211Options(3)).view(0)
     unseen = indexes("y6 y3 g5 g2 o4 b3 v1 v6")
-
-    class Dull(Scatter):
-        """Whatever its hand is, nobody expected what it did."""
-
-        def pair(self, hand: Sequence[int], rand: Rand) -> tuple[int, int]:  # noqa: ARG002
-            return -1, -1
-
-        def card(
-            self,
-            hand: Sequence[int],  # noqa: ARG002
-            key: int,  # noqa: ARG002
-            worths: Sequence[int],  # noqa: ARG002
-            seat: int,  # noqa: ARG002
-            rand: Rand,  # noqa: ARG002
-        ) -> int:
-            return -1
-
-    held = held_after(unseen, Dull(), past_plays(view, 1), Rng(2, "dull").random)
+    indifferent = LearnedPlayer(3, LEARNED[3], warmth=1e9)
+    held = held_after(unseen, indifferent, past_plays(view, 1), Rng(2, "dull").random)
     shares = shares_of(held, Rng(3, "draws").random)
     assert shares == pytest.approx(dict.fromkeys(unseen, HAND_SIZE / len(unseen)), abs=0.04)
 
@@ -195,20 +199,3 @@ def test_followed_hands_hold_more_of_what_is_really_there(seats: int) -> None:
             found += (Counter(held.draw(rand)) & real).total()
             blind += (Counter(take(list(unseen), HAND_SIZE, rand)) & real).total()
     assert found > 1.02 * blind
-
-
-def test_cards_are_taken_all_or_none() -> None:
-    unseen = [1, 1, 2, 3]
-    assert not take_these(unseen, [2, 2])
-    assert unseen == [1, 1, 2, 3]
-    assert take_these(unseen, [1, 3])
-    assert sorted(unseen) == [1, 2]
-
-
-def test_a_learned_player_plays_something_for_sure() -> None:
-    at = situation_of(table_after(1, Five211Options(5)).view(0))
-    model = LearnedPlayer(5, LEARNED[5])
-    ones = [model.chance_of([card], at.hand, at.key, at.worths, 0) for card in set(at.hand)]
-    assert sum(ones) == pytest.approx(1.0)
-    pairs = {tuple(sorted(pair)) for pair in combinations(at.hand, 2)}
-    assert sum(model.chance_of(pair, at.hand, 0, (0,) * 5, 0) for pair in pairs) == pytest.approx(1)

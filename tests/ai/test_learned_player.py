@@ -1,6 +1,7 @@
 """The player that learned from strong play, and how it is taught."""
 
 from collections import Counter
+from itertools import combinations
 from math import exp
 
 import pytest
@@ -9,6 +10,7 @@ from game.ai.five211.appraiser import TASTES, Appraiser
 from game.ai.five211.learned_player import LearnedPlayer
 from game.ai.five211.learned_weights import LEARNED
 from game.ai.five211.opponent_catalogue import Scatter
+from game.ai.five211.opponent_model import choose
 from game.ai.five211.quick_game import win_share
 from game.ai.five211.situation import situation_of
 from game.ai.five211.train import learn_play
@@ -70,3 +72,21 @@ def test_lessons_are_followed() -> None:
     nats, hits = learn_play.surprise(learn_play.fitted(seen), seen)
     assert hits == 1.0
     assert nats < 0.45
+
+
+@pytest.mark.parametrize(("turns", "warmth"), [(0, 1.0), (1, 0.5), (1, 0.0)])
+def test_it_plays_as_often_as_it_says(turns: int, warmth: float) -> None:
+    at = situation_of(table_after(turns, Five211Options(5)).view(0))
+    player = LearnedPlayer(5, LEARNED[5], warmth)
+    rand = Rng(6, "often").random
+    plays = [
+        tuple(sorted(choose(player, turns, at.hand, at.key, at.worths, 0, rand)))
+        for _ in range(4000)
+    ]
+    said = {
+        play: player.chance_of(play, at.hand, at.key, at.worths, 0)
+        for play in {tuple(sorted(each)) for each in combinations(at.hand, 2 - turns)}
+    }
+    assert sum(said.values()) == pytest.approx(1.0)
+    for play, chance in said.items():
+        assert plays.count(play) / 4000 == pytest.approx(chance, abs=0.03)

@@ -21,6 +21,7 @@ _LITTLE: Final = 1.5  # points a round below which there is little to win
 _LOW: Final = 2  # a card of so few points is low, beside any higher one
 _MORE: Final = 0.3  # points a round that are more than chance in the worlds looked at
 _LIKELY: Final = {1: 25, 2: 40}  # per cent, by cards played: of two, a colour is half the story
+_PUSHED: Final = 0.5  # a colour that scores in more cases than that is not pushed anywhere
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
 ONLY_PLAY: Final = N_("It is the only play you have.")
@@ -166,6 +167,9 @@ def _help_or_harm(at: Situation, best: Judged, rival: Judged) -> _Claim | None:
     room = limit - counts_of(at.key)[colour] - mine
     led = {"colour": colour, "rival": _leaders(at, colour)[1]}
     if mine > theirs and room <= _NEAR:
+        would_lead = lead[colour] + _points(best, colour) >= 0
+        if room > 0 and (would_lead or chance > _PUSHED):
+            return None
         harms = Phrase(BUST if room <= 0 else PUSH, {**led, "limit": limit})
         return _Claim(harms, lambda other: _count(other, colour) >= mine)
     if mine == 0 and theirs:

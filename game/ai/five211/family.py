@@ -90,10 +90,10 @@ def make_bot(character: Character, level: Level) -> Five211Bot:
 
 
 _STRENGTHS: Final = {
-    2: (0.0, 0.9, 2.7, 3.3, 4.7, 5.4),
-    3: (0.0, 0.9, 2.1, 2.45, 3.2, 3.55),
-    4: (0.0, 0.9, 1.6, 2.35, 2.85, 3.15),
-    5: (0.0, 0.9, 1.35, 1.65, 1.95, 2.35),
+    2: (0.0, 0.9, 2.7, 3.3, 4.7, 5.35),
+    3: (0.0, 0.9, 2.1, 2.45, 3.2, 3.65),
+    4: (0.0, 0.9, 1.6, 2.35, 2.85, 3.1),
+    5: (0.0, 0.9, 1.35, 1.65, 1.95, 2.45),
 }
 """From the win shares of one among others of the level below, in the table of the README. That of a
 child among toddlers, .44 of 600 games, is known for four seats.

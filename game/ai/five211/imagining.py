@@ -71,7 +71,7 @@ class Imagining:
         for seat in at.others:
             past = past_plays(self._view, seat)
             if not past:
-                break
+                return  # Nobody has played from this deck yet.
             for number, model in enumerate(models):
                 count = int(self._memory * beliefs[seat][number] / len(at.others))
                 if count < FEWEST or not model.is_telling:

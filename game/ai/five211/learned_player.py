@@ -214,17 +214,20 @@ class LearnedPlayer:
 
 def drawn(scores: Sequence[float], warmth: float, rand: Rand) -> int:
     """A place drawn by chance, the higher its score the likelier."""
-    if warmth > 0.0:
-        parts = _parts(scores, warmth)
-        left = rand() * sum(parts)
-        for place, part in enumerate(parts):
-            left -= part
-            if left < 0.0:
-                return place
+    if warmth <= 0.0:
+        return scores.index(max(scores))
+    parts = _parts(scores, warmth)
+    left = rand() * sum(parts)
+    for place, part in enumerate(parts):
+        left -= part
+        if left < 0.0:
+            return place
     return scores.index(max(scores))
 
 
 def _parts(scores: Sequence[float], warmth: float) -> list[float]:
-    """How likely each is, the highest as one."""
+    """How likely each is, the highest as one; without warmth nothing else is."""
     top = max(scores)
+    if warmth <= 0.0:
+        return [float(score == top) for score in scores]
     return [exp((score - top) / warmth) for score in scores]

@@ -203,6 +203,9 @@ class ResultsScene(UiScene):
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and not self._timeline.idle:
             self._timeline.skip()
+            if hurries(event):
+                # "Go on" was meant for the show, as all game long, and not for another game.
+                return
         if self._age >= STILL_FOR_THE_TABLE or not hurries(event):
             super().handle(event)
 

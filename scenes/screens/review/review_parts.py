@@ -254,12 +254,13 @@ class ReviewParts:
         again = Button("Try again", self._do.try_again, Kind.PRIMARY, text=_("Try again")).tipped(
             _("The same decision once more, at the table")
         )
-        first = [again] if costly and page.progress is None else []
+        more = [again] if costly and page.progress is None else []
+        # Steps stay where they are, whatever can be done: they are pressed again and again.
         return Flow(
-            *first,
+            steps,
+            *more,
             watch.enabled_if(known),
             play_on.enabled_if(known and page.progress is None),
-            steps,
             gap=12,
         )
 

@@ -35,6 +35,10 @@ pytestmark = pytest.mark.usefixtures("display")
 NAMES = ("Ana", "Bo", "Cy")
 
 
+SHOWN = 60.0
+"""Seconds after which every show of results is over."""
+
+
 class Party:
     """A player who looks at the results of a finished match."""
 
@@ -61,8 +65,16 @@ def test_finished_game_cannot_be_continued() -> None:
     assert list(paths.running_folder().iterdir()) == []
 
 
-def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
+def test_enter_during_the_show_ends_the_show_and_starts_no_other_game() -> None:
     party = Party()
+    party.player.press(Action.PLAY)
+    assert party.player.scene is party.scene
+    party.player.press(Action.PLAY)
+    assert isinstance(party.player.scene, StubTable)
+
+
+def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
+    party = Party(after=SHOWN)
     party.player.press(Action.PLAY)
     table = party.player.scene
     assert isinstance(table, StubTable)
