@@ -15,7 +15,7 @@ from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from tests.arena import programs
 
-NAMES = "random, greedy, search, rival, toddler, child, guest, regular, expert, master"
+NAMES = "random, greedy, search, rival, challenger, toddler, child, guest, regular, expert, master"
 
 
 def test_the_arena_prints_shares_intervals_and_ratings(capsys: pytest.CaptureFixture[str]) -> None:

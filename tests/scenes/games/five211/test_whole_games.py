@@ -67,8 +67,8 @@ def test_a_whole_game_by_digits_and_enter(house: House) -> None:
         house.press(*(str(cards - back) for back in range(house.needed)), Action.PLAY)
 
     play_to_the_end(house, choose)
-    house.press(Action.PLAY)
-    assert house.names[-1] == "TableScene", "play again is one key"
+    house.press(Action.PLAY, Action.PLAY)
+    assert house.names[-1] == "TableScene", "the show is over with one key, play again is another"
 
 
 def test_a_whole_game_by_arrows_and_space(house: House) -> None:
