@@ -62,7 +62,7 @@ class ReviewTeller:
         if decision.mark is Mark.FIND:
             return _("{move}: one choice was right.").format(move=played)
         if not decision.mark.is_costly:
-            return _("{move}: as good as any.").format(move=played)
+            return _("{move}: nothing was clearly better.").format(move=played)
         best = self.move(decision, 0)
         if not self._with_numbers:
             return _("{played}, not {best}").format(played=played, best=best)
