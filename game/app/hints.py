@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from game.core.log import MatchLog
 from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.words import _, ngettext
@@ -30,6 +31,18 @@ def marks_from(value: Json, seats: int, moves: int) -> tuple[HintMark, ...]:
     if len(set(marks)) != len(marks) or list(marks) != sorted(marks, key=lambda mark: mark.moves):
         raise ValueError("hints out of order")
     return marks
+
+
+def hinted_places(marks: Iterable[HintMark], log: MatchLog) -> frozenset[int]:
+    """Where in the log the moves stand that hints were asked for."""
+    asked = set(marks)
+    places = set[int]()
+    for place, (actor, _move) in enumerate(log.entries):
+        answered = {mark for mark in asked if mark.seat == actor and mark.moves <= place}
+        if answered:
+            places.add(place)
+            asked -= answered
+    return frozenset(places)
 
 
 def tell_asking(mark: HintMark, names: Sequence[str]) -> str:

@@ -42,11 +42,13 @@ class OpenedBelief:
             for number in order
         ]
         name = self.saved.chairs[self.believer].name
-        told = [_("{name} expected {list}.").format(name=name, list=join_words(listed))]
+        told = [
+            _("{name} expected this of you: {list}.").format(name=name, list=join_words(listed))
+        ]
         shown = self.believers.met(decision.choices[decision.played].move)
         chance = min(expected[number].chance for number in shown)
         if chance < _SURPRISE / len(expected):
-            told.append(_("That was a surprise."))
+            told.append(_("You surprised {name}.").format(name=name))
         return told
 
 

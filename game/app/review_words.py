@@ -104,6 +104,11 @@ class ReviewTeller:
                     yield from self._narrator.tell(event)
 
 
+def asking(decision: Decision) -> list[str]:
+    """That somebody was asked before it was decided; nothing where nobody was."""
+    return [_("You asked for a hint.")] if decision.is_hinted else []
+
+
 def points(chance: int) -> int:
     """A chance or a part of one in whole points of a hundred."""
     return round(chance / POINT)
@@ -144,7 +149,7 @@ def verdict(account: Account) -> str:
 
 def form_lines(form: Form) -> list[str]:
     """How somebody played: as the name of a level where that was measured, and in points."""
-    lost = _("{loss:.1f} points given away a decision").format(loss=form.loss)
+    lost = _("{loss:.1f} points given away per choice that counts").format(loss=form.loss)
     if form.level is None:
         return [lost]
     level = _("You played like this level: {level}").format(level=_(form.level.display_name))

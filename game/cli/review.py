@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from game.ai.assessing import AnyAssessor
+from game.app.hints import hinted_places
 from game.app.kept_reviews import read_review, write_review
 from game.app.opened_beliefs import open_belief
 from game.app.paths import reviews_folder
@@ -12,6 +13,7 @@ from game.app.review_words import (
     MARK_NAMES,
     MOMENT_NAMES,
     ReviewTeller,
+    asking,
     form_lines,
     luck_words,
     points,
@@ -65,6 +67,7 @@ def main(arguments: Sequence[str]) -> int:
         print(json.dumps(review_values(review, saved.match, assessor.version), indent=1))
     else:
         numbers = assessor.is_calibrated(saved.match.options)
+        review = review.with_hints(hinted_places(saved.hints, saved.match.log))
         told = lines(saved, review, seat, tells_all=options.all, with_numbers=numbers)
         print("\n".join(told))
     return 0
@@ -111,7 +114,8 @@ def lines(
         if tells_all or each.mark.is_costly:
             chance = f" {points(each.after)} %" if numbers and not each.mark.is_costly else ""
             mark = _(MARK_NAMES[each.mark])
-            yield f"{teller.where(each)}: {mark}. {teller.choice(each)}{chance}"
+            hinted = "".join(f" {words}" for words in asking(each))
+            yield f"{teller.where(each)}: {mark}. {teller.choice(each)}{chance}{hinted}"
             yield from _belief(saved, each)
     if not tells_all and not any(each.mark.is_costly for each in own):
         yield _("Nothing to try again: no choice cost much.")

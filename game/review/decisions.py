@@ -3,9 +3,10 @@
 Chances are whole numbers of a hundredth of a point, so that sums come out exactly.
 """
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Final, Self
 
 from game.core.moves import Move
 from game.core.seats import Seat
@@ -62,6 +63,8 @@ class Decision:
     gifts: tuple[int, ...]
     """What everybody's chance gained by this choice, beside the best one."""
     error: int
+    is_hinted: bool = False
+    """Somebody else was asked, so nobody found it alone."""
 
     @property
     def before(self) -> int:
@@ -92,7 +95,8 @@ class Decision:
     def mark(self) -> Mark:
         """A choice that may be as good as the best is never marked down."""
         if self.played == 0:
-            return Mark.FIND if self.margin >= max(_FIND, self._noise) else Mark.FINE
+            is_alone = self.margin >= max(_FIND, self._noise)
+            return Mark.FIND if is_alone and not self.is_hinted else Mark.FINE
         if self.is_good(self.played):
             return Mark.FINE
         if self.loss >= _BLUNDER:
@@ -121,3 +125,10 @@ class Review:
     def of_seat(self, seat: Seat) -> tuple[Decision, ...]:
         """The decisions of one seat."""
         return tuple(each for each in self.decisions if each.seat == seat)
+
+    def with_hints(self, places: Collection[int]) -> Self:
+        """Who asked for a hint before its move at one of these places did not find it alone."""
+        decisions = tuple(
+            replace(each, is_hinted=each.entries in places) for each in self.decisions
+        )
+        return replace(self, decisions=decisions)

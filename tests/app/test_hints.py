@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from game.app.hints import HintMark, tell_hints
+from game.app.hints import HintMark, hinted_places, tell_hints
 from game.app.replays import Replay
 from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session, SomeSession
@@ -48,6 +48,18 @@ def test_asking_twice_about_one_decision_is_one_mark_even_if_others_lock_meanwhi
     session.submit(0, session.view(0).legal[0])
     session.ask_hint(0)
     assert [mark.moves for mark in session.hints] == [1, 3]
+
+
+def test_hints_lead_to_the_next_own_moves_in_the_log() -> None:
+    session, texts = table()
+    session.ask_hint(0)
+    session.submit(1, session.view(1).legal[0])
+    session.submit(0, session.view(0).legal[0])
+    session.ask_hint(0)
+    saved = read_save(texts[-1])
+    entries = saved.match.log.entries
+    assert [actor for actor, _move in entries][-2:] == [1, 0]
+    assert hinted_places(saved.hints, saved.match.log) == {len(entries) - 1}
 
 
 def test_the_same_decision_is_thought_about_with_the_same_chance() -> None:

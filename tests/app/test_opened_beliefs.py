@@ -27,7 +27,7 @@ def test_a_master_expected_colours_that_are_certain_together() -> None:
     expected = belief.expecting.expected
     assert len(expected) == 5
     assert sum(each.chance for each in expected) == pytest.approx(1)
-    assert belief.words()[0].startswith("Shoco expected ")
+    assert belief.words()[0].startswith("Shoco expected this of you: ")
 
 
 def test_nobody_else_keeps_a_belief() -> None:

@@ -37,6 +37,14 @@ def test_a_find_is_the_one_choice_that_was_right() -> None:
     assert decision(50).mark is Mark.FINE
 
 
+def test_what_a_hint_told_is_no_find_and_a_mistake_stays_one() -> None:
+    found, blunder = decision(50, 45, 44), decision(50, 38, played=1, entries=7)
+    review = Review(2, (found, blunder), (POINT, 0))
+    told = review.with_hints({found.entries, blunder.entries})
+    assert [each.mark for each in told.decisions] == [Mark.FINE, Mark.BLUNDER]
+    assert review.with_hints(()) == review
+
+
 def test_whatever_makes_no_difference_is_trivial() -> None:
     assert decision(3, 3, 3).is_trivial
     assert not decision(30, 29).is_trivial

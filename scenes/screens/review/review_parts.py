@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.ai.ladder import Level
-from game.app.review_words import MARK_NAMES, ReviewTeller, form_lines, verdict
+from game.app.review_words import MARK_NAMES, ReviewTeller, asking, form_lines, verdict
 from game.app.saves import SavedGame
 from game.core.seats import Seat
 from game.review.accounts import Account, fair_share
@@ -148,7 +148,7 @@ class ReviewParts:
         page, decision = self._page, self._page.decision
         if decision is None:
             return Paragraph(_("Reading…"), Style.PROSE)
-        words = [page.teller.where(decision), page.teller.choice(decision)]
+        words = [page.teller.where(decision), page.teller.choice(decision), *asking(decision)]
         told = Row(
             sign_picture(decision.mark, LEGEND_SIGN),
             Paragraph(" · ".join(words), Style.PROSE),

@@ -6,7 +6,6 @@ from game.app.playing_on import Branch
 from game.app.replays import round_ends
 from game.app.review_words import ReviewTeller
 from game.app.saves import SavedGame
-from game.app.session import AnySession
 from game.core.seats import Seat
 from game.kits.set_up import people_at
 from game.review.accounts import account_of
@@ -14,7 +13,7 @@ from game.review.decisions import Decision
 from game.review.three_moments import moments_of
 from scenes.engine.inputs import Input, Phase, Press
 from scenes.engine.painter import Painter
-from scenes.engine.scene import Feedback, Scene, Stage
+from scenes.engine.scene import Feedback, Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.frame import Frame
@@ -55,7 +54,6 @@ class ReviewScene(UiScene):
         self._is_new = work is None
         self.work = work or ReviewWork(host, saved, self.seat)
         self.chosen = 0
-        self._is_left = False
         self._shown = -1
         self._rounds = round_ends(saved.match)
         self._belief = BeliefWork(host, saved)
@@ -71,12 +69,6 @@ class ReviewScene(UiScene):
     def leave(self) -> None:
         self.work.stop()
         self._belief.stop()
-
-    def resume(self) -> None:
-        """Whoever comes back from a table wants to go on to the title."""
-        super().resume()
-        if self._is_left:
-            self.stage.pop()
 
     @property
     def at_work(self) -> bool:
@@ -183,7 +175,7 @@ class ReviewScene(UiScene):
         """The real table at that moment."""
         at = decision or self.decision
         spot = Standpoint(0 if at is None else at.entries, self.seat)
-        self.stage.push(ReplayScene(self._host, self._saved, self._lay, spot))
+        self.stage.push(ReplayScene(self._host, self._saved, self._make_table, spot))
 
     def play_on(self, decision: Decision | None = None) -> None:
         """As a match of its own from there, with the hidden cards as they were."""
@@ -192,7 +184,7 @@ class ReviewScene(UiScene):
             self.stage.feedback(Feedback.REFUSE)
             return
         session = self._host.play_on(self._saved, Branch(at.entries, self.seat, anew=False))
-        self.stage.push(self._lay(session))
+        self.stage.push(self._make_table(session))
 
     def try_again(self) -> None:
         """The same decision with the same view, once more."""
@@ -206,10 +198,6 @@ class ReviewScene(UiScene):
                 with_numbers=self.work.with_numbers,
             )
         )  # fmt: skip
-
-    def _lay(self, session: AnySession) -> Scene:
-        self._is_left = True
-        return self._make_table(session)
 
     def _stop(self) -> None:
         self.work.stop()

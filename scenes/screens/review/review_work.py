@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ai.assessing import AnyAssessor
+from game.app.hints import hinted_places
 from game.app.kept_reviews import read_review, write_review
 from game.app.paths import reviews_folder
 from game.app.saves import SavedGame
@@ -29,7 +30,9 @@ class ReviewWork:
         self._assessor = assessor or assessor_for(kit, saved.match)
         self.with_numbers = self._assessor.is_calibrated(saved.match.options)
         self.usual_losses = self._assessor.usual_losses(saved.match.options)
-        self.review = read_review(self._match, self._assessor, reviews_folder())
+        self._hinted = hinted_places(saved.hints, saved.match.log)
+        kept = read_review(self._match, self._assessor, reviews_folder())
+        self.review = None if kept is None else kept.with_hints(self._hinted)
         self._reviewing = Reviewing(self._assessor, self._match, seat)
         self._chore: Chore | None = None
 
@@ -52,7 +55,8 @@ class ReviewWork:
         """The decisions of a seat, as far as they are read."""
         if self.review is not None:
             return self.review.of_seat(seat)
-        return tuple(each for each in self._reviewing.so_far if each.seat == seat)
+        so_far = Review(0, tuple(self._reviewing.so_far), ()).with_hints(self._hinted)
+        return so_far.of_seat(seat)
 
     def count_of(self, seat: Seat) -> int:
         """How many decisions a seat had."""
@@ -83,7 +87,7 @@ class ReviewWork:
             return
         done, self._chore = self._chore.is_done, None
         if done and self.done == self.total:
-            self.review = self._reviewing.review
+            self.review = self._reviewing.review.with_hints(self._hinted)
             self._host.beside_frames(partial(self._keep, self.review))
 
     def _keep(self, review: Review) -> None:

@@ -136,6 +136,18 @@ def test_playing_on_is_a_match_of_its_own_from_that_decision() -> None:
     assert origin.entries == at.entries
 
 
+def test_whoever_leaves_a_match_played_on_is_back_at_its_decision() -> None:
+    player, scene = reviewing()
+    scene.choose(4)
+    player.click("Play on from here")
+    player.run(0.5)
+    assert player.app.top is not scene
+    player.app.pop()
+    player.run(0.5)
+    assert player.app.top is scene
+    assert scene.chosen == 4
+
+
 def test_half_a_review_can_be_gone_on_with_stopped_and_is_kept_at_the_end() -> None:
     player, scene = reviewing(read=5)
     assert len(scene.decisions) == 5
