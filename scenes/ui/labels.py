@@ -64,13 +64,25 @@ class Label(Shown):
 
 
 class Paragraph(Label):
-    """Text that wraps to its place and grows downwards."""
+    """Text that wraps to its place and grows downwards, from `least` lines on."""
+
+    def __init__(
+        self,
+        text: str,
+        style: Style = Style.BODY,
+        *,
+        align: Align = Align.LEFT,
+        colour: Callable[[Palette], str] | None = None,
+        least: int = 1,
+    ) -> None:
+        super().__init__(text, style, align=align, colour=colour)
+        self.least = least
 
     def natural(self, look: Look, width: int) -> Size:
         type_ = look.type(self.style)
         lines = look.typesetter.wrap(self.text, type_, width)
         widest = max(look.typesetter.width(line, type_) for line in lines)
-        return min(widest, width), len(lines) * type_.line_height
+        return min(widest, width), max(len(lines), self.least) * type_.line_height
 
     def draw(self, painter: Painter) -> None:
         colour = self.colour(painter.theme.palette) if self.colour else None

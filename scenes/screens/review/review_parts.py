@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.ai.ladder import Level
+from game.app.opened_beliefs import believers_at
 from game.app.review_words import MARK_NAMES, ReviewTeller, asking, form_lines, verdict
 from game.app.saves import SavedGame
 from game.core.seats import Seat
@@ -155,10 +156,12 @@ class ReviewParts:
             gap=8,
             weights={1: 1},
         )
-        if not page.belief:
+        if not believers_at(page.saved, page.seat):
             return told
-        believed = " ".join(page.belief)
-        soft = Paragraph(believed, Style.SMALL, colour=lambda palette: palette.text_soft)
+        # Two lines from the start: the curve above must not jump when the words come.
+        soft = Paragraph(
+            " ".join(page.belief), Style.SMALL, colour=lambda palette: palette.text_soft, least=2
+        )
         return Column(told, soft, gap=4)
 
     def _bars(self) -> Element:

@@ -40,6 +40,9 @@ FIRST = ("own", "pile", "ring", "tally", "town", "race", "earth", "led", "best")
 TOLD = ("turns", "news")
 """Where tables tell the round and the turn, which the plate says itself."""
 
+WIDER = 40
+"""In units: a step by which a plate of large words grows."""
+
 LayTrial = Callable[[Callable[[int], None]], SomeTrial]
 """Lays the table; whoever is given hears after how many tries it was found; 0: it was told."""
 
@@ -154,11 +157,17 @@ class TrialScene(TableScene[Move, View[Move]]):
         self._is_stale, self.dirty = False, True
 
     def _place(self, plate: Element, look: Look) -> Rect:
-        """Where it was from the beginning; further up where it would reach below the window."""
+        """Where it was from the beginning; further up where it would reach below the window.
+
+        Large words that are higher than the window make it wider: its buttons stay in sight.
+        """
         area, room = self._home.copy(), plate_room(look)
-        area.height = min(room.height, plate.natural(look, area.width)[1])
-        area.bottom = min(area.bottom, room.bottom)
-        return area
+        high = plate.natural(look, area.width)[1]
+        while high > room.height and area.width < room.width:
+            area.width = min(room.width, area.width + look.px(WIDER))
+            high = plate.natural(look, area.width)[1]
+        area.height = min(room.height, high)
+        return area.clamp(room)
 
     def _find_home(self, look: Look) -> None:
         """The shape and the place with which the plate covers nothing, or the least.

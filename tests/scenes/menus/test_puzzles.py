@@ -114,6 +114,17 @@ def test_a_window_opens_its_own_puzzle() -> None:
     assert played_before(table_of(player)) == list(puzzles[-1].entries)
 
 
+@EVERY_GAME
+def test_the_button_to_the_next_puzzle_is_in_sight_with_the_largest_words(game: str) -> None:
+    comfort = Comfort(reduced_motion=True, text_scale=2.0)
+    player, scene, _host = page(game, (1024, 576), comfort)
+    scene._open(a_theme(scene), None)
+    table = table_of(player)
+    attempt(player, table, 0)
+    assert table.is_found
+    assert table.stage.theme.metrics.window.contains(table.targets()["On"])
+
+
 def played_before(table: TrialScene) -> list[str]:
     """What people and bots have played there, as a puzzle keeps it."""
     match = table.trial.match
