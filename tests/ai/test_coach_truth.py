@@ -150,6 +150,14 @@ def spares(view: Five211View, hint: Hint[PlayCards]) -> bool:
     return not gives and names_leaders(view, hint)
 
 
+def holds_down(view: Five211View, hint: Hint[PlayCards]) -> bool:
+    """The other chance is that of a play that was ranked lower, and clearly higher."""
+    colour, before = colour_of(hint), hint.reason.values["before"]
+    others = {round(100 * each.chances[colour]) for each in hint.ranking[1:]}
+    is_less = isinstance(before, int) and round(100 * best_of(hint).chances[colour]) < before
+    return is_less and before in others and says_percent(hint, colour) and names_leaders(view, hint)
+
+
 def hopes(view: Five211View, hint: Hint[PlayCards]) -> bool:
     lead, seats = leaders(view, kododo_in)
     mine = kododo_in(own(view)) + kododo_in(best_of(hint).move.cards)
@@ -235,7 +243,7 @@ CHECKS: Final[dict[str, Check]] = {
     reasons.BUST: harms,
     reasons.PUSH: harms,
     reasons.SPARE: spares,
-    reasons.HOLD: names_leaders,
+    reasons.HOLD: holds_down,
     reasons.SPOIL: spoils,
     reasons.SAVE: saves,
     reasons.SAVE_TWO: saves,

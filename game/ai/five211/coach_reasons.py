@@ -34,8 +34,8 @@ EXACT_BEHIND: Final = N_(
 )
 FEED: Final = N_("{colour} scores in about {percent} % of cases, and this adds {points} to it.")
 FEED_BEHIND: Final = N_(
-    "{colour} scores in about {percent} % of cases and this adds {points}, but it is led by "
-    "{rival} with {lead}."
+    "{colour}, led by {rival} with {lead}, scores in about {percent} % of cases: with {points} "
+    "more you share in it."
 )
 FEED_EVEN: Final = N_(
     "{colour} scores in about {percent} % of cases, and this brings you level with {rival} at "
@@ -47,7 +47,10 @@ HELP: Final = N_(
 BUST: Final = N_("It makes {colour}, led by {rival}, go bust with {limit} cards.")
 PUSH: Final = N_("It pushes {colour}, led by {rival}, towards going bust at {limit} cards.")
 SPARE: Final = N_("It gives nothing to {colour}, led by {rival}.")
-HOLD: Final = N_("It works against {colour}, led by {rival}.")
+HOLD: Final = N_(
+    "It keeps {colour}, led by {rival}, down: that scores in about {percent} % of cases, not in "
+    "{before} %."
+)
 SPOIL: Final = N_("There is little for you to win here, and this way perhaps nobody scores.")
 SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
 SAVE_TWO: Final = N_("There is little to win here: two low cards now save the high ones.")
@@ -174,7 +177,8 @@ def _help_or_harm(at: Situation, best: Judged, rival: Judged) -> _Claim | None:
         return _Claim(harms, lambda other: _count(other, colour) >= mine)
     if mine == 0 and theirs:
         return _Claim(Phrase(SPARE, led), lambda other: not _count(other, colour))
-    holds = Phrase(HOLD, led)
+    said = {"percent": _percent(chance), "before": _percent(rival.chances[colour])}
+    holds = Phrase(HOLD, {**led, **said})
     return _Claim(holds, lambda other: other.chances[colour] < chance + _CLEAR)
 
 

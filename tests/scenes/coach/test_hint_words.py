@@ -35,8 +35,8 @@ def test_who_leads_a_colour_is_named() -> None:
     for number, names in ((1, "Ben"), (2, "Ben and Shoco")):
         reason = Phrase(FEED_BEHIND, {**values, "rival": rivals[number]})
         assert FIVE211.teller.phrase(with_names(reason, ("Ana", "Ben", "Shoco"))) == (
-            "Violet scores in about 39 % of cases and this adds 6, "
-            f"but it is led by {names} with 7."
+            f"Violet, led by {names} with 7, scores in about 39 % of cases: "
+            "with 6 more you share in it."
         )
 
 
