@@ -11,9 +11,11 @@ from game.ai.five211.coach_reasons import (
     APART,
     BUST,
     CLOSE,
+    DECIDED,
     EXACT,
     FEED,
     HELP,
+    HOLD,
     LEAST,
     MOST,
     PUSH,
@@ -157,6 +159,25 @@ def test_card_that_only_withholds_is_not_said_to_push() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1")
     ranking = [judged("b1", 0.6, yellow=0.2, nobody=0.8), judged("y2", 0.4, yellow=0.6, nobody=0.4)]
     assert reason_of(at, ranking) == Phrase(SPARE, LED)
+
+
+def test_a_card_that_keeps_a_colour_down_says_how_far() -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "g3 b3")
+    ranking = [
+        judged("g3", 0.6, yellow=0.4, green=0.1, nobody=0.5),
+        judged("b3", 0.4, yellow=0.6, nobody=0.4),
+    ]
+    assert reason_of(at, ranking, Proof()) == Phrase(HOLD, {**LED, "percent": 40, "before": 60})
+
+
+@pytest.mark.parametrize("chances", [(0.009, 0.0, 0.0), (0.999, 0.995, 0.991)])
+def test_whoever_can_hardly_win_or_lose_any_more_is_told_that(chances: Sequence[float]) -> None:
+    at = situation("g2 b2 v2", "y3 y4 y6", "y2 b1 g3")
+    plays = zip(("y2", "b1", "g3"), chances, strict=True)
+    ranking = [judged(card, chance, yellow=1.0) for card, chance in plays]
+    assert reason_of(at, ranking) == Phrase(DECIDED)
+    hope = replace(ranking[0], win_chance=0.5)
+    assert reason_of(at, [hope, *ranking[1:]]) != Phrase(DECIDED)
 
 
 def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:

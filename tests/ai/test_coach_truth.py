@@ -194,6 +194,13 @@ def is_apart(_view: Five211View, hint: Hint[PlayCards]) -> bool:
     return first is not second and {first, second} == set(hint.reason.values.values())
 
 
+def is_decided(view: Five211View, hint: Hint[PlayCards]) -> bool:
+    """Late, with every play lost, or every play won."""
+    ends = {round(each.win_chance) for each in hint.ranking}
+    sure = all(min(each.win_chance, 1 - each.win_chance) < 0.01 for each in hint.ranking)
+    return view.round > 1 and len(ends) == 1 and sure
+
+
 def is_close(_view: Five211View, hint: Hint[PlayCards]) -> bool:
     best, second = hint.ranking[:2]
     return best.win_chance - second.win_chance < 0.01 and hint.reason.values == {
@@ -234,6 +241,7 @@ def is_superlative(view: Five211View, hint: Hint[PlayCards]) -> bool:
 
 CHECKS: Final[dict[str, Check]] = {
     reasons.ONLY_PLAY: lambda view, _hint: len(view.legal) == 1,
+    reasons.DECIDED: is_decided,
     reasons.EXACT: hopes,
     reasons.EXACT_BEHIND: hopes,
     reasons.FEED: feeds,

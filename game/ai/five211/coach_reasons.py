@@ -22,9 +22,11 @@ _LOW: Final = 2  # a card of so few points is low, beside any higher one
 _MORE: Final = 0.3  # points a round that are more than chance in the worlds looked at
 _LIKELY: Final = {1: 25, 2: 40}  # per cent, by cards played: of two, a colour is half the story
 _PUSHED: Final = 0.5  # a colour that scores in more cases than that is not pushed anywhere
+_SURE: Final = 0.01  # a chance to win, or to lose, with which nobody reckons any more
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
 ONLY_PLAY: Final = N_("It is the only play you have.")
+DECIDED: Final = N_("The game is as good as decided: play what you like.")
 EXACT: Final = N_(
     "Exactly {target} kododo may meet: in about {percent} % of cases only they score."
 )
@@ -82,6 +84,8 @@ def reason_for(situation: Situation, ranking: Sequence[Judged], proof: Proof) ->
     """The plainest thing that is true of the best play and sets it apart from the others."""
     if len(ranking) < 2:
         return Phrase(ONLY_PLAY)
+    if _is_decided(ranking):
+        return Phrase(DECIDED)
     best = ranking[0]
     # Plays that differ in points alone have the same chances: other kinds of play tell more.
     kinds = {_kind(each): each for each in reversed(ranking) if _kind(each) != _kind(best)}
@@ -118,6 +122,12 @@ def _claims(
         yield opening
     if all(each.points_for < _LITTLE for each in ranking):
         yield from _little_to_win(at, best, rival)
+
+
+def _is_decided(ranking: Sequence[Judged]) -> bool:
+    """Whatever is played, the game is lost or won."""
+    chances = [each.win_chance for each in ranking]
+    return max(chances) < _SURE or min(chances) > 1 - _SURE
 
 
 def _are_close(leading: Sequence[Judged]) -> bool:
