@@ -12,7 +12,7 @@ from game.core.match import AnyMatch
 from game.core.options import Options
 from game.core.outcome import Outcome, Standing
 from game.core.seats import Viewer
-from game.core.sentences import join_words, points_words
+from game.core.sentences import join_words
 from game.core.words import _
 from game.kits.kit import AnyKit, Cast
 from game.kits.registry import kit_by_key
@@ -65,7 +65,7 @@ class Narrator:
         return sentence.format(
             rank=standing.rank,
             name=self._cast.names[standing.seat],
-            points=points_words(standing.points),
+            points=self._teller.score(standing.points, self._cast.options),
             cards=tie_break,
         )
 

@@ -21,7 +21,7 @@ from game.core.events import CardsCommitted, TurnStarted
 from game.core.match import AnyMatch
 from game.core.moves import Move
 from game.core.seats import PUBLIC, Seat
-from game.core.sentences import join_words, points_words, with_names
+from game.core.sentences import join_words, with_names
 from game.core.words import N_, _
 from game.kits.kit import Teller
 from game.kits.registry import kit_by_key
@@ -265,8 +265,9 @@ class TextGame:
         leaders = [
             name for name, total in zip(self._names, view.points, strict=True) if total == best
         ]
+        score = self._kit.teller.score(best, self._session.options)
         return _("{where}. In front: {names} with {points}.").format(
-            where=where, names=join_words(leaders), points=points_words(best)
+            where=where, names=join_words(leaders), points=score
         )
 
     def _finish(self) -> None:

@@ -75,6 +75,9 @@ class Teller(Protocol[O, V_contra, M_contra]):
     def why_over(self, outcome: Outcome, options: O) -> str:
         """Why no more moves follow."""
 
+    def score(self, points: int, options: O) -> str:
+        """So many points, or of whatever else is counted at this table: "3 sets"."""
+
     def tie_break(self, standing: Standing) -> str:
         """What decides between equal points, and how much of it a seat has: "9 cards"."""
 

@@ -8,7 +8,6 @@ from functools import partial
 from game.app.running import WaitingMatch
 from game.app.saves import SavedGame
 from game.core.seats import PUBLIC
-from game.core.sentences import points_words
 from game.kits.registry import kit_by_key
 from game.kits.set_up import people_at
 from scenes.engine.i18n import _
@@ -66,7 +65,10 @@ def summary_words(saved: SavedGame) -> str:
     if len(people) != 1:
         return where_words(saved)
     points = saved.match.view(people[0]).points[people[0]]
-    return where_words(saved) + ("" if points is None else f" · {points_words(points)}")
+    if points is None:
+        return where_words(saved)
+    teller = kit_by_key(saved.match.rules.key).teller
+    return f"{where_words(saved)} · {teller.score(points, saved.match.options)}"
 
 
 def who_words(saved: SavedGame) -> str:

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from game.core.events import CardsMoved, Event, Shuffled, TurnStarted
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
-from game.core.sentences import Phrase, begin
+from game.core.sentences import Phrase, begin, points_words
 from game.core.words import _, ngettext
 from game.kits.chikyu import scoring_words
 from game.kits.chikyu.phrases import card_words, cards_words, hand_name, hand_names
@@ -57,6 +57,9 @@ class ChikyuTeller:
             sentence = _("Once round the world: {points} points are reached.")
             return sentence.format(points=options.end_points)
         return _("All {rounds} rounds are over.").format(rounds=MOST_ROUNDS)
+
+    def score(self, points: int, options: ChikyuOptions) -> str:  # noqa: ARG002 - points everywhere
+        return points_words(points)
 
     def tie_break(self, standing: Standing) -> str:
         return _("there first") if standing.tie_break else ""

@@ -70,6 +70,9 @@ class DucoTeller:
             return _("{goal} are reached.").format(goal=score_words(goal, options))
         return _("The last tile is laid.")
 
+    def score(self, points: int, options: DucoOptions) -> str:
+        return score_words(points, options)
+
     def tie_break(self, standing: Standing) -> str:  # noqa: ARG002 - equal points are shared
         return ""
 

@@ -47,6 +47,9 @@ class Five211Teller:
             return _("{points} points are reached.").format(points=TARGET_POINTS)
         return _("The last card is played.")
 
+    def score(self, points: int, options: Five211Options) -> str:  # noqa: ARG002 - points everywhere
+        return points_words(points)
+
     def tie_break(self, standing: Standing) -> str:
         return card_count_words(standing.tie_break)
 

@@ -165,7 +165,7 @@ class ResultsScene(UiScene):
         part = kit.course_part(self._session.view(PUBLIC), self._session.chairs)
         if part is not None:
             return part
-        caption = Label(_("Points by round"), Style.CAPTION)
+        caption = Label(_("Round by round"), Style.CAPTION)
         return Column(caption, self._chart, gap=6, weights={1: 1})
 
     def _room(self) -> int:

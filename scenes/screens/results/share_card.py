@@ -80,7 +80,7 @@ def _body(session: AnySession) -> Grid:
     course = kit.results.course(session.view(PUBLIC))
     best_first = [standing.seat for standing in outcome.standings]
     chart = PointsChart(course, session.chairs, best_first)
-    head = Label(_("Points by round"), Style.CAPTION)
+    head = Label(_("Round by round"), Style.CAPTION)
     return Grid(
         Plate(Column(*rows, gap=ROW_GAP), padding=PLATE_PADDING),
         Plate(Column(head, chart, gap=6, weights={1: 1}), padding=PLATE_PADDING),

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from game.app.review_words import ReviewTeller
 from game.app.saves import SavedGame
+from game.app.transcript import Narrator
 from game.core.match import SomeMatch
 from game.core.options import OptionValue
+from game.core.outcome import EndReason, rank_seats
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
@@ -201,3 +203,11 @@ def test_a_review_names_a_turned_tile_by_its_place(answers: Answers) -> None:
     assert teller.move(decision, 0) == DUCO.teller.move(turning, view)
     turned = next(laid for laid in view.laid if laid.face.tile is turning.turned.tile)  # type: ignore[union-attr]
     assert place_words(turned.cell) in teller.move(decision, 0)
+
+
+@pytest.mark.parametrize(("mode", "words"), [("corner cluster", "2 sets"), ("cross", "2 points")])
+def test_the_order_at_the_end_is_told_in_what_was_counted(mode: str, words: str) -> None:
+    options = mid_view(0, mode=mode).options
+    outcome = rank_seats([2, 1], [0, 0], EndReason.TARGET_REACHED)
+    told = Narrator(DUCO, NAMES[:2], options).tell_outcome(outcome)
+    assert f"1. Ana: {words}." in told
