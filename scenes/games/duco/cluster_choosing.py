@@ -306,12 +306,13 @@ class ClusterChooser:
         area = layout.boxes[layout.own].beside
         if area is None:
             return []
-        done = turned is not None, swapped is not None
+        done, over = (turned is not None, swapped is not None), self.display.over
 
         def draw(painter: Painter) -> None:
-            draw_cluster_lines(painter, area, turned=done[0], swapped=done[1])
+            if not over:
+                draw_cluster_lines(painter, area, turned=done[0], swapped=done[1])
 
-        return [Region(area, (done, self._device), draw)]
+        return [Region(area, (done, self._device, over), draw)]
 
     def draw(self, painter: Painter) -> None:
         display = self.display

@@ -40,7 +40,9 @@ class DueMistakes:
         if not count:
             return ""
         words = ngettext(
-            "{count} of your own comes tomorrow.", "{count} of your own come tomorrow.", count
+            "{count} own mistake comes back tomorrow.",
+            "{count} own mistakes come back tomorrow.",
+            count,
         )
         return words.format(count=count)
 

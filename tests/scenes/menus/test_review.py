@@ -339,7 +339,7 @@ def test_page_of_puzzles_says_how_many_own_mistakes_come_tomorrow() -> None:
     count = len(MistakeBook(mistakes_file(), lambda _seconds: None).read())
     page = PuzzlesScene(new_host(), StubTable)
     Driver(page, (1280, 720), STILL)
-    assert f"{count} of your own come tomorrow." in words_of(page)
+    assert f"{count} own mistakes come back tomorrow." in words_of(page)
 
 
 class Later(Errands):

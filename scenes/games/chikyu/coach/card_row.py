@@ -28,7 +28,7 @@ NAME_SHARE = 0.34
 def figure_labels(level: bool) -> tuple[str, ...]:  # noqa: FBT001 - level rows say so
     """What the figures of a card are."""
     last = _("level") if level else _("to win")
-    return _("takes the trick"), _("your points"), _("best other"), last
+    return _("takes the trick"), _("your points"), _("best rival"), last
 
 
 class CardRow(MoveRow):
