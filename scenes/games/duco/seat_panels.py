@@ -12,6 +12,7 @@ from game.core.seats import PUBLIC, Seat
 from game.kits.set_up import Chair
 from game.rules.duco.houses import House
 from game.rules.duco.options import SETS_TO_WIN, Mode
+from scenes.art.palette import mix
 from scenes.art.panels import dashed_slot, panel
 from scenes.art.tablecloth import table
 from scenes.engine.boards import Patchwork, Region
@@ -32,6 +33,8 @@ from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
 
 EDGE = 2
+PALER = 0.45
+"""Of the way to the light shade: a violet edge would be lost on dark glass."""
 PILL_ALPHA, PILL_SWELLS = 235, 3
 POINTS_AT, SIGN_AT, LAID_AT = 0.29, 0.62, 0.72
 GAIN_AT = 0.7
@@ -197,23 +200,23 @@ def _acting(display: Display, seat: Seat) -> str:
 
 
 def _draw_edge(painter: Painter, display: Display, box: SeatBox, *, lit: bool) -> None:
-    """Around whose turn it is; where all lay at once, in everybody's own colour."""
-    if lit or (display.layout.corners and display.colours):
-        edge = _edge(display, box, painter.theme)
-        if painter.sees(box.area):
-            painter.sprite_at(edge, box.area.topleft)
+    """Around whose turn it is; where tiles are owned, else in everybody's own colour."""
+    if (lit or display.colours) and painter.sees(box.area):
+        painter.sprite_at(_edge(display, box, painter.theme, lit=lit), box.area.topleft)
 
 
 def seat_edges(display: Display, theme: Theme) -> Iterator[Sprite]:
     """All of them: they are as large as the panels, and come with a turn that begins."""
-    return (_edge(display, box, theme) for box in display.layout.boxes)
+    ways = (True, False) if display.colours else (True,)
+    return (_edge(display, box, theme, lit=lit) for box in display.layout.boxes for lit in ways)
 
 
-def _edge(display: Display, box: SeatBox, theme: Theme) -> Sprite:
+def _edge(display: Display, box: SeatBox, theme: Theme, *, lit: bool) -> Sprite:
     palette, px, layout = theme.palette, theme.metrics.px, display.layout
-    colour = display.owner_colour(box.seat) if layout.corners else None
-    if colour is not None:
-        edge = shades_of(colour, palette).base
+    colour = display.owner_colour(box.seat)
+    if colour is not None and (layout.options.at_once or not lit):
+        shades = shades_of(colour, palette)
+        edge = mix(shades.base, shades.light, PALER)
     else:
         edge = palette.accent_light if box.seat == layout.own else palette.paper
     return sprite(panel, box.area.size, px(PANEL_RADIUS), edge, 0, edge, px(EDGE))
