@@ -103,17 +103,24 @@ def make_app(
 
     title = TitleScene(host, make_table)
 
-    def leave(*, plain: bool = False) -> None:
+    def begin_again(*, plain: bool = False) -> None:
         nonlocal title
         title = TitleScene(host, make_table, plain=plain)
         app.restart(title)
+
+    def leave() -> None:
+        below = next((scene for scene in reversed(app.scenes) if scene.is_way_back), None)
+        if below is None:
+            begin_again()
+        else:
+            app.go_back_to(below)
 
     def crash(error: Exception) -> Scene:
         from scenes.engine.crash_report import write_report  # noqa: PLC0415
         from scenes.screens.crash import CrashScene  # noqa: PLC0415
 
         # A title that fell before it stood would fall again over what it found.
-        way_out = partial(leave, plain=title.age < STANDS)
+        way_out = partial(begin_again, plain=title.age < STANDS)
         return CrashScene(write_report(error, now()), way_out, host.matches.is_table_saved)
 
     app.on_crash = crash

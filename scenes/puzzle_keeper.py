@@ -57,6 +57,8 @@ class PuzzleKeeper:
         self._errands = errands
         self._today = today
         self.known: KnownPuzzles | None = None
+        self.given_up = set[str]()
+        """Keys of puzzles that were tried in vain since the start: nobody finds those at once."""
         self.version = 0
         """Rises whenever something else is known."""
 

@@ -101,7 +101,8 @@ def numbers(puzzle: Puzzle) -> str:
     if not puzzle.worlds:
         return _("All choices were counted: none of the others does as well.")
     best, after = (round(chance / POINT) for _move, chance in puzzle.choices[:2])
-    other = kit.teller.move(kit.rules.decode_move(puzzle.choices[1][0]))
+    view = puzzle.match(kit.rules).view(puzzle.seat)
+    other = kit.teller.move(kit.rules.decode_move(puzzle.choices[1][0]), view)
     words = _(
         "In {worlds} deals that were tried it wins {best} % of the games; the next best, {other}, "
         "wins {after} %."

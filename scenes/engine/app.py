@@ -135,6 +135,10 @@ class App:
     def restart(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         self._stack.restart(scene, transition)
 
+    def go_back_to(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Leave all scenes above one that waits on the stack."""
+        self._stack.go_back_to(scene, transition)
+
     def set_comfort(self, comfort: Comfort) -> None:
         if comfort != self._theme.comfort:
             self._adopt(Theme.for_window(self.window.size, comfort))

@@ -97,6 +97,9 @@ class Scene(Protocol):
     overlay: bool
     """Drawn over the dimmed scene below instead of alone."""
 
+    is_way_back: bool
+    """Whoever leaves a table that was laid from here comes back here, not to the title."""
+
     dirty: bool
     """Set by the scene when its picture has changed."""
 
@@ -151,6 +154,7 @@ class BareScene:
     """The hooks of a scene with nothing in them, to start a scene from."""
 
     overlay = False
+    is_way_back = False
 
     def __init__(self) -> None:
         self.dirty = True

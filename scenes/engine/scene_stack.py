@@ -17,6 +17,7 @@ class _Kind(Enum):
     POP = auto()
     REPLACE = auto()
     RESTART = auto()
+    RETURN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,10 @@ class SceneStack:
 
     def restart(self, scene: Scene, transition: Transition) -> None:
         self._changes.append(_Change(_Kind.RESTART, scene, transition))
+
+    def go_back_to(self, scene: Scene, transition: Transition) -> None:
+        """Leave all scenes above one that is on the stack."""
+        self._changes.append(_Change(_Kind.RETURN, scene, transition))
 
     def settle(self) -> Transition | None:
         """Carry out what was asked for; answers the last transition, if anything changed."""
@@ -118,13 +123,21 @@ class SceneStack:
             case _Kind.POP:
                 if self._scenes:
                     self._scenes.pop().leave()
-                if self.top is not None:
-                    self.top.resume()
-                    self.top.dirty = True
+                self._resume_top()
+            case _Kind.RETURN:
+                while self.top is not None and self.top is not change.scene:
+                    self._scenes.pop().leave()
+                self._resume_top()
+                return
         if change.scene is not None:
             self._scenes.append(change.scene)
             change.scene.dirty = True
             change.scene.enter(self._stage)
+
+    def _resume_top(self) -> None:
+        if self.top is not None:
+            self.top.resume()
+            self.top.dirty = True
 
 
 def _draw_dimmed(scenes: list[Scene]) -> Callable[[Painter], None]:

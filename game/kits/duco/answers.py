@@ -1,5 +1,7 @@
 """What somebody typed at a table of DuCo, as a move: "L12 1", "2 L12 0 turn M13 2", "leave"."""
 
+from collections.abc import Sequence
+
 from game.core.places import Cell
 from game.core.quoting import quoted
 from game.core.sentences import points_words
@@ -38,10 +40,11 @@ def answer_of(view: DucoView, move: DucoMove) -> str:
         case Grow(cell):
             words = [place_words(cell)]
         case Lay(face, cell, turned):
-            tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)
+            tiles = tiles_held(view)
             if len(tiles) > 1:
                 words = [str([held.tile for held in tiles].index(face.tile) + 1)]
-            words += [place_words(cell), str(face.turn), *_turning(view, turned)]
+            turns = turns_in_hand(view, face)
+            words += [place_words(cell), str(turns), *_turning(view, turned)]
         case Rearrange(swap, turned):
             if swap is not None:
                 words = ["swap", *map(place_words, swap)]
@@ -60,6 +63,17 @@ def _turning(view: DucoView, turned: Face | None) -> list[str]:
     return ["turn", place_words(cell), str(turns)]
 
 
+def tiles_held(view: DucoView) -> Sequence[Face]:
+    """What the viewer may lay, each as it was drawn."""
+    return tiles_to_lay(view.options, view.hands[view.viewer], view.line)
+
+
+def turns_in_hand(view: DucoView, face: Face) -> int:
+    """How many quarters a tile is turned from the way the viewer drew it."""
+    held = next(held for held in tiles_held(view) if held.tile is face.tile)
+    return (face.turn - held.turn) % QUARTERS
+
+
 def turning(view: DucoView, turned: Face) -> tuple[Cell, int]:
     """Where the tile lies that a move turns, and how many quarters from the way it lies."""
     lying = next(laid for laid in reversed(view.laid) if laid.face.tile is turned.tile)
@@ -75,7 +89,7 @@ def _move(view: DucoView, words: list[str]) -> DucoMove:
 
 
 def _lay(view: DucoView, words: list[str]) -> Lay:
-    tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)
+    tiles = tiles_held(view)
     number = 1
     if len(words) > 1 and words[0].isdecimal():
         number = int(words[0])
@@ -93,7 +107,7 @@ def _lay(view: DucoView, words: list[str]) -> Lay:
         at = words.index("TURN")
         turned = _turned(view, words[at + 1 :])
         words = words[:at]
-    return Lay(tiles[number - 1].tile.faces[_turns(words[1:])], cell, turned)
+    return Lay(tiles[number - 1].turned(_turns(words[1:])), cell, turned)
 
 
 def _rearrange(view: DucoView, words: list[str]) -> Rearrange:

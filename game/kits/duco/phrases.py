@@ -69,12 +69,17 @@ def face_words(face: Face) -> str:
 
 def turn_words(face: Face) -> str:
     """How far a tile is turned from the way it was printed."""
+    return turned_words(face.turn) if face.turn else _("as printed")
+
+
+def turned_words(quarters: int) -> str:
+    """How far a tile is turned from the way it is seen."""
     return (
-        _("as printed"),
+        _("as it is"),
         _("turned once"),
         _("turned twice"),
         _("turned three times"),
-    )[face.turn]
+    )[quarters]
 
 
 def place_words(cell: Cell) -> str:

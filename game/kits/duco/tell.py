@@ -15,7 +15,7 @@ from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.sentences import Phrase, begin, join_words, points_words
 from game.core.words import _, ngettext
-from game.kits.duco.answers import turning
+from game.kits.duco.answers import tiles_held, turning, turns_in_hand
 from game.kits.duco.phrases import (
     colour_words,
     face_words,
@@ -25,6 +25,7 @@ from game.kits.duco.phrases import (
     tile_name,
     tiles_words,
     turn_words,
+    turned_words,
 )
 from game.kits.duco.short_rules import rules_lines
 from game.kits.kit import Cast
@@ -109,8 +110,13 @@ def score_words(points: int, options: DucoOptions) -> str:
 
 
 def _lay_words(move: Lay, view: DucoView | None) -> str:
+    tile, turn = tile_name(move.face.tile), turn_words(move.face)
+    if view is not None:
+        # Whoever shall lay it sees it as it was drawn, and knows it without a number.
+        turn = turned_words(turns_in_hand(view, move.face))
+        tile = tile if len(tiles_held(view)) > 1 else _("your tile")
     words = _("{tile} at {place}, {turn}").format(
-        tile=tile_name(move.face.tile), place=place_words(move.cell), turn=turn_words(move.face)
+        tile=tile, place=place_words(move.cell), turn=turn
     )
     if move.turned is None:
         return words
@@ -133,7 +139,7 @@ def _turning_words(turned: Face, view: DucoView | None) -> str:
     if view is None:
         return _("{tile} {turn}").format(tile=tile_name(turned.tile), turn=turn_words(turned))
     cell, turns = turning(view, turned)
-    turn = turn_words(turned.tile.faces[turns])
+    turn = turned_words(turns)
     return _("{place} {turn}").format(place=place_words(cell), turn=turn)
 
 

@@ -7,7 +7,7 @@ from game.core.places import Cell
 from game.core.quoting import quoted
 from game.core.sentences import begin, join_words
 from game.core.words import N_, _
-from game.kits.duco.answers import answer_of, read_answer
+from game.kits.duco.answers import answer_of, read_answer, tiles_held
 from game.kits.duco.phrases import (
     face_words,
     place_words,
@@ -17,7 +17,7 @@ from game.kits.duco.phrases import (
     tiles_words,
 )
 from game.kits.duco.tell import round_words, score_words
-from game.rules.duco.legal import Lays, tiles_to_lay
+from game.rules.duco.legal import Lays
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import Mode, Supply
 from game.rules.duco.records import Phase
@@ -140,10 +140,9 @@ def _own(view: DucoView) -> list[str]:
     if view.options.supply is Supply.LINEUP:
         tiles = join_words(tile_name(face.tile) for face in view.line)
         lines.append(_("The line: {tiles}.").format(tiles=tiles))
-    tiles_now = tiles_to_lay(view.options, view.hands[view.viewer], view.line)
-    for number, face in enumerate(tiles_now, start=1):
+    for number, face in enumerate(tiles_held(view), start=1):
         sentence = _("{number}: {tile}, {houses}.")
-        words = face_words(face.tile.faces[0])
+        words = face_words(face)
         lines.append(sentence.format(number=number, tile=tile_name(face.tile), houses=words))
     if isinstance(view.legal, Lays) and not (view.options.disorder or view.options.covering):
         places = places_words(list(view.legal.places))

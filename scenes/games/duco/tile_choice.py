@@ -105,6 +105,10 @@ class Choice:
             tile = tiles[min(self.which, len(tiles) - 1)].tile
             self._turns[tile] = self._turns.get(tile, 0) + quarters
 
+    def turn_back(self, tile: Tile) -> None:
+        """A tile in hand lies as it was drawn again."""
+        self._turns.pop(tile, None)
+
     @property
     def turnable(self) -> tuple[Cell, ...]:
         """Where tiles lie that may be turned in this game, and can be seen."""

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.app.people.solved_puzzles import next_puzzle, was_found
 from game.app.puzzle_table import numbers, puzzle_session, reason, theme_of
-from game.app.trial import SomeTrial
+from game.app.trial import TRIES, SomeTrial
 from game.core.errors import BadLog
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
@@ -61,7 +61,7 @@ class PuzzleDoors:
             over=_("{place} · {level}").format(place=place, level=level),
             title=_(theme.title),
             asked=partial(_asked, kit, puzzle),
-            praised=partial(_praised, puzzle, person),
+            praised=lambda tries: _praised(puzzle, person, self._counted(puzzle, tries)),
             on_end=partial(self._end, puzzle, person),
             on_told=partial(self.host.people.note_told, person, puzzle),
             idea=_(theme.idea),
@@ -77,7 +77,16 @@ class PuzzleDoors:
 
     def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> None:
         if was_found(tries):
-            self.host.people.solve(person, puzzle, tries, self.host.today)
+            counted = self._counted(puzzle, tries)
+            self.host.people.solve(person, puzzle, counted, self.host.today)
+        else:
+            self.host.puzzles.given_up.add(puzzle.key)
+
+    def _counted(self, puzzle: Puzzle, tries: int) -> int:
+        """With one more for a visit before, at which something else was tried."""
+        if not was_found(tries) or puzzle.key not in self.host.puzzles.given_up:
+            return tries
+        return min(TRIES, tries + 1)
 
 
 def _asked(kit: AnyKit, puzzle: Puzzle, trial: SomeTrial) -> str:

@@ -36,6 +36,7 @@ class ReviewScene(UiScene):
     """Opens with the person's costliest choice; whatever is done here, the game stays as it is."""
 
     first_focus = "curve"
+    is_way_back = True
 
     def __init__(
         self,

@@ -93,11 +93,13 @@ def test_sets_of_a_puzzle_are_counted_by_the_rules(puzzle: Puzzle) -> None:
         assert then.view(puzzle.seat).points[puzzle.seat] - before == sets
 
 
-TOLD_LAY = re.compile(r"The best was (tile \d+) at (\S+), (as printed|turned [a-z ]+)\. Play it\.")
+TOLD_LAY = re.compile(
+    r"The best was (tile \d+|your tile) at (\S+), (as it is|turned [a-z ]+)\. Play it\."
+)
 TOLD_REARRANGING = re.compile(
     r"The best was (\S+) (turned [a-z ]+), then a swap of (\S+) and (\S+)\. Play it\."
 )
-TURNS = ("as printed", "turned once", "turned twice", "turned three times")
+TURNS = ("as it is", "turned once", "turned twice", "turned three times")
 
 
 def typed_back(told: str, lines: list[str]) -> str:
@@ -108,10 +110,13 @@ def typed_back(told: str, lines: list[str]) -> str:
     lay = TOLD_LAY.fullmatch(told)
     assert lay is not None, told
     tile, place, turn = lay.groups()
-    own = [line.partition(":")[0] for line in lines if re.match(rf"\d+: {tile},", line)]
     numbered = [line for line in lines if re.match(r"\d+: tile", line)]
+    if tile == "your tile":
+        assert len(numbered) == 1
+        return f"{place} {TURNS.index(turn)}"
+    own = [line.partition(":")[0] for line in numbered if re.match(rf"\d+: {tile},", line)]
     assert len(own) == 1
-    return f"{own[0] + ' ' if len(numbered) > 1 else ''}{place} {TURNS.index(turn)}"
+    return f"{own[0]} {place} {TURNS.index(turn)}"
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)

@@ -103,7 +103,8 @@ def _typed(view: object, move: object) -> str:
     if isinstance(move, Lay):
         tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)  # type: ignore[attr-defined]
         held = [face.tile for face in tiles].index(move.face.tile)
-        words = [str(held + 1), place_words(move.cell), str(move.face.turn)]
+        turns = [tiles[held].turned(quarters) for quarters in range(4)].index(move.face)
+        words = [str(held + 1), place_words(move.cell), str(turns)]
     elif isinstance(move, Rearrange):
         if move == Rearrange():
             return "leave"
@@ -211,3 +212,14 @@ def test_the_order_at_the_end_is_told_in_what_was_counted(mode: str, words: str)
     outcome = rank_seats([2, 1], [0, 0], EndReason.TARGET_REACHED)
     told = Narrator(DUCO, NAMES[:2], options).tell_outcome(outcome)
     assert f"1. Ana: {words}." in told
+
+
+@pytest.mark.parametrize("answers", [{}, {"tiles": "three", "seats": 3}], ids=str)
+def test_turns_are_told_from_the_way_the_tile_was_drawn(answers: Answers) -> None:
+    view = mid_view(0, **answers)
+    held = view.hands[view.viewer][0]
+    name = tile_name(held.tile) if answers else "your tile"
+    turns = ("as it is", "turned once", "turned twice", "turned three times")
+    for quarters, words in enumerate(turns):
+        move = Lay(held.turned(quarters), (0, 3))
+        assert DUCO.teller.move(move, view) == f"{name} at M14, {words}"

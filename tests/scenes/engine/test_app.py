@@ -116,6 +116,18 @@ def test_restart_leaves_every_scene_from_the_top(driver: Driver, diary: Diary) -
     assert diary == ["second leaves", "page leaves", "first enters"]
 
 
+def test_going_back_leaves_everything_above_and_enters_nothing(
+    driver: Driver, diary: Diary, page: Page
+) -> None:
+    for name in ("second", "third"):
+        driver.app.push(Page(name, diary))
+    driver.run(0.1)
+    diary.clear()
+    driver.app.go_back_to(page)
+    driver.run(0.1)
+    assert diary == ["third leaves", "second leaves", "page resumes"]
+
+
 def test_changes_wait_for_the_next_frame(driver: Driver, diary: Diary, page: Page) -> None:
     driver.app.push(Page("next", diary))
     assert driver.scene is page

@@ -114,6 +114,22 @@ def test_a_window_opens_its_own_puzzle() -> None:
     assert played_before(table_of(player)) == list(puzzles[-1].entries)
 
 
+def test_whoever_tried_and_came_back_did_not_find_it_at_once() -> None:
+    player, scene, host = page()
+    key = a_theme(scene)
+    scene._open(key, None)
+    attempt(player, table_of(player), 1)
+    player.press(Action.BACK)
+    player.run(0.2)
+    scene._open(key, None)
+    table = table_of(player)
+    attempt(player, table, 0)
+    assert table.task.praised(table.trial.tries)[0] == "Right!"
+    solved = solved_of(host.player, scene.of_theme(key)[0])
+    assert solved is not None
+    assert solved.tries == 2
+
+
 @EVERY_GAME
 def test_the_button_to_the_next_puzzle_is_in_sight_with_the_largest_words(game: str) -> None:
     comfort = Comfort(reduced_motion=True, text_scale=2.0)

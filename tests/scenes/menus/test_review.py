@@ -35,6 +35,7 @@ from scenes.workshop.review_states import MadeUp, made_up_review
 from tests.app.matches import CHAIRS, played, text_of
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, new_host
+from tests.ui.house import House
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
@@ -137,15 +138,23 @@ def test_playing_on_is_a_match_of_its_own_from_that_decision() -> None:
 
 
 def test_whoever_leaves_a_match_played_on_is_back_at_its_decision() -> None:
-    player, scene = reviewing()
+    house = House()
+    saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
+    assessor = assessor_for(FIVE211, saved.match)
+    work = ReviewWork(house.host, saved, 0, Slow(assessor))
+    work.review = made_up_review(saved, assessor)
+    scene = ReviewScene(house.host, saved, house.make_table, work=work)
+    house.show(scene)
     scene.choose(4)
-    player.click("Play on from here")
-    player.run(0.5)
-    assert player.app.top is not scene
-    player.app.pop()
-    player.run(0.5)
-    assert player.app.top is scene
+    house.click("Play on from here")
+    house.run_until(lambda: scene is not house.scene)
+    assert house.table._session.header.origin is not None
+    house.press(Action.PAUSE)
+    house.run_until(lambda: house.sees("Leave"))
+    house.click("Leave")
+    house.run_until(lambda: house.scene is scene)
     assert scene.chosen == 4
+    house.close()
 
 
 def test_half_a_review_can_be_gone_on_with_stopped_and_is_kept_at_the_end() -> None:
