@@ -100,7 +100,10 @@ class Typesetter:
         return self.width(text, type_), type_.line_height
 
     def wrap(self, text: str, type_: Type, width: int) -> list[str]:
-        """Lines no wider than `width`; breaks at spaces, in a word only if it must."""
+        """Lines no wider than `width`; breaks at spaces, in a word only if it must.
+
+        A number and its percent sign stay together.
+        """
         key = (text, type_, width)
         lines = self._wrapped.get(key)
         if lines is None:
@@ -113,7 +116,7 @@ class Typesetter:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in filter(None, paragraph.split(" ")):
+            for word in _words(paragraph):
                 longer = f"{line} {word}" if line else word
                 if self.width(longer, type_) <= width:
                     line = longer
@@ -209,3 +212,14 @@ class Typesetter:
 
 def _oversampling(px: int) -> int:
     return OVERSAMPLING if px < DIRECT_FROM else 1
+
+
+def _words(paragraph: str) -> list[str]:
+    """Between spaces; a percent sign is never alone on a line."""
+    words: list[str] = []
+    for word in filter(None, paragraph.split(" ")):
+        if words and word.startswith("%"):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.seats import PUBLIC, Seat
 from game.kits.set_up import Chair
 from game.rules.duco.houses import House
-from game.rules.duco.options import SETS_TO_WIN, Mode
+from game.rules.duco.options import OWN_STACK, SETS_TO_WIN, Mode
 from scenes.art.palette import mix
 from scenes.art.panels import dashed_slot, panel
 from scenes.art.tablecloth import table
@@ -176,7 +176,8 @@ def status_of(display: Display, seat: Seat) -> str:
     if display.over:
         return ""
     if display.layout.options.own_stacks:
-        left = display.own_piles[seat] + len(display.hands[seat])
+        # A tile on its way from the stack to the hand is in neither of them.
+        left = OWN_STACK - sum(turn.seat == seat for turn in display.turns)
         return ngettext("{count} left", "{count} left", left).format(count=left)
     if display.turn_of == seat:
         return _acting(display, seat)

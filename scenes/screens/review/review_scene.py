@@ -55,6 +55,8 @@ class ReviewScene(UiScene):
         self._is_new = work is None
         self.work = work or ReviewWork(host, saved, self.seat)
         self.chosen = 0
+        self._has_chosen = False
+        """Somebody looks at a decision already, while others are read."""
         self._shown = -1
         self._rounds = round_ends(saved.match)
         self._belief = BeliefWork(host, saved)
@@ -83,7 +85,8 @@ class ReviewScene(UiScene):
         self.work.update()
         if was_working and not self.work.is_working:
             self._note_mistakes()
-            self._choose_worst()
+            if not self._has_chosen:
+                self._choose_worst()
             self.rebuild()
         elif self.work.is_working and self.work.done != self._shown:
             self.rebuild()
@@ -167,7 +170,7 @@ class ReviewScene(UiScene):
     def choose(self, number: int) -> None:
         """Look at one of the decisions."""
         if 0 <= number < len(self.decisions):
-            self.chosen = number
+            self.chosen, self._has_chosen = number, True
             self.rebuild()
         else:
             self.stage.feedback(Feedback.REFUSE)

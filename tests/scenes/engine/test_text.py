@@ -36,6 +36,13 @@ def test_wrapped_lines_fit_and_lose_no_word(typesetter: Typesetter, text: str, w
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+@given(width=widths)
+def test_a_percent_sign_stays_with_its_number(typesetter: Typesetter, width: int) -> None:
+    lines = typesetter.wrap("about 39 % of 40 %, not 7 %.", BODY, width)
+    whole = typesetter.width("39 %", BODY) <= width and typesetter.width("40 %,", BODY) <= width
+    assert not whole or not any(line.startswith("%") for line in lines)
+
+
 @given(text=texts, width=widths)
 def test_fitted_text_fits_and_stays_readable(typesetter: Typesetter, text: str, width: int) -> None:
     fitted = typesetter.fit(text, BODY, width)

@@ -171,6 +171,15 @@ def test_half_a_review_can_be_gone_on_with_stopped_and_is_kept_at_the_end() -> N
     assert kept == scene.work.review
 
 
+def test_whoever_looks_at_a_decision_already_is_left_there_when_all_are_read() -> None:
+    player, scene = reviewing(read=5)
+    scene.choose(1)
+    player.click("Go on")
+    player.run_until(lambda: scene.work.review is not None)
+    player.run(0.1)
+    assert scene.chosen == 1
+
+
 def trying(decided: int | None = None) -> tuple[Driver, ReviewScene, TrialScene]:
     """The table of a costly choice, with the page about it left behind."""
     player, scene = reviewing()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+from game.app.settings import TableSpeed
 from game.core.places import Cell
 from game.rules.duco.moves import Grow, Lay
 from scenes.engine.inputs import Action
+from scenes.games.duco.seat_panels import status_of
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, CAROLINA
 
@@ -19,6 +23,18 @@ def lay_at(town: Town, cell: Cell) -> None:
     seat = next(iter(session.waiting_for()))
     session.submit(seat, Lay(session.view(seat).hands[seat][0], cell))
     town.run(0.1)
+
+
+def test_what_is_left_of_a_stack_never_becomes_more() -> None:
+    town = Town(chairs=(ANA, BEN, CAROLINA), options={"mode": "conquest"}, speed=TableSpeed.NORMAL)
+    town.await_choice()
+    seat = next(iter(town.table._session.waiting_for()))
+    told = [status_of(town.picture, seat)]
+    town.watchers.append(lambda: told.append(status_of(town.picture, seat)))
+    lay_at(town, FOUR_BY_THREE[0])
+    town.run(4.0)
+    assert [words for words, _same in groupby(told)] == ["10 left", "9 left"]
+    town.close()
 
 
 def test_whoever_fills_a_rectangle_says_where_its_tiles_go() -> None:
