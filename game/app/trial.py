@@ -114,9 +114,9 @@ class TrialSession(Session[O, S, M, V]):
 
 def _cost_words(cost: int) -> str:
     if cost < CLOSE:
-        words = _("Good, but with it you win {count} fewer of a hundred games. Try again.")
+        words = _("Good, but it wins {count} fewer of a hundred games than the best. Try again.")
     else:
-        words = _("With it you win {count} fewer of a hundred games. Try again.")
+        words = _("It wins {count} fewer of a hundred games than the best. Try again.")
     return words.format(count=cost)
 
 

@@ -38,10 +38,14 @@ class PromptLine(Generic[M, V]):
             self.caption.ask(self.reason)
         elif self.session.is_keeping:
             self.caption.ask(self.keeping.words)
-        elif advice and (chosen is None or not self.has_chosen_since):
+        elif advice and self.tells_hint(chosen):
             self.caption.ask(advice, why)
         else:
             self.caption.ask_when_read(self._usual(view))
+
+    def tells_hint(self, chosen: M | None) -> bool:
+        """Whether a hint is still told and shown: beside another choice it would look chosen."""
+        return chosen is None or not self.has_chosen_since
 
     def _usual(self, view: V) -> str:
         session, viewpoint, mat = self.session, self.viewpoint, self.mat

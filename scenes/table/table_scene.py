@@ -196,7 +196,8 @@ class TableScene(BareScene, Generic[M, V]):
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
         mat = self.mat
-        mat.chooser.point_out(self._coach.advised if self._may_choose else None)
+        advised = self._coach.advised if self._may_choose else None
+        mat.chooser.point_out(advised if self._line.tells_hint(self._decision.chosen) else None)
         if not self._show.busy or self._show.is_minor:
             self._line.say(self._decision.view, self._decision.chosen)
         mat.chooser.follow()

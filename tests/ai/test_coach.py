@@ -180,6 +180,16 @@ def test_whoever_can_hardly_win_or_lose_any_more_is_told_that(chances: Sequence[
     assert reason_of(at, [hope, *ranking[1:]]) != Phrase(DECIDED)
 
 
+@pytest.mark.parametrize(("chance", "is_said"), [(0.3, True), (0.15, False)])
+def test_a_colour_that_hardly_scores_is_no_reason_to_help_it(chance: float, is_said: bool) -> None:
+    at = situation("y4 b2 v2", "g3 g4 o2", "y1 b3")
+    ranking = [
+        judged("y1", 0.6, yellow=chance, nobody=1 - chance),
+        judged("b3", 0.4, yellow=chance - 0.1, nobody=1.1 - chance),
+    ]
+    assert (reason_of(at, ranking, Proof()).template == HELP) is is_said
+
+
 def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
     at = situation("g2 g3 v2", "y3 y4 b2", "g4 y2")
     ranking = [

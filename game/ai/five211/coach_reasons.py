@@ -16,7 +16,7 @@ from game.rules.five211.options import NUMBERS
 _CLEAR: Final = 0.08  # a change of chances that a player can feel
 _ABOUT: Final = 0.01  # chances to win that are about the same
 _CLOSE_PLAYS: Final = 3  # that many leading plays make a choice a matter of taste
-_HOPE: Final = 0.2  # a chance of a rare end that a player may count on
+_HOPE: Final = 0.2  # a chance that a player may count on
 _LITTLE: Final = 1.5  # points a round below which there is little to win
 _LOW: Final = 2  # a card of so few points is low, beside any higher one
 _MORE: Final = 0.3  # points a round that are more than chance in the worlds looked at
@@ -36,8 +36,8 @@ EXACT_BEHIND: Final = N_(
 )
 FEED: Final = N_("{colour} scores in about {percent} % of cases, and this adds {points} to it.")
 FEED_BEHIND: Final = N_(
-    "{colour}, led by {rival} with {lead}, scores in about {percent} % of cases: with {points} "
-    "more you share in it."
+    "{colour}, led by {rival} with {lead}, scores in about {percent} % of cases: {points} more for "
+    "you."
 )
 FEED_EVEN: Final = N_(
     "{colour} scores in about {percent} % of cases, and this brings you level with {rival} at "
@@ -50,8 +50,7 @@ BUST: Final = N_("It makes {colour}, led by {rival}, go bust with {limit} cards.
 PUSH: Final = N_("It pushes {colour}, led by {rival}, towards going bust at {limit} cards.")
 SPARE: Final = N_("It gives nothing to {colour}, led by {rival}.")
 HOLD: Final = N_(
-    "It keeps {colour}, led by {rival}, down: that scores in about {percent} % of cases, not in "
-    "{before} %."
+    "{colour}, led by {rival}, then scores in about {percent} % of cases, not in {before} %."
 )
 SPOIL: Final = N_("There is little for you to win here, and this way perhaps nobody scores.")
 SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
@@ -171,16 +170,28 @@ def _help_or_harm(at: Situation, best: Judged, rival: Judged) -> _Claim | None:
     colour = max(plain, key=lambda c: moved[c] * lead[c])
     if abs(moved[colour]) < _CLEAR or moved[colour] * lead[colour] <= 0:
         return None
-    chance = best.chances[colour]
     if moved[colour] > 0:
-        helps = Phrase(HELP, {"colour": colour, "percent": _percent(chance)})
-        return _Claim(helps, lambda other: other.chances[colour] > chance - _CLEAR)
+        return _help(best, colour)
+    return _harm(at, best, rival, colour, lead[colour])
+
+
+def _help(best: Judged, colour: Colour) -> _Claim | None:
+    chance = best.chances[colour]
+    if chance < _HOPE:
+        return None
+    helps = Phrase(HELP, {"colour": colour, "percent": _percent(chance)})
+    return _Claim(helps, lambda other: other.chances[colour] > chance - _CLEAR)
+
+
+def _harm(at: Situation, best: Judged, rival: Judged, colour: Colour, lead: int) -> _Claim | None:
+    """`lead` is the own one in the colour, so far behind."""
+    chance = best.chances[colour]
     mine, theirs = _count(best, colour), _count(rival, colour)
     limit = NUMBERS[at.seats].limit
     room = limit - counts_of(at.key)[colour] - mine
     led = {"colour": colour, "rival": _leaders(at, colour)[1]}
     if mine > theirs and room <= _NEAR:
-        would_lead = lead[colour] + _points(best, colour) >= 0
+        would_lead = lead + _points(best, colour) >= 0
         if room > 0 and (would_lead or chance > _PUSHED):
             return None
         harms = Phrase(BUST if room <= 0 else PUSH, {**led, "limit": limit})

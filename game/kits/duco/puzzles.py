@@ -29,7 +29,7 @@ LEAVE_NOTHING: Final = "leave nothing"
 FIVE_CORNERS: Final = "five corners"
 
 THEMES: Final = (
-    PuzzleTheme(BEST_PLACE, N_("Best place"), N_("One place counts more than all others.")),
+    PuzzleTheme(BEST_PLACE, N_("Best place"), N_("One place counts more than any other.")),
     PuzzleTheme(THE_EIGHT, N_("The eight"), N_("A double on a double, alike in both, counts 8.")),
     PuzzleTheme(JUST_FIFTY, N_("Just fifty"), N_("One lay reaches the goal, and no other does.")),
     PuzzleTheme(

@@ -27,7 +27,7 @@ def _won_with(event: Event, kind: Kind) -> bool:
 
 def _limit_words(options: ChikyuOptions) -> str:
     sentence = _(
-        "More than {limit} cards of a kind with a coral line are too many. What that costs is "
+        "Of a kind with a coral line, more than {limit} cards are too many. What that costs is "
         "counted after the round; point at a column to read it."
     )
     return sentence.format(limit=options.limit)

@@ -159,10 +159,10 @@ class TileChooser:
         return self.hand.put_forward(move)
 
     def point_out(self, move: DucoMove | None) -> None:
-        self._advised = move if isinstance(move, Lay | Grow) else None
-        if isinstance(move, Lay) and self.choice.down is None:
+        if isinstance(move, Lay) and move != self._advised and self.choice.down is None:
             # The words of a hint count turns from the way the tile was drawn.
             self.choice.turn_back(move.face.tile)
+        self._advised = move if isinstance(move, Lay | Grow) else None
 
     def remind(self) -> None:
         """The prompt says it: a tile is to be put down."""

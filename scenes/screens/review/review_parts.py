@@ -184,7 +184,7 @@ class ReviewParts:
         return Plate(Column(Ends(title, scale), bars, result, told, gap=6), padding=PADDING)
 
     def _progress(self, done: int, total: int) -> Element:
-        words = _("Decision {number} of {count}").format(number=min(done + 1, total), count=total)
+        words = _("Reading: {done} of {count}, all seats").format(done=done, count=total)
         bar = ProgressBar(done / max(1, total))
         if self._page.is_working:
             button = Button("Stop", self._do.stop, text=_("Stop"), icon=Icon.PAUSE)
@@ -197,7 +197,7 @@ class ReviewParts:
         found = {moment.kind: moment for moment in self._page.moments}
         missing = {
             MomentKind.COSTLIEST: _("Nothing to try again: no choice cost much."),
-            MomentKind.FIND: _("No turn had only one right choice that you found."),
+            MomentKind.FIND: _("There was no turn at which you found the only right choice."),
             MomentKind.LUCKIEST: _("Luck never came your way."),
         }
         return [

@@ -85,10 +85,13 @@ def test_a_choice_after_the_hint_is_what_the_line_tells(house: House) -> None:
     at_table(house)
     house.press(*"12345"[: house.needed], Action.HINT)
     advice_at(house)
+    assert lit(house)
     house.press("5")
     assert not house.caption.startswith("Hint")
+    assert not lit(house), "beside what is chosen it would look chosen"
     house.press("5")
     assert house.caption.startswith("Hint"), "put back, and the hint stands again"
+    assert lit(house)
 
 
 @pytest.mark.parametrize("device", ["key", "button"])

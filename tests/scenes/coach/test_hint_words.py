@@ -35,8 +35,7 @@ def test_who_leads_a_colour_is_named() -> None:
     for number, names in ((1, "Ben"), (2, "Ben and Shoco")):
         reason = Phrase(FEED_BEHIND, {**values, "rival": rivals[number]})
         assert FIVE211.teller.phrase(with_names(reason, ("Ana", "Ben", "Shoco"))) == (
-            f"Violet, led by {names} with 7, scores in about 39 % of cases: "
-            "with 6 more you share in it."
+            f"Violet, led by {names} with 7, scores in about 39 % of cases: 6 more for you."
         )
 
 

@@ -205,7 +205,7 @@ def test_a_bad_try_is_told_what_it_costs_and_a_good_one_leads_back() -> None:
     decision = scene.decision
     assert decision is not None
     bad = decision.choices[decision.played].move
-    with pytest.raises(IllegalMove, match=r"ith it you win [0-9]+ fewer of a hundred games"):
+    with pytest.raises(IllegalMove, match=r"t wins [0-9]+ fewer of a hundred games"):
         table.trial.submit(decision.seat, bad)
     table.trial.submit(decision.seat, decision.choices[0].move)
     player.run(0.5)

@@ -303,3 +303,19 @@ def test_who_has_laid_the_last_tile_in_stress_opens_no_menu_by_going_on(open_tow
     for _ in range(40):
         town.press(Action.RIGHT, Action.CONFIRM)
         assert town.names[-1] in ("TableScene", "ResultsScene")
+
+
+def test_a_hint_shows_the_tile_as_it_was_drawn_and_it_can_be_turned_again() -> None:
+    town = Town()
+    town.await_choice()
+    choice, view = town.chooser.choice, town.table._session.view(0)
+    drawn = choice.face
+    advised = next(move for move in view.legal if isinstance(move, Lay))
+    choice.turn(1)
+    town.chooser.point_out(advised)
+    assert choice.face is drawn, "its words count from there"
+    choice.turn(1)
+    town.chooser.point_out(advised)
+    assert drawn is not None
+    assert choice.face is drawn.turned(1), "the same hint does not turn it back"
+    town.close()
