@@ -91,7 +91,7 @@ class TitleScene(UiScene):
             NotedEntry("Deal of the day", self._day, _("Deal of the day"), self._day_note()),
         ]
         entries: list[Element] = [each.snug() if snug else each for each in buttons]
-        entries += [Gap(4 if snug else 10), self._round_entries()]
+        entries += [Gap(4 if snug else 10), self._round_entries(snug=snug)]
         if self._waiting:
             entries[:0] = self._continue_entry(snug=snug)
         return Column(
@@ -105,16 +105,16 @@ class TitleScene(UiScene):
             weights={0: 5, len(entries) + 4: 6},
         )
 
-    def _round_entries(self) -> Element:
-        """What is wanted less often than a game."""
+    def _round_entries(self, *, snug: bool) -> Element:
+        """What is wanted less often than a game; the glass is narrow at its foot."""
         player = self._host.player
         return Row(
-            Gap(PADDING[Kind.MENU]),
+            Gap(0 if snug else PADDING[Kind.MENU]),
             round_entry("Games", _("Games"), Icon.REPLAY, self._games),
             worded(FaceButton("Profile", self._profile, player.face), shortened(player.name)),
             round_entry("Options", _("Options"), Icon.GEAR, self._options),
             round_entry("Quit", _("Quit"), Icon.DOOR, self.stage.quit),
-            gap=18,
+            gap=14 if snug else 18,
         )
 
     def area(self) -> Rect:
