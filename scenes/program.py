@@ -75,23 +75,7 @@ def make_app(
     window: GameWindow, host: Host, *, demo: bool = False, watched: SavedGame | None = None
 ) -> App:
     """The app with the title on its stack, and above it what was asked for: a demo, or a game."""
-    audio = host.audio
-    app = PlayerApp(
-        window,
-        host.comfort,
-        audio,
-        news=host.take_notes,
-        on_feedback=lambda what: audio.play(SOUNDS[what]),
-        on_drop=host.shelf.bring_in,
-        after_first_frame=(
-            audio.start,
-            *(partial(_load, name) for name in LATER),
-            sweep_homes,
-            partial(set_icon, window),
-            *audio.read_ahead(),
-            lambda: warm_table(app, host),
-        ),
-    )
+    app = _empty_app(window, host)
 
     def make_table(session: AnySession) -> Scene:
         from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
@@ -127,6 +111,28 @@ def make_app(
     app.push(title)
     if demo or watched is not None:
         app.push(_first_scene(host, make_table, watched))
+    return app
+
+
+def _empty_app(window: GameWindow, host: Host) -> PlayerApp:
+    """Nothing is on its stack yet."""
+    audio = host.audio
+    app = PlayerApp(
+        window,
+        host.comfort,
+        audio,
+        news=host.take_notes,
+        on_feedback=lambda what: audio.play(SOUNDS[what]),
+        on_drop=host.shelf.bring_in,
+        after_first_frame=(
+            audio.start,
+            *(partial(_load, name) for name in LATER),
+            sweep_homes,
+            partial(set_icon, window),
+            *audio.read_ahead(),
+            lambda: warm_table(app, host),
+        ),
+    )
     return app
 
 
