@@ -43,7 +43,7 @@ class NewcomerScene(UiScene):
 
     def build(self) -> Element:
         soft = Paragraph(
-            _("Options can ask you this again."), colour=lambda palette: palette.text_soft
+            _("You can choose again in Options."), colour=lambda palette: palette.text_soft
         )
         words = Column(Paragraph(_("New here?"), Style.HEADING), soft, gap=4)
         return Centred(
