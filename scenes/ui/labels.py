@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Self
 
 from pygame import Rect
 
@@ -64,19 +65,14 @@ class Label(Shown):
 
 
 class Paragraph(Label):
-    """Text that wraps to its place and grows downwards, from `least` lines on."""
+    """Text that wraps to its place and grows downwards."""
 
-    def __init__(
-        self,
-        text: str,
-        style: Style = Style.BODY,
-        *,
-        align: Align = Align.LEFT,
-        colour: Callable[[Palette], str] | None = None,
-        least: int = 1,
-    ) -> None:
-        super().__init__(text, style, align=align, colour=colour)
-        self.least = least
+    least = 1
+
+    def at_least(self, lines: int) -> Self:
+        """With room for so many lines, however few its words need."""
+        self.least = lines
+        return self
 
     def natural(self, look: Look, width: int) -> Size:
         type_ = look.type(self.style)

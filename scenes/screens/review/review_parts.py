@@ -159,10 +159,9 @@ class ReviewParts:
         if not believers_at(page.saved, page.seat):
             return told
         # Two lines from the start: the curve above must not jump when the words come.
-        soft = Paragraph(
-            " ".join(page.belief), Style.SMALL, colour=lambda palette: palette.text_soft, least=2
-        )
-        return Column(told, soft, gap=4)
+        believed = " ".join(page.belief)
+        soft = Paragraph(believed, Style.SMALL, colour=lambda palette: palette.text_soft)
+        return Column(told, soft.at_least(2), gap=4)
 
     def _bars(self) -> Element:
         page, account = self._page, self._page.account

@@ -203,3 +203,11 @@ def test_lines_that_are_not_centred_are_filled_one_by_one(look: Look) -> None:
     Flow(*parts).place(look, room)
     assert len({part.rect.top for part in parts[:4]}) == 1
     assert parts[4].rect.top > parts[0].rect.top
+
+
+def test_words_that_come_later_find_their_room_kept(look: Look) -> None:
+    empty, full = (
+        Paragraph(words).at_least(2).natural(look, 400)[1] for words in ("", "word " * 9)
+    )
+    assert empty == full == 2 * look.type(Style.BODY).line_height
+    assert Paragraph("word " * 40).at_least(2).natural(look, 400)[1] > full
