@@ -21,7 +21,7 @@ from scenes.engine.bindings import bindings_from
 from scenes.engine.i18n import _
 from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
-from scenes.match_keeper import KeptMatch, MatchKeeper
+from scenes.match_keeper import KeptMatch, MatchKeeper, Safety
 from scenes.people_keeper import PeopleKeeper
 from scenes.puzzle_keeper import PuzzleKeeper
 
@@ -172,14 +172,12 @@ class Host:
         """Have long work done in steps while frames go on."""
         return self._errands.think_about(step)
 
-    def new_session(
-        self, set_up: SetUp, deal: Deal | None = None, instead_of: WaitingMatch | None = None
-    ) -> SomeSession:
+    def new_session(self, set_up: SetUp, deal: Deal | None = None) -> SomeSession:
         """Lay the table, remember how, and save the match from its first card on."""
         from game.app.table_laying import Deal, lay_table  # noqa: PLC0415
 
         self.change(self.settings.remembering(set_up))
-        keep = self._keep(self.matches.begin(instead_of))
+        keep = self._keep(self.matches.begin())
         return lay_table(set_up, deal or Deal.by_chance(), keep)
 
     def day_session(self, kit: AnyKit, day: date) -> SomeSession:
@@ -234,6 +232,26 @@ class Host:
             told.append(self.notes.pop(0))
         return "\n".join(told)
 
+    @property
+    def unsaved_words(self) -> str:
+        """What the player sees for as long as something could not be written."""
+        if not self._errands.has_failed:
+            return ""
+        return _("Not everything is saved yet: this is tried again every few seconds.")
+
+    @property
+    def safety(self) -> Safety:
+        """What would be missing on the disk if the program ended now."""
+        if not self._errands.is_idle:
+            return Safety.SAVING
+        return Safety.UNSAVED if self._errands.has_failed else Safety.SAVED
+
+    def make_safe(self, seconds: float) -> Safety:
+        """Try again what has failed, and wait a moment for the disk."""
+        self._errands.retry()
+        self._errands.wait(seconds)
+        return self.safety
+
     def close(self) -> None:
         """Everything on disk, and silence."""
         self.matches.close()
@@ -252,6 +270,8 @@ class Host:
     def _hear_of_save(self, reason: str | None) -> None:
         """A problem is told once, and again when it comes back."""
         if reason is None:
+            if self._unsaved:
+                self.notes.append(_("The game is saved again."))
             self._told -= self._unsaved
             self._unsaved.clear()
             return

@@ -6,6 +6,7 @@ Everything that writes is an errand of the autosaver, so that no frame waits for
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
@@ -30,8 +31,29 @@ class Safety(Enum):
     UNSAVED = auto()
 
 
+class _Then(Enum):
+    """What becomes of a match once it is written."""
+
+    PLAYED = auto()
+    WAITS = auto()
+    ENDED = auto()
+    GIVEN_UP = auto()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Version:
+    """A match as it stood at a moment."""
+
+    text: str
+    is_over: bool
+
+
 class KeptMatch:
-    """The match at the table, and its file; a new one gets its place with its first save."""
+    """The match at the table, and its file; a new one gets its place with its first save.
+
+    All that is done with the file is one errand, which brings it to the newest version and then
+    does what was wished: so it can be tried again as a whole, as often as it takes.
+    """
 
     def __init__(
         self,
@@ -39,70 +61,86 @@ class KeptMatch:
         report: Report,
         path: Path | None = None,
         claim: Claim | None = None,
-        instead_of: Path | None = None,
     ) -> None:
         self._errands = errands
         self._report = report
         self.path = path
         self._claim = claim
-        self._instead_of = instead_of
-        self._newest: Errand | None = None
+        self._newest: _Version | None = None
+        self._written: _Version | None = None
+        self._then = _Then.PLAYED
+        self._errand: Errand | None = None
 
     @property
     def safety(self) -> Safety:
         """Whether the newest save has reached the disk."""
-        if self._newest is None:
+        if self._errand is None:
             return Safety.SAVING if self._claim is None else Safety.SAVED
-        if not self._newest.is_settled:
+        if not self._errand.is_settled:
             return Safety.SAVING
-        return Safety.SAVED if self._newest.is_done else Safety.UNSAVED
+        return Safety.SAVED if self._errand.is_done else Safety.UNSAVED
 
     @property
-    def is_claimed(self) -> bool:
-        """Nobody else may play it."""
-        return self._claim is not None
+    def is_held(self) -> bool:
+        """Nobody else may play it, or it is still to be written."""
+        return self._claim is not None or self.safety is not Safety.SAVED
 
     def save(self, game: SavedGame) -> Receipt:
         """Keep the match as it stands now."""
+        from game.app.receipts import AT_ONCE  # noqa: PLC0415
         from game.app.running import place_of  # noqa: PLC0415
         from game.app.saves import save_text  # noqa: PLC0415
 
+        if self._then is _Then.GIVEN_UP:
+            return AT_ONCE
         if self.path is None:
             self.path = place_of(game.match.log.header)
         # Now, not in the thread: the match goes on meanwhile.
-        text, is_over = save_text(game), game.match.outcome is not None
-        write = partial(self._write, self.path, text, is_over=is_over)
-        self._newest = self._errands.save(str(self.path), write, self._report)
-        return self._newest
+        self._newest = _Version(save_text(game), game.match.outcome is not None)
+        return self._send(_Then.PLAYED)
 
     def end(self) -> None:
         """Its result was seen: nothing is left to go on with."""
-        self._errands.run(self._end)
+        self._send(_Then.ENDED)
 
     def leave(self) -> None:
         """It waits for whoever goes on with it, once its last save is written."""
-        if self.safety is Safety.SAVING:
-            self._errands.run(self._let_go)
-        else:
+        if self.safety is Safety.SAVED:
             self._let_go()
+        elif self._errand is not None:
+            self._send(_Then.WAITS)
 
-    def _write(self, path: Path, text: str, *, is_over: bool) -> None:
+    def give_up(self) -> None:
+        """Nobody will go on with it."""
+        self._send(_Then.GIVEN_UP)
+
+    def _send(self, then: _Then) -> Errand:
+        assert self.path is not None, "only what was saved has a place"
+        self._then = then
+        work = partial(self._bring_to_disk, self.path)
+        self._errand = self._errands.save(str(self.path), work, self._report)
+        return self._errand
+
+    def _bring_to_disk(self, path: Path) -> None:
         from game.app.files import FileProblem  # noqa: PLC0415
         from game.app.running import claim  # noqa: PLC0415
 
+        newest, then = self._newest, self._then
         self._claim = self._claim or claim(path)
         if self._claim is None:
             raise FileProblem(_elsewhere())
-        self._claim.write(text, is_over=is_over)
-        if self._instead_of is not None:
-            other, self._instead_of = claim(self._instead_of), None
-            if other is not None:
-                other.discard()
-
-    def _end(self) -> None:
-        if self._claim is not None:
-            self._claim.end()
-            self._claim = None
+        if newest is not None and newest is not self._written and then is not _Then.GIVEN_UP:
+            self._claim.write(newest.text, is_over=newest.is_over)
+            self._written = newest
+        match then:
+            case _Then.WAITS:
+                self._let_go()
+            case _Then.ENDED:
+                self._claim.end()
+                self._claim = None
+            case _Then.GIVEN_UP:
+                self._claim.discard()
+                self._claim = None
 
     def _let_go(self) -> None:
         if self._claim is not None:
@@ -127,14 +165,17 @@ class MatchKeeper:
         """Of the match at the table; none is a safe one."""
         return Safety.SAVED if self._table is None else self._table.safety
 
+    def try_again(self) -> None:
+        """What could not be written is tried again now, not only every few seconds."""
+        self._errands.retry()
+
     def is_table_saved(self) -> bool:
         """Whether there is a match at the table, and all of it is on the disk."""
         return self._table is not None and self.safety is Safety.SAVED
 
-    def begin(self, instead_of: WaitingMatch | None = None) -> KeptMatch:
-        """A place for a new match; once it is saved, the other one is forgotten."""
-        path = None if instead_of is None else instead_of.path
-        return self._open(KeptMatch(self._errands, self._report, instead_of=path))
+    def begin(self) -> KeptMatch:
+        """A place for a new match."""
+        return self._open(KeptMatch(self._errands, self._report))
 
     def take(self, waiting: WaitingMatch) -> tuple[KeptMatch, SavedGame] | None:
         """Go on with a match as it stands now, or None if that is not possible; the reason is told.
@@ -170,7 +211,7 @@ class MatchKeeper:
     def _stand_up(self) -> list[Path]:
         """Leave the table; answers which matches this program still holds."""
         self.leave()
-        self._tables = [table for table in self._tables if table.is_claimed]
+        self._tables = [table for table in self._tables if table.is_held]
         return [table.path for table in self._tables if table.path is not None]
 
     def _find(self, own: list[Path]) -> Found:
@@ -184,10 +225,15 @@ class MatchKeeper:
         found.over = [match for match in found.over if match.path not in self._shown]
         return found
 
-    def waiting_of(self, game: str) -> WaitingMatch | None:
-        """The match of a game that was left last."""
-        waiting = self.look_around().waiting
-        return next((match for match in waiting if match.saved.match.rules.key == game), None)
+    def give_up(self, waiting: WaitingMatch) -> None:
+        """Forget a match that waits; whoever asks for it has been asked."""
+        from game.app.running import claim  # noqa: PLC0415
+
+        held = claim(waiting.path)
+        if held is None:
+            self._tell(_elsewhere())
+        else:
+            KeptMatch(self._errands, self._report, waiting.path, held).give_up()
 
     def take_result(self, over: WaitingMatch) -> bool:
         """Whether the result is to be shown here, and by no other program."""
@@ -218,6 +264,12 @@ class MatchKeeper:
         """The match at the table waits."""
         if self._table is not None:
             self._table.leave()
+            self._table = None
+
+    def give_up_table(self) -> None:
+        """Nobody will go on with the match at the table."""
+        if self._table is not None:
+            self._table.give_up()
             self._table = None
 
     def close(self) -> None:

@@ -48,7 +48,12 @@ class PlayerApp(App):
         self._news = news
         self._on_drop = on_drop
         self.toast = Toast()
+        self.lasting_news: Callable[[], str] = str
+        """What the player is told for as long as it is true."""
         self.on_crash: OnCrash | None = None
+        self.on_quit: Callable[[], Scene | None] | None = None
+        """Asked when somebody wants to go; a scene answers that something is to be done first."""
+        self._goodbye: Scene | None = None
         self._failures = 0
 
     def step(self, dt: float) -> bool:
@@ -62,6 +67,20 @@ class PlayerApp(App):
         if drew:
             self._failures = 0
         return drew
+
+    def quit(self) -> None:
+        """Once everything is on the disk, or somebody does not want to wait for that."""
+        if self._goodbye in self.scenes:
+            return  # it is being waited for
+        self._goodbye = None if self.on_quit is None else self.on_quit()
+        if self._goodbye is None:
+            self.end()
+        else:
+            self.push(self._goodbye)
+
+    def end(self) -> None:
+        """Whatever there is still to be done."""
+        super().quit()
 
     @property
     def _is_busy(self) -> bool:
@@ -79,13 +98,14 @@ class PlayerApp(App):
     def _tell_news(self, dt: float) -> None:
         for sentence in self._news().splitlines():
             self.toast.queue(sentence)
+        self.toast.lasting = self.lasting_news()
         self._exposed |= self.toast.update(dt)
 
     def _recover(self, error: Exception) -> None:
         _log.exception("unexpected error")
         self._failures += 1
         if self.on_crash is None or self._failures >= FAILURES_BORNE:
-            self.quit()
+            self.end()
             raise error
         # What a scene does on leaving may fail too, now that something is broken.
         with suppress(Exception):

@@ -19,6 +19,7 @@ from scenes.engine.scene import Feedback, Scene
 from scenes.engine.window import GameWindow, is_handheld, screen_size
 from scenes.engine.window_place import with_place
 from scenes.host import Host
+from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
 from scenes.screens.title import TitleScene
 
@@ -44,6 +45,8 @@ LATER = (
     "scenes.engine.crash_report",
 )
 """Loaded one after the other while the player looks at the title, whose first frame cannot wait."""
+AT_THE_DOOR = 0.3
+"""Seconds in which most disks are done: nobody needs to be told that they are waited for."""
 ICON_SIZE = 128
 STANDS = 1.0
 """Seconds after which the title has shown that nothing on it is broken."""
@@ -65,7 +68,6 @@ def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = N
     try:
         host.greets_newcomer = host.is_first_start and not demo and watched is None
         make_app(window, host, demo=demo, watched=watched).run()
-        host.change(with_place(host.settings, window.placement))
     finally:
         host.close()
         window.close()
@@ -73,7 +75,7 @@ def run(window: GameWindow, *, demo: bool = False, watched: SavedGame | None = N
 
 def make_app(
     window: GameWindow, host: Host, *, demo: bool = False, watched: SavedGame | None = None
-) -> App:
+) -> PlayerApp:
     """The app with the title on its stack, and above it what was asked for: a demo, or a game."""
     app = _empty_app(window, host)
 
@@ -107,6 +109,15 @@ def make_app(
         way_out = partial(begin_again, plain=title.age < STANDS)
         return CrashScene(write_report(error, now()), way_out, host.matches.is_table_saved)
 
+    def say_goodbye() -> Scene | None:
+        from scenes.screens.goodbye import GoodbyeScene  # noqa: PLC0415 - hardly ever needed
+
+        host.change(with_place(host.settings, window.placement))
+        safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
+        return None if safe else GoodbyeScene(host, app.end)
+
+    app.lasting_news = lambda: host.unsaved_words
+    app.on_quit = say_goodbye
     app.on_crash = crash
     app.push(title)
     if demo or watched is not None:

@@ -12,14 +12,7 @@ from typing import Final
 from game.app.files import FileProblem, backup_of, delete_file
 from game.app.game_labels import kept_seals, read_label, remove_label
 from game.app.kept_reviews import remove_review
-from game.app.paths import (
-    current_save,
-    finished_folder,
-    labels_folder,
-    reviews_folder,
-    running_folder,
-    text_save,
-)
+from game.app.paths import finished_folder, labels_folder, reviews_folder, running_folder
 from game.app.saves import BadSave, SavedGame, game_of, read_save, seal_of, write_save
 from game.app.seals import DIGITS
 from game.core.errors import KododoError
@@ -38,18 +31,19 @@ def archive(save: Path | str, folder: Path) -> Path | None:
     """Put a finished match among the earlier ones, and let the oldest go; None if it is not.
 
     `save` is a file, or the text of one. However often it is called, a match is there once.
+    FileProblem if it could not be written: then it must not be forgotten elsewhere.
     """
     try:
         saved = read_save(save)
-        if saved.match.outcome is None:
-            return None
-        known = finished_game(saved.match.log.header.seal, folder)
-        if known is not None:
-            return known
-        path = folder / name_for(saved, folder)
-        write_save(path, saved)
-    except (BadSave, FileProblem):
+    except BadSave:
         return None
+    if saved.match.outcome is None:
+        return None
+    known = finished_game(saved.match.log.header.seal, folder)
+    if known is not None:
+        return known
+    path = folder / name_for(saved, folder)
+    write_save(path, saved)
     _make_room(folder)
     return path
 
@@ -88,9 +82,7 @@ def has_finished(game: str, folder: Path) -> bool:
 
 def newest_game() -> Path:
     """The match that was played last, finished or running, or NoGame."""
-    running = running_folder().glob("*.json")
-    texts = text_save().parent.glob(f"{text_save().stem}*.json")
-    games = [*finished_games(finished_folder())[:1], *running, current_save(), *texts]
+    games = [*finished_games(finished_folder())[:1], *running_folder().glob("*.json")]
     there = [path for path in games if path.is_file()]
     if not there:
         raise NoGame(_("There is no game yet; name the file of a saved one."))

@@ -9,7 +9,7 @@ import os
 import secrets
 import shutil
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import BytesIO
 from math import inf
@@ -102,27 +102,6 @@ def delete_file(path: Path) -> None:
         path.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
         raise _problem(path, error) from error
-
-
-class Keeper:
-    """Keeps files for a running game: a problem is reported once, and the game goes on."""
-
-    __slots__ = ("_report", "problem")
-
-    def __init__(self, report: Callable[[str], None]) -> None:
-        self._report = report
-        self.problem: FileProblem | None = None
-
-    def keep(self, path: Path, text: str) -> bool:
-        """Try to write; True when the file is safe."""
-        try:
-            write_text(path, text)
-        except FileProblem as problem:
-            if self.problem is None:
-                self.problem = problem
-                self._report(str(problem))
-            return False
-        return True
 
 
 def sweep(folder: Path, name: str = "", *, before: float = inf) -> None:

@@ -77,7 +77,7 @@ def settings_file() -> Path:
 
 
 def running_folder() -> Path:
-    """The running matches of the window, kept up to date on their own."""
+    """The running matches, kept up to date on their own."""
     return saves_folder() / "running"
 
 
@@ -86,14 +86,10 @@ def broken_folder() -> Path:
     return saves_folder() / "broken"
 
 
-def current_save() -> Path:
-    """Where the first version kept the one running match of the window."""
-    return saves_folder() / "current.json"
-
-
-def text_save() -> Path:
-    """The running match of the terminal."""
-    return saves_folder() / "text.json"
+def first_saves() -> list[Path]:
+    """Running matches where the first version kept them, in the window and in the terminal."""
+    folder = saves_folder()
+    return [folder / "current.json", *sorted(folder.glob("text*.json"))]
 
 
 def arena_key() -> Path:

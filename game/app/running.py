@@ -12,7 +12,7 @@ from typing import Final
 
 from game.app import paths
 from game.app.archive import archive, finished_game
-from game.app.files import backup_of, sweep, write_text
+from game.app.files import FileProblem, backup_of, sweep, write_text
 from game.app.locks import FileLock
 from game.app.save_memory import SaveMemory
 from game.app.saves import BadSave, ForeignSave, SavedGame, read_save
@@ -20,7 +20,9 @@ from game.app.setting_aside import set_aside, take_place
 from game.core.log import LogHeader
 from game.core.words import _
 
-MOST_OFFERED: Final = 20
+MOST_WAITING: Final = 20
+"""Whoever begins one more is asked about the oldest."""
+MOST_OFFERED: Final = 60
 """Files beyond are no games that somebody means to go on with."""
 _DIGITS: Final = 16
 
@@ -64,12 +66,17 @@ class Claim:
             archive(text, paths.finished_folder())
 
     def end(self) -> bool:
-        """Nothing is left to go on with; false if the finished match cannot be archived."""
+        """Nothing is left to go on with; false if the match is not over, or FileProblem."""
         if self.path.exists() and archive(self.path, paths.finished_folder()) is None:
             self.let_go()
             return False
         self.discard()
         return True
+
+    def close(self) -> None:
+        """Nobody plays it here any more: it waits, or it is over and its result was seen."""
+        with suppress(FileProblem):
+            self.end()
 
     def discard(self) -> None:
         """Forget the match. The earlier version goes first: it must not come back."""
@@ -107,7 +114,8 @@ def look_around(own: Collection[Path] = (), memory: SaveMemory | None = None) ->
     brings a memory: what has not changed is not read again.
     """
     found = Found(memory=memory or SaveMemory())
-    _adopt(paths.current_save(), found)
+    for old in paths.first_saves():
+        _adopt(old, found)
     for path in sorted(_places(), key=_written_at, reverse=True)[:MOST_OFFERED]:
         if path in own:
             _look_at(path, found)
@@ -169,15 +177,18 @@ def _read(path: Path, found: Found) -> SavedGame | None:
 
 
 def _adopt(old: Path, found: Found) -> None:
-    """Take over the running match of the first version, which had one place for it."""
+    """Take over a running match of the first version, which had a place for it elsewhere."""
     saved = _read(old, found)
     if saved is None:
         return
-    place = place_of(saved.match.log.header)
+    header = saved.match.log.header
+    place = place_of(header)
     held = claim(place)
     if held is None:
         return
-    if _moves(place) >= len(saved.match.log.entries) or take_place(old, place):
+    known = finished_game(header.seal, paths.finished_folder()) is not None
+    known = known or _moves(place) >= len(saved.match.log.entries)
+    if known or take_place(old, place):
         for path in (backup_of(old), old):
             with suppress(OSError):
                 path.unlink(missing_ok=True)

@@ -1,25 +1,23 @@
 """`kododo daily [GAME]`: the deal of the day in a terminal, and its lines to hand on."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from datetime import date, datetime
-from pathlib import Path
 from time import sleep
 
 from game.app.daily import day_of_deal, deal_of, table_of_day
-from game.app.paths import finished_folder, text_save
+from game.app.paths import finished_folder
 from game.app.people.day_lines import another_try_words, day_lines
 from game.app.people.day_result import BegunDay
 from game.app.people.evenings import clock_words, days_on_time, row_length
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, Register
 from game.app.people.taking_in import take_in
-from game.app.saves import BadSave, SavedGame, read_latest
+from game.app.saves import SavedGame
 from game.app.table_laying import new_game
 from game.cli.game_choice import kit_by_name
 from game.cli.parsing import Parser
 from game.cli.person_choice import add_name, chair_of, person_called
-from game.cli.text_play import now, play_at, play_at_usual_place, put_aside
+from game.cli.text_play import now, play, waiting_matches
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.registry import USUAL_KIT
@@ -46,14 +44,13 @@ def play_day(kit: AnyKit, name: str, today: date) -> int:
     if person is not None and _tell(person, kit, today):
         return 0
     chair = chair_of(person, name)
-    path, game = _waiting(kit, chair.name, today) or (
-        text_save(),
-        new_game(table_of_day(kit, chair), deal_of(kit.key, today), now()),
+    game = _waiting(kit, chair.name, today) or new_game(
+        table_of_day(kit, chair), deal_of(kit.key, today), now()
     )
     begun = BegunDay(chair.name, kit.key, today, game.match.log.header.seal)
     if not _is_first_try(begun):
         print(another_try_words())
-    code = play_at_usual_place(game) if path == text_save() else play_at(path, game)
+    code = play(game)
     played = _everybody().called(chair.name)
     if played is not None:
         _tell(played, kit, today)
@@ -70,14 +67,12 @@ def _is_first_try(begun: BegunDay) -> bool:
     return register.first_try(begun.name, begun.game, begun.day) == begun
 
 
-def _waiting(kit: AnyKit, name: str, today: date) -> tuple[Path, SavedGame] | None:
-    """Today's deal, where somebody has left it, or where it gave way to another game."""
-    for path in (text_save(), *put_aside()):
-        with suppress(BadSave):
-            saved, _problem = read_latest(path)
-            ours = saved.match.rules.key == kit.key and saved.chairs[0].name == name
-            if ours and saved.match.outcome is None and day_of_deal(saved) == today:
-                return path, saved
+def _waiting(kit: AnyKit, name: str, today: date) -> SavedGame | None:
+    """Today's deal, where somebody has left it."""
+    for saved in waiting_matches():
+        ours = saved.match.rules.key == kit.key and saved.chairs[0].name == name
+        if ours and day_of_deal(saved) == today:
+            return saved
     return None
 
 

@@ -1,14 +1,15 @@
 """The game in a terminal: asks the people one after the other, and keeps each hand to its owner."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from game.ai.advice import Hint, think_through
-from game.app.archive import archive
+from game.app.archive import finished_game
 from game.app.codes import code_of
-from game.app.files import FileProblem, Keeper, write_text
-from game.app.paths import finished_folder, text_save
+from game.app.files import FileProblem, write_text
+from game.app.paths import finished_folder
 from game.app.replays import Replay
 from game.app.saves import SavedGame, save_text
 from game.app.start_command import command_words
@@ -44,26 +45,40 @@ QUIT = ("quit", "q", "exit")
 BACK = ("back", "take back", "b")
 
 
+class SavePlace(Protocol):
+    """Where the match is kept."""
+
+    @property
+    def how_to_resume(self) -> tuple[str, ...]:
+        """The words behind `kododo text` that go on with the match."""
+
+    def write(self, text: str, *, is_over: bool) -> None:
+        """Keep the match as it stands, and a finished one among the finished; or FileProblem."""
+
+
 AnyHint: TypeAlias = Hint[Any]
 AnyTeller: TypeAlias = Teller[Any, Any, Any]
 
 
 class TextGame:
-    """One match at one terminal, from the seal to the final standings."""
+    """One match at one terminal, from the seal to the final standings.
+
+    Whatever is said was kept before: who sees what others chose cannot choose again.
+    """
 
     def __init__(
         self,
         console: Console,
         game: SavedGame,
-        path: Path,
+        place: SavePlace,
         stamp: Callable[[], str],
     ) -> None:
         match, chairs = game.match, game.chairs
         self._kit = kit_by_key(match.rules.key)
         self._console = console
-        self._path = path
+        self._place = place
         self._stamp = stamp
-        self._keeper = Keeper(console.say)
+        self._is_kept = True
         self._names = tuple(chair.name for chair in chairs)
         self._narrator = Narrator.of(match, self._names)
         self._told = 0
@@ -100,7 +115,6 @@ class TextGame:
         self._tell_news()
         waiting = self._session.waiting_for() & frozenset(self._session.people)
         if waiting:
-            self._keep()
             self._explain_time()
             self._ask_person(min(waiting))
         elif self._session.outcome is None:
@@ -184,6 +198,7 @@ class TextGame:
         if coach is None:
             return [_("Nobody gives hints in this game.")]
         rng = self._session.ask_hint(seat)
+        self._keep()
         view = self._session.view(seat)
         hint = think_through(coach.begin(view, rng))
         return hint_lines(hint, teller, view, self._names)
@@ -207,6 +222,8 @@ class TextGame:
 
     def _tell_news(self) -> None:
         events = self._session.events(PUBLIC, self._told)
+        if self._told != self._session.event_count:
+            self._keep()
         self._told = self._session.event_count
         for event in events:
             if not isinstance(event, CardsCommitted | TurnStarted):
@@ -219,7 +236,18 @@ class TextGame:
         return [*(each.text for each in told), *self._narrator.count_hints(session.hints)]
 
     def _keep(self) -> None:
-        self._keeper.keep(self._path, self._save_text())
+        """A problem is told once, and so is its end; the game goes on."""
+        was_kept = self._is_kept
+        try:
+            self._place.write(self._save_text(), is_over=self._session.outcome is not None)
+        except FileProblem as problem:
+            self._is_kept = False
+            if was_kept:
+                self._console.say(str(problem))
+        else:
+            self._is_kept = True
+            if not was_kept:
+                self._console.say(_("The game is saved again."))
 
     def _save_text(self) -> str:
         return save_text(saved_game(self._session, self._stamp()))
@@ -246,12 +274,19 @@ class TextGame:
             _("Seed and salt behind it are shown after the game. Type help for the commands."),
         )
 
-    def _leave(self) -> None:
+    def _insist(self) -> None:
+        """Nobody leaves what is not kept without saying so."""
         self._keep()
+        question = _("The game is not saved. Press Enter to try again, or type quit to lose it:")
+        with suppress(InputEnded, KeyboardInterrupt):
+            while not self._is_kept and self._console.ask(question).lower() not in QUIT:
+                self._keep()
+
+    def _leave(self) -> None:
+        self._insist()
         self._console.say(self._farewell())
-        if self._keeper.problem is None:
-            own = self._path == text_save()
-            words = command_words("text", *(["--resume"] if own else ["--load", str(self._path)]))
+        if self._is_kept:
+            words = command_words("text", *self._place.how_to_resume)
             sentence = _("The game is kept; go on with: {command}")
             self._console.say(sentence.format(command=words))
 
@@ -272,14 +307,15 @@ class TextGame:
 
     def _finish(self) -> None:
         self._tell_news()
-        self._keep()
+        if not self._is_kept:
+            self._insist()
         header = self._session.match.log.header
         self._console.say(
             _("Seed {seed}, salt {salt}.").format(seed=header.seed, salt=header.salt),
             _("Game code, for the same deal again: {code}").format(code=code_of(header)),
         )
-        if self._keeper.problem is None:
-            path = archive(self._path, finished_folder()) or self._path
+        path = finished_game(header.seal, finished_folder())
+        if path is not None:
             words = command_words("verify", str(path))
             self._console.say(_("Check it with: {command}").format(command=words))
 

@@ -3,14 +3,16 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from game.app.files import backup_of
-from game.app.paths import text_save
+from game.app.archive import archive
+from game.app.files import backup_of, write_text
+from game.app.paths import finished_folder
+from game.app.running import Claim, claim, look_around, place_of
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
 from game.app.table_laying import Deal, is_known, new_game
 from game.cli.console import Console
@@ -25,7 +27,6 @@ from game.cli.named_save import named
 from game.cli.overwriting import may_write
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
 from game.cli.text_game import TextGame
-from game.cli.text_place import usual_place
 from game.cli.text_setup import (
     BadSetUp,
     chairs_of,
@@ -63,41 +64,55 @@ def main(arguments: Sequence[str]) -> int:
         print(problem, file=sys.stderr)
         return WRONG_ARGUMENTS
     named_file = options.save or options.load
-    if named_file is not None:
-        return _play(options, game, named_file.absolute())
-    with usual_place(is_new=not options.resume) as path:
-        return _play(options, game, path.absolute())
+    return play(game) if named_file is None else _play_in(named_file.absolute(), game, options)
 
 
-def _play(options: Namespace, game: SavedGame, path: Path) -> int:
+def play(game: SavedGame) -> int:
+    """Play a match among the running ones: it has a file of its own, as in the window."""
     console = Console(sys.stdin, sys.stdout)
-    seal = game.match.log.header.seal
+    held = claim(place_of(game.match.log.header))
+    if held is None:
+        raise BadSave(_("This game is being played in another window or terminal."))
+    try:
+        return TextGame(console, game, _Running(held), now).run()
+    finally:
+        held.close()
+
+
+def _play_in(path: Path, game: SavedGame, options: Namespace) -> int:
+    """Play a match in the file that somebody has named."""
+    console = Console(sys.stdin, sys.stdout)
     if not game.match.log.entries:
         _set_aside(path)
-    if options.save is not None and not may_write(console, path, seal):
+    if options.save is not None and not may_write(console, path, game.match.log.header.seal):
         print(_("Nothing was written over. Name another file with --save."), file=sys.stderr)
         return 1
-    return TextGame(console, game, path, now).run()
+    return TextGame(console, game, _NamedFile(path), now).run()
 
 
-def put_aside() -> list[Path]:
-    """Where matches wait that gave way to a new one."""
-    usual = text_save()
-    return sorted(usual.parent.glob(f"{usual.stem}-previous*{usual.suffix}"))
+class _Running:
+    """A match among the running ones: the newest of them goes on by itself."""
+
+    how_to_resume = ("--resume",)
+
+    def __init__(self, held: Claim) -> None:
+        self._held = held
+
+    def write(self, text: str, *, is_over: bool) -> None:
+        self._held.write(text, is_over=is_over)
 
 
-def play_at(path: Path, game: SavedGame) -> int:
-    """Go on with a match in the file in which it waits."""
-    return TextGame(Console(sys.stdin, sys.stdout), game, path.absolute(), now).run()
+class _NamedFile:
+    """The file that somebody has named."""
 
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.how_to_resume = ("--load", str(path))
 
-def play_at_usual_place(game: SavedGame) -> int:
-    """Play a match that has just begun, or that waits there."""
-    is_new = not game.match.log.entries
-    with usual_place(is_new=is_new) as path:
-        if is_new:
-            _set_aside(path.absolute())
-        return play_at(path, game)
+    def write(self, text: str, *, is_over: bool) -> None:
+        write_text(self._path, text)
+        if is_over:
+            archive(text, finished_folder())
 
 
 def _parser(kit: AnyKit) -> Parser:
@@ -142,12 +157,13 @@ def _resumed(options: Namespace) -> SavedGame:
     if options.load is not None:
         with named(options.load):
             saved = read_save(options.load)
-    else:
-        path = options.save or text_save()
-        with named(path):
-            saved, problem = read_latest(path)
+    elif options.save is not None:
+        with named(options.save):
+            saved, problem = read_latest(options.save)
         if problem is not None:
             print(_("{problem} This is the game one step earlier.").format(problem=problem))
+    else:
+        saved = _newest(options.game)
     if saved.match.outcome is not None:
         raise BadSave(_("This game is over; see it with: kododo replay"))
     for chair in saved.chairs:
@@ -155,6 +171,22 @@ def _resumed(options: Namespace) -> SavedGame:
             sentence = _("{name} is a player that this version does not know.")
             raise BadSave(sentence.format(name=chair.name))
     return saved
+
+
+def _newest(kit: AnyKit | None) -> SavedGame:
+    """The match that was left last, of that game or of any."""
+    for saved in waiting_matches():
+        if kit is None or saved.match.rules.key == kit.key:
+            return saved
+    raise BadSave(_("No game waits, or others are playing it; begin one with: kododo text"))
+
+
+def waiting_matches() -> Iterator[SavedGame]:
+    """All that wait, the newest first; what cannot be read is told."""
+    found = look_around()
+    for note in found.notes:
+        print(note)
+    return (each.saved for each in found.waiting)
 
 
 def _set_aside(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A sentence on a slim bar along the upper edge, which goes away on its own."""
+"""A sentence on a slim bar along the upper edge, which goes away on its own, or with its reason."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ SECONDS_PER_LETTER = 0.035
 
 
 class Toast:
-    """Shows one text at a time, longer the longer it is; nothing to press lies where it shows."""
+    """Shows one text at a time, longer the longer it is; nothing to press lies where it shows.
+
+    What is `lasting` is shown as long as it is true, whenever nothing else is to be read.
+    """
 
     def __init__(self) -> None:
         self.text = ""
+        self.lasting = ""
         self.rect = Rect(0, 0, 0, 0)
         """Where it was drawn last."""
         self._left = 0.0
@@ -53,13 +57,19 @@ class Toast:
 
     def update(self, dt: float) -> bool:
         """True while the picture changes."""
+        before = self.text
         if self._left > 0:
             self._left -= dt
-            if self._left <= 0:
-                self._alpha.to(0.0, 2 * HOVER)
-        elif self._waiting and not self._alpha.is_moving:
+        elif self._alpha.is_moving:
+            pass
+        elif self._waiting:
             self.show(self._waiting.popleft())
-        return self._alpha.update(dt)
+        elif self.lasting:
+            self.text = self.lasting
+            self._alpha.to(1.0, HOVER)
+        if self._left <= 0 and not self.lasting:
+            self._alpha.to(0.0, 2 * HOVER)
+        return self._alpha.update(dt) or self.text != before
 
     def draw(self, painter: Painter) -> None:
         """Across the whole window, but no taller than its lines need."""
@@ -72,5 +82,6 @@ class Toast:
         words.top, words.height = pad, len(lines) * type_.line_height
         self.rect = Rect(0, 0, metrics.size[0], words.bottom + pad)
         with painter.faded(self._alpha.value):
-            painter.box(self.rect, palette.panel_deep, edge=palette.edge, edge_width=1)
+            edge = palette.coral if self.text == self.lasting else palette.edge
+            painter.box(self.rect, palette.panel_deep, edge=edge, edge_width=1)
             painter.paragraph(self.text, type_, words, align=Align.CENTRE)

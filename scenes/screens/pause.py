@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 from game.app.session import AnySession
-from game.app.table_laying import stand_in_for
+from game.app.table_laying import saved_game, stand_in_for
 from game.core.seats import Seat, Viewer
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.scene import Scene, Transition
+from scenes.engine.scene import Scene, Stage, Transition
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
@@ -22,13 +22,14 @@ from scenes.match_keeper import Safety
 from scenes.menu.face_choice import Face
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
+from scenes.screens.games_page.waiting_rows import ask_to_give_up
+from scenes.screens.goodbye import ask_to_leave_unsaved
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.seat_cards import who_is
 from scenes.ui.button import Button, Kind
-from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element, Look
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
@@ -61,6 +62,10 @@ class PauseScene(UiScene):
         self._waited: float | None = None
         """For the last save, since somebody wished to leave."""
 
+    def enter(self, stage: Stage) -> None:
+        self._host.matches.try_again()
+        super().enter(stage)
+
     def build(self) -> Element:
         entries = (
             Button("Continue", self.back, Kind.PRIMARY, text=_("Continue"), icon=Icon.PLAY),
@@ -69,7 +74,8 @@ class PauseScene(UiScene):
             self._entry("Options", _("Options"), Icon.GEAR, self._options),
             self._entry("Keys", _("Keys"), Icon.KEY, self._keys),
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
-            Button("Leave", self._leave, text=_("Leave the table"), icon=Icon.DOOR),
+            Button("Leave", self._leave, text=_("Leave for later"), icon=Icon.DOOR),
+            Button("Give up", self._ask_to_give_up, text=_("Give up"), icon=Icon.CROSS),
         )
         sheet = self._sheet(Column(*entries, gap=GAP), widest=400)
         if sheet.is_cut(Look(self.stage.theme, self.stage.typesetter)):
@@ -108,7 +114,7 @@ class PauseScene(UiScene):
     def _safety_words(self) -> Paragraph:
         """Whether one can leave without losing anything."""
         if self._safety is Safety.UNSAVED:
-            words = _("The game is not saved: it is lost when you leave.")
+            words = _("The game is not saved yet. This is tried again every few seconds.")
             return Paragraph(
                 words, Style.BODY, align=Align.CENTRE, colour=lambda palette: palette.coral
             )
@@ -139,6 +145,7 @@ class PauseScene(UiScene):
 
     def _leave(self) -> None:
         """As soon as the last save is written; a slow disk holds up nobody for long."""
+        self._host.matches.try_again()
         self._waited = 0.0
 
     def _leave_for_good(self) -> None:
@@ -146,14 +153,15 @@ class PauseScene(UiScene):
         if self._host.matches.safety is Safety.SAVED:
             self._go()
             return
-        self.stage.push(
-            Dialog(
-                _("The game is not saved"),
-                _("It is lost when you leave the table."),
-                Answer("Leave anyway", self._go, text=_("Leave anyway")),
-                Answer("Stay", primary=True, text=_("Stay")),
-            )
-        )
+        ask_to_leave_unsaved(self.stage, self._go)
+
+    def _ask_to_give_up(self) -> None:
+        saved = saved_game(self._session, self._host.now())
+        ask_to_give_up(self.stage, saved, self._give_up)
+
+    def _give_up(self) -> None:
+        self._host.matches.give_up_table()
+        self._go()
 
     def _go(self) -> None:
         self.stage.pop(Transition.CUT)

@@ -274,21 +274,17 @@ class TitleScene(UiScene):
 
     def _continue_entry(self, *, snug: bool) -> list[Element]:
         """With what waits behind it."""
-        from scenes.screens.waiting_matches import summary_words  # noqa: PLC0415
+        from scenes.screens.games_page.waiting_rows import waiting_lines  # noqa: PLC0415
 
-        words = summary_words(self._waiting[0].saved)
-        if len(self._waiting) > 1:
-            words = _("{count} games wait").format(count=len(self._waiting))
         button = Button("Continue", self._continue, Kind.MENU, text=_("Continue"))
-        soft = Label(words, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return [button.snug() if snug else button, Row(Gap(PADDING[Kind.MENU]), soft, gap=0)]
+        lines = waiting_lines(self._waiting)[: 1 if snug else 2]
+        soft = (
+            Label(each, Style.SMALL, colour=lambda palette: palette.text_soft) for each in lines
+        )
+        below = (Row(Gap(PADDING[Kind.MENU]), label, gap=0) for label in soft)
+        return [button.snug() if snug else button, *below]
 
     def _continue(self) -> None:
-        if len(self._waiting) > 1:
-            from scenes.screens.waiting_matches import WaitingMatchesScene  # noqa: PLC0415
-
-            self.stage.push(WaitingMatchesScene(self._waiting, self._open_match))
-            return
         table = self._open_match(self._waiting[0])
         if table is None:
             self.resume()

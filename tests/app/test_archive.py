@@ -12,8 +12,9 @@ from game.app.archive import (
     has_finished,
     newest_game,
 )
+from game.app.files import FileProblem
 from game.app.game_labels import Label, write_label
-from game.app.paths import finished_folder, labels_folder, running_folder, text_save
+from game.app.paths import finished_folder, labels_folder, running_folder
 from game.app.saves import SavedGame, read_save, seal_of, write_save
 from game.app.verification import verify
 from tests.app.matches import CHAIRS, played
@@ -43,9 +44,10 @@ def test_running_broken_and_missing_matches_are_not_kept(tmp_path: Path) -> None
     assert not (tmp_path / "finished").exists()
 
 
-def test_folder_that_cannot_be_made_costs_nothing_but_the_copy(tmp_path: Path) -> None:
+def test_match_that_cannot_be_archived_is_a_problem_that_is_told(tmp_path: Path) -> None:
     (tmp_path / "finished").write_text("a file where the folder should be")
-    assert archive(saved(tmp_path / "current.json", 3), tmp_path / "finished") is None
+    with pytest.raises(FileProblem):
+        archive(saved(tmp_path / "current.json", 3), tmp_path / "finished")
 
 
 def test_oldest_matches_make_room_for_the_newest(
@@ -111,13 +113,10 @@ def test_newest_game_is_the_one_written_last(kododo_home: Path) -> None:
         newest_game()
     running = saved(running_folder() / "five211-0123.json", 4, moves=5)
     os.utime(running, (1_000, 1_000))
-    finished = archive(saved(text_save(), 5), finished_folder())
+    finished = archive(saved(kododo_home / "given.json", 5), finished_folder())
     assert finished is not None
-    os.utime(text_save(), (2_000, 2_000))
     assert newest_game() == finished
     os.utime(finished, (500, 500))
-    assert newest_game() == text_save()
-    os.utime(running, (3_000, 3_000))
     assert newest_game() == running
 
 

@@ -12,7 +12,6 @@ from game.app import paths
 from game.app.files import (
     FileMissing,
     FileProblem,
-    Keeper,
     backup_of,
     read_bytes,
     write_picture,
@@ -266,24 +265,8 @@ def test_read_only_folder_is_reported(tmp_path: Path) -> None:
         write_text(tmp_path / "file.json", "text")
 
 
-def test_keeper_complains_once_and_goes_on(tmp_path: Path) -> None:
-    complaints: list[str] = []
-    keeper = Keeper(complaints.append)
-    (tmp_path / "file").write_text("not a folder")
-    assert [keeper.keep(tmp_path / "file" / "save.json", "text") for _ in range(3)] == [False] * 3
-    assert len(complaints) == 1
-    assert str(keeper.problem) == complaints[0]
-
-
-def test_keeper_still_writes_what_can_be_written(tmp_path: Path) -> None:
-    keeper = Keeper(lambda _sentence: None)
-    assert not keeper.keep(tmp_path, "text")
-    assert keeper.keep(tmp_path / "file.json", "text")
-    assert read_bytes(tmp_path / "file.json") == b"text"
-
-
 def test_home_variable_moves_every_path(kododo_home: Path) -> None:
-    for path in (paths.settings_file(), paths.current_save(), paths.text_save()):
+    for path in (paths.settings_file(), paths.running_folder(), *paths.first_saves()):
         assert path.is_relative_to(kododo_home)
 
 

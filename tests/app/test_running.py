@@ -13,7 +13,7 @@ import pytest
 
 from game.app import paths
 from game.app.archive import archive, finished_games
-from game.app.files import backup_of, write_text
+from game.app.files import FileProblem, backup_of, write_text
 from game.app.running import Claim, claim, look_around, place_of, running_games
 from game.app.saves import SavedGame, checksum, read_save, save_text, write_save
 from game.core.match import AnyMatch
@@ -172,8 +172,11 @@ def test_match_that_cannot_be_archived_is_kept() -> None:
     paths.saves_folder().mkdir()
     paths.finished_folder().write_text("in the way")
     held = claimed(match)
-    held.write(text_of(match), is_over=True)
-    assert not held.end()
+    with pytest.raises(FileProblem):
+        held.write(text_of(match), is_over=True)
+    with pytest.raises(FileProblem):
+        held.end()
+    held.let_go()
     paths.finished_folder().unlink()
     (over,) = look_around().over
     again = claim(over.path)
@@ -246,37 +249,57 @@ def test_folder_and_other_files_among_the_matches_harm_nobody() -> None:
     assert (paths.running_folder() / "notes.txt").exists()
 
 
-# The one running match of the first version
+# The running matches of the first version
+
+
+def first_save() -> Path:
+    return paths.first_saves()[0]
+
+
+def test_matches_that_the_first_version_kept_in_the_terminal_are_taken_over_too() -> None:
+    texts = [paths.saves_folder() / name for name in ("text.json", "text-previous.json")]
+    for seed, path in enumerate(texts, start=4):
+        write_save(path, saved(played(seed, 9)))
+    assert len(look_around().waiting) == 2
+    assert not any(path.exists() for path in texts)
+
+
+def test_finished_match_of_the_first_version_that_is_archived_is_not_shown_again() -> None:
+    path = paths.saves_folder() / "text.json"
+    archive(save_text(saved(played(4))), paths.finished_folder())
+    write_save(path, saved(played(4)))
+    found = look_around()
+    assert (found.waiting, found.over, path.exists()) == ([], [], False)
 
 
 def test_match_of_the_first_version_is_taken_over() -> None:
     match = played(4, 9)
     for moves in (8, 9):
-        write_save(paths.current_save(), saved(played(4, moves)))
+        write_save(first_save(), saved(played(4, moves)))
     (waiting,) = look_around().waiting
     assert waiting.path == place_of(match.log.header)
     assert waiting.saved.match.digest() == match.digest()
-    assert not paths.current_save().exists()
-    assert not backup_of(paths.current_save()).exists()
+    assert not first_save().exists()
+    assert not backup_of(first_save()).exists()
     assert offered() == [waiting.path]
 
 
 def test_further_version_of_a_match_wins_over_an_old_one_that_was_left_behind() -> None:
     path = left(4, moves=9)
-    write_save(paths.current_save(), saved(played(4, 5)))
+    write_save(first_save(), saved(played(4, 5)))
     assert offered() == [path]
     assert read_save(path).match.digest() == played(4, 9).digest()
-    assert not paths.current_save().exists()
+    assert not first_save().exists()
 
 
 def test_finished_match_of_the_first_version_shows_its_result_once() -> None:
-    write_save(paths.current_save(), saved(played(4)))
+    write_save(first_save(), saved(played(4)))
     assert len(look_around().over) == 1
 
 
 def test_last_but_one_moment_of_an_archived_match_of_the_first_version_is_not_offered() -> None:
     archive(save_text(saved(played(4))), paths.finished_folder())
-    write_save(backup_of(paths.current_save()), saved(played(4, 30)))
+    write_save(backup_of(first_save()), saved(played(4, 30)))
     found = look_around()
     assert (found.waiting, found.over) == ([], [])
     assert len(finished_games(paths.finished_folder())) == 1
@@ -284,7 +307,7 @@ def test_last_but_one_moment_of_an_archived_match_of_the_first_version_is_not_of
 
 def test_broken_match_of_the_first_version_is_kept_aside() -> None:
     paths.saves_folder().mkdir()
-    paths.current_save().write_text(BROKEN)
+    first_save().write_text(BROKEN)
     assert len(look_around().notes) == 1
     assert look_around().notes == []
 

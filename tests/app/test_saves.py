@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.app.files import Keeper, backup_of
+from game.app.files import backup_of
 from game.app.saves import (
     FORMAT,
     BadSave,
@@ -149,14 +149,6 @@ def test_without_any_good_version_the_newest_problem_is_told(tmp_path: Path) -> 
     backup_of(path).write_text("", encoding="utf-8")
     with pytest.raises(BadSave, match="ends too early"):
         read_latest(path)
-
-
-def test_game_goes_on_when_it_cannot_be_saved(tmp_path: Path) -> None:
-    complaints: list[str] = []
-    keeper = Keeper(complaints.append)
-    for moves in range(3):
-        assert not keeper.keep(tmp_path, save_text(SavedGame(played(1, moves), CHAIRS[:4], "")))
-    assert len(complaints) == 1
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.archive import archive
 from game.app.daily import result_of_day
-from game.app.paths import finished_folder, text_save
+from game.app.paths import finished_folder, running_folder
 from game.app.people.day_lines import day_lines
 from game.app.saves import save_text
 from game.cli.daily_play import play_day
@@ -53,25 +53,26 @@ def visit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
     return capsys.readouterr().out
 
 
-def test_deal_that_another_game_put_aside_goes_on_and_costs_the_other_nothing(
+def test_deal_goes_on_beside_another_game_and_costs_it_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "Seal of" in visit(monkeypatch, capsys)
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert main(["text"]) == 0
-    other = text_save().read_bytes()
     capsys.readouterr()
+    games = {path: path.read_bytes() for path in running_folder().glob("*.json")}
+    assert len(games) == 2
     told = visit(monkeypatch, capsys)
     assert "Seal of" not in told, "it is not dealt again"
     assert "another try" not in told
-    assert text_save().read_bytes() == other
+    assert {path: path.read_bytes() for path in games} == games
 
 
 def test_second_try_is_told_as_one_that_does_not_count(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "another try" not in visit(monkeypatch, capsys)
-    for path in text_save().parent.glob("text*"):
+    for path in running_folder().iterdir():
         path.unlink()
     assert "another try" in visit(monkeypatch, capsys)
 

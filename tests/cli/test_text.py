@@ -9,6 +9,8 @@ import pytest
 
 from game.ai.advice import Advice, Hint
 from game.ai.five211.coach_reasons import SPARE
+from game.app.archive import newest_game
+from game.app.running import look_around
 from game.app.saves import SavedGame, read_save, write_save
 from game.cli.console import BLANK_LINES, Console, InputEnded
 from game.cli.text_game import hint_lines
@@ -40,6 +42,11 @@ def with_curtains(round_count: int, people: int) -> str:
     return "".join(f"\n{choice}\n" * people for choice in ["1 2", "1", "1"] * round_count)
 
 
+def kept() -> Path:
+    """Where the one game is that was played."""
+    return newest_game()
+
+
 def named(cards: tuple[Card, ...]) -> set[str]:
     return {card_words(card) for card in cards}
 
@@ -49,13 +56,12 @@ def test_one_person_plays_a_whole_game_against_bots(kododo_home: Path) -> None:
     assert (result.returncode, result.stderr) == (0, "")
     assert "The last card is played." in result.stdout
     assert "Game code, for the same deal again: 0008-" in result.stdout
-    path = kododo_home / "saves" / "text.json"
-    assert kododo("verify", path).returncode == 0
+    assert kododo("verify", kept()).returncode == 0
 
 
 def test_seal_comes_before_the_deal_and_its_secret_after_the_game(kododo_home: Path) -> None:
     output = kododo("text", "--seed", str(SEED), typed=first_cards(6)).stdout
-    header = json.loads((kododo_home / "saves" / "text.json").read_text(encoding="utf-8"))["log"]
+    header = json.loads(kept().read_text(encoding="utf-8"))["log"]
     over = output.index("The last card is played.")
     assert output.index(header["seal"]) < output.index("The cards are shuffled and dealt.")
     assert output.index(header["salt"]) > over
@@ -114,7 +120,7 @@ def test_taking_back_shows_no_hand_before_the_curtain() -> None:
 def test_game_is_kept_on_leaving_and_goes_on_with_locked_seats(kododo_home: Path) -> None:
     start = kododo("text", "--people", "Ana,Ben,Cem", "--seed", "5", typed="\n1 2\n\n1 3\nquit\n")
     assert "go on with: kododo text --resume" in start.stdout
-    saved = read_save(kododo_home / "saves" / "text.json").match
+    saved = read_save(kept()).match
     assert FIVE211.own(saved).view(PUBLIC).locked == (True, True, False)
     resumed = kododo("text", "--resume", typed="\n2 3\n")
     assert re.findall(r"Pass to (\w+),", resumed.stdout)[:2] == ["Cem", "Ana"]
@@ -131,29 +137,23 @@ def test_resumed_game_ends_like_one_without_a_break(kododo_home: Path) -> None:
 
 def test_broken_game_falls_back_to_one_step_earlier(kododo_home: Path) -> None:
     kododo("text", "--seed", "7", typed="1 2\n1\nquit\n")
-    path = kododo_home / "saves" / "text.json"
-    path.write_text("{", encoding="utf-8")
+    kept().write_text("{", encoding="utf-8")
     result = kododo("text", "--resume", typed="quit\n")
     assert result.returncode == 0
-    assert "This is the game one step earlier." in result.stdout.splitlines()[0]
+    assert "an earlier save takes its place" in result.stdout.splitlines()[0]
 
 
 def test_new_game_does_not_cost_the_one_that_was_waiting(kododo_home: Path) -> None:
     kododo("text", "--seed", "7", typed="1 2\nquit\n")
     result = kododo("text", "--seed", "8", typed="quit\n")
-    spare = kododo_home / "saves" / "text-previous.json"
-    assert result.stdout.splitlines()[0] == f"Another game was waiting; it is kept in {spare}"
-    assert read_save(spare).match.log.header.seed == 7
-    loaded = kododo("text", "--load", spare, typed="1\nquit\n").stdout
-    assert "Round 1 of 6, turn 2" in loaded
-    assert loaded.splitlines()[-1].endswith(f"kododo text --load {spare}")
-    assert len(read_save(spare).match.log.entries) > 8
+    assert result.returncode == 0
+    assert {each.saved.match.log.header.seed for each in look_around().waiting} == {7, 8}
 
 
 def test_nothing_to_resume_is_one_sentence() -> None:
     result = kododo("text", "--resume")
     assert result.returncode == 1
-    assert "does not exist" in complaint(result)
+    assert complaint(result).startswith("No game waits")
 
 
 def test_save_with_an_unknown_bot_is_one_sentence(tmp_path: Path) -> None:
@@ -172,7 +172,8 @@ def test_two_bots_of_one_kind_have_different_names() -> None:
 
 def test_finished_game_is_not_resumed() -> None:
     kododo("text", "--seed", "7", typed=first_cards(6))
-    assert "This game is over" in complaint(kododo("text", "--resume"))
+    assert complaint(kododo("text", "--resume")).startswith("No game waits")
+    assert "This game is over" in complaint(kododo("text", "--load", kept()))
 
 
 def test_end_of_the_input_is_a_clean_end() -> None:
@@ -216,6 +217,7 @@ def test_game_goes_on_when_nothing_can_be_saved(kododo_home: Path) -> None:
     result = kododo("text", "--seed", "7", typed=first_cards(6))
     assert result.returncode == 0
     assert result.stdout.count(str(kododo_home)) == 1
+    assert "The game is not saved. Press Enter to try again" in result.stdout
     assert "The last card is played." in result.stdout
     assert "kododo verify" not in result.stdout
 
@@ -241,7 +243,7 @@ def test_hint_names_a_play_and_a_reason_and_is_marked_in_the_record(kododo_home:
     assert len(plays) == 2
     assert plays[0] == plays[1]
     assert len(CARD.findall(plays[0][0])) == 2
-    assert [mark.seat for mark in read_save(kododo_home / "saves" / "text.json").hints] == [0]
+    assert [mark.seat for mark in read_save(kept()).hints] == [0]
 
 
 def test_a_hint_names_rivals_and_what_is_level_with_it() -> None:

@@ -2,13 +2,16 @@
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from game.app.files import backup_of, write_text
+from game.app.files import backup_of
+from game.app.running import Claim, claim, look_around, place_of
 from game.app.saves import read_save
-from game.cli.text_place import usual_place
+from game.core.match import AnyMatch
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, kododo
 
@@ -119,16 +122,35 @@ def test_neither_save_nor_copy_touches_what_is_no_file(target: str, tmp_path: Pa
     assert (after.st_mode, after.st_ino) == (before.st_mode, before.st_ino)
 
 
-def test_two_terminals_on_one_home_keep_a_game_each(kododo_home: Path) -> None:
-    saves = kododo_home / "saves"
-    with usual_place(is_new=True) as first:
-        write_text(first, text_of(played(21, 5)))
-        second = kododo("text", typed="quit\n")
-        assert second.returncode == 0
-        assert read_save(first).match.digest() == played(21, 5).digest()
-        assert read_save(saves / "text-2.json").match.outcome is None
-        assert f"--load {saves / 'text-2.json'}" in second.stdout
+def test_several_terminals_on_one_home_keep_a_game_each(kododo_home: Path) -> None:
+    with claim_of(played(21, 5)) as held:
+        held.write(text_of(played(21, 5)), is_over=False)
         refused = complaint(kododo("text", "--resume"))
-        assert refused == "This game is being played in another terminal."
-    assert kododo("text", "--resume", typed="quit\n").returncode == 0
-    assert list(saves.glob("*.lock")) == []
+        assert refused.startswith("No game waits, or others are playing it")
+        assert kododo("text", typed="quit\n").returncode == 0
+        assert read_save(held.path).match.digest() == played(21, 5).digest()
+    assert len(look_around().waiting) == 2
+
+
+def test_resume_goes_on_with_the_game_that_was_left_last_in_the_window_or_a_terminal() -> None:
+    with claim_of(played(21, 5)) as held:
+        held.write(text_of(played(21, 5)), is_over=False)
+    result = kododo("text", "--resume", typed="quit\n")
+    assert result.returncode == 0
+    assert "Seal of" not in result.stdout, "it was dealt before"
+    assert len(look_around().waiting) == 1
+
+
+def test_finished_terminal_game_is_among_the_finished_and_waits_no_more() -> None:
+    result = kododo("text", "--people", "Ana", "--bots", "toddler", typed="1 2\n1\n1\n" * 40)
+    assert "Check it with" in result.stdout
+    found = look_around()
+    assert (found.waiting, found.over) == ([], [])
+
+
+@contextmanager
+def claim_of(match: AnyMatch) -> Iterator[Claim]:
+    held = claim(place_of(match.log.header))
+    assert held is not None
+    yield held
+    held.let_go()

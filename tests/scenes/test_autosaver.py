@@ -87,11 +87,53 @@ def test_thread_survives_whatever_goes_wrong_and_says_what_it_was(saver: Autosav
     errands: list[Errand] = []
     for work in (fail, refuse, lambda: None):
         errands.append(saver.save("match", work, reports.append))
-        saver.finish()
+        saver.wait(PATIENCE)
     assert [errand.is_done for errand in errands] == [False, False, True]
     assert reports[0] is not None
     assert "two and two are five" in reports[0]
     assert reports[1:] == ["The disk is full.", None]
+
+
+def test_what_failed_is_tried_again_on_its_own_until_it_is_done(
+    saver: Autosaver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.autosave.RETRY", 0.01)
+    tries: list[int] = []
+    done = Event()
+
+    def work() -> None:
+        tries.append(len(tries))
+        if len(tries) < 4:
+            refuse()
+        done.set()
+
+    errand = saver.save("match", work, unheard)
+    assert done.wait(PATIENCE)
+    saver.wait(PATIENCE)
+    assert (errand.is_done, saver.has_failed, len(tries)) == (True, False, 4)
+
+
+@pytest.mark.parametrize("occasion", ["retry", "finish"])
+def test_what_failed_is_tried_again_at_once_when_it_is_asked_for(
+    saver: Autosaver, occasion: str
+) -> None:
+    is_full = [True]
+    errand = saver.save("match", lambda: refuse() if is_full else None, unheard)
+    saver.wait(PATIENCE)
+    assert saver.has_failed
+    is_full.clear()
+    getattr(saver, occasion)()
+    saver.finish()
+    assert (errand.is_done, saver.has_failed) == (True, False)
+
+
+def test_newer_version_takes_the_place_of_one_that_failed(saver: Autosaver) -> None:
+    written: list[str] = []
+    saver.save("match", refuse, unheard)
+    saver.wait(PATIENCE)
+    saver.save("match", lambda: written.append("newer"), unheard)
+    saver.finish()
+    assert (written, saver.has_failed) == (["newer"], False)
 
 
 def test_program_that_ends_does_not_wait_for_ever_for_its_disk(

@@ -32,6 +32,7 @@ class LateErrands(Errands):
     """A disk that does its work when it is told to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.waiting: list[Errand] = []
         self.is_late = False
 
@@ -269,7 +270,7 @@ def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     while house.await_choice():
         lock(house)
     assert session.outcome is not None
-    assert house.app.toast.text == said
+    assert house.app.toast.text == house.host.unsaved_words, "it lasts as long as it is true"
     assert house.host.notes == []
     house.close()
 

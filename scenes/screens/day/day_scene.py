@@ -31,6 +31,7 @@ from scenes.menu.segments import Segments
 from scenes.screens.day.day_paper import DayPaper
 from scenes.screens.day.week_street import WEEKS, WeekStreet
 from scenes.screens.demo import MakeTable
+from scenes.screens.games_page.waiting_rows import with_room
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
 from scenes.ui.cloth import lay_cloth
@@ -219,13 +220,16 @@ class DayScene(UiScene):
     def _play(self) -> None:
         waiting = self._waiting_match()
         if waiting is None:
-            session = self._host.day_session(self._kit, self._day)
+            with_room(self.stage, self._host, self._begin)
+            return
+        session = self._host.resume(waiting)
+        if session is None:
+            self.resume()
         else:
-            resumed = self._host.resume(waiting)
-            if resumed is None:
-                self.resume()
-                return
-            session = resumed
+            self.stage.push(self._make_table(session))
+
+    def _begin(self) -> None:
+        session = self._host.day_session(self._kit, self._day)
         self.stage.push(self._make_table(session))
 
     def _copy_lines(self, lines: list[str]) -> None:

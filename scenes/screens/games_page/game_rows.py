@@ -19,6 +19,8 @@ from scenes.ui.layout import Box
 from scenes.ui.portraits import portrait
 from scenes.ui.widget import Widget
 
+SPARE = 12
+"""Rows above and below the window that stand ready to be scrolled to or stepped on."""
 HEIGHT, GAP = 51, 8
 CORNER, PADDING = 12, 16
 FACE, OVERLAP = 32, 0.86
@@ -154,6 +156,13 @@ class RowWindow(Box):
         step, high = row_step(look, rect.width), row_height(look, rect.width)
         for row in self._rows:
             row.place(look, Rect(rect.left, rect.top + row.number * step, rect.width, high))
+
+    def in_sight(self, look: Look, offset: int, height: int, count: int) -> range:
+        """The numbers of the rows in and around a part of it."""
+        step = row_step(look, self.rect.width)
+        first = offset // step // SPARE * SPARE
+        last = first + height // step + 2 * SPARE
+        return range(max(0, first - SPARE), min(count, last))
 
     def draw(self, painter: Painter) -> None:
         seen = painter.target.get_clip()

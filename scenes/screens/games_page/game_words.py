@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
-from game.app.catalogue import GameFacts
+from game.app.catalogue import CataloguedGame, GameFacts
 from game.core.calendar_words import place_words
 from game.core.sentences import points_words
 from game.core.words import N_
@@ -48,6 +48,15 @@ def result_words(facts: GameFacts) -> str:
         return _("{place}, {points}").format(place=place_words(own.rank), points=own.points)
     winner = facts.chairs[own.seat].name
     return _("{name} won, {points}").format(name=winner, points=own.points)
+
+
+def game_words(game: CataloguedGame, now: str) -> str:
+    """The whole of it in a line."""
+    facts = game.facts
+    if facts is None:
+        return game.path.name
+    when = when_words(facts.saved_at, now)
+    return " · ".join([game.label.name or game_title(facts), when, result_words(facts)])
 
 
 def _moment(text: str) -> datetime | None:

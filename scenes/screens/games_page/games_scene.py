@@ -1,4 +1,4 @@
-"""Games: every finished game with day, players and result, and what can be done with it."""
+"""Games: those that wait, and every finished one with day, players and result."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.game_naming import NamingScene
-from scenes.screens.games_page.game_rows import GameRow, RowWindow, row_name, row_step
-from scenes.screens.games_page.game_words import game_title, result_words, when_words
+from scenes.screens.games_page.game_rows import SPARE, GameRow, RowWindow, row_name
+from scenes.screens.games_page.game_words import game_words
+from scenes.screens.games_page.waiting_rows import WaitingGames
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.review.due_mistakes import DueMistakes
 from scenes.screens.review.review_scene import ReviewScene
@@ -38,8 +39,6 @@ from scenes.ui.labels import Gap, Paragraph
 from scenes.ui.layout import Column, Flow
 from scenes.ui.ui_scene import UiScene
 
-SPARE = 12
-"""Rows above and below the window that stand ready to be scrolled to or stepped on."""
 PAGE = 8
 """Rows that Page Up and Page Down step over, at least one less than are in sight."""
 
@@ -47,6 +46,7 @@ PAGE = 8
 class _Sort(Enum):
     """Filters that belong to no game."""
 
+    WAITING = auto()
     ALL = auto()
     KEPT = auto()
 
@@ -66,6 +66,7 @@ class GamesScene(UiScene):
         self._shelf = host.shelf
         self._mistakes = DueMistakes(host, make_table)
         self._show_folder = show_folder
+        self._waiting = WaitingGames(host, self._lay, self._follow_waiting)
         self._filter: _Sort | str = _Sort.ALL
         self._version = -1
         self._chosen: Path | None = None
@@ -78,6 +79,10 @@ class GamesScene(UiScene):
         self._window: RowWindow | None = None
 
     def enter(self, stage: Stage) -> None:
+        self._waiting.look()
+        if len(self._waiting.matches) > 1:
+            # The title offers one of them; whoever looks for another one comes here.
+            self._filter = _Sort.WAITING
         self._shelf.news = None
         self._mistakes.look()
         self._shelf.look()
@@ -98,8 +103,15 @@ class GamesScene(UiScene):
             self.stage.pop()
             return
         self._host.audio.music(Piece.TITLE)
+        self._follow_waiting()
         self._mistakes.look()
         self._shelf.look()
+
+    def _follow_waiting(self) -> None:
+        self._waiting.look()
+        if not self._waiting.matches and self._filter is _Sort.WAITING:
+            self._filter = _Sort.ALL
+        self.rebuild()
 
     def _lay(self, session: AnySession) -> Scene:
         self._is_left = True
@@ -116,8 +128,11 @@ class GamesScene(UiScene):
     def build(self) -> Element:
         self._version = self._shelf.version
         self._games = self._filtered()
-        self._number = self._number_of_chosen()
+        places = [game.path for game in self._games]
+        self._number = places.index(self._chosen) if self._chosen in places else 0
         self.first_focus = row_name(self._number) if self._games else "Back"
+        if self._filter is _Sort.WAITING:
+            self.first_focus = "match 1"
         top = Ends(heading(self._heading(), self.back), self._filters(), share=0.62)
         self._frame = Frame(top, self._body(), self._foot(), gap=10)
         return self._frame
@@ -149,32 +164,36 @@ class GamesScene(UiScene):
     def _filtered(self) -> Sequence[CataloguedGame]:
         games = self._shelf.games
         match self._filter:
+            case _Sort.WAITING:
+                return ()
             case _Sort.ALL:
                 return games
             case _Sort.KEPT:
                 return [game for game in games if game.label.kept]
         return [game for game in games if game.facts and game.facts.game == self._filter]
 
-    def _number_of_chosen(self) -> int:
-        paths = [game.path for game in self._games]
-        return paths.index(self._chosen) if self._chosen in paths else 0
-
     @property
     def _game(self) -> CataloguedGame | None:
         return self._games[self._number] if self._games else None
 
     def _heading(self) -> str:
-        count = len(self._games)
+        is_waiting = self._filter is _Sort.WAITING
+        count = len(self._waiting.matches if is_waiting else self._games)
         return _("Games · {count}").format(count=count) if count > 1 else _("Games")
 
     def _filters(self) -> Element:
-        names: dict[_Sort | str, str] = {_Sort.ALL: _("All")}
+        names: dict[_Sort | str, str] = {}
+        if self._waiting.matches:
+            names[_Sort.WAITING] = _("Waiting")
+        names[_Sort.ALL] = _("All")
         names |= {key: _(kit.game.title) for key, kit in TABLES.items()}
         names[_Sort.KEPT] = _("Kept")
         kinds = tuple(names)
         return Segments("filter", kinds, self._filter, self._show_only, show=names.__getitem__)
 
     def _body(self) -> Element:
+        if self._filter is _Sort.WAITING:
+            return self._waiting.rows(self.stage)
         if not self._games:
             words = _("Your games will be here.")
             if self._shelf.games:
@@ -199,16 +218,15 @@ class GamesScene(UiScene):
         count, window = len(self._games), self._window
         if window is None or not window.rect.height:
             return range(min(count, 3 * SPARE))
-        body = self._frame.body
-        step = row_step(Look(self.stage.theme, self.stage.typesetter), window.rect.width)
-        first = body.offset // step // SPARE * SPARE
-        last = first + body.rect.height // step + 2 * SPARE
-        return range(max(0, first - SPARE), min(count, last))
+        look, body = Look(self.stage.theme, self.stage.typesetter), self._frame.body
+        return window.in_sight(look, body.offset, body.rect.height, count)
 
     def _foot(self) -> Element:
         return Column(Flow(*self._actions(), gap=10), self._note(), gap=8)
 
     def _actions(self) -> list[Button]:
+        if self._filter is _Sort.WAITING:
+            return []
         game = self._game
         known = game is not None and game.facts is not None
         kept = known and game is not None and game.label.kept
@@ -240,6 +258,8 @@ class GamesScene(UiScene):
             return Paragraph(self._folder_note, Style.SMALL)
         if news is None:
             hint = _("Drop a game file on the window to add it.")
+            if self._filter is _Sort.WAITING:
+                hint = _("Press a game to go on with it.")
             return Paragraph(hint, Style.SMALL, colour=lambda palette: palette.text_soft)
         words: list[Element] = [Paragraph(news.sentence, Style.SMALL)]
         if news.folder is not None:
@@ -256,7 +276,7 @@ class GamesScene(UiScene):
                 return True
         keys = {"w": "Watch", "e": "Review", "n": "Rename", "k": "Keep", "x": "Export"}
         name = "Delete" if press.action is Action.DELETE else keys.get(press.letter.lower(), "")
-        if not name:
+        if not name or not self._actions():
             return False
         button = self.ui.find(name)
         if button.enabled:
@@ -366,19 +386,11 @@ class GamesScene(UiScene):
         self.stage.push(
             Dialog(
                 _("Delete this game?"),
-                self._words_for(game),
+                game_words(game, self._host.now()),
                 Answer("Delete it", partial(self._delete, game), text=_("Delete")),
                 Answer("Leave it", primary=True, text=_("No")),
             )
         )
-
-    def _words_for(self, game: CataloguedGame) -> str:
-        facts = game.facts
-        if facts is None:
-            return game.path.name
-        when = when_words(facts.saved_at, self._host.now())
-        parts = [game.label.name or game_title(facts), when, result_words(facts)]
-        return " · ".join(parts)
 
     def _delete(self, game: CataloguedGame) -> None:
         """The next one is chosen, or the one before where it was the last."""

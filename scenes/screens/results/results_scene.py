@@ -33,6 +33,7 @@ from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
 from scenes.host import Host
+from scenes.match_keeper import Safety
 from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.folder_opener import open_folder
@@ -42,6 +43,7 @@ from scenes.menu.plate import Plate
 from scenes.menu.quayside import Quayside, street_pictures
 from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.demo import MakeTable
+from scenes.screens.goodbye import ask_to_leave_unsaved
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.picture_errand import PictureErrand
@@ -114,6 +116,7 @@ class ResultsScene(UiScene):
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         self._host.matches.begin_result()
+        self._host.matches.try_again()
         self._host.audio.music(Piece.RESULTS)
         self._host.audio.play(self._phrase())
         if stage.theme.motion.reduced:
@@ -310,14 +313,21 @@ class ResultsScene(UiScene):
             self._host.matches.end()
 
     def _leave(self) -> None:
-        self._see()
-        self.stage.pop()
+        self._go(self.stage.pop)
 
     def _play_again(self) -> None:
-        self._lay(None)
+        self._go(partial(self._lay, None))
 
     def _same_deal(self) -> None:
-        self._lay(Deal.again(self._session.header.seed))
+        self._go(partial(self._lay, Deal.again(self._session.header.seed)))
+
+    def _go(self, on: Callable[[], None]) -> None:
+        """A game that is not saved is left only when that is meant."""
+        self._host.matches.try_again()
+        if self._host.matches.safety is Safety.UNSAVED:
+            ask_to_leave_unsaved(self.stage, on)
+        else:
+            on()
 
     def _lay(self, deal: Deal | None) -> None:
         self._see()

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from game.app.people.even_match import choice_words, even_level, rating_in
-from game.app.running import WaitingMatch
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.core.options import OptionField, OptionValue
@@ -25,6 +24,7 @@ from scenes.menu.clipboard import copy_text
 from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
+from scenes.screens.games_page.waiting_rows import with_room
 from scenes.screens.keys import KeysScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.answer_cards import answer_cards
@@ -33,7 +33,6 @@ from scenes.screens.setup.seat_cards import seat_card
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Choice
 from scenes.ui.cloth import lay_cloth
-from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Panel
@@ -271,23 +270,12 @@ class SetUpScene(UiScene):
             self.ui.focus_on("game code")
             self.stage.feedback(Feedback.REFUSE)
             return
-        waiting = self._host.matches.waiting_of(self.draft.set_up.game)
-        if waiting is None:
-            self._start()
-            return
-        self.stage.push(
-            Dialog(
-                _("A game is waiting"),
-                _("A new game takes the place of the one you left."),
-                Answer("Start", partial(self._start, waiting), text=_("Start the new game")),
-                Answer("Keep", primary=True, text=_("Not yet")),
-            )
-        )
+        with_room(self.stage, self._host, self._start)
 
-    def _start(self, instead_of: WaitingMatch | None = None) -> None:
+    def _start(self) -> None:
         seed = self.draft.seed
         deal = None if seed is None else Deal.again(seed)
-        session = self._host.new_session(self.draft.set_up, deal, instead_of)
+        session = self._host.new_session(self.draft.set_up, deal)
         self.stage.replace(self._make_table(session))
 
 

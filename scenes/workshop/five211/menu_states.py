@@ -20,6 +20,7 @@ from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.kit import FIVE211
 from scenes.games.five211.own_session import own_session
 from scenes.screens.crash import CrashScene
+from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
@@ -29,7 +30,6 @@ from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
-from scenes.screens.waiting_matches import WaitingMatchesScene
 from scenes.ui.cloth import lay_cloth
 from scenes.workshop.five211.rounds import Found, Script, find_shared_victory
 from scenes.workshop.five211.table_states import LONG_NAMES, SEED
@@ -128,8 +128,7 @@ def _waiting_matches(studio: Studio) -> None:
         session = studio.host.new_session(table_for(seats), Deal(SEED + number, FIVE211.game.title))
         Script(own_session(session), SEED).moves(9 * (number + 1))
     _title(studio)
-    waiting = studio.host.matches.look_around().waiting
-    studio.app.push(WaitingMatchesScene(waiting, lambda _match: None), Transition.CUT)
+    studio.app.push(GamesScene(studio.host, studio.make_table), Transition.CUT)
     studio.run(SETTLED)
 
 

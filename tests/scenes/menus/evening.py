@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
+import pytest
+
+from game.app import files
 from game.app.table_laying import Deal
 from game.kits.set_up import Chair
 from scenes.autosave import Errand, Errands
@@ -60,10 +67,23 @@ def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211
     return session
 
 
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Nothing can be written for a while."""
+
+    def refuse(path: Path, _content: object) -> None:
+        raise OSError(errno.ENOSPC, "no room", path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "_store", refuse)
+        yield
+
+
 class LaterErrands(Errands):
     """A disk that answers only when it is told to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.waiting: list[Errand] = []
 
     def _send(self, errand: Errand) -> Errand:

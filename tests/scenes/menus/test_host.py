@@ -15,7 +15,7 @@ from game.app.table_laying import Deal
 from game.app.verification import verify
 from scenes.engine.window import is_handheld
 from scenes.match_keeper import Safety
-from tests.scenes.menus.evening import bots, laid, new_host, played_out, resumed
+from tests.scenes.menus.evening import bots, full_disk, laid, new_host, played_out, resumed
 from tests.set_ups import set_up_of
 
 BROKEN = '{"kododo": "save", '
@@ -146,20 +146,48 @@ def test_nothing_is_called_saved_after_an_error_that_nobody_expected(
     assert "two and two are five" in host.take_notes()
 
 
-def test_match_that_was_replaced_goes_when_the_new_one_is_on_the_disk(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_new_match_takes_nobodys_place() -> None:
     host = new_host()
     left = place_of(laid(host).match.log.header)
-    waiting = host.matches.look_around().waiting[0]
-    with monkeypatch.context() as patch:
-        patch.setattr(paths, "running_folder", lambda: paths.settings_file() / "no folder")
-        host.new_session(set_up_of(bots(3)), Deal.by_chance(), waiting)
-    assert not host.matches.is_table_saved()
-    assert left.exists()
-    host.new_session(set_up_of(bots(3)), Deal.by_chance(), waiting)
-    assert host.matches.is_table_saved()
-    assert not left.exists()
+    host.new_session(set_up_of(bots(3)), Deal.by_chance())
+    host.new_session(set_up_of(bots(3)), Deal.by_chance())
+    assert left in running_games()
+    assert len(running_games()) == 3
+
+
+def test_match_that_was_given_up_is_gone_even_if_its_table_saves_once_more() -> None:
+    host = new_host()
+    session = laid(host)
+    host.matches.give_up_table()
+    session.submit(0, session.view(0).legal[-1])
+    assert running_games() == []
+
+
+def test_finished_game_is_kept_as_soon_as_a_full_disk_has_room_again() -> None:
+    host = new_host()
+    with full_disk():
+        session = played_out(host)
+        assert host.matches.safety is Safety.UNSAVED
+        assert host.unsaved_words
+        host.matches.end()
+        assert finished_games(paths.finished_folder()) == []
+    host.matches.try_again()
+    (path,) = finished_games(paths.finished_folder())
+    assert read_save(path).match.digest() == session.match.digest()
+    assert (running_games(), host.unsaved_words) == ([], "")
+    assert "The game is saved again." in host.take_notes()
+
+
+def test_game_that_was_left_on_a_full_disk_is_offered_as_it_stood_when_there_is_room() -> None:
+    host = new_host()
+    session = laid(host)
+    with full_disk():
+        session.submit(0, session.view(0).legal[-1])
+        host.matches.leave()
+    host.matches.try_again()
+    (waiting,) = host.matches.look_around().waiting
+    assert waiting.saved.match.digest() == session.match.digest()
+    assert resumed(new_host()).match.digest() == session.match.digest()
 
 
 @pytest.mark.parametrize(

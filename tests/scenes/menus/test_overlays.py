@@ -341,9 +341,9 @@ def test_pause_says_that_the_game_is_saved() -> None:
 
 
 def test_pause_says_when_the_game_is_not_saved() -> None:
-    paths.current_save().parent.write_text("in the way of the folder")
+    paths.saves_folder().write_text("in the way of the folder")
     said = words_of(Evening().player.scene)
-    assert "The game is not saved: it is lost when you leave." in said
+    assert "The game is not saved yet. This is tried again every few seconds." in said
     assert not any("Continue is on" in words for words in said)
 
 
@@ -355,7 +355,7 @@ def test_leaving_takes_the_pause_away_and_tells_the_table() -> None:
 
 
 def test_leaving_a_game_that_cannot_be_saved_asks_first() -> None:
-    paths.current_save().parent.write_text("in the way of the folder")
+    paths.saves_folder().write_text("in the way of the folder")
     evening = Evening()
     evening.player.click("Leave")
     evening.player.press(Action.BACK)

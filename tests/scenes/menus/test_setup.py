@@ -1,3 +1,4 @@
+import os
 from dataclasses import replace
 
 import pygame
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 from game.ai.ladder import Level
 from game.app.codes import code_of
 from game.app.running import place_of, running_games
+from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import Chair
@@ -18,13 +20,13 @@ from scenes.engine.theme import Comfort
 from scenes.host import Host
 from scenes.menu.segments import Segments
 from scenes.menu.who_choice import who_words
+from scenes.screens.games_page import waiting_rows
 from scenes.screens.keys import KeysScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.screens.setup.seat_cards import ANIMALS, about, level_words
 from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
 from scenes.ui.choice import Choice
-from scenes.ui.dialog import Dialog
 from scenes.ui.textfield import TextField
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, laid, new_host
@@ -217,19 +219,33 @@ def test_copied_code_is_the_one_that_is_played() -> None:
     assert code_of(player.scene.session.match.log.header) == copied[-1]
 
 
-def test_waiting_game_is_not_replaced_without_asking() -> None:
+def test_new_game_takes_the_place_of_none_that_waits() -> None:
     host = new_host()
     left = laid(host).match.log.header
     player = at_set_up(host)
     player.click("Play")
-    assert isinstance(player.scene, Dialog)
-    player.press(Action.PLAY)
-    assert isinstance(player.scene, SetUpScene)
-    assert running_games() == [place_of(left)]
-    player.click("Play")
-    player.click("Start")
     assert isinstance(player.scene, StubTable)
-    assert running_games() == [place_of(player.scene.session.match.log.header)]
+    own = place_of(player.scene.session.match.log.header)
+    assert set(running_games()) == {place_of(left), own}
+
+
+def test_where_very_many_wait_the_oldest_goes_only_when_that_is_meant(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting_rows, "MOST_WAITING", 2)
+    host = new_host()
+    places = [place_of(laid(host, deal=Deal.by_chance()).match.log.header) for _ in range(2)]
+    os.utime(places[0], (1_000, 1_000))
+    player = at_set_up(host)
+    player.click("Play")
+    player.press(Action.PLAY)
+    assert isinstance(player.scene, SetUpScene), "what has the focus gives nothing up"
+    assert set(running_games()) == set(places)
+    player.click("Play")
+    player.click("Give it up")
+    assert isinstance(player.scene, StubTable)
+    own = place_of(player.scene.session.match.log.header)
+    assert set(running_games()) == {places[1], own}
 
 
 def test_match_that_another_program_plays_is_not_replaced_and_not_asked_about() -> None:

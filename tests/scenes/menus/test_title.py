@@ -16,13 +16,13 @@ from scenes.host import Host
 from scenes.match_search import PATIENCE
 from scenes.menu.quayside import TICK
 from scenes.screens.demo import DemoScene
+from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.title import IDLE_UNTIL_DEMO, TitleScene
-from scenes.screens.waiting_matches import WaitingMatchesScene
 from scenes.screens.which_game import GameChoiceScene
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import (
@@ -62,7 +62,9 @@ def test_under_continue_stands_what_waits() -> None:
     host = new_host()
     laid(host)
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
-    assert "5211 · Round 1 of 6, turn 1 · 0 points" in words_of(player.scene)
+    said = words_of(player.scene)
+    assert "5211 · Round 1 of 6, turn 1" in said
+    assert "Ana: 0 · Flamingo: 0 · Iguana: 0 · Parakeet: 0" in said
 
 
 def with_slow_disk() -> tuple[Driver, LaterErrands]:
@@ -115,18 +117,23 @@ def test_continue_disappears_when_another_program_plays_the_game() -> None:
     assert not player.sees("Continue")
 
 
-def test_several_games_are_offered_the_newest_first() -> None:
+def test_continue_is_the_newest_game_and_all_are_under_games() -> None:
     hosts = new_host(), new_host()
     sessions = [laid(host, deal=Deal.by_chance()) for host in hosts]
     for age, session in enumerate(reversed(sessions)):
         os.utime(place_of(session.match.log.header), (1_000 - age, 1_000 - age))
     for host in hosts:
         host.close()
+    host = new_host()
+    player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
+    player.click("Continue")
+    table = player.scene
+    assert isinstance(table, StubTable)
+    assert table.session.match.digest() == sessions[1].match.digest()
+    host.close()
     player = at_title()
-    player.click("Continue")
-    assert isinstance(player.scene, WaitingMatchesScene)
-    player.press(Action.BACK)
-    player.click("Continue")
+    player.click("Games")
+    assert isinstance(player.scene, GamesScene)
     player.press(Action.DOWN, Action.PLAY)
     table = player.scene
     assert isinstance(table, StubTable)

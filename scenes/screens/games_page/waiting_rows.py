@@ -1,0 +1,126 @@
+"""Matches that wait: how far each has come, who plays it, and when it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.app.running import MOST_WAITING, WaitingMatch
+from game.app.saves import SavedGame
+from game.app.session import AnySession
+from game.core.seats import PUBLIC
+from game.kits.registry import kit_by_key
+from scenes.art.icons import Icon
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.scene import Scene, Stage
+from scenes.host import Host
+from scenes.screens.games_page.game_words import when_words
+from scenes.ui.button import Button, Kind
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.element import Element
+from scenes.ui.layout import Column, Row
+
+
+class WaitingGames:
+    """Those of the games page. `lay` opens a table; `changed` hears that another one is gone."""
+
+    def __init__(
+        self, host: Host, lay: Callable[[AnySession], Scene], changed: Callable[[], None]
+    ) -> None:
+        self._host = host
+        self._lay = lay
+        self._changed = changed
+        self.matches: Sequence[WaitingMatch] = ()
+
+    def look(self) -> None:
+        """Find out which there are now, the one that was left last first."""
+        self.matches = self._host.matches.look_around().waiting
+
+    def rows(self, stage: Stage) -> Element:
+        """A row a match."""
+        numbered = enumerate(self.matches, start=1)
+        return Column(*(self._row(stage, number, match) for number, match in numbered), gap=10)
+
+    def _row(self, stage: Stage, number: int, match: WaitingMatch) -> Element:
+        saved = match.saved
+        go_on = Button(
+            f"match {number}",
+            partial(self._go_on, stage, match),
+            Kind.ROW,
+            text=f"{where_words(saved)} · {when_words(saved.saved_at, self._host.now())}",
+            detail=who_words(saved),
+        )
+        ask = partial(ask_to_give_up, stage, saved, partial(self._give_up, match))
+        give_up = Button(f"give up {number}", ask, text=_("Give up"), icon=Icon.CROSS)
+        return Row(go_on, give_up, weights={0: 1}, gap=10)
+
+    def _go_on(self, stage: Stage, match: WaitingMatch) -> None:
+        session = self._host.resume(match)
+        if session is None:
+            self._changed()
+        else:
+            stage.push(self._lay(session))
+
+    def _give_up(self, match: WaitingMatch) -> None:
+        self._host.matches.give_up(match)
+        self._changed()
+
+
+def ask_to_give_up(stage: Stage, saved: SavedGame, give_up: Callable[[], None]) -> None:
+    """A match is forgotten only when that is meant."""
+    stage.push(
+        Dialog(
+            _("Give this game up?"),
+            f"{where_words(saved)} · {who_words(saved)}",
+            Answer("Give it up", give_up, text=_("Give up")),
+            Answer("Keep it", primary=True, text=_("No")),
+        )
+    )
+
+
+def with_room(stage: Stage, host: Host, begin: Callable[[], None]) -> None:
+    """Begin one more match; where very many wait, the oldest goes first, if that is meant."""
+    waiting = host.matches.look_around().waiting
+    if len(waiting) < MOST_WAITING:
+        begin()
+        return
+    oldest = waiting[-1]
+
+    def let_go() -> None:
+        host.matches.give_up(oldest)
+        begin()
+
+    words = _("{count} games wait. To begin another one, the oldest is given up: {game}.")
+    game = f"{where_words(oldest.saved)} · {who_words(oldest.saved)}"
+    stage.push(
+        Dialog(
+            _("Many games wait"),
+            words.format(count=len(waiting), game=game),
+            Answer("Give it up", let_go, text=_("Give it up and begin")),
+            Answer("Keep it", primary=True, text=_("Not yet")),
+        )
+    )
+
+
+def where_words(saved: SavedGame) -> str:
+    """How far a match has come."""
+    kit = kit_by_key(saved.match.rules.key)
+    return f"{kit.title} · {kit.teller.where(saved.match.view(PUBLIC))}"
+
+
+def who_words(saved: SavedGame) -> str:
+    """Who plays, with their points as far as everybody may know them."""
+    points = saved.match.view(PUBLIC).points
+    return " · ".join(
+        chair.name if count is None else f"{chair.name}: {count}"
+        for chair, count in zip(saved.chairs, points, strict=True)
+    )
+
+
+def waiting_lines(waiting: Sequence[WaitingMatch]) -> tuple[str, str]:
+    """What stands under Continue: the match that was left last; the others are under Games."""
+    newest, others = waiting[0].saved, len(waiting) - 1
+    if not others:
+        return where_words(newest), who_words(newest)
+    words = ngettext("{count} more under Games", "{count} more under Games", others)
+    return where_words(newest), words.format(count=others)
