@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from time import sleep
 from typing import TYPE_CHECKING
 
 from game.app import paths
@@ -27,6 +28,7 @@ from scenes.puzzle_keeper import PuzzleKeeper
 
 if TYPE_CHECKING:
     from datetime import date
+    from pathlib import Path
 
     from game.app.people.person import Person
     from game.app.playing_on import Branch
@@ -76,6 +78,7 @@ class Host:
         self.greets_newcomer = False
         """Whoever looks at the title is still to be asked whether they are new here."""
         self.settings, notes = read_settings(paths.settings_file())
+        self._written = self.settings
         for note in notes:
             self._tell(note)
         self._apply_volumes()
@@ -106,7 +109,7 @@ class Host:
             self.settings = settings
             self._apply_volumes()
             path = paths.settings_file()
-            write = partial(update_settings, path, settings)
+            write = partial(self._write_settings, path, settings)
             self._errands.save(str(path), write, self._hear_of_settings)
 
     @property
@@ -278,6 +281,11 @@ class Host:
         note = _("The game cannot be saved. {reason}").format(reason=reason)
         self._unsaved.add(note)
         self._tell(note)
+
+    def _write_settings(self, path: Path, settings: Settings) -> None:
+        """Whatever has changed since this program last wrote them."""
+        update_settings(path, self._written, settings, sleep)
+        self._written = settings
 
     def _hear_of_settings(self, reason: str | None) -> None:
         if reason is not None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.app.people.day_result import BegunDay
     from game.app.people.people_file import PeopleFound
     from game.app.people.person import Person, Register
+    from game.app.session import AnySession
     from game.kits.puzzle import Puzzle
     from game.kits.set_up import Chair
 
@@ -55,6 +56,13 @@ class PeopleKeeper:
     def called(self, name: str) -> Person | None:
         """Who has this name."""
         return None if self._register is None else self._register.called(name)
+
+    def fewest(self, session: AnySession, deed: str) -> int | None:
+        """The least that a deed of this game ever took whoever plays it alone."""
+        from game.app.people.deeds import own_deed  # noqa: PLC0415
+
+        person = self.called(session.chairs[0].name)
+        return None if person is None else person.fewest(own_deed(session.rules.key, deed))
 
     def first_try(self, name: str, game: str, day: date) -> BegunDay | None:
         """Somebody's first try at the deal of a day, if it was ever begun."""

@@ -11,6 +11,7 @@ from game.app.files import FileMissing, FileProblem, backup_of, read_bytes, writ
 from game.app.house_rules import house_rules_from
 from game.app.json_records import BadRecord, parse_record
 from game.app.seating import chair_values, chairs_from, short_text
+from game.app.shared_record import RecordForm, SharedRecord
 from game.core.plain import Json
 from game.core.words import _
 from game.kits.set_up import Chair, HouseRules, SetUp
@@ -112,8 +113,6 @@ class Settings:
     """What is dropped at a place is laid there, and not first put down."""
     clock_pace: ClockPace = ClockPace.USUAL
     """For people who need longer than a clock gives them."""
-    records: Mapping[str, int] = field(default_factory=dict)
-    """The fewest that it ever took, by what a game calls it."""
     learned: tuple[str, ...] = ()
     """The lessons that were finished; also of games we do not know."""
     plays_at_once: bool = False
@@ -147,11 +146,33 @@ def write_settings(path: Path, settings: Settings) -> None:
     write_text(path, settings_text(settings))
 
 
-def update_settings(path: Path, settings: Settings) -> None:
-    """Write the settings, or FileProblem; lessons that another program has finished stay so."""
-    there, _notes = read_settings(path)
-    others = (each for each in there.learned if each not in settings.learned)
-    write_settings(path, replace(settings, learned=(*settings.learned, *others)))
+def update_settings(
+    path: Path, before: Settings, after: Settings, wait: Callable[[float], object]
+) -> None:
+    """Write what has changed, or FileProblem; all else stays as other programs have left it."""
+    form = RecordForm(lambda record: settings_from(record)[0], settings_text, Settings())
+    SharedRecord(path, wait, form).change(lambda there: _changed(there, before, after))
+
+
+def _changed(there: Settings, before: Settings, after: Settings) -> Settings:
+    names = (each.name for each in fields(Settings))
+    changed = (name for name in names if getattr(before, name) != getattr(after, name))
+    values: dict[str, Json] = {
+        name: _carried_over(getattr(there, name), getattr(before, name), getattr(after, name))
+        for name in changed
+    }
+    return replace(there, **values)
+
+
+def _carried_over(there: Json, before: Json, after: Json) -> Json:
+    """Of lists and tables only what was added or taken away; anything else as a whole."""
+    if isinstance(after, tuple):
+        stay = tuple(each for each in there if each in after or each not in before)
+        return (*stay, *(each for each in after if each not in {*before, *there}))
+    if isinstance(after, Mapping):
+        kept = {name: there[name] for name in there if name in after or name not in before}
+        return kept | {name: value for name, value in after.items() if before.get(name) != value}
+    return after
 
 
 def read_settings(path: Path) -> tuple[Settings, list[str]]:
@@ -238,12 +259,6 @@ def _names(value: Json) -> dict[str, str]:
     return {short_text(each): short_text(name) for each, name in value.items()}
 
 
-def _counts(value: Json) -> dict[str, int]:
-    if not isinstance(value, dict) or len(value) > MOST_TEXTS:
-        raise TypeError(value)
-    return {short_text(each): _whole(0, LARGEST_SIDE)(count) for each, count in value.items()}
-
-
 def _window(value: Json) -> WindowRect | None:
     if value is None:
         return None
@@ -315,7 +330,6 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "shows_places": _truth,
     "lays_at_once": _truth,
     "clock_pace": _one_of(ClockPace),
-    "records": _counts,
     "learned": _texts,
     "plays_at_once": _truth,
     "person": short_text,

@@ -98,10 +98,6 @@ def no_landmarks(_mat: AnyPlaymat) -> Mapping[str, Rect]:
     return {}
 
 
-def no_record(_view: object) -> None:
-    """A game that keeps no record."""
-
-
 def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
     """The chart of points does for this game."""
 
@@ -149,8 +145,6 @@ class TableKit:
     """Its options as pictures; None: they are asked in words."""
     course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
     """From the last view: how it came to the result. None: the chart of points tells it."""
-    record: Callable[[Any], tuple[str, int] | None] = no_record
-    """From the last view: what is the better the fewer, by a name; None: nothing of the kind."""
     cover: Callable[[Painter, Rect], None] | None = None
     """Draws what the game is about into a box, where one of several is chosen."""
     art: Callable[[], Entries] = no_art

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.app.session import AnySession
 from game.core.seats import Seat, Viewer
@@ -19,19 +18,6 @@ from scenes.screens.results.results_scene import ResultsScene, night_pictures
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
 from scenes.table.navigation import Curtain, Navigation
-
-
-def keep_record(host: Host, session: AnySession) -> None:
-    """Remember what was never reached with so few; where several play, nothing is compared."""
-    if len(session.chairs) > 1 or session.outcome is None or not session.people:
-        return
-    record = TABLES[session.rules.key].record(session.view(session.people[0]))
-    if record is None:
-        return
-    name, count = record
-    records = host.settings.records
-    if count < records.get(name, count + 1):
-        host.change(replace(host.settings, records={**records, name: count}))
 
 
 def table_navigation(
@@ -62,7 +48,6 @@ def table_navigation(
 
     def make(make_table: MakeTable) -> Navigation:
         def results(session: AnySession) -> Scene:
-            keep_record(host, session)
             return ResultsScene(host, session, make_table)
 
         return Navigation(pause, log, rules, keys, seal, results, night_pictures, handover)

@@ -73,7 +73,7 @@ class Desk:
     pads: Callable[[], int]
     """How many gamepads there are."""
     record: Callable[[str], int | None]
-    """The best that was ever reached of something a game keeps, by its name."""
+    """The fewest with which whoever plays alone has ever done something, by the deed's name."""
     open: Callable[[Scene], None]
     """Lay a page of the game's own over the table, which waits meanwhile."""
     rehearse: Callable[[Callable[[Painter], object]], None]

@@ -129,7 +129,7 @@ class TableScene(BareScene, Generic[M, V]):
             focus_on=lambda name: self._ui.focus_on(name, quiet=True),
             focus_on_play=lambda: self._ui.focus_on(self._controls.play.name),
             pads=lambda: self.stage.pads,
-            record=lambda name: self._host.settings.records.get(name),  # noqa: PLW0108 - it changes
+            record=partial(self._host.people.fewest, self._session),
             open=self.stage.push,
             rehearse=self.stage.rehearse,
         )

@@ -1,6 +1,6 @@
 import json
 import os
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from game.app.settings import (
     read_settings,
     settings_from,
     settings_text,
+    update_settings,
     write_settings,
 )
 from game.kits.registry import kit_by_key
@@ -48,7 +49,6 @@ CHANGED = Settings(
     shows_places=False,
     lays_at_once=True,
     clock_pace=ClockPace.STILL,
-    records={"duco alone cross 50": 8},
     learned=("five211 bust",),
     person="ab12",
     card_back="roofs",
@@ -271,3 +271,27 @@ def test_a_scored_table_waits_as_the_player_wishes(
     wait: When, in_the_first_game: bool, later: bool
 ) -> None:
     assert (wait.applies(first=True), wait.applies(first=False)) == (in_the_first_game, later)
+
+
+def unhurried(_seconds: float) -> None:
+    """Nobody else holds the lock."""
+
+
+def test_two_programs_on_one_home_undo_nothing_of_each_other(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    start = Settings(explained=("bust", "tie"), keys={"HINT": "J"})
+    write_settings(path, start)
+    one = replace(start, volume_master=7, explained=(*start.explained, "deal"), keys={})
+    other = replace(start, text_scale=150, explained=("tie", "lay"), keys={"HINT": "J", "LOG": "K"})
+    update_settings(path, start, one, unhurried)
+    update_settings(path, start, other, unhurried)
+    assert read_settings(path)[0] == Settings(
+        volume_master=7, text_scale=150, explained=("tie", "deal", "lay"), keys={"LOG": "K"}
+    )
+
+
+def test_what_a_program_has_not_changed_stays_as_another_has_left_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    write_settings(path, CHANGED)
+    update_settings(path, Settings(), replace(Settings(), sail=1), unhurried)
+    assert read_settings(path)[0] == replace(CHANGED, sail=1)

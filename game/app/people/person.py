@@ -89,6 +89,10 @@ class Person:
         """Whether this is the person's name, however it is typed."""
         return self.name.casefold() == name.strip().casefold()
 
+    def fewest(self, deed: str) -> int | None:
+        """The least that a deed ever took, where its count is what it took."""
+        return min((game.deeds[deed] for game in self.games if deed in game.deeds), default=None)
+
     def having_played(self, games: Iterable[PlayedGame]) -> "Person":
         """The same person after these games; those that are known already count once."""
         known = {game.seal for game in self.games}

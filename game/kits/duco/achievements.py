@@ -4,11 +4,11 @@ from collections import Counter
 from itertools import groupby
 from typing import Final
 
-from game.core.outcome import Grade
+from game.core.outcome import EndReason, Grade
 from game.core.seats import Seat
 from game.core.words import N_
 from game.kits.achievement import Achievement
-from game.rules.duco.options import Mode
+from game.rules.duco.options import DucoOptions, Mode
 from game.rules.duco.view import DucoView
 
 BRIGHT: Final = 12
@@ -30,6 +30,22 @@ ACHIEVEMENTS: Final = (
 )
 
 
+def record_name(options: DucoOptions) -> str:
+    """The deed of coming to the goal alone, with its tiles as its count.
+
+    Stable, and another one for every choice that changes how hard it is.
+    """
+    twists = {
+        options.supply.value: True,
+        "rotation": options.rotation,
+        "disorder": options.disorder,
+        "diagonal": options.diagonal,
+        "ten seconds": options.ten_seconds,
+    }
+    chosen = " ".join(name for name, on in twists.items() if on)
+    return f"alone {options.mode.value} {options.goal} {chosen}"
+
+
 def deeds(view: DucoView, seat: Seat) -> Counter[str]:
     """What a seat did in a finished match."""
     done: Counter[str] = Counter()
@@ -42,6 +58,8 @@ def deeds(view: DucoView, seat: Seat) -> Counter[str]:
         done["row of lamps"] = sum(length // IN_A_ROW for length in streaks)
     if outcome is not None and view.options.seats > 1 and seat in outcome.winners:
         done[f"won {view.options.mode.value}"] = 1
+    if view.options.seats == 1 and outcome and outcome.reason is EndReason.TARGET_REACHED:
+        done[record_name(view.options)] = len(view.turns)
     if outcome is not None and outcome.grade is Grade.EXPERT:
         done["town planner"] = 1
     return +done

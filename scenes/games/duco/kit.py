@@ -20,7 +20,6 @@ from scenes.games.duco.own_session import own_session
 from scenes.games.duco.playmat import DucoMat
 from scenes.games.duco.results_parts import course_part
 from scenes.games.duco.rules_page import rules_page, table_numbers
-from scenes.games.duco.solo_record import solo_record
 from scenes.games.duco.warming import expected_pictures
 from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
@@ -42,7 +41,6 @@ DUCO: Final = TableKit(
     log_signs=log_signs,
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
-    record=solo_record,
     cover=draw_cover,
     art=tile_entries,
     key_words=key_words,

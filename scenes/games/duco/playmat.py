@@ -11,6 +11,7 @@ from game.app.replays import Replay
 from game.core.events import Event, MatchEnded
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.kits.duco.achievements import record_name
 from game.rules.duco.board import Laid
 from game.rules.duco.events import SetsScored, TileScored, TownCounted
 from game.rules.duco.moves import DucoMove
@@ -44,7 +45,6 @@ from scenes.games.duco.pile_panel import pile_region
 from scenes.games.duco.race_panel import race_region
 from scenes.games.duco.ribbon import ribbon_region
 from scenes.games.duco.rim_light import draw_rim_light
-from scenes.games.duco.solo_record import record_name
 from scenes.games.duco.standing_panel import standing_region
 from scenes.games.duco.stress_choosing import StressChooser
 from scenes.games.duco.stress_devices import Devices

@@ -117,6 +117,7 @@ class ResultsScene(UiScene):
         super().enter(stage)
         self._host.matches.begin_result()
         self._host.matches.try_again()
+        self._host.people.look()  # who plays again, plays against what was reached now
         self._host.audio.music(Piece.RESULTS)
         self._host.audio.play(self._phrase())
         if stage.theme.motion.reduced:
