@@ -24,6 +24,7 @@ from scenes.screens.crash import CrashScene
 from scenes.screens.results.results_scene import SEEN
 from scenes.table.keeping import LONG, LONGEST
 from tests.driver import FRAME
+from tests.scenes.menus.evening import full_disk
 from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, SHOCO, House
 
@@ -35,6 +36,13 @@ class LateErrands(Errands):
         super().__init__()
         self.waiting: list[Errand] = []
         self.is_late = False
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.waiting
+
+    def wait(self, _seconds: float) -> bool:
+        return self.is_idle
 
     def work(self) -> None:
         """Do everything that was asked for."""
@@ -273,6 +281,60 @@ def test_a_home_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     assert house.app.toast.text == house.host.unsaved_words, "it lasts as long as it is true"
     assert house.host.notes == []
     house.close()
+
+
+def test_a_window_that_is_closed_says_that_it_waits_for_the_disk_and_loses_nothing(
+    late: House, disk: LateErrands
+) -> None:
+    late.session.ask_hint(0)
+    for _hasty in range(3):
+        late.app.quit()
+        late.run(2 * FRAME)
+    assert "The window closes as soon as everything is on the disk." in late.words
+    assert (late.app.running, late.names.count("GoodbyeScene")) == (True, 1)
+    disk.work()
+    late.run(2 * FRAME)
+    assert not late.app.running
+    assert saved().hints == late.session.hints
+
+
+@pytest.mark.parametrize(("answer", "is_open"), [("Stay", True), ("Close anyway", False)])
+def test_a_window_that_cannot_save_closes_only_when_that_is_meant(
+    house: House, answer: str, is_open: bool
+) -> None:
+    house.sit_down()
+    house.await_choice()
+    with full_disk():
+        lock(house)
+        house.app.quit()
+        house.run(2 * FRAME)
+        assert "Not everything is saved" in house.words
+        house.click(answer)
+        assert house.app.running is is_open
+    if is_open:
+        house.app.quit()
+        assert not house.app.running, "there is room again"
+        assert saved().match.digest() == house.session.match.digest()
+
+
+def test_results_of_a_game_that_is_not_saved_are_left_only_when_that_is_meant(
+    house: House,
+) -> None:
+    house.sit_down()
+    session = house.session
+    with full_disk():
+        while house.await_choice():
+            lock(house)
+        house.run(SEEN)
+        house.click("Back to title")
+        assert house.sees("Leave anyway")
+        house.press(Action.BACK)
+        assert house.is_at_results
+    house.click("Back to title")
+    assert house.names == ["TitleScene"]
+    (path,) = finished_games(paths.finished_folder())
+    assert read_save(path).match.digest() == session.match.digest()
+    assert not house.sees("Continue")
 
 
 def test_leaving_and_continuing_is_seamless(house: House) -> None:
