@@ -132,7 +132,7 @@ class Autosaver(Errands):
 
     @property
     def is_idle(self) -> bool:
-        return not self._waiting and not self._is_at_work
+        return not (self._waiting or self._is_at_work or self._is_urgent)
 
     def retry(self) -> None:
         with self._bell:

@@ -251,8 +251,9 @@ class Host:
 
     def make_safe(self, seconds: float) -> Safety:
         """Try again what has failed, and wait a moment for the disk."""
-        self._errands.retry()
-        self._errands.wait(seconds)
+        if self.safety is not Safety.SAVED:
+            self._errands.retry()
+            self._errands.wait(seconds)
         return self.safety
 
     def close(self) -> None:

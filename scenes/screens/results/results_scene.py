@@ -69,6 +69,8 @@ STILL_FOR_THE_TABLE = 0.8
 SEEN = 0.5
 """Seconds after which somebody has seen the result: it is not shown again at the next start."""
 WAY_OUT = "Back to title"
+A_MOMENT = 0.2
+"""Seconds in which it shows whether a disk that was full has room again."""
 
 
 class ResultsScene(UiScene):
@@ -324,8 +326,7 @@ class ResultsScene(UiScene):
 
     def _go(self, on: Callable[[], None]) -> None:
         """A game that is not saved is left only when that is meant."""
-        self._host.matches.try_again()
-        if self._host.matches.safety is Safety.UNSAVED:
+        if self._host.make_safe(A_MOMENT) is Safety.UNSAVED:
             ask_to_leave_unsaved(self.stage, on)
         else:
             on()
