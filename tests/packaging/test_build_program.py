@@ -3,6 +3,7 @@
 import ast
 import re
 import struct
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -132,7 +133,7 @@ def test_build_that_grew_too_large_is_refused(
 ) -> None:
     (tmp_path / "kododo").write_bytes(bytes(2000))
     freeze.inspect(tmp_path)
-    monkeypatch.setattr(freeze, "LARGEST", 1999)
+    monkeypatch.setitem(freeze.LARGEST, sys.platform, 1999)
     with pytest.raises(freeze.BadBuild, match="too large"):
         freeze.inspect(tmp_path)
 
