@@ -16,14 +16,23 @@ PACKAGING = Path(__file__).resolve().parent
 ROOT = PACKAGING.parent
 
 
-def checks(pytest_arguments: Sequence[str]) -> dict[str, list[str]]:
-    """Name each check of `run.py test` and the module that makes it."""
-    return {
+def checks(python: Path, pytest_arguments: Sequence[str]) -> dict[str, list[str]]:
+    """Name each check of `run.py test` and the command that makes it."""
+    modules = {
         "lint": ["ruff", "check", "."],
         "format": ["ruff", "format", "--check", "."],
         "types": ["mypy"],
         "tests": ["pytest", "-n", "auto", *pytest_arguments],
     }
+    return {name: [str(python), "-m", *words] for name, words in modules.items()}
+
+
+def trials() -> dict[str, list[str]]:
+    """Name what `run.py nightly` does after the checks: the packages, built and played."""
+    scripts = {"packages": "build.py"}
+    if sys.platform == "linux":  # elsewhere a build ends with a start of what it made
+        scripts["a game in the package"] = "smoke.py"
+    return {name: [sys.executable, str(PACKAGING / script)] for name, script in scripts.items()}
 
 
 def game_command(python: Path, arguments: Sequence[str]) -> list[str]:
@@ -48,25 +57,15 @@ def start_game(python: Path, arguments: Sequence[str]) -> int:
     return subprocess.run(command, env=game_variables(), check=False).returncode
 
 
-def trials() -> dict[str, list[str]]:
-    """Name what `run.py nightly` does after the checks: the packages, built and played."""
-    scripts = {"packages": "build.py", "a game in the package": "smoke.py"}
-    # The trial knows Linux alone; elsewhere a build ends with a start of what it made.
-    usual = scripts if sys.platform == "linux" else {"packages": "build.py"}
-    return {name: [sys.executable, str(PACKAGING / script)] for name, script in usual.items()}
-
-
 def run_checks(python: Path, pytest_arguments: Sequence[str]) -> int:
     """The checks of every day."""
-    made = checks(pytest_arguments).items()
-    return run_all({name: [str(python), "-m", *module] for name, module in made})
+    return run_all(checks(python, pytest_arguments))
 
 
 def run_nightly(python: Path, pytest_arguments: Sequence[str]) -> int:
     """The checks with their longer tests, then everything that is given to players."""
-    made = checks(pytest_arguments).items()
-    commands = {name: [str(python), "-m", *module] for name, module in made}
-    return run_all({**commands, **trials()}, {"HYPOTHESIS_PROFILE": "nightly"})
+    commands = {**checks(python, pytest_arguments), **trials()}
+    return run_all(commands, {"HYPOTHESIS_PROFILE": "nightly"})
 
 
 def run_all(commands: Mapping[str, Sequence[str]], more: Mapping[str, str] | None = None) -> int:
