@@ -40,7 +40,7 @@ def test_game_is_started_without_the_variable(monkeypatch):
 
 
 def run_of(test: str, place: Path) -> subprocess.CompletedProcess[str]:
-    """A run with workers, of a project whose only test this is, by a player who has a home."""
+    """A run with a worker, of a project whose only test this is, by a player who has a home."""
     (place / "tests").mkdir()
     (place / "tests" / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
     (place / "tests" / "test_it.py").write_text(test)
@@ -50,7 +50,7 @@ def run_of(test: str, place: Path) -> subprocess.CompletedProcess[str]:
     variables = {name: text for name, text in os.environ.items() if name not in ours}
     variables |= dict.fromkeys(TEMPORARY, str(place / "temporary"))
     variables |= {"XDG_DATA_HOME": str(place / "data"), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "1", "-p", "no:cacheprovider"]
     return subprocess.run(
         [*command, str(place / "tests")],
         cwd=place, env=variables, capture_output=True, text=True, check=False,
