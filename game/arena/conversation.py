@@ -113,6 +113,7 @@ class Conversation:
             _end_tree(self._process.pid)
         else:
             self._keeper.communicate()
+        self._process.kill()  # it may have left its group, and bears no mark on some systems
         self._process.wait()
         # Whatever it said in the end is on its way; a pipe that somebody keeps open has no end.
         self._overhearing.join(_SLICE)
