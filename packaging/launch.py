@@ -1,4 +1,4 @@
-"""Choose what to start: the game with its arguments, or all checks; the environment comes first.
+"""Choose what to start: the game with its arguments, or checks; the environment comes first.
 
 The game runs from the checkout by its path and is not installed: nothing is built on the way, an
 edit counts at once, and a folder that was moved still starts.
@@ -6,23 +6,33 @@ edit counts at once, and a folder that was moved still starts.
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from environment import Environment
 from problems import SetupProblem, tell
 
-ROOT = Path(__file__).resolve().parent.parent
+PACKAGING = Path(__file__).resolve().parent
+ROOT = PACKAGING.parent
 
 
-def checks(pytest_arguments: Sequence[str]) -> dict[str, list[str]]:
-    """Name each check of `run.py test` and the module that makes it."""
-    return {
+def checks(python: Path, pytest_arguments: Sequence[str]) -> dict[str, list[str]]:
+    """Name each check of `run.py test` and the command that makes it."""
+    modules = {
         "lint": ["ruff", "check", "."],
         "format": ["ruff", "format", "--check", "."],
         "types": ["mypy"],
         "tests": ["pytest", "-n", "auto", *pytest_arguments],
     }
+    return {name: [str(python), "-m", *words] for name, words in modules.items()}
+
+
+def trials() -> dict[str, list[str]]:
+    """Name what `run.py nightly` does after the checks: the packages, built and played."""
+    scripts = {"packages": "build.py"}
+    if sys.platform == "linux":  # elsewhere a build ends with a start of what it made
+        scripts["a game in the package"] = "smoke.py"
+    return {name: [sys.executable, str(PACKAGING / script)] for name, script in scripts.items()}
 
 
 def game_command(python: Path, arguments: Sequence[str]) -> list[str]:
@@ -48,15 +58,26 @@ def start_game(python: Path, arguments: Sequence[str]) -> int:
 
 
 def run_checks(python: Path, pytest_arguments: Sequence[str]) -> int:
-    """Run all checks, also after a failure, so that one run tells everything."""
+    """The checks of every day."""
+    return run_all(checks(python, pytest_arguments))
+
+
+def run_nightly(python: Path, pytest_arguments: Sequence[str]) -> int:
+    """The checks with their longer tests, then everything that is given to players."""
+    commands = {**checks(python, pytest_arguments), **trials()}
+    return run_all(commands, {"HYPOTHESIS_PROFILE": "nightly"})
+
+
+def run_all(commands: Mapping[str, Sequence[str]], more: Mapping[str, str] | None = None) -> int:
+    """Run them all, also after a failure, so that one run tells everything."""
     import subprocess
 
     variables = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
     failed = []
-    for name, module in checks(pytest_arguments).items():
+    for name, command in commands.items():
         print(f"== {name}", flush=True)
-        command = [str(python), "-m", *module]
-        if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
+        done = subprocess.run(command, cwd=ROOT, env={**variables, **(more or {})}, check=False)
+        if done.returncode:
             failed.append(name)
     print(summary(failed))
     return 1 if failed else 0
@@ -76,8 +97,9 @@ def summary(failed: Sequence[str]) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    testing = arguments[:1] == ["test"]
-    environment = Environment(ROOT, "requirements-dev.txt" if testing else "requirements.txt")
+    word, rest = "".join(arguments[:1]), arguments[1:]
+    work = {"test": run_checks, "nightly": run_nightly}.get(word)
+    environment = Environment(ROOT, "requirements-dev.txt" if work else "requirements.txt")
     try:
         environment.prepare()
     except SetupProblem as problem:
@@ -86,6 +108,6 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         tell("Stopped; the next start begins the set-up again.")
         return 130
-    if testing:
-        return _told(lambda: run_checks(environment.python, arguments[1:]))
+    if work is not None:
+        return _told(lambda: work(environment.python, rest))
     return start_game(environment.python, arguments)

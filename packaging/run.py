@@ -1,4 +1,4 @@
-"""Start Kododo from a checkout: `python3 packaging/run.py [arguments]`, or `... run.py test`.
+"""Start Kododo from a checkout: `python3 packaging/run.py`, `... run.py test` or `... nightly`.
 
 This file keeps to words that the oldest Pythons can read, so that they can say what is missing.
 """

@@ -28,6 +28,10 @@ WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
 )
 
 NO_DISPLAY: Final = "There is no display for the window{why}; play in the terminal with: {command}"
+NO_LIBRARY: Final = (
+    "The window needs {libraries}, which cannot be loaded here (Debian and Ubuntu: "
+    "sudo apt install {packages}); play in the terminal with: {command}"
+)
 
 
 def main() -> None:
@@ -81,7 +85,15 @@ def _open_window(command: Command, arguments: Sequence[str]) -> int:
 
 
 def _no_display(why: str = "") -> int:
-    print(NO_DISPLAY.format(why=why, command=command_words("text")), file=sys.stderr)
+    """Say why there is no window: a screen may be there, and a library for it missing."""
+    from scenes.engine.display_libraries import missing_libraries
+
+    command = command_words("text")
+    sentence = NO_DISPLAY.format(why=why, command=command)
+    if missing := missing_libraries(os.environ) if sys.platform == "linux" else {}:
+        libraries, packages = " and ".join(missing), " ".join(missing.values())
+        sentence = NO_LIBRARY.format(libraries=libraries, packages=packages, command=command)
+    print(sentence, file=sys.stderr)
     return 1
 
 

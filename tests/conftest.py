@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import scratch
 from tests.held_locks import noted_locks, opened_locks
 from tests.tools import not_tried
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     import pygame
 
 __all__ = ["noted_locks", "opened_locks"]
+
+# Before anything asks where a player's files are.
+SCRATCH = scratch.lay()
 
 # Before anything imports pygame: SDL reads these once. A test of a real window sets its own.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -51,10 +55,36 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> Genera
         terminalreporter.write_line(line, yellow=True)
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Fail a run that wrote to where it should not, when its workers have ended."""
+    yield
+    if SCRATCH is None:
+        return
+    lines = SCRATCH.complaints()
+    if lines and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    if session.exitstatus == pytest.ExitCode.TESTS_FAILED:
+        lines.append(SCRATCH.keep())
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None:
+        for line in lines:
+            reporter.write_line(line, red=True)
+
+
 @pytest.fixture(scope="session")
 def home_numbers() -> Iterator[int]:
     """Number the home folders; asking the disk for a free name grows slow over many tests."""
     return itertools.count()
+
+
+@pytest.fixture(scope="module")
+def module_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A home for what is made once for a whole module: it comes before the home of any test."""
+    home = tmp_path_factory.mktemp("module-home")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KODODO_HOME", str(home))
+        yield home
 
 
 @pytest.fixture(autouse=True)

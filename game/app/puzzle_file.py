@@ -40,8 +40,9 @@ def read_puzzles(path: Path, game: str) -> tuple[tuple[Puzzle, ...], str]:
         return _puzzles(record, kit_by_key(game)), ""
     except BadRecord as problem:
         return (), problem.about(path.name)
-    except FileProblem as problem:
-        return (), str(problem)
+    except FileProblem:
+        # Where the program lies is nobody's business: the file is ours, and its name is enough.
+        return (), _("{file} is missing or cannot be read.").format(file=path.name)
 
 
 def puzzles_text(kit: AnyKit, puzzles: tuple[Puzzle, ...]) -> str:

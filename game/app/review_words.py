@@ -8,6 +8,7 @@ from game.app.saves import SavedGame
 from game.app.transcript import Narrator
 from game.core.events import Locking, TurnStarted
 from game.core.seats import Seat
+from game.core.sentences import begin
 from game.core.words import N_, _
 from game.kits.registry import kit_by_key
 from game.review.accounts import LUCKY, VERY_LUCKY, Account
@@ -58,7 +59,7 @@ class ReviewTeller:
 
     def choice(self, decision: Decision) -> str:
         """What was played, what would have been better, and what the difference was."""
-        played = self.move(decision, decision.played)
+        played = begin(self.move(decision, decision.played))
         if decision.mark is Mark.FIND:
             return _("{move}: one choice was right.").format(move=played)
         if not decision.mark.is_costly:

@@ -1,4 +1,8 @@
-"""Checking a saved match: was the shuffle sealed, and did everything follow from it?"""
+"""Checking a saved match: was the shuffle sealed, and did everything follow from it?
+
+That is all there is to know from a file: whoever can write one can write other names into it, other
+levels, times and hints, and the check sum that goes with them.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -132,7 +136,8 @@ def _check_result(record: dict[str, Json], match: AnyMatch) -> Finding:
 
 def _check_file(record: dict[str, Json]) -> Finding:
     if record.get("checksum") == checksum(record):
-        return Finding(Check.FILE, fits=True, sentence=_("is unchanged since it was saved."))
+        sentence = _("has the check sum of what it holds, which anybody can write anew.")
+        return Finding(Check.FILE, fits=True, sentence=sentence)
     return Finding(Check.FILE, fits=False, sentence=_("was changed after it was saved."))
 
 

@@ -30,6 +30,8 @@ class BotTally:
     """Decisions that somebody else's program made itself."""
     complaints: list[str] = field(default_factory=list)
     """Why it forfeited decisions: some of the sentences, each of them once."""
+    last_words: str = field(default="", compare=False)
+    """What it wrote to its standard error last, as far as that was seen."""
 
     @property
     def win_share(self) -> float:
@@ -54,6 +56,7 @@ class BotTally:
         self.sums.update(other.sums)
         self.forfeits += other.forfeits
         self.answers += other.answers
+        self.last_words = other.last_words or self.last_words
         self.note(other.complaints)
 
     def note(self, sentences: Sequence[str]) -> None:
@@ -103,9 +106,12 @@ class Tally:
         for name in names:
             self._line(name)
 
-    def count_program(self, name: str, answers: int, sentences: Sequence[str]) -> None:
+    def count_program(
+        self, name: str, answers: int, sentences: Sequence[str], last_words: str = ""
+    ) -> None:
         """Add the decisions that a program made, and a sentence for each that it forfeited."""
         line = self._line(name)
+        line.last_words = last_words
         line.answers += answers
         line.forfeits += len(sentences)
         line.note(sentences)

@@ -25,6 +25,9 @@ DECIDING: Final = 5.0
 LOADING: Final = 30.0
 """Seconds from its start until a program has to be ready: some load a lot."""
 
+MOST_WORDS: Final = 100
+"""Letters that are told of what a program said last: as much as the usual error of a language."""
+
 LEAVE: Final = 1.0
 """Seconds that a program has to leave after "quit"."""
 
@@ -46,6 +49,7 @@ class ProgramBot:
         """One sentence for each decision that was forfeited."""
         self.answers = 0
         """Legal plays that it gave."""
+        self._last_words = ""
         self._command = command_words(command)
         self._seconds = seconds
         self._loading = loading
@@ -55,6 +59,11 @@ class ProgramBot:
         self._game: tuple[Options, Seat] | None = None
         self._refusal: Callable[[Any], str | None] = lambda _move: None
         self._introduction = ""
+
+    @property
+    def last_words(self) -> str:
+        """The last line that it wrote to its standard error, if any, also when it has gone."""
+        return (self._talk.last_words if self._talk is not None else "") or self._last_words
 
     def introduce(self) -> str:
         """Start the program and hear its name; BadAnswer when it is not there to play."""
@@ -152,7 +161,7 @@ class ProgramBot:
         if lines and lines[0] != END:
             raise BadAnswer(f"it wrote {quoted(lines[0].strip())} without being asked")
         if lines:
-            raise BadAnswer("it has stopped running")
+            raise self._stopped()
 
     def _answer(self, talk: Conversation, seconds: float) -> str:
         line = talk.hear(seconds)
@@ -163,8 +172,12 @@ class ProgramBot:
             raise BadAnswer(f"it did not answer within {time}")
         if line == END:
             self._give_up()
-            raise BadAnswer("it has stopped running")
+            raise self._stopped()
         return line
+
+    def _stopped(self) -> BadAnswer:
+        said = f" after {quoted(self.last_words, MOST_WORDS)}" if self.last_words else ""
+        return BadAnswer(f"it has stopped running{said}")
 
     def _give_up(self) -> None:
         """End a program that failed; it may be started again."""
@@ -176,3 +189,4 @@ class ProgramBot:
         talk, self._talk = self._talk, None
         if talk is not None:
             talk.close(seconds)
+            self._last_words = talk.last_words

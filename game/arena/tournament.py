@@ -213,7 +213,8 @@ def _play_games(lineup: Lineup, bots: Sequence[AnyBot], games: range) -> Tally:
             of_seats = [kit.figures.of_seat(played.view, seat) for seat in range(len(names))]
             tally.count_sums(names, kit.figures.of_game(played.view), of_seats)
     for program in programs:
-        tally.count_program(program.name, program.answers, program.complaints)
+        account = program.answers, program.complaints, program.last_words
+        tally.count_program(program.name, *account)
     return tally
 
 

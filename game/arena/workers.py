@@ -1,12 +1,14 @@
 """Spreads work over processes where the system lets us; where it does not, it is done here."""
 
 import atexit
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.pool import Pool
+from threading import Thread
 from types import FrameType
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -103,6 +105,15 @@ def _begin(workshop: Workshop[Job, Result]) -> None:
         signal.signal(number, _go)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    Thread(target=_leave_with_the_others, daemon=True).start()
+
+
+def _leave_with_the_others() -> None:
+    """Without the one who spreads the work nobody wants its results: not even these games."""
+    parent = parent_process()
+    assert parent is not None, "a worker is started by somebody"
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _go(_number: int, _frame: FrameType | None) -> None:

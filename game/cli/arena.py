@@ -17,7 +17,7 @@ from game.app.paths import arena_key
 from game.arena.bot_tally import BotTally, Tally
 from game.arena.conversation import command_words
 from game.arena.elo import ratings
-from game.arena.program_bot import DECIDING, LOADING
+from game.arena.program_bot import DECIDING, LOADING, MOST_WORDS
 from game.arena.tournament import Lineup, introductions, whole_deals
 from game.cli.game_choice import (
     BadTable,
@@ -77,6 +77,8 @@ def main(arguments: Sequence[str]) -> int:
         print(json.dumps(as_record(lineup, tally, called), indent=1))
     else:
         print("\n".join(report(lineup, tally, called)))
+    for line in asides(tally):
+        print(line, file=sys.stderr)
     silent = [name for name in lineup.programs if not tally.bots[name].answers]
     for name in silent:
         print(f"{name} has never given a legal answer.", file=sys.stderr)
@@ -153,6 +155,16 @@ def _check_program(kit: AnyKit, seat: str) -> None:
     if not words or not (shutil.which(words[0]) or Path(words[0]).is_file()):
         sentence = f"There is neither a bot nor a program called {quoted(seat)}."
         raise UnknownBot(f"{sentence} The bots are: {kit.bots.names()}.")
+
+
+def asides(tally: Tally) -> list[str]:
+    """What programs wrote to standard error, a line for each: all of it would hide the figures."""
+    return [
+        f"{bot.name} wrote to its standard error, which is not shown; "
+        f"it last said {quoted(bot.last_words, MOST_WORDS)}."
+        for bot in tally.bots.values()
+        if bot.last_words
+    ]
 
 
 def report(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> list[str]:

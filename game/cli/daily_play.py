@@ -1,4 +1,4 @@
-"""`kododo daily [GAME]`: the deal of the day in a terminal, and its lines to hand on."""
+"""`kododo daily`: the deal of the day in a terminal, and its lines to hand on."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -14,17 +14,16 @@ from game.app.people.person import Person, Register
 from game.app.people.taking_in import take_in
 from game.app.saves import SavedGame
 from game.app.table_laying import new_game
-from game.cli.game_choice import kit_by_name
+from game.cli.game_choice import add_game_or_word, game_or_word
 from game.cli.parsing import Parser
 from game.cli.person_choice import add_name, chair_of, person_called
 from game.cli.text_play import now, play, waiting_matches
 from game.core.words import _
 from game.kits.kit import AnyKit
-from game.kits.registry import USUAL_KIT
 
 EXAMPLES = """\
   kododo daily                today's deal, with three regulars
-  kododo daily GAME           that of another game
+  kododo daily --game NAME    that of another game
   kododo daily --name Ana     for Ana
 """
 
@@ -32,10 +31,10 @@ EXAMPLES = """\
 def main(arguments: Sequence[str]) -> int:
     """Play today's deal, or show its lines where that is done."""
     parser = Parser("kododo daily", "The same deal for everybody, another one each day.", EXAMPLES)
-    parser.add_argument("game", type=kit_by_name, nargs="?", default=USUAL_KIT)
+    add_game_or_word(parser)
     add_name(parser, "plays")
     options = parser.parse_args(arguments)
-    return play_day(options.game, options.name, datetime.now().astimezone().date())
+    return play_day(game_or_word(parser, options), options.name, datetime.now().astimezone().date())
 
 
 def play_day(kit: AnyKit, name: str, today: date) -> int:

@@ -75,5 +75,19 @@ def add_game(parser: Parser, *, without: str = USUAL_KIT.title) -> None:
     )
 
 
+def add_game_or_word(parser: Parser) -> None:
+    """Let a command take `--game`, as all do, and its bare name, as some did first."""
+    add_game(parser)
+    parser.add_argument("word", metavar="GAME", nargs="?", type=kit_by_name, help="as --game NAME")
+
+
+def game_or_word(parser: Parser, options: Namespace) -> AnyKit:
+    """The game that was named in either way; two of them are refused."""
+    named: list[AnyKit] = [kit for kit in (options.game, options.word) if kit is not None]
+    if len({kit.key for kit in named}) > 1:
+        parser.error("name one game")
+    return next(iter(named), USUAL_KIT)
+
+
 def _titles() -> str:
     return ", ".join(kit.title for kit in KITS.values())

@@ -14,7 +14,7 @@ from game.app.people.people_file import own_people_file
 from game.app.settings import read_settings, write_settings
 from game.app.transcript import Narrator
 from game.cli.console import Console, InputEnded
-from game.cli.game_choice import kit_by_name
+from game.cli.game_choice import add_game_or_word, game_or_word
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.cli.person_choice import add_name, chair_of, person_called
 from game.core.errors import IllegalMove
@@ -24,11 +24,11 @@ from game.core.seats import PUBLIC
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Read, Touch
-from game.kits.registry import USUAL_KIT
 from game.kits.set_up import USUAL_CHAIRS
 
 EXAMPLES = """\
   kododo learn                 the next lesson
+  kododo learn --game NAME     that of another game
   kododo learn --lesson 4      a certain one
   kododo learn --list          all of them, and which are done
 """
@@ -38,8 +38,9 @@ HELP = ("help", "?", "h", "hint")
 
 def main(arguments: Sequence[str]) -> int:
     """Give one lesson, or list them."""
-    options = _parser().parse_args(arguments)
-    kit: AnyKit = options.game
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    kit = game_or_word(parser, options)
     if not kit.lessons:
         print(_("There are no lessons for {game} yet.").format(game=kit.title))
         return 0
@@ -199,9 +200,7 @@ class TextLesson:
 
 def _parser() -> Parser:
     parser = Parser("kododo learn", "Learn a game, one idea a lesson, in this terminal.", EXAMPLES)
-    parser.add_argument(
-        "game", nargs="?", type=kit_by_name, default=USUAL_KIT, help="which game to learn"
-    )
+    add_game_or_word(parser)
     parser.add_argument("--lesson", metavar="N", help="the lesson of this number")
     add_name(parser, "learns")
     parser.add_argument("--list", action="store_true", help="only list the lessons")

@@ -19,7 +19,6 @@ from game.app.people.solved_puzzles import (
 )
 from game.app.puzzle_file import puzzles_text
 from game.app.puzzle_table import puzzle_by_key, puzzle_of_day, puzzle_trouble, puzzles_of
-from game.app.start_command import command_words
 from game.arena.puzzle_mining import Mine, in_order, problem_with
 from game.cli.console import Console
 from game.cli.game_choice import add_game
@@ -161,9 +160,8 @@ def _listed(kit: AnyKit, person: Person | None, today: date) -> Iterator[str]:
     yield _("* is solved. Every bot from the named level on finds the answer.")
     for other in KITS.values():
         if other is not kit and (count := len(puzzles_of(other.key))):
-            command = command_words("puzzles", "--game", other.key)
-            words = _("{game} has {count} puzzles as well: {command}")
-            yield words.format(game=other.title, count=count, command=command)
+            words = _("{game} has {count} puzzles as well, with: --game {key}")
+            yield words.format(game=other.title, count=count, key=other.key)
 
 
 def _asked_for(kit: AnyKit | None, key: str, person: Person | None) -> Puzzle | str:

@@ -12,8 +12,12 @@ from game.app.transcript import Narrator
 from game.app.verification import Verification, verify
 from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
-from game.core.words import _
+from game.core.words import N_, _
 
+KNOWN = N_(
+    "Seed, deal, moves and result follow from each other. "
+    "Names, levels, times and hints are only as true as the file."
+)
 EXAMPLES = """\
   kododo verify                            the game that was played last
   kododo verify game.json
@@ -22,7 +26,7 @@ EXAMPLES = """\
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Check a file; 0 when everything fits, 1 when something does not."""
+    """Check a file; 0 when all fits that can be computed, 1 when something does not."""
     parser = Parser(
         "kododo verify",
         "Compute a saved match again: seal, deal, moves and result. Exit code 0 when all fits.",
@@ -53,8 +57,7 @@ def report(verification: Verification, path: Path) -> list[str]:
         lines += day_report(path)
     elif verification.fits:
         lines.append(_("The match is not over yet."))
-    fits = _("Everything fits.") if verification.fits else _("This match does not fit.")
-    return [*lines, fits]
+    return [*lines, _(KNOWN) if verification.fits else _("This match does not fit.")]
 
 
 def day_report(path: Path) -> list[str]:

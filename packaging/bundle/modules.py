@@ -9,6 +9,9 @@ UNUSED: Final = (
     *("importlib.metadata", "lib2to3", "lzma", "netrc", "nntplib", "pdb", "py_compile", "pydoc"),
     *("pydoc_data", "readline", "setuptools", "smtplib", "sqlite3", "ssl", "sysconfig"),
     *("tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml", "xmlrpc"),
+    # Letters of East Asia as they were written before Unicode; Windows has them inside its Python.
+    *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
+    "_multibytecodec",
     # Ways to share work between processes that bots do not go.
     *("multiprocessing.dummy", "multiprocessing.forkserver", "multiprocessing.heap"),
     *("multiprocessing.managers", "multiprocessing.popen_forkserver"),
@@ -16,8 +19,9 @@ UNUSED: Final = (
     # Systems for which nobody builds.
     *("platformdirs.android", "platformdirs.ios"),
     # What pygame would use if it were there, and its own parts that a card game does without.
-    *("PIL", "cv2", "numpy", "OpenGL", "pygame.camera", "pygame.docs", "pygame.examples"),
-    *("pygame.midi", "pygame.sndarray", "pygame.surfarray", "pygame.tests"),
+    *("PIL", "cv2", "numpy", "OpenGL", "typing_extensions", "pygame._freetype", "pygame.camera"),
+    *("pygame.docs", "pygame.examples", "pygame.freetype", "pygame.ftfont", "pygame.midi"),
+    *("pygame.sndarray", "pygame.surfarray", "pygame.tests"),
 )
 
 UNUSED_FILES: Final = (

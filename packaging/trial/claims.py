@@ -20,7 +20,7 @@ KILLED_AT: Final = 20
 STARTS: Final = 9
 NOISE: Final = 1.1
 """How far the same program's starts lie apart on a busy machine."""
-WHOLE: Final = "Everything fits."
+WHOLE: Final = "follow from each other"
 
 
 def tell(words: str) -> None:

@@ -1,6 +1,7 @@
 """Somebody who plays with the keyboard, knows when the game is over, and can pull the plug."""
 
 import json
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 from time import sleep
@@ -14,6 +15,8 @@ from trial.waiting import PATIENCE, TrialFailed, comes_true, wait_until
 PAIRS: Final = ("12", "34", "51", "23", "45")
 TRY: Final = 0.5
 """Seconds until a choice that changed nothing is made again, with other cards."""
+LONG_TRY: Final = 3.0
+"""Seconds until a key that led nowhere is pressed again; at a table it does no harm."""
 UNTIL_GREETED: Final = 3.0
 """Seconds after the first page until a new player is certainly asked whether they are new here."""
 NOT_OVER: Final = "not over yet"
@@ -74,9 +77,17 @@ class Player:
         if waiting:
             self.screen.turn_page("Return")
             self.screen.press("Left")
-        self.screen.press("Return")
-        wait_until(lambda: bool(self._new_since(before)), "a new game begins and is saved")
+        self._press_until(lambda: bool(self._new_since(before)), "a new game begins and is saved")
         self._begun = self._new_since(before)[0]
+
+    def _press_until(self, happened: Callable[[], bool], claim: str) -> None:
+        """Press Return, again if need be: on a busy machine a page may still be on its way."""
+
+        def press() -> bool:
+            self.screen.press("Return")
+            return comes_true(happened, LONG_TRY)
+
+        wait_until(press, claim)
 
     def _new_since(self, before: list[Path]) -> list[Path]:
         return [path for path in self._saves() if path not in before]

@@ -38,6 +38,8 @@ CRASH = "os._exit(3)"
 STALL = "time.sleep(60)"
 TWICE = "for _ in (1, 2): " + GOOD
 DEAF = """print('{"type":"play"}\\n' * 100_000, flush=True); time.sleep(60)"""
+RAISE = 'raise LookupError("no such card")'
+CHATTER = "[print('thinking', n, file=sys.stderr) for n in range(1000)]; " + GOOD
 FLOOD = 'print("x" * 200_000, flush=True)'
 
 
@@ -56,6 +58,13 @@ def slow_to_load(folder: Path, seconds: float) -> str:
     source = path.read_text(encoding="utf-8")
     path.write_text(f"import time\ntime.sleep({seconds})\n{source}", encoding="utf-8")
     return command
+
+
+def with_a_child(folder: Path, notes: Path, answer: str) -> str:
+    """The command line of a program that starts another in a session of its own; both are noted."""
+    start = "import subprocess; child = subprocess.Popen(['sleep', '600'], start_new_session=True)"
+    note = f"[open({str(notes)!r} + f'/{{n}}', 'w').close() for n in (os.getpid(), child.pid)]"
+    return program(folder, f"{start}; {note}; {answer}")
 
 
 def has_gone(process: int, seconds: float = PATIENCE) -> bool:

@@ -40,6 +40,16 @@ def test_the_arena_seats_a_program_beside_our_bots(
     assert all(bot["forfeits"] == 0 for bot in record["bots"])
 
 
+def test_standard_error_of_a_program_is_a_sentence_however_much_it_writes(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = programs.program(tmp_path, programs.CHATTER)
+    assert arena.main(["--seat", command, "--seat", "greedy", "--games", "2"]) == 0
+    assert capfd.readouterr().err == (
+        f"{command} wrote to its standard error, which is not shown; it last said 'thinking 999'.\n"
+    )
+
+
 def test_the_arena_seats_programs_of_both_protocols(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -127,7 +137,9 @@ def test_a_program_that_never_introduces_itself_ends_the_arena_before_the_first_
     command = f'"{sys.executable}" "{tmp_path / "nope.py"}"'
     with pytest.raises(NoPlayer) as caught:
         arena.main(["--seat", command, "--seat", "greedy", "--games", "2"])
-    assert str(caught.value) == f"{command} is no player: it has stopped running."
+    sentence = str(caught.value)
+    assert sentence.startswith(f"{command} is no player: it has stopped running after ")
+    assert "can't open file" in sentence
     assert capsys.readouterr().out == ""
 
 

@@ -151,6 +151,23 @@ def test_a_script_that_stalls_ends_with_all_that_it_has_started(tmp_path: Path) 
     assert programs.has_gone(int(note.read_text()))
 
 
+@pytest.mark.skipif(not programs.PROC.exists(), reason="processes are found by their mark there")
+def test_a_program_that_leaves_takes_along_what_it_sent_into_a_session_of_its_own(
+    tmp_path: Path,
+) -> None:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    bot = asked(programs.with_a_child(tmp_path, notes, programs.GOOD))
+    assert (bot.answers, len(list(notes.iterdir()))) == (1, 2)
+    assert all(programs.has_gone(int(note.name)) for note in notes.iterdir())
+
+
+def test_a_program_that_crashed_is_quoted_with_its_last_words(tmp_path: Path) -> None:
+    bot = asked(programs.program(tmp_path, programs.RAISE))
+    said = "it has stopped running after 'LookupError: no such card'; "
+    assert bot.complaints[0].startswith(f"tester: {said}")
+
+
 @pytest.mark.parametrize("proc", [programs.PROC, Path("/no/such/folder")])
 def test_a_process_that_runs_has_not_gone(proc: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "PROC", proc)

@@ -103,23 +103,46 @@ def test_stop_ends_all_processes_with_one_word(seconds: float, tmp_path: Path) -
     assert said.read_text() == "\nStopped.\n"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no process groups to send a signal to")
-def test_stop_takes_the_programs_of_an_arena_along(tmp_path: Path) -> None:
-    notes = tmp_path / "notes"
-    notes.mkdir()
-    answer = f'open({str(notes)!r} + f"/{{os.getpid()}}", "w").close(); {programs.STALL}'
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """Where programs note the numbers of their processes."""
+    (tmp_path / "notes").mkdir()
+    return tmp_path / "notes"
+
+
+@contextmanager
+def stalled_arena(program: str, notes: Path, expected: int) -> Iterator[subprocess.Popen[bytes]]:
+    """An arena in which so many processes have noted themselves, and nobody answers any more."""
     command = [sys.executable, "-P", "-m", "scenes", "arena", "--seat", "greedy"]
-    command += ["--seat", programs.program(tmp_path, answer), "--processes", "2", "--seconds", "60"]
+    command += ["--seat", program, "--processes", "2", "--seconds", "60"]
     arena = subprocess.Popen(
         command, env=environment(), stderr=subprocess.PIPE, start_new_session=True
     )
     with killed_at_the_end(arena):
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and len(list(notes.iterdir())) < 2:
+        while time.monotonic() < end and len(list(notes.iterdir())) < expected:
             time.sleep(0.05)
+        yield arena
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no process groups to send a signal to")
+def test_stop_takes_the_programs_of_an_arena_along(tmp_path: Path, notes: Path) -> None:
+    answer = f'open({str(notes)!r} + f"/{{os.getpid()}}", "w").close(); {programs.STALL}'
+    with stalled_arena(programs.program(tmp_path, answer), notes, 2) as arena:
         os.killpg(arena.pid, signal.SIGINT)
         _, said = arena.communicate(timeout=PATIENCE)
     assert said == b"\nStopped.\n"
+    assert all(programs.has_gone(int(note.name)) for note in notes.iterdir())
+
+
+@pytest.mark.skipif(not programs.PROC.exists(), reason="processes are found by their mark there")
+def test_nothing_that_a_program_started_outlives_an_arena_that_was_killed(
+    tmp_path: Path, notes: Path
+) -> None:
+    program = programs.with_a_child(tmp_path, notes, programs.STALL)
+    with stalled_arena(program, notes, 4) as arena:
+        arena.kill()
+        arena.communicate(timeout=PATIENCE)
     assert all(programs.has_gone(int(note.name)) for note in notes.iterdir())
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.app import codes, saves
 from game.app.codes import write_code
 from game.app.saves import save_text
+from game.cli.verify import KNOWN
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from tests.cli.command import complaint, in_process, kododo
@@ -35,7 +36,7 @@ def test_a_match_of_every_game_is_told_and_verified(kit: AnyKit, tmp_path: Path)
     assert (told.returncode, told.stderr) == (0, "")
     assert "Ana" in told.stdout
     verified = kododo("verify", path)
-    assert (verified.returncode, verified.stdout.splitlines()[-1]) == (0, "Everything fits.")
+    assert (verified.returncode, verified.stdout.splitlines()[-1]) == (0, KNOWN)
 
 
 @EVERY_KIT
@@ -62,9 +63,31 @@ def test_a_code_says_which_game_is_played(kit: AnyKit) -> None:
     assert "Seal of the shuffle" in result.stdout
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena", "text", "bench", "bench ai"])
-def test_a_game_that_nobody_knows_is_refused_with_those_there_are(command: str) -> None:
-    result = kododo(*command.split(), "--game", "chess")
+@EVERY_KIT
+def test_lessons_take_the_game_by_its_flag_and_by_its_bare_name(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ways = [["--game", kit.title], [kit.title], ["--game", kit.key, kit.title]]
+    told = [in_process(capsys, "learn", "--list", *words).stdout for words in ways]
+    assert told[0] == told[1] == told[2]
+    assert all(lesson.title in told[0] for lesson in kit.lessons)
+
+
+def test_two_games_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second, *_ = KITS
+    result = in_process(capsys, "learn", first, "--game", second)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("Name one game.")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["simulate", "arena", "text", "bench", "bench ai", "learn", "daily", "puzzles", "puzzles play"],
+)
+def test_a_game_that_nobody_knows_is_refused_with_those_there_are(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, *command.split(), "--game", "chess")
     assert result.returncode == 2
     titles = ", ".join(kit.title for kit in KITS.values())
     assert f"there is no game called 'chess'; there is {titles}" in result.stderr

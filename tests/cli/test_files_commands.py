@@ -7,6 +7,7 @@ import pytest
 from game.app.archive import archive
 from game.app.paths import finished_folder
 from game.app.saves import checksum
+from game.cli.verify import KNOWN
 from game.kits.five211.phrases import card_words
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, in_process, kododo
@@ -96,12 +97,21 @@ def test_replay_as_json_does_not_spoil_a_running_match(running: Path) -> None:
 def test_verify_accepts_an_honest_match(which: str, request: pytest.FixtureRequest) -> None:
     result = kododo("verify", request.getfixturevalue(which))
     assert result.returncode == 0
-    assert result.stdout.splitlines()[-1] == "Everything fits."
+    assert result.stdout.splitlines()[-1] == KNOWN
+
+
+def test_verify_promises_nothing_about_what_does_not_follow_from_the_seed(finished: Path) -> None:
+    record = json.loads(finished.read_text(encoding="utf-8"))
+    record["chairs"][0]["name"] = "Eve"
+    result = kododo("verify", tampered(finished, record))
+    assert result.returncode == 0
+    assert "unchanged" not in result.stdout
+    assert "Names, levels, times and hints are only as true as the file." in result.stdout
 
 
 def test_verify_shows_seed_and_code_only_after_the_end(finished: Path, running: Path) -> None:
     assert "game code" in kododo("verify", finished).stdout
-    assert "Seed" not in kododo("verify", running).stdout
+    assert "game code" not in kododo("verify", running).stdout
 
 
 def test_verify_compares_a_noted_seal(finished: Path) -> None:

@@ -187,6 +187,17 @@ def test_display_that_does_not_answer_is_told_once() -> None:
     assert words.count("kododo text") == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they come with the system")
+def test_library_that_a_screen_needs_and_that_is_missing_is_named(tmp_path: Path) -> None:
+    """As a file that is none: whoever looks for the library finds it first, and cannot use it."""
+    (tmp_path / "libXext.so.6").touch()
+    missing = {"DISPLAY": ":987", "LD_LIBRARY_PATH": str(tmp_path)}
+    words = kododo(variables=without_display() | missing).stderr.splitlines()[-1]
+    assert words.startswith("The window needs libXext.so.6, which cannot be loaded here")
+    assert "sudo apt install libxext6" in words
+    assert words.endswith("kododo text")
+
+
 def test_unknown_bot_is_named_before_the_seats_are_counted(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

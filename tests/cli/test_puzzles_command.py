@@ -9,6 +9,7 @@ import pytest
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import solved_of
 from game.app.puzzle_table import puzzle_of_day, puzzle_session, puzzles_of, reason
+from game.app.start_command import STARTED_AS
 from game.app.trial import TRIES
 from game.arena.puzzle_mining import Mine
 from game.cli import puzzle_commands
@@ -58,15 +59,17 @@ def test_answer_that_means_nothing_is_told_what_to_type(kit: AnyKit) -> None:
     assert "99" in high
 
 
-def test_list_tells_its_marks_and_where_there_are_others(
-    capsys: pytest.CaptureFixture[str],
+def test_list_tells_its_marks_and_where_there_are_others_without_a_path(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv(STARTED_AS, "python3 /somewhere/else/run.py")
     for kit in WITH_PUZZLES:
         listed = in_process(capsys, "puzzles", "--game", kit.key).stdout
         assert "* is solved" in listed
         others = [other for other in WITH_PUZZLES if other is not kit]
         assert all(f"--game {other.key}" in listed for other in others)
         assert f"--game {kit.key}" not in listed
+        assert "/somewhere" not in listed
 
 
 def test_help_says_which_games_there_are(capsys: pytest.CaptureFixture[str]) -> None:
@@ -139,8 +142,8 @@ def test_missing_puzzles_are_one_sentence(
     monkeypatch.setattr("game.app.puzzle_file.FOLDER", tmp_path)
     listed = in_process(capsys, "puzzles")
     assert listed.returncode == 0
-    assert len(listed.stdout.splitlines()) == 1
-    assert complaint(in_process(capsys, "puzzles", "play"))
+    assert listed.stdout == f"{USUAL_KIT.key}.json is missing or cannot be read.\n"
+    assert complaint(in_process(capsys, "puzzles", "play")) == listed.stdout.strip()
 
 
 def test_check_says_of_each_whether_it_is_right(

@@ -1,6 +1,7 @@
 """`kododo review`: the page after a game, in plain lines."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,7 @@ def test_review_of_another_seat_with_every_decision(
     told = in_process(capsys, "review", finished, "--seat", "2", "--all").stdout
     assert "How it went for Béla" in told
     assert told.count("Round ") >= 33
+    assert not re.findall(r"[.!?] [a-z].*", told), "a sentence begins with a capital letter"
 
 
 def test_numbers_are_told_only_where_they_come_true(

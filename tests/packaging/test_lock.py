@@ -19,8 +19,13 @@ ALL = sorted(path.name for path in (ROOT / "packaging").glob("requirements*.txt"
 
 
 @pytest.fixture(scope="module")
-def project() -> dict[str, Any]:
-    loaded: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+def project_file() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+@pytest.fixture(scope="module")
+def project(project_file: dict[str, Any]) -> dict[str, Any]:
+    loaded: dict[str, Any] = project_file["project"]
     return loaded
 
 
@@ -84,6 +89,17 @@ def test_development_lock_names_all_that_its_packages_need() -> None:
             ]
             missing = [need for need in here if canonicalize_name(need.name) not in locked_names]
             assert not missing, f"{name} needs {missing}"
+
+
+def test_pip_builds_the_project_with_the_builder_that_is_locked(
+    project_file: dict[str, Any],
+) -> None:
+    """And with nothing else: whatever the builder asks for is named beside it."""
+    wanted = dict(line.split("==") for line in project_file["build-system"]["requires"])
+    needs = map(Requirement, distribution("hatchling").requires or ())
+    here = [need for need in needs if need.marker is None or need.marker.evaluate()]
+    assert set(wanted) == {"hatchling", *(canonicalize_name(need.name) for need in here)}
+    assert wanted.items() <= pins("requirements-build.txt").items()
 
 
 @pytest.mark.parametrize("lock", ALL)

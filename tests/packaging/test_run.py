@@ -125,16 +125,18 @@ def test_interrupted_set_up_says_that_it_begins_again(
     assert "begins the set-up again" in capsys.readouterr().err
 
 
-def test_only_test_asks_for_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_checks_ask_for_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     locks: list[str] = []
     passed_on: list[Sequence[str]] = []
     monkeypatch.setattr(Environment, "prepare", lambda self: locks.append(self.lock.name))
     monkeypatch.setattr(launch, "run_checks", lambda _, rest: passed_on.append(rest))
+    monkeypatch.setattr(launch, "run_nightly", lambda _, rest: passed_on.append(rest))
     monkeypatch.setattr(launch, "start_game", lambda _, rest: passed_on.append(rest))
     launch.main(["text", "test"])
     launch.main(["test", "-k", "scoring"])
-    assert locks == ["requirements.txt", "requirements-dev.txt"]
-    assert passed_on == [["text", "test"], ["-k", "scoring"]]
+    launch.main(["nightly", "-x"])
+    assert locks == ["requirements.txt", "requirements-dev.txt", "requirements-dev.txt"]
+    assert passed_on == [["text", "test"], ["-k", "scoring"], ["-x"]]
 
 
 @pytest.mark.parametrize(
@@ -163,6 +165,25 @@ def test_all_checks_run_and_any_failure_counts(
     assert [command[0] for command in started] == ["ruff", "ruff", "mypy", "pytest"]
     assert started[-1][-1] == "-x"
     assert capsys.readouterr().out.splitlines()[-1] == last_line
+
+
+def test_a_night_has_the_longer_tests_and_plays_what_it_builds(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started: list[str] = []
+
+    def pretend(
+        command: list[str], env: dict[str, str], **_: object
+    ) -> subprocess.CompletedProcess[str]:
+        assert env["HYPOTHESIS_PROFILE"] == "nightly"
+        started.append(Path(command[1]).name if command[1] != "-m" else command[2])
+        return subprocess.CompletedProcess(command, int(started[-1] == "build.py"))
+
+    monkeypatch.setattr(subprocess, "run", pretend)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert launch.run_nightly(Path("python"), []) == 1
+    assert started == ["ruff", "ruff", "mypy", "pytest", "build.py", "smoke.py"]
+    assert capsys.readouterr().out.splitlines()[-1] == "== failed: packages"
 
 
 def test_game_is_told_by_which_words_it_was_started(monkeypatch: pytest.MonkeyPatch) -> None:

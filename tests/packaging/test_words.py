@@ -4,17 +4,25 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 import words
+from babel.messages.catalog import Catalog
 
 
-def test_template_holds_exactly_the_words_of_the_sources() -> None:
-    expected = words.template_text(words.collect())
+@pytest.fixture(scope="module")
+def collected() -> Catalog:
+    """Reading all sources takes its time, and they do not change meanwhile."""
+    return words.collect()
+
+
+def test_template_holds_exactly_the_words_of_the_sources(collected: Catalog) -> None:
+    expected = words.template_text(collected)
     actual = words.TEMPLATE.read_text(encoding="utf-8")
     assert actual == expected, "words have changed: run python packaging/words.py"
 
 
-def test_words_of_both_sides_are_collected() -> None:
-    found = {message.id for message in words.collect() if message.id}
+def test_words_of_both_sides_are_collected(collected: Catalog) -> None:
+    found = {message.id for message in collected if message.id}
     assert "New game" in found
     assert "There is a typing mistake in this game code." in found
 

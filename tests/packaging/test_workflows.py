@@ -38,6 +38,15 @@ def test_workflows_try_the_package_out_in_ways_that_there_are(
         parser().parse_args(words)
 
 
+def test_a_night_builds_what_is_on_the_main_branch() -> None:
+    """A scheduled workflow runs there alone; `run.py nightly` is what anybody runs at home."""
+    text = (WORKFLOWS / "nightly.yml").read_text(encoding="utf-8")
+    assert re.search(r"schedule:\n    - cron: \"\d+ \d+ \* \* \*\"", text)
+    assert text.count("run: python packaging/run.py nightly\n") == 1
+    assert "os: [windows-2022, macos-14]" in text
+    assert text.count("run: python packaging/build.py\n") == 1
+
+
 def test_workflows_prepare_a_release_in_steps_that_there_are() -> None:
     steps = [words[0] for words in calls("release.py")]
     assert sorted(steps) == ["check", "gather", "notes"]

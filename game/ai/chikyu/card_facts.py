@@ -43,7 +43,7 @@ class CardFacts:
     new_colours: int
     """Colours that the pile as it would lie then brings you."""
     higher: int
-    """Cards that beat it and may still be played in this trick."""
+    """Cards that beat it and are still out: somebody else may play them in this trick."""
     burden: int
     """How many of its kind you have taken, if one or none more is allowed; else 0."""
     is_last_of_kind: bool
@@ -58,8 +58,9 @@ def facts_of(situation: Situation, card: Card) -> CardFacts:
     follows = not sets_nothing and (at.lead_kind < 0 or card.suit == at.lead_kind)
     wins = follows and not (at.trick and KIND_OF[at.best] == card.suit and at.best > card.index)
     is_last = at.left == 1
-    higher = 0 if is_last else _above(situation, card).bit_count()
-    unbeaten = wins and not higher
+    beating = 0 if is_last else HIGHER[card.index]
+    higher = (beating & _out(situation)).bit_count()
+    unbeaten = wins and not beating & _elsewhere(situation)
     taker = at.owners[at.best_hand] if at.trick else me
     # Later in the trick the other hand of two players may still win.
     is_lost = not wins and not sets_nothing and (at.players > 2 or (is_last and taker != me))
@@ -86,11 +87,23 @@ def facts_of(situation: Situation, card: Card) -> CardFacts:
     )
 
 
-def _above(situation: Situation, card: Card) -> int:
-    """Cards that beat it and may still be played in this trick."""
+def _out(situation: Situation) -> int:
+    """Cards that somebody else may still play in this trick, as the rules count them for all."""
+    at, hand, theirs = situation.at, situation.at.turn, 0
+    for _ in range(at.left - 1):
+        hand = (hand + 1) % len(at.hands)
+        if hand == at.sitting:
+            hand = (hand + 1) % len(at.hands)
+        if at.owners[hand] != situation.me:
+            theirs |= at.hands[hand]
+    return situation.unseen | theirs
+
+
+def _elsewhere(situation: Situation) -> int:
+    """All cards that are neither played nor in this hand; the player's other hand may have some."""
     at = situation.at
     others = sum(cards for hand, cards in enumerate(at.hands) if hand != at.turn)
-    return HIGHER[card.index] & (situation.unseen | others) & ~at.played
+    return (situation.unseen | others) & ~at.played
 
 
 def _burden(situation: Situation, seat: int, card: Card) -> int:

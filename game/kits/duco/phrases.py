@@ -67,11 +67,6 @@ def face_words(face: Face) -> str:
     return sentence.format(top=top, middle=middle, bottom=bottom)
 
 
-def turn_words(face: Face) -> str:
-    """How far a tile is turned from the way it was printed."""
-    return turned_words(face.turn) if face.turn else _("as printed")
-
-
 def turned_words(quarters: int) -> str:
     """How far a tile is turned from the way it is seen."""
     return (

@@ -24,7 +24,6 @@ from game.kits.duco.phrases import (
     sets_words,
     tile_name,
     tiles_words,
-    turn_words,
     turned_words,
 )
 from game.kits.duco.short_rules import rules_lines
@@ -43,7 +42,7 @@ from game.rules.duco.events import (
 from game.rules.duco.houses import Colour
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.options import OWN_STACK, DucoOptions, Mode
-from game.rules.duco.tiles import Face
+from game.rules.duco.tiles import QUARTERS, Face
 from game.rules.duco.view import DucoView
 
 DucoCast: TypeAlias = Cast[DucoOptions]
@@ -110,14 +109,14 @@ def score_words(points: int, options: DucoOptions) -> str:
 
 
 def _lay_words(move: Lay, view: DucoView | None) -> str:
-    tile, turn = tile_name(move.face.tile), turn_words(move.face)
-    if view is not None:
+    tile, place = tile_name(move.face.tile), place_words(move.cell)
+    if view is None:
+        words = _("{tile} at {place}").format(tile=tile, place=place)
+    else:
         # Whoever shall lay it sees it as it was drawn, and knows it without a number.
         turn = turned_words(turns_in_hand(view, move.face))
         tile = tile if len(tiles_held(view)) > 1 else _("your tile")
-    words = _("{tile} at {place}, {turn}").format(
-        tile=tile, place=place_words(move.cell), turn=turn
-    )
+        words = _("{tile} at {place}, {turn}").format(tile=tile, place=place, turn=turn)
     if move.turned is None:
         return words
     sentence = _("{lay}, with {turning} on the table")
@@ -137,7 +136,7 @@ def _rearrange_words(move: Rearrange, view: DucoView | None) -> str:
 def _turning_words(turned: Face, view: DucoView | None) -> str:
     """A tile that is turned where it lies; without the view it is known by its number alone."""
     if view is None:
-        return _("{tile} {turn}").format(tile=tile_name(turned.tile), turn=turn_words(turned))
+        return _("{tile} turned").format(tile=tile_name(turned.tile))
     cell, turns = turning(view, turned)
     turn = turned_words(turns)
     return _("{place} {turn}").format(place=place_words(cell), turn=turn)
@@ -171,9 +170,9 @@ def _moved(event: CardsMoved, cast: DucoCast) -> Iterator[str]:
 def _laid(move: CardMove, name: str) -> Iterator[str]:
     cell, face = move.target.cell, move.face
     if cell is not None and isinstance(face, Face):
-        sentence = _("{name} lays {tile} at {place}, {turn}.")
-        words = tile_name(face.tile), place_words(cell), turn_words(face)
-        yield sentence.format(name=name, tile=words[0], place=words[1], turn=words[2])
+        # Not how it is turned: that is counted from the way it was drawn, which is not told here.
+        sentence = _("{name} lays {tile} at {place}.")
+        yield sentence.format(name=name, tile=tile_name(face.tile), place=place_words(cell))
 
 
 def _line_news(moves: Iterable[CardMove]) -> Iterator[str]:
@@ -182,9 +181,8 @@ def _line_news(moves: Iterable[CardMove]) -> Iterator[str]:
         if not isinstance(face, Face):
             continue
         if move.source.zone is Zone.MARKET and cell is not None:
-            sentence = _("From the line {tile} is laid at {place}, {turn}.")
-            words = tile_name(face.tile), place_words(cell), turn_words(face)
-            yield sentence.format(tile=words[0], place=words[1], turn=words[2])
+            sentence = _("From the line {tile} is laid at {place}.")
+            yield sentence.format(tile=tile_name(face.tile), place=place_words(cell))
         elif move.source.zone is Zone.PILE and move.target.zone is Zone.MARKET:
             sentence = _("Into the line comes {tile}: {houses}.")
             yield sentence.format(tile=tile_name(face.tile), houses=face_words(face))
@@ -201,12 +199,12 @@ def _drawn(moves: Iterable[CardMove]) -> list[Face]:
 
 
 def _turned(event: TileTurned, cast: DucoCast) -> Iterator[str]:
-    sentence = _("{name} turns {tile} at {place}: now {turn}.")
+    sentence = _("{name} turns {tile} at {place}: {turn}.")
     yield sentence.format(
         name=cast.names[event.seat],
         tile=tile_name(event.after.tile),
         place=place_words(event.cell),
-        turn=turn_words(event.after),
+        turn=turned_words((event.after.turn - event.before.turn) % QUARTERS),
     )
 
 

@@ -41,11 +41,12 @@ def prospect(view: ChikyuView, card: Card) -> Prospect:
 
 
 def higher_out(view: ChikyuView, card: Card) -> int:
-    """How many cards beat it that somebody may still play: unseen ones, and open ones to come."""
+    """How many cards beat it that somebody else may still play: unseen, or open and to come."""
     seen = {card for trick in view.tricks for card in trick.cards} | set(view.trick)
     to_come = view.order[len(view.trick) + 1 :]
     for hand, cards in enumerate(view.hands):
-        if cards is not None and hand not in to_come:
+        is_own = in_charge(hand, view.options.seats) == view.viewer
+        if cards is not None and (is_own or hand not in to_come):
             seen.update(cards)
     return sum(
         other.kind is card.kind and other.rank > card.rank and other not in seen

@@ -23,7 +23,7 @@ def would(view: ChikyuView, who: Who, card: Card, *, in_full: bool) -> str:
 
 def _still_out(count: int) -> str:
     if not count:
-        return _(": nothing beats it")
+        return _(": nobody else can beat it")
     return ngettext(": {count} higher one is out", ": {count} higher ones are out", count).format(
         count=count
     )

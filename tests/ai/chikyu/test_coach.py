@@ -1,7 +1,7 @@
 """The coach of Chikyu: every card is told, and what it says about the best one is true."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -10,12 +10,15 @@ import pytest
 from game.ai.advice import Hint, think_through
 from game.ai.chikyu import coach
 from game.ai.chikyu import coach_reasons as reasons
+from game.ai.chikyu.card_facts import facts_of
 from game.ai.chikyu.coach import ChikyuCoach
+from game.ai.chikyu.situation import situation_of
 from game.core.rng import Rng
 from game.core.sentences import Phrase
 from game.rules.chikyu.cards import BITES, Card, Kind
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.options import ChikyuOptions
+from game.rules.chikyu.prospect import higher_out
 from game.rules.chikyu.records import Led
 from game.rules.chikyu.rules import Chikyu
 from game.rules.chikyu.scoring import count_piles, cut
@@ -149,22 +152,33 @@ def _colours(hold: Counter[Kind]) -> int:
     return len(+hold) + (hold[Kind.FAUL] > 1)
 
 
-def _higher_out(view: ChikyuView, card: Card) -> int:
-    """Cards that beat it and were neither played nor are in the hand that plays it."""
+def _better(card: Card, cards: Iterable[Card]) -> set[Card]:
+    return {each for each in cards if each.kind is card.kind and each.rank > card.rank}
+
+
+def _takes_for_sure(view: ChikyuView, card: Card) -> bool:
+    """Whatever is not played and not in the hand that plays, the player's other hand included."""
     assert view.turn is not None
-    gone = {*view.trick, *(each for trick in view.tricks for each in trick.cards)}
-    own = view.hands[view.turn]
-    assert own is not None
-    gone |= set(own)
-    return sum(
-        each.kind is card.kind and each.rank > card.rank and each not in gone
-        for each in view.options.cards
-    )
+    known = {*view.trick, *(each for trick in view.tricks for each in trick.cards)}
+    known |= set(view.hands[view.turn] or ())
+    return wins(view, card) and not _better(card, view.options.cards) - known
+
+
+@pytest.mark.parametrize("options", [ChikyuOptions(2), ChikyuOptions(4)], ids=str)
+def test_a_hint_counts_what_is_still_out_as_the_table_does(options: ChikyuOptions) -> None:
+    for _match, view in decisions(options, seed=3):
+        situation = situation_of(view)
+        if situation.at.owners[situation.at.turn] != view.viewer or _is_last(view):
+            continue
+        for card in map(card_of, view.legal):
+            facts = facts_of(situation, card)
+            assert facts.higher == higher_out(view, card)
+            assert facts.takes == _takes_for_sure(view, card)
 
 
 def _all_colours(view: ChikyuView, best: Card, reason: Phrase) -> bool:
     hold = _with(view, _me(view), best)
-    sure = wins(view, best) and (_is_last(view) or not _higher_out(view, best))
+    sure = _takes_for_sure(view, best) or (wins(view, best) and _is_last(view))
     return sure and _colours(hold) == view.options.colours == reason.values["count"]
 
 
@@ -249,8 +263,8 @@ _CHECKS: Final[dict[str, Callable[[ChikyuView, Card, Phrase], bool]]] = {
     reasons.AVOIDS_SITTING: _avoids,
     reasons.RIDS: _rids,
     reasons.LAST_OF_KIND: _last_of_kind,
-    reasons.UNBEATEN: lambda view, best, _: wins(view, best) and not _higher_out(view, best),
-    reasons.FEW_HIGHER: lambda view, best, _: wins(view, best) and _higher_out(view, best) == 1,
+    reasons.UNBEATEN: lambda view, best, _: _takes_for_sure(view, best),
+    reasons.FEW_HIGHER: lambda view, best, _: wins(view, best) and higher_out(view, best) == 1,
     reasons.COLOUR: lambda view, best, _: (
         wins(view, best)
         and _colours(_with(view, _me(view), best)) > _colours(_hold(view, _me(view)))

@@ -223,3 +223,18 @@ def test_turns_are_told_from_the_way_the_tile_was_drawn(answers: Answers) -> Non
     for quarters, words in enumerate(turns):
         move = Lay(held.turned(quarters), (0, 3))
         assert DUCO.teller.move(move, view) == f"{name} at M14, {words}"
+
+
+@pytest.mark.parametrize("answers", [{}, {"tiles": "lineup"}, {"rotation": "on"}], ids=str)
+def test_a_lay_is_never_told_by_another_number_of_turns(answers: Answers) -> None:
+    """A choice is named by turns from the way the tile was drawn; no event can know that."""
+    match = mid_game(0, seats=2, **answers)
+    cast = Cast(NAMES[:2], match.options)
+    rng = Rng(7, "turns")
+    for _ in range(12):
+        seat = min(match.to_act())
+        view, move = match.view(seat), rng.choice(match.legal_moves(seat))
+        named = DUCO.teller.move(move, view)
+        told = [words for each in match.play(seat, move) for words in DUCO.teller.tell(each, cast)]
+        turns = [each for words in told for each in re.findall(r"turned \w+|as it is", words)]
+        assert all(each in named.partition(", with ")[2] for each in turns), (named, told)

@@ -63,6 +63,11 @@ def test_full_help_counts_the_cards_that_can_still_beat_it() -> None:
     assert higher_out(CHIKYU.view(table.state, 2), card(Kind.INTENTON, 4)) == 0
 
 
+def test_no_card_of_the_own_other_hand_is_counted_as_still_out() -> None:
+    table = Table("I3 D1", "S1 D2", "I5 S2", "I4 S3", seats=2)
+    assert higher_out(CHIKYU.view(table.state, 0), card(Kind.INTENTON, 3)) == 1
+
+
 def test_what_a_seat_has_shown_to_lack_is_crossed_out_in_full_help(harbour: Harbour) -> None:
     helped(harbour, reads_along=When.ALWAYS)
     lacks: set[int] = set()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations, product
+from pathlib import Path
 
 import pygame
 import pytest
@@ -31,7 +32,7 @@ def index_and_letter(spot: Spot) -> list[Rect]:
 
 
 @pytest.fixture(scope="module")
-def harbours() -> Iterator[dict[int, Harbour]]:
+def harbours(module_home: Path) -> Iterator[dict[int, Harbour]]:
     opened = {seats: Harbour(seats) for seats in (2, 3, 4, 5)}
     yield opened
     for harbour in opened.values():
