@@ -57,6 +57,10 @@ def test_a_moment_is_known_by_what_is_told_of_it(event: object, keys: list[str])
     assert told(event, HURRY) == [], "nobody reads in Stress"
 
 
+def test_the_last_round_is_explained_to_nobody_when_the_game_is_over() -> None:
+    assert told(LastRound(0, 50), replace(CALM, is_over=True)) == []
+
+
 @pytest.mark.parametrize("people", [1, 2])
 def test_stress_is_explained_before_the_first_tile_while_the_clock_and_bots_wait(
     people: int,
