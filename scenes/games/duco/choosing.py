@@ -11,7 +11,7 @@ from scenes.engine.boards import Region
 from scenes.engine.inputs import Action, Input, Phase, Pinch, Point, Press, Scroll
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
-from scenes.games.duco import aiming, table_words
+from scenes.games.duco import table_words
 from scenes.games.duco.display import Display
 from scenes.games.duco.field_grid import draw_field_grid
 from scenes.games.duco.ghost import Ghost, draw_ghost
@@ -102,11 +102,11 @@ class TileChooser:
         if choice.face is None and not choice.is_growth:
             return None
         if self._pointing.is_dragging:
-            return aiming.nearest(choice.places, self._pointing.held_at, self.display.town)
+            return self.hand.place_at(self._pointing.held_at)
         if choice.down is not None:
             return choice.down
         if self._parts.town.hovered and self._pointing.pointer is not None:
-            return aiming.nearest(choice.places, self._pointing.pointer, self.display.town)
+            return self.hand.place_at(self._pointing.pointer)
         if self._by_keys:
             cursor = self.hand.cursor()
             return cursor if cursor in choice.places else None
@@ -189,6 +189,8 @@ class TileChooser:
         return table_words.prompt(self.choice, holding, counts=counts, at_once=at_once)
 
     def update(self, dt: float, theme: Theme) -> bool:
+        if self.display.layout.options.at_once:
+            self.display.pointed = self._pointing.in_town
         changed = self._pointing.update(dt, theme) | self.hand.update(dt, theme)
         if self.may_act and self.hand.aim():
             self._desk.changed()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.settings import ClockPace
+from game.app.settings import ClockPace, TableSpeed
 from game.rules.duco.events import LastRound, RectangleFilled, TileScored
 from game.rules.duco.options import DucoOptions, Mode
 from game.rules.duco.scoring import Lamp
@@ -82,6 +82,14 @@ def test_stress_is_explained_before_the_first_tile_while_the_clock_and_bots_wait
     town.press(Action.PLAY)
     town.run_until(lambda: town.may_choose)
     assert not is_explained()
+    town.close()
+
+
+def test_the_first_town_fits_while_something_is_explained_before_the_first_turn() -> None:
+    town = Town(seed=2, explains=True, speed=TableSpeed.FAST)
+    town.run_until(lambda: town.table.first_time is not None)
+    assert not town.picture.turns
+    assert town.picture.town == town.picture.fitting
     town.close()
 
 
