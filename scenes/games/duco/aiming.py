@@ -12,7 +12,7 @@ from scenes.games.duco.town_grid import Point, TownGrid
 REACH = 0.6
 """A ghost snaps to a place so near, in tiles."""
 HURRIED_REACH = 0.5
-"""Where all lay at once only what lies under the pointer is meant: another may just have taken it."""
+"""Where all lay at once the tile goes under the pointer or nowhere: another may have been there."""
 SIDEWAYS = 3
 """Being off to the side counts so often."""
 

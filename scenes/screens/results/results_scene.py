@@ -205,7 +205,6 @@ class ResultsScene(UiScene):
             self._timeline.skip()
             if hurries(event):
                 # "Go on" was meant for the show, as all game long, and not for another game.
-                self._hurried = self._age
                 return
         if hurries(event) and self._is_for_the_table:
             self._hurried = self._age

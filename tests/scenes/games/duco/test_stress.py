@@ -310,7 +310,7 @@ def test_a_place_that_another_has_just_taken_is_not_exchanged_for_the_next_one()
     town.close()
 
 
-def test_whoever_hammers_a_key_at_the_end_still_sees_the_count() -> None:
+def test_whoever_hammers_at_the_end_still_sees_the_count_and_who_won() -> None:
     town = Town(chairs=(ANA, SHOCO), options={"mode": "stress"}, speed=TableSpeed.NORMAL)
     town.host.change(replace(town.host.settings, round_wait=When.ALWAYS))
     town.await_choice()
@@ -320,11 +320,21 @@ def test_whoever_hammers_a_key_at_the_end_still_sees_the_count() -> None:
             break
         town.press(Action.CONFIRM)
         town.run(0.15)
-    for _ in range(8):
-        town.press(Action.CONFIRM)
-        town.run(0.15)
+    spot = town.find("town").center
+
+    def hammer(seconds: float) -> None:
+        for _ in range(round(seconds / 0.15)):
+            town.click_at(spot)
+            town.run(0.1)
+
+    def counted() -> int:
+        return len(town.picture.counts)
+
+    hammer(1.0)
+    assert counted() == 1, "one after the other"
+    hammer(2.5)
     assert show.is_holding
-    assert len(town.picture.counts) == 2, "everybody is counted"
+    assert counted() == 2, "everybody"
     assert "win" in town.caption
     town.run(1.0)
     town.press(Action.CONFIRM)
