@@ -47,6 +47,11 @@ def last_lay(town: Town) -> Lay:
     return lays[0]
 
 
+def last_own_lay(town: Town) -> Lay:
+    moves = [move for seat, move in town.table._session.match.log.entries if seat == 0]
+    return next(move for move in reversed(moves) if isinstance(move, Lay))
+
+
 def test_a_pointer_over_a_place_shows_what_the_tile_would_bring_there(open_town: Open) -> None:
     town = open_town()
     best = max(town.places, key=lambda cell: len(town.chooser.choice.lamps(cell)))
@@ -87,6 +92,74 @@ def test_who_wants_to_lay_at_once_lays_by_dropping(open_town: Open) -> None:
     place = town.places[0]
     town.drag(town.own_tile, town.spot(place))
     assert last_lay(town).cell == place
+
+
+@pytest.mark.parametrize("way", ["What if?", "Rules", "a larger window"])
+def test_what_is_put_down_stays_there_while_somebody_looks_elsewhere(
+    open_town: Open, way: str
+) -> None:
+    town = open_town()
+    town.click_at(town.spot(town.places[0]))
+    town.click("Play")
+    town.await_choice()
+    town.run(0.4)
+    place = town.places[1]
+    town.click_at(town.spot(place))
+    town.press("e")
+    meant = town.table._decision.chosen
+    if way == "a larger window":
+        town.resize((1600, 900))
+    else:
+        town.click(way)
+        assert town.names[-1] != "TableScene"
+        town.press(Action.BACK)
+    town.run(0.5)
+    assert down(town) == place
+    assert town.table._decision.chosen == meant
+    assert town.picture.ghost is not None
+    town.click("Play")
+    assert last_own_lay(town) == meant
+
+
+def test_what_was_tried_in_a_cluster_stays_while_somebody_looks_elsewhere(open_town: Open) -> None:
+    town = open_town(mode="corner cluster")
+    town.click_at(town.spot((0, 0)))
+    meant = town.table._decision.chosen
+    assert meant is not None
+    town.click("Rules")
+    town.press(Action.BACK)
+    town.run(0.5)
+    assert town.table._decision.chosen == meant
+    assert town.picture.preview == meant.turned, "and it is seen so"
+
+
+@pytest.mark.parametrize("before", [(), (Action.RIGHT, Action.DOWN)])
+def test_space_after_a_hint_puts_down_what_was_advised(
+    open_town: Open, before: tuple[Action, ...]
+) -> None:
+    town = open_town()
+    town.press(*before, Action.HINT)
+    town.run_until(lambda: town.table._coach.advised is not None)
+    town.run(0.1)
+    town.press(Action.CONFIRM)
+    assert turns(town) == 0
+    assert town.table._decision.chosen == town.table._coach.advised
+    town.press(Action.PLAY)
+    assert turns(town) >= 1
+
+
+def test_arrows_after_a_hint_lead_on_from_its_place(open_town: Open) -> None:
+    town = open_town()
+    town.press(Action.HINT)
+    town.run_until(lambda: town.table._coach.advised is not None)
+    town.run(0.1)
+    town.press(Action.UP)
+    town.press(Action.CONFIRM)
+    chosen, advised = town.table._decision.chosen, town.table._coach.advised
+    assert chosen is not None
+    assert advised is not None
+    assert chosen.cell[1] <= advised.cell[1]
+    assert chosen.cell != advised.cell
 
 
 def test_a_click_on_the_tile_that_is_put_down_turns_it(open_town: Open) -> None:
