@@ -30,7 +30,7 @@ from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.seat_boxes import SeatBox
 from scenes.games.duco.set_badges import draw_sets
 from scenes.table.playmat import SpeechPlace
-from scenes.table.seat_head import draw_stand_in, names_type
+from scenes.table.seat_head import draw_stand_in, names_type, whole_type
 
 EDGE = 2
 PALER = 0.45
@@ -254,8 +254,9 @@ def _draw_status(painter: Painter, box: SeatBox, words: str, *, lit: bool) -> No
     if box.status is None or not words:
         return
     palette, type_ = painter.theme.palette, painter.type(Style.SMALL)
+    type_ = type_.smaller(min(type_.px, box.status.height))
     painter.text(
-        words, type_.smaller(min(type_.px, box.status.height)), box.status.midleft,
+        words, whole_type(painter, words, type_, box.status.width), box.status.midleft,
         colour=palette.accent_light if lit else palette.text_soft, align=Align.LEFT,
         width=box.status.width,
     )  # fmt: skip
