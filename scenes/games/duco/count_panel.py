@@ -73,7 +73,7 @@ class Row(NamedTuple):
     own: int
     theirs: int
     word: str
-    count: int = 1
+    alike: int = 1
 
 
 def fitting_rows(pairs: Sequence[Row], area: Rect, metrics: Metrics) -> tuple[Row, ...]:
@@ -83,12 +83,12 @@ def fitting_rows(pairs: Sequence[Row], area: Rect, metrics: Metrics) -> tuple[Ro
     room = area.height - metrics.px(HEAD) - metrics.px(BELOW)
     if len(pairs) <= max(ROWS, room // least):
         return tuple(pairs)
-    alike: dict[tuple[str, int], list[Row]] = {}
+    found: dict[tuple[str, int], list[Row]] = {}
     for pair in pairs:
-        alike.setdefault((pair.word, pair.points), []).append(pair)
+        found.setdefault((pair.word, pair.points), []).append(pair)
     together = (
-        each[0]._replace(points=points * len(each), count=len(each))
-        for (_word, points), each in alike.items()
+        each[0]._replace(points=points * len(each), alike=len(each))
+        for (_word, points), each in found.items()
     )
     return tuple(sorted(together, key=lambda row: -row.points))
 
@@ -227,9 +227,9 @@ def _draw_row(painter: Painter, row: Row, place: Rect, numbers: Type, words: Typ
     palette, px = painter.theme.palette, painter.theme.metrics.px
     side = min(px(LARGEST_HOUSE), place.height - px(4))
     x = place.left + px(INSIDE) + side / 2
-    if row.count > 1:
+    if row.alike > 1:
         times = (x + side / 2 + px(2), place.centery)
-        painter.text(f"{row.count} \N{MULTIPLICATION SIGN}", numbers, times)
+        painter.text(f"{row.alike} \N{MULTIPLICATION SIGN}", numbers, times)
     else:
         for index, code in enumerate((row.own, row.theirs)):
             house = tile_art.house_sprite(FIELDS[code], side, painter.theme)

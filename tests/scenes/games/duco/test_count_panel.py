@@ -39,7 +39,7 @@ def test_many_pairs_are_told_together_rather_than_too_small(
     layout = make_layout(theme.metrics, DUCO.options_with({"seats": 2}), 0)
     rows = fitting_rows(MANY, layout.count, theme.metrics)
     assert sum(row.points for row in rows) == sum(row.points for row in MANY)
-    assert sum(row.count for row in rows) == len(MANY)
+    assert sum(row.alike for row in rows) == len(MANY)
     painter = Painter(Surface(size), SpriteStore(size), typesetter, theme)
     _draw(painter, layout.count, "THIS PLACE", rows)
     usual = Theme.for_window(size, Comfort()).metrics.text_px(Style.SMALL)
