@@ -12,6 +12,7 @@ from game.core.places import Cell
 from game.rules.duco.moves import Lay
 from scenes.engine.inputs import Action
 from tests.scenes.games.duco.table import Town
+from tests.ui.house import ANA, BEN
 
 Open = Callable[..., Town]
 
@@ -391,4 +392,17 @@ def test_a_hint_shows_the_tile_as_it_was_drawn_and_it_can_be_turned_again() -> N
     town.chooser.point_out(advised)
     assert drawn is not None
     assert choice.face is drawn.turned(1), "the same hint does not turn it back"
+    town.close()
+
+
+def test_a_table_that_several_people_share_says_to_whom_it_has_turned() -> None:
+    town = Town(chairs=(ANA, BEN))
+    called = []
+    for _ in range(3):
+        town.await_choice()
+        town.run(0.4)
+        called.append(town.caption.split(":")[0])
+        town.click_at(town.spot(town.places[0]))
+        town.click("Play")
+    assert called in (["Ana", "Ben", "Ana"], ["Ben", "Ana", "Ben"])
     town.close()
