@@ -48,6 +48,8 @@ SET = 34
 """The badge of a set in a panel."""
 LEAST_BAR_UNIT = 0.9
 """In a smaller window bars have no numbers."""
+DIGITS_APART = 1.6
+"""So many widths of a digit from one number to the next: closer, they would read as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,7 +334,9 @@ def _draw_bars(painter: Painter, area: Rect, gains: Sequence[int]) -> None:
     gains = gains[-slots:]
     step = area.width / slots
     wide = max(2, round(min(step - metrics.px(BAR_GAP), metrics.px(WIDEST_BAR))))
-    told = metrics.unit >= LEAST_BAR_UNIT and slots == BAR_SLOTS and metrics.text_scale < 1.5
+    digit = painter.typesetter.width("8", painter.type(Style.CAPTION))
+    apart = step >= digit * DIGITS_APART
+    told = metrics.unit >= LEAST_BAR_UNIT and slots == BAR_SLOTS and apart
     high = area.height - (metrics.px(BELOW_BARS) if told else 0)
     most = max(BAR_MOST, *gains) if gains else BAR_MOST
     corner = metrics.px(BAR_CORNER)
