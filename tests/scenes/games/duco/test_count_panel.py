@@ -8,6 +8,7 @@ from scenes.engine.painter import Painter
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.text import Type, Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
+from scenes.games.duco.clock_picture import draw_countdown
 from scenes.games.duco.count_panel import SMALLER_WORDS, Row, _draw, fitting_rows
 from scenes.games.duco.table_layout import make_layout
 
@@ -49,3 +50,18 @@ def test_many_pairs_are_told_together_rather_than_too_small(
 def test_a_few_pairs_have_a_row_each() -> None:
     metrics = Theme.for_window((1280, 720), Comfort()).metrics
     assert fitting_rows(MANY[:5], Rect(0, 0, 208, 245), metrics) == MANY[:5]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.5, 2.0])
+def test_what_the_clock_of_stress_waits_for_is_told_inside_its_panel(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme = Theme.for_window((1280, 720), Comfort(text_scale=scale))
+    area = make_layout(theme.metrics, DUCO.options_with({"mode": "stress"}), 0).count
+    painter = Painter(Surface((1280, 720)), SpriteStore((1280, 720)), Typesetter(), theme)
+    told: list[Rect] = []
+    text = painter.text
+    monkeypatch.setattr(painter, "text", lambda *words, **how: told.append(text(*words, **how)))
+    draw_countdown(painter, area, None)
+    assert told
+    assert all(area.contains(words) for words in told)
