@@ -11,6 +11,8 @@ from scenes.art.panels import panel
 WIDTH, HEIGHT = 240, 336
 """In design units."""
 CORNER = 22
+SMALL_BELOW = 130
+"""Pixels: lower cards have a face of their own, with larger numbers and fewer details."""
 ASPECT = WIDTH / HEIGHT
 _DIM = (172, 184, 190, 255)
 _MARGIN = 0.17
@@ -18,6 +20,14 @@ SUNK, SUNK_SIZE = 0.05, 0.92
 """How much lower a card lies that is out, and how much of its size it keeps."""
 _GLOW_GAP = 7.0
 """Design units between a card and the outer edge of its lit rim."""
+
+
+def small_card_below(unit: float) -> int:
+    """From which height on a card has room for its whole picture, in pixels.
+
+    A large window shows the same cards larger: they keep their large numbers there.
+    """
+    return round(SMALL_BELOW * max(1.0, unit))
 
 
 def card_width(height: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.app.session import AnySession
+from game.app.settings import Settings
 from game.core.events import Event
 from game.core.options import Options
 from game.core.seats import Seat
@@ -16,10 +17,12 @@ from scenes.host import Host
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Which seats have people, and the options: what a moment may depend on."""
+    """What a moment may depend on: which seats have people, the options, whether all is over."""
 
     people: tuple[Seat, ...]
     options: Any
+    is_over: bool = False
+    """Nothing comes after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,8 @@ class FirstTime:
     words: Callable[[Any], str]
     """With the numbers of these options."""
     happens: Callable[[Event, Seating], bool]
+    taught_in: str = ""
+    """The lesson that tells the same; whoever has finished it need not be told again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +82,20 @@ class FirstTimes:
         people, settings = self._session.people, self._host.settings
         if not people or not settings.explains:
             return None
-        seating = Seating(tuple(people), self._session.options)
+        is_over = self._session.outcome is not None
+        seating = Seating(tuple(people), self._session.options, is_over)
         game = self._session.rules.key
         fresh = (each for each in self._known if kept_name(game, each) not in settings.explained)
         return next((each for each in fresh if each.happens(event, seating)), None)
+
+
+def without_taught(
+    settings: Settings, game: str, known: Sequence[FirstTime], lesson: str
+) -> Settings:
+    """The settings of somebody who has finished a lesson: what it taught counts as explained."""
+    taught = (kept_name(game, each) for each in known if each.taught_in == lesson)
+    news = tuple(name for name in taught if name not in settings.explained)
+    return replace(settings, explained=(*settings.explained, *news))
 
 
 def kept_name(game: str, first_time: FirstTime) -> str:

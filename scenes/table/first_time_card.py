@@ -30,21 +30,31 @@ def draw_first_time(
     It lies `aside` where the table has room there. Else it lies on a hand, below what is said, or
     where no hand lies there, above what is said.
     """
-    if aside is not None:
-        _draw_aside(painter, card, aside)
-        return
     metrics = painter.theme.metrics
     px = metrics.px
-    width = px(LEAST_WIDTH) if hand is None else max(hand.width, px(LEAST_WIDTH))
-    left, room = px(PADDING + SIGN + BESIDE_SIGN), width - px(2 * PADDING + SIGN + BESIDE_SIGN)
+    if aside is not None:
+        draw = _draw_across if aside.width >= px(LEAST_WIDTH) else _draw_aside
+        draw(painter, card, aside)
+        return
     if hand is None:
         lowest, highest = said.top - px(BELOW_CAPTION), metrics.height // 3
     else:
         lowest = metrics.height - px(ABOVE_EDGE)
         highest = max(said.bottom + px(BELOW_CAPTION), hand.top - px(SIGN))
-    texts = _fitting(painter, card, room, lowest - highest - 2 * px(ABOVE))
-    area = Rect(0, 0, width, _height(painter, texts, room) + 2 * px(ABOVE))
-    area.midbottom = (said if hand is None else hand).centerx, lowest
+    width = px(LEAST_WIDTH) if hand is None else max(hand.width, px(LEAST_WIDTH))
+    area = Rect(0, highest, width, lowest - highest)
+    area.centerx = (said if hand is None else hand).centerx
+    _draw_across(painter, card, area)
+
+
+def _draw_across(painter: Painter, card: FirstTimeCard, within: Rect) -> None:
+    """The sign beside the words: as high as these need, at the lower end."""
+    px = painter.theme.metrics.px
+    left = px(PADDING + SIGN + BESIDE_SIGN)
+    room = within.width - left - px(PADDING)
+    texts = _fitting(painter, card, room, within.height - 2 * px(ABOVE))
+    area = Rect(0, 0, within.width, _height(painter, texts, room) + 2 * px(ABOVE))
+    area.midbottom = within.midbottom
     painter.dialog(area)
     sign = px(SIGN)
     place = (area.left + px(PADDING) + sign / 2, area.centery)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.app.session import AnySession
 from scenes.anim import timings
 from scenes.anim.timings import Motion
+from scenes.table.captions import Caption
 from scenes.table.navigation import Navigator
 from scenes.table.screen_sharing import AnyScreenSharing
 from scenes.table.show import AnyShow
@@ -28,6 +29,7 @@ class Pacing:
         viewpoint: Viewpoint,
         sharing: AnyScreenSharing,
         navigator: Navigator,
+        caption: Caption,
         clock_pace: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self._session = session
@@ -35,6 +37,7 @@ class Pacing:
         self._viewpoint = viewpoint
         self._sharing = sharing
         self._navigator = navigator
+        self._caption = caption
         self._clock = TableClock(session, clock_pace)
         self._rest = 0.0
         self._leaving = self._prepared = False
@@ -65,7 +68,8 @@ class Pacing:
         if self._session.outcome is None:
             steps = steps_a_frame(busy=moving or thinking, instant=motion.is_instant)
             self._session.think_on(steps, may_move=may_move(self._session, self._show))
-        if self._clock.is_wound and (not moving or self._show.is_minor):
+        is_read = not self._viewpoint.must_change or not self._caption.left_to_read
+        if self._clock.is_wound and is_read and (not moving or self._show.is_minor):
             self._clock.run(dt)
         if moving or self._show.busy:
             # What a bot has just done is to be seen, and be it the end of the match.
@@ -77,7 +81,8 @@ class Pacing:
             if looked:
                 self._open_results()
         elif self._viewpoint.must_change:
-            self._sharing.call_next()
+            if is_read:  # the table says whom it turns to in the same moment
+                self._sharing.call_next()
         elif self._viewpoint.needs_curtain and (looked or not self._sharing.all_look):
             self._sharing.drop_curtain(self._navigator)
 

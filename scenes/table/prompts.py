@@ -41,13 +41,13 @@ class PromptLine(Generic[M, V]):
         elif advice and self.tells_hint(chosen):
             self.caption.ask(advice, why)
         else:
-            self.caption.ask_when_read(self._usual(view))
+            self.caption.ask_when_read(self._usual(view, chosen))
 
     def tells_hint(self, chosen: M | None) -> bool:
         """Whether a hint is still told and shown: beside another choice it would look chosen."""
         return chosen is None or not self.has_chosen_since
 
-    def _usual(self, view: V) -> str:
+    def _usual(self, view: V, chosen: M | None) -> str:
         session, viewpoint, mat = self.session, self.viewpoint, self.mat
         if session.outcome is not None:
             return ""
@@ -60,4 +60,9 @@ class PromptLine(Generic[M, V]):
             return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])
         if self.coach.is_thinking and self.coach.hint is None:
             return _("Thinking about a hint…")
-        return mat.chooser.prompt(view)
+        words = mat.chooser.prompt(view)
+        if chosen is not None or viewpoint.is_shared or len(session.people) < 2 or len(waiting) > 1:
+            return words
+        # Nothing is covered here that would call them: the table says to whom it has turned.
+        name = session.chairs[viewpoint.chooser].name
+        return _("{name}: {words}").format(name=name, words=words)

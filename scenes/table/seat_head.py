@@ -26,6 +26,12 @@ def names_type(painter: Painter, names: Iterable[tuple[str, int]], highest: int)
                key=lambda type_: type_.px)  # fmt: skip
 
 
+def whole_type(painter: Painter, words: str, type_: Type, room: int) -> Type:
+    """Rather smaller than cut, as long as it can be read."""
+    fitting = int(type_.px * room / max(1, painter.typesetter.width(words, type_)))
+    return type_.smaller(max(SMALLEST_TEXT, min(type_.px, fitting)))
+
+
 def draw_stand_in(painter: Painter, portrait: Rect) -> None:
     """A tag on the brow: a bot sits in for the person whose name and face these are."""
     palette, metrics = painter.theme.palette, painter.theme.metrics

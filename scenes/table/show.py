@@ -65,7 +65,7 @@ class Show(Generic[M, V]):
         self._cursor = session.event_count
         self._playing: Event | None = None
         self._holds = False
-        self._is_unread = False
+        self._is_unread = self._was_minor = self._cuts_in = False
         self._held = self._touched = 0.0
         self._has_ended = False
         self._in_turn = False
@@ -111,7 +111,8 @@ class Show(Generic[M, V]):
         So are those that follow on its heels: whoever hammers would miss the picture. Who still
         does after a while wants to go on.
         """
-        fresh = self._holds and self._held - self._touched < DOUBLE_CLICK
+        guarded = self._holds or self._cuts_in
+        fresh = guarded and self._held - self._touched < DOUBLE_CLICK
         if fresh and self._held < LONGEST_GUARD:
             self._touched = self._held
             return True
@@ -162,6 +163,8 @@ class Show(Generic[M, V]):
     def update(self, dt: float) -> bool:
         """Let time pass; true when the picture has changed."""
         changed = self._caption.stand(dt) | self._timeline.update(dt)
+        if self._cuts_in:
+            self._held += dt
         if self._is_unread and self.is_holding:
             self._held += dt
             if not self._waits_for_somebody and self._caption.is_read:
@@ -251,6 +254,7 @@ class Show(Generic[M, V]):
             self._on_shown(event)
             self._holds = self._is_unread = self._holds_after(event) or self._explains()
             self._held = self._touched = 0.0
+            self._cuts_in = False
         if self._holds or self._has_ended:
             self._hurries = False
             return False
@@ -260,6 +264,7 @@ class Show(Generic[M, V]):
         if not self._queue:
             return False
         self._playing = event = self._queue.popleft()
+        self._begin_guard(event)
         self._timeline.play(self._mat.cue_for(event))
         if isinstance(event, TurnStarted):
             self._in_turn = len(event.seats) == 1
@@ -267,6 +272,14 @@ class Show(Generic[M, V]):
             self._hurries &= not asked
         self._hurries &= not self._mat.ends_skip(event)
         return True
+
+    def _begin_guard(self, event: Event) -> None:
+        """The end may come in the middle of what people do: they need a moment to see it."""
+        is_minor = self._mat.is_minor(event)
+        over = self._session.outcome is not None
+        self._cuts_in, self._was_minor = over and self._was_minor and not is_minor, is_minor
+        if self._cuts_in:
+            self._held = self._touched = 0.0
 
     @property
     def _waits_for_somebody(self) -> bool:

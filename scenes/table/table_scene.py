@@ -108,7 +108,7 @@ class TableScene(BareScene, Generic[M, V]):
         )  # fmt: skip
         self._pacing = Pacing(
             self._session, self._show, self._viewpoint, self._sharing, self._navigator,
-            lambda: self._host.settings.clock_pace.share,
+            self.caption, lambda: self._host.settings.clock_pace.share,
         )  # fmt: skip
         self._refresh()
         self._warm()

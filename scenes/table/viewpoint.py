@@ -88,6 +88,14 @@ class Viewpoint:
         self.viewer = self.own
 
     def _next_person(self) -> Seat:
+        """Whoever moved last, if they are asked again: the screen is still theirs.
+
+        It follows from the log, so that a match that is continued asks whom it would have asked.
+        """
         waiting, people = self._session.waiting_for(), self._session.people
+        moved = reversed(self._session.match.log.entries)
+        last = next((actor for actor, _move in moved if actor in people), None)
+        if last is not None and last in waiting:
+            return last
         first = people[0] if people else 0
         return next((seat for seat in people if seat in waiting), first)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.rules.chikyu.cards import Card, Kind
+from scenes.art.card_shape import small_card_below
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
@@ -24,13 +25,13 @@ TableCard: TypeAlias = CardSprite[Card]
 
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
     """The picture of a card's face."""
-    large = theme.comfort.large_letters
-    return sprite(card_face, card.suit, card.rank, height, large, theme.palette)
+    large, small_below = theme.comfort.large_letters, small_card_below(theme.metrics.unit)
+    return sprite(card_face, card.suit, card.rank, height, large, theme.palette, small_below)
 
 
 def back_sprite(height: int, theme: Theme) -> Sprite:
     """The picture of a card's back."""
-    return sprite(card_back, height, theme.palette)
+    return sprite(card_back, height, theme.palette, small_card_below(theme.metrics.unit))
 
 
 class ChikyuCardArt:

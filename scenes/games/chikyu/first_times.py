@@ -54,7 +54,8 @@ FIRST_TIMES: Final = (
         ),
         _gift,
     ),
-    FirstTime("limit", Icon.BUST, lambda: _("Over the limit"), _limit_words, _limit),
+    FirstTime("limit", Icon.BUST, lambda: _("Over the limit"), _limit_words, _limit,
+              taught_in="too-many"),
     FirstTime(
         "sluggos",
         Icon.HOURGLASS,
@@ -63,6 +64,7 @@ FIRST_TIMES: Final = (
             "Whoever takes a trick with Sluggos sits out the next one, and the next player leads."
         ),
         lambda event, _seating: _won_with(event, Kind.SLUGGOS),
+        taught_in="sluggos",
     ),
     FirstTime(
         "butterfingy",
@@ -70,5 +72,6 @@ FIRST_TIMES: Final = (
         lambda: _("Won with Butterfingy"),
         _butterfingy_words,
         lambda event, _seating: _won_with(event, Kind.BUTTERFINGY),
+        taught_in="butterfingy",
     ),
 )  # fmt: skip

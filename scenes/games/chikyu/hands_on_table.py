@@ -18,7 +18,14 @@ from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.hand_locks import Locks
 from scenes.games.chikyu.table_layout import TableLayout
 from scenes.table.controls import ROOM_AROUND
-from scenes.table.hand import CardsInHand, Hand, HandCard, HandVersion
+from scenes.table.hand import (
+    HOVER_RISE,
+    SELECTED_RISE,
+    CardsInHand,
+    Hand,
+    HandCard,
+    HandVersion,
+)
 from scenes.table.spot import Spot
 
 BESIDE_OWN = 12
@@ -113,8 +120,8 @@ class HandsOnTable:
 
     def update(self, dt: float, theme: Theme) -> bool:
         """Let time pass; true while something moves."""
-        for hand in self:
-            hand.make_room(theme)
+        # Open cards lie side by side: one that is raised covers no other.
+        self.near.make_room(theme)
         return self.locks.update(dt, self.display, theme)
 
     def regions(self) -> list[Region]:
@@ -151,9 +158,11 @@ class HandsOnTable:
         layout = self.display.layout
         room = layout.metrics.px(ROOM_AROUND)
         if number != self.display.holder:
-            cards = layout.boxes[number].cards
-            assert cards is not None
-            return cards.inflate(2 * room, 2 * room)
+            box = layout.boxes[number]
+            assert box.cards is not None
+            area = box.cards.inflate(2 * room, 2 * room)
+            rise = round(max(box.open_heights) * SELECTED_RISE + layout.metrics.px(HOVER_RISE) / 3)
+            return Rect(area.left, area.top - rise, area.width, area.height + rise)
         left = layout.boxes[layout.home].area.right - layout.metrics.px(BESIDE_OWN)
         top = layout.caption.top
         return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)

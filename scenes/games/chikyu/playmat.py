@@ -76,20 +76,26 @@ class ChikyuMat:
 
     @property
     def words(self) -> MatWords:
-        display, scoring = self.display, self.display.scoring
+        display = self.display
         play = _("Play")
         if display.awaits_own_card and display.turn in display.opened:
             play = _("Play it") if display.trick else _("Lead it")
-        go_on = _("Go on")
-        if scoring is not None and not display.over and not display.replays:
-            go_on = count_words.next_round(scoring.record.round + 2)
         return MatWords(
             play=play,
             again=_("What happened? Once more"),
             what_if=_("What if: other cards in the last trick"),
             hint_chosen=_("The hint is chosen: play it, or choose another card"),
-            go_on=go_on,
+            go_on=self._goes_on_to,
         )
+
+    @property
+    def _goes_on_to(self) -> str:
+        """The next round, once all of this one is counted and another one follows."""
+        display, scoring = self.display, self.display.scoring
+        is_over = self._session.outcome is not None
+        if scoring is None or not scoring.is_told or display.replays or is_over:
+            return _("Go on")
+        return count_words.next_round(scoring.record.round + 2)
 
     @property
     def signs(self) -> Sequence[Sign]:
@@ -200,7 +206,8 @@ class ChikyuMat:
 
     @property
     def aside(self) -> Rect | None:
-        return None
+        """While a round is counted the sheet below is read; the piles were counted before."""
+        return None if self.display.scoring is None else self.display.layout.scoring.aside
 
     @property
     def tension(self) -> float:

@@ -34,6 +34,7 @@ NUMBER: Final = 0.6
 """The height of points, of their row; marks that have no room beside them are below."""
 HIGHEST: Final = 210
 BOAT: Final = 0.12
+HEADS_APART: Final = 12
 
 
 def course_part(view: ChikyuView, chairs: Sequence[Chair]) -> Element | None:
@@ -47,6 +48,15 @@ def course_part(view: ChikyuView, chairs: Sequence[Chair]) -> Element | None:
 
 def _captioned(caption: str, part: Element) -> Element:
     return Column(Label(caption, Style.CAPTION), part, gap=6, across=Across.STRETCH)
+
+
+def round_heads(painter: Painter, count: int, step: float) -> list[str]:
+    """Over the columns; where these are narrow the numbers alone, for the title says of what."""
+    heads = [_("Round {number}").format(number=number + 1) for number in range(count)]
+    small, apart = painter.type(Style.SMALL), painter.theme.metrics.px(HEADS_APART)
+    if max(painter.typesetter.width(words, small) for words in heads) + apart <= step:
+        return heads
+    return [str(number + 1) for number in range(count)]
 
 
 class RoundsTable(Shown):
@@ -71,9 +81,8 @@ class RoundsTable(Shown):
         left = self.rect.left + px(FACE + 10)
         step = (self.rect.right - left) / len(self.rows[0])
         soft = painter.theme.palette.text_soft
-        for number in range(len(self.rows[0])):
+        for number, words in enumerate(round_heads(painter, len(self.rows[0]), step)):
             place = left + (number + 0.5) * step, self.rect.top + head / 2
-            words = _("Round {number}").format(number=number + 1)
             painter.text(words, Style.SMALL, place, colour=soft, width=round(step - px(4)))
         for seat, scores in enumerate(self.rows):
             top = self.rect.top + head + seat * high

@@ -19,6 +19,7 @@ from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.chikyu.card_art import face_sprite
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.who import Who
+from scenes.table.seat_head import whole_type
 from scenes.ui.portraits import portrait
 
 DISCS_AT = 0.73
@@ -167,5 +168,5 @@ def _draw_last_words(
     for words, style, share, colour in lines:
         place = (area.left, area.top + area.height * share)
         type_ = painter.type(style)
-        type_ = type_.smaller(min(type_.px, highest))
+        type_ = whole_type(painter, words, type_.smaller(min(type_.px, highest)), room)
         painter.text(words, type_, place, colour=colour, align=Align.LEFT, width=room)

@@ -21,21 +21,29 @@ def rows_of(record: RoundRecord) -> tuple[Seat, ...]:
     return record.orders[0]
 
 
+def standing_of(record: RoundRecord) -> tuple[Seat, ...]:
+    """After the round: most points first; among equals who was there first."""
+    return tuple(sorted(record.markers, key=lambda seat: -record.scores[seat].after))
+
+
 def leader_of(record: RoundRecord) -> Seat:
-    """Most points; among equals who was there first."""
-    return max(record.markers, key=lambda seat: record.scores[seat].after)
+    """Who is ahead after the round."""
+    return standing_of(record)[0]
 
 
 def sheet_figures(scoring: Scoring, options: ChikyuOptions, who: Who) -> SheetFigures:
     """All rows, as far as they were told."""
-    record = scoring.record
-    whole = all(told.all for told in scoring.told)
-    leader = leader_of(record) if whole else None
-    rows = tuple(_row(scoring, who, seat, leads=seat == leader) for seat in rows_of(record))
+    record, rows_down = scoring.record, rows_of(scoring.record)
+    places = standing_of(record) if scoring.is_told else rows_down
+    leader = places[0] if scoring.is_told else None
+    rows = tuple(
+        _row(scoring, who, seat, place=places.index(seat) + 1, leads=seat == leader)
+        for seat in rows_down
+    )
     return SheetFigures(rows, options.colours, options.end_points, options.expansion)
 
 
-def _row(scoring: Scoring, who: Who, seat: Seat, *, leads: bool) -> SheetRow:
+def _row(scoring: Scoring, who: Who, seat: Seat, *, place: int, leads: bool) -> SheetRow:
     score, told = scoring.record.scores[seat], scoring.told[seat]
     one, two, three = (number in told.phases for number in range(1, PHASES + 1))
     return SheetRow(
@@ -53,6 +61,7 @@ def _row(scoring: Scoring, who: Who, seat: Seat, *, leads: bool) -> SheetRow:
         _cut_off(score, told) if one else None,
         score.after - score.before if told.all else None,
         score.after if told.all else None,
+        place=place,
         is_shown=seat == scoring.seen,
         leads=leads,
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.engine.theme import Metrics, Style
+from scenes.games.chikyu.count_panel import piles_area
 from scenes.games.chikyu.earth_picture import Earth
 from scenes.table.button_places import MARGIN, button_places
 from scenes.table.captions import LINE
@@ -24,6 +25,7 @@ EARTH_AROUND = 57
 """Between the Earth and the edges of its panel: wall, boats and numbers."""
 CAPTION = 42
 SPEECH = 230
+ASIDE_AROUND = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,14 @@ class ScoringPlaces:
 
     @property
     def choice(self) -> Rect:
-        """Nothing is to be chosen; first things are explained over the sheet."""
+        """Nothing is to be chosen."""
         return self.sheet
+
+    @property
+    def aside(self) -> Rect:
+        """First things are explained over the piles: they are never what is new after them."""
+        around = 2 * self.metrics.px(ASIDE_AROUND)
+        return piles_area(self.count).inflate(-around, 0)
 
     @property
     def seal(self) -> Rect:

@@ -61,6 +61,8 @@ class SheetRow:
     """What Leizy cut off in all phases."""
     gained: int | None = None
     total: int | None = None
+    place: int = 0
+    """In the order of counting, and once all is told by the new totals."""
     is_shown: bool = False
     """Its count is on show."""
     leads: bool = False
@@ -137,11 +139,9 @@ def draw_sheet(painter: Painter, area: Rect, figures: SheetFigures) -> None:
     frame = PanelFrame(painter, area, DESIGN)
     columns = _EXPANSION if figures.expansion else _BASE
     _draw_heads(frame, columns)
-    for number, (row, place) in enumerate(
-        zip(figures.rows, sheet_row_areas(area, len(figures.rows)), strict=True)
-    ):
+    for row, place in zip(figures.rows, sheet_row_areas(area, len(figures.rows)), strict=True):
         if painter.sees(_row_reach(place)):
-            _draw_row(frame, columns, figures, row, number, place)
+            _draw_row(frame, columns, figures, row, place)
 
 
 def _draw_heads(frame: PanelFrame, columns: _Columns) -> None:
@@ -177,16 +177,15 @@ def _draw_sign_head(frame: PanelFrame, x: float, kind: Kind, number: str) -> Non
 
 
 def _draw_row(
-    frame: PanelFrame, columns: _Columns, figures: SheetFigures, row: SheetRow, number: int,
-    place: Rect,
-) -> None:  # fmt: skip
+    frame: PanelFrame, columns: _Columns, figures: SheetFigures, row: SheetRow, place: Rect
+) -> None:
     painter, palette = frame.painter, frame.painter.theme.palette
     if row.is_shown:
         painter.box(place, palette.panel_raised, radius=frame.px(14), alpha=200)
     y = (place.centery - frame.area.top) / frame.area.height * DESIGN[1]
     high = place.height / frame.unit
     line = _Line(frame, y, high)
-    line.number(36, f"{number + 1}.", NUMBER, palette.text_soft, 30)
+    line.number(36, f"{row.place}.", NUMBER, palette.text_soft, 30)
     face = frame.px(min(32, high - 5))
     painter.sprite(portrait(row.avatar, face, painter.theme), frame.at(72, y))
     painter.text(

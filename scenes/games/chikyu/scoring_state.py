@@ -56,6 +56,11 @@ class Scoring:
             scoring.told.append(Told(len(score.piles), True, True, True, every, every, True))
         return scoring
 
+    @property
+    def is_told(self) -> bool:
+        """All lines are complete."""
+        return all(told.all for told in self.told)
+
     def piles_of(self, seat: Seat) -> list[int]:
         """Which tricks of the round are the piles of a seat, in the order taken."""
         seats = len(self.record.scores)

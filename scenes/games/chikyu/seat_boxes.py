@@ -178,7 +178,8 @@ _PARTS = {
     Shape.OPEN_SIDE: _Parts(
         portrait=_Part(left=14, top=10, width=56, height=56),
         words=_Part(left=82, right=52, top=16, height=46),
-        cards=_Part(left=16, right=16, top=78, bottom=12),
+        # Below the face there is room for a card that is raised.
+        cards=_Part(left=16, right=16, top=90, bottom=10),
     ),
 }  # fmt: skip
 

@@ -11,6 +11,8 @@ from scenes.games.duco.town_grid import Point, TownGrid
 
 REACH = 0.6
 """A ghost snaps to a place so near, in tiles."""
+HURRIED_REACH = 0.5
+"""Where all lay at once the tile goes under the pointer or nowhere: another may have been there."""
 SIDEWAYS = 3
 """Being off to the side counts so often."""
 
@@ -22,13 +24,15 @@ _WAYS = {
 }
 
 
-def nearest(places: Sequence[Cell], point: Point, town: TownGrid) -> Cell | None:
+def nearest(
+    places: Sequence[Cell], point: Point, town: TownGrid, reach: float = REACH
+) -> Cell | None:
     """The place whose middle is nearest to a point, if it is near enough."""
     if not places:
         return None
     column, row = town.cell_near(point)
     best = min(places, key=lambda cell: (cell[0] - column) ** 2 + (cell[1] - row) ** 2)
-    near = max(abs(best[0] - column), abs(best[1] - row)) <= REACH * SIDE
+    near = max(abs(best[0] - column), abs(best[1] - row)) <= reach * SIDE
     return best if near else None
 
 

@@ -11,7 +11,7 @@ from scenes.engine.boards import Region
 from scenes.engine.inputs import Action, Input, Phase, Pinch, Point, Press, Scroll
 from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
-from scenes.games.duco import aiming, table_words
+from scenes.games.duco import table_words
 from scenes.games.duco.display import Display
 from scenes.games.duco.field_grid import draw_field_grid
 from scenes.games.duco.ghost import Ghost, draw_ghost
@@ -63,9 +63,10 @@ class TileChooser:
         return self.choice.display
 
     def look_at(self, display: Display) -> None:
-        """The table was laid anew; what was put down goes back into the hand."""
+        """The table was laid anew; what was put down stays, unless somebody else chooses now."""
+        if self.choice.seat != display.layout.own:
+            self.choice.clear()
         self.choice.display = display
-        self.choice.clear()
         self._pointing.let_go()
         self._parts.look_at(display)
 
@@ -102,11 +103,11 @@ class TileChooser:
         if choice.face is None and not choice.is_growth:
             return None
         if self._pointing.is_dragging:
-            return aiming.nearest(choice.places, self._pointing.held_at, self.display.town)
+            return self.hand.place_at(self._pointing.held_at)
         if choice.down is not None:
             return choice.down
         if self._parts.town.hovered and self._pointing.pointer is not None:
-            return aiming.nearest(choice.places, self._pointing.pointer, self.display.town)
+            return self.hand.place_at(self._pointing.pointer)
         if self._by_keys:
             cursor = self.hand.cursor()
             return cursor if cursor in choice.places else None
@@ -125,6 +126,8 @@ class TileChooser:
             self.choice.clear()
             self.hand.forget()
             display.preview = None
+        elif self.choice.turned is not None:
+            display.preview = self.choice.turned
         self.choice.forget_laid()
         return self._parts.follow()
 
@@ -162,7 +165,11 @@ class TileChooser:
         if isinstance(move, Lay) and move != self._advised and self.choice.down is None:
             # The words of a hint count turns from the way the tile was drawn.
             self.choice.turn_back(move.face.tile)
+        news = isinstance(move, Lay | Grow) and move != self._advised
         self._advised = move if isinstance(move, Lay | Grow) else None
+        if news and self._advised is not None and self.choice.down is None:
+            # Keys go on from there: what they led to before is not what was asked about.
+            self.choice.cursor, self._by_keys = self._advised.cell, False
 
     def remind(self) -> None:
         """The prompt says it: a tile is to be put down."""
@@ -189,6 +196,8 @@ class TileChooser:
         return table_words.prompt(self.choice, holding, counts=counts, at_once=at_once)
 
     def update(self, dt: float, theme: Theme) -> bool:
+        if self.display.layout.options.at_once:
+            self.display.pointed = self._pointing.in_town
         changed = self._pointing.update(dt, theme) | self.hand.update(dt, theme)
         if self.may_act and self.hand.aim():
             self._desk.changed()
@@ -250,6 +259,8 @@ class TileChooser:
     def confirm(self) -> None:
         """Space or A on the town: put down, and once it lies there, turn."""
         cell = self.hand.aim_cell
+        if self._takes_advice():
+            return
         if self.may_act and self.lying_focus is not None:
             self.hand.turn_lying(self.lying_focus, 1)
         elif not self.may_act or cell is None:
@@ -258,6 +269,19 @@ class TileChooser:
             self.hand.turn(1)
         else:
             self.hand.put_down(cell)
+
+    def _takes_advice(self) -> bool:
+        """Where nothing else was chosen since a hint, it is put down as it was advised."""
+        advised, choice = self._advised, self.choice
+        meant = advised is not None and choice.down is None and choice.cursor == advised.cell
+        if advised is None or not meant or not self.may_act:
+            return False
+        if not self.hand.put_forward(advised):
+            return False
+        self._desk.changed()
+        if self.lays_at_once:
+            self.lay()
+        return True
 
     def turn_focused(self, quarters: int) -> None:
         """Turn the lying tile on which the keys are, or else the own one."""

@@ -164,6 +164,5 @@ def _end(context: CueContext, outcome: Outcome) -> Cue:
         context.caption.announce(said, why)
 
     swell = laying_cues.swell_points(context, outcome.winners)
-    whole = display.layout.town(display.board.bounds, whole=True)
-    shown = laying_cues.glide(context, whole)
+    shown = laying_cues.glide(context, whole=True)
     return sequence(context.read_first(), Call(over), shown, swell, Wait(GAME_OVER / 2))

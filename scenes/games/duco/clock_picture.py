@@ -10,8 +10,8 @@ from game.rules.duco.options import COUNTDOWN, TILE_TIME
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
-from scenes.engine.theme import Style
+from scenes.engine.text import Align, Type
+from scenes.engine.theme import SMALLEST_TEXT, Style
 from scenes.games.duco.art.clock_ring import STEPS, clock_ring
 from scenes.games.duco.display import Display
 
@@ -20,6 +20,9 @@ SHORT = 3
 """Seconds that are shown as danger."""
 AROUND_FACE, FACE_LINE = 1.16, 0.07
 LARGE, LARGE_LINE = 118, 12
+ABOVE, BESIDE, AROUND_WORDS = 38, 12, 18
+"""Over the ring, beside the words, and over and below them together."""
+LEAST_RING = 84
 LEAST = 130
 """A smaller room has no words around the ring, in units."""
 
@@ -65,8 +68,10 @@ def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None
         _("STRESS"), Style.CAPTION, (area.centerx, area.top + px(22)), colour=palette.text_soft,
         width=area.width,
     )  # fmt: skip
-    size = min(px(LARGE), area.height // 2, area.width - px(24))
-    middle = (area.centerx, area.top + px(38) + size // 2)
+    wide = area.width - 2 * px(BESIDE)
+    type_, high = _fitting_words(painter, wide, area.height - px(ABOVE + AROUND_WORDS + LEAST_RING))
+    size = min(px(LARGE), wide, area.height - px(ABOVE + AROUND_WORDS) - high)
+    middle = (area.centerx, area.top + px(ABOVE) + size // 2)
     shown = hand or ClockHand(0, COUNTDOWN // SECOND)
     _draw_ring(painter, middle, size, px(LARGE_LINE), shown)
     painter.text(str(shown.seconds), Style.HEADING, (middle[0], middle[1] - px(6)))
@@ -74,12 +79,32 @@ def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None
         _("seconds") if hand else _("waits"), Style.SMALL, (middle[0], middle[1] + px(22)),
         colour=palette.text_soft, width=size - px(36),
     )  # fmt: skip
-    words = _("Tiles left over do not count.")
-    if hand is None:
-        words = _("Whoever lays the tenth tile first starts the clock.")
-    top = middle[1] + size // 2 + px(10)
-    below = Rect(area.left + px(12), top, area.width - px(24), area.bottom - top)
-    painter.paragraph(words, Style.SMALL, below, colour=palette.text_soft, align=Align.CENTRE)
+    words = _words_before() if hand is None else _words_during()
+    top = middle[1] + size // 2 + px(AROUND_WORDS) // 2
+    below = Rect(area.left + px(BESIDE), top, wide, high)
+    painter.paragraph(words, type_, below, colour=palette.text_soft, align=Align.CENTRE)
+
+
+def _words_before() -> str:
+    return _("Whoever lays the tenth tile first starts the clock.")
+
+
+def _words_during() -> str:
+    return _("Tiles left over do not count.")
+
+
+def _fitting_words(painter: Painter, width: int, highest: int) -> tuple[Type, int]:
+    """The type of all words below the ring, and how high they are; smaller rather than cut."""
+    type_ = painter.type(Style.SMALL)
+
+    def height(type_: Type) -> int:
+        texts = (_words_before(), _words_during())
+        lines = max(len(painter.typesetter.wrap(words, type_, width)) for words in texts)
+        return lines * type_.line_height
+
+    while type_.px > SMALLEST_TEXT and height(type_) > highest:
+        type_ = type_.smaller(type_.px - 1)
+    return type_, height(type_)
 
 
 def _draw_small(painter: Painter, area: Rect, hand: ClockHand | None) -> None:

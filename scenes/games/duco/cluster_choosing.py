@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.places import Cell
+from game.core.seats import PUBLIC, Seat
 from game.rules.duco.cells import SIDE
 from game.rules.duco.clusters import CLUSTER_CELLS, set_colour, sets_of
 from game.rules.duco.legal import SWAPS
@@ -55,16 +56,29 @@ class ClusterChooser:
         self._carried_to: Position | None = None
         self._device = Device.MOUSE
         """What was used last: how to turn and to swap is told for it."""
+        self.display = display
+        self._give_up()
         self.look_at(display)
 
     def look_at(self, display: Display) -> None:
-        """The table was laid anew."""
+        """The table was laid anew; what was tried stays, unless somebody else chooses now."""
+        if display.layout.own != self._seat:
+            self._give_up()
         self.display = display
         self._town.rect = display.layout.board.copy()
+        self._let_hold_go()
+
+    def _give_up(self) -> None:
+        """Nothing is swapped or turned."""
         self._swap: tuple[Cell, Cell] | None = None
         self._turned: Face | None = None
         self._passes = False
-        self._let_hold_go()
+
+    @property
+    def _seat(self) -> Seat:
+        """Who chooses."""
+        display = self.display
+        return display.layout.own if display.viewer == PUBLIC else display.viewer
 
     @property
     def may_act(self) -> bool:
@@ -77,12 +91,12 @@ class ClusterChooser:
 
     def follow(self) -> bool:
         display = self.display
-        own = display.layout.own if display.viewer == -1 else display.viewer
-        if display.turn_of != own or display.over:
-            self._swap = self._turned = None
-            self._passes = False
+        if display.turn_of != self._seat or display.over:
+            self._give_up()
             display.preview = display.swap = None
             self._let_hold_go()
+        elif self._swap is not None or self._turned is not None:
+            self._show()
         return False
 
     def handle(self, event: Input, focused: Widget | None) -> bool:
@@ -125,8 +139,7 @@ class ClusterChooser:
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all tiles lie open
         """What was tried stays as it is seen until the table tells that it was done."""
-        self._swap = self._turned = None
-        self._passes = False
+        self._give_up()
         self._let_hold_go()
 
     def prompt(self, view: DucoView) -> str:  # noqa: ARG002 - the display is at rest

@@ -19,15 +19,20 @@ from scenes.engine.boards import Patchwork, Region
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import Painter
 from scenes.engine.text import Align, Type
-from scenes.engine.theme import SMALLEST_TEXT, Style
+from scenes.engine.theme import SMALLEST_TEXT, Metrics, Style
 from scenes.games.duco import tile_art
 from scenes.games.duco.clock_picture import clock_hand, draw_countdown
 from scenes.games.duco.display import Display
 from scenes.games.duco.set_badges import set_badge
+from scenes.table.seat_head import whole_type
 
 INSIDE, HEAD = 16, 48
 ROWS, LARGEST_HOUSE = 5, 28
 BELOW = 12
+LEAST_ROW = 24
+"""A lower row could not be read."""
+SMALLER_WORDS = 0.75
+"""Words may be so much smaller than elsewhere, so that every pair has its row."""
 HIGHEST_TOTAL = 40
 NUMBER_SHARE, WORDS_SHARE = 0.8, 0.55
 """Large text may fill a row, of its height, but each row says why it counts."""
@@ -42,8 +47,9 @@ def count_region(display: Display) -> Region:
         title, lamps = "", ()
     hand = clock_hand(display) if options.at_once else None
     group = _group_here(display)
-    rows = tuple(sorted((_row(display, lamp) for lamp in lamps), key=lambda row: -row.points))
-    room = len(lamps) if options.mode is Mode.CONQUEST else max(ROWS, len(lamps))
+    pairs = sorted((_row(display, lamp) for lamp in lamps), key=lambda row: -row.points)
+    rows = fitting_rows(pairs, display.layout.count, display.layout.metrics)
+    room = len(lamps) if options.mode is Mode.CONQUEST else max(ROWS, len(rows))
     whole: Hashable = (title, room, hand, group, tuple(display.crossings))
 
     def draw(painter: Painter) -> None:
@@ -60,13 +66,31 @@ def count_region(display: Display) -> Region:
     return Region(area, _CountVersion(whole, rows, area, display.layout.metrics.px), draw)
 
 
-class _Row(NamedTuple):
-    """A pair of houses that match, and what they bring."""
+class Row(NamedTuple):
+    """A pair of houses that match, and what they bring; or several alike."""
 
     points: int
     own: int
     theirs: int
     word: str
+    alike: int = 1
+
+
+def fitting_rows(pairs: Sequence[Row], area: Rect, metrics: Metrics) -> tuple[Row, ...]:
+    """All pairs, or where they are too many to be read, those alike together."""
+    words = metrics.text_px(Style.SMALL) * SMALLER_WORDS
+    least = max(metrics.px(LEAST_ROW), round(words / WORDS_SHARE))
+    room = area.height - metrics.px(HEAD) - metrics.px(BELOW)
+    if len(pairs) <= max(ROWS, room // least):
+        return tuple(pairs)
+    found: dict[tuple[str, int], list[Row]] = {}
+    for pair in pairs:
+        found.setdefault((pair.word, pair.points), []).append(pair)
+    together = (
+        each[0]._replace(points=points * len(each), alike=len(each))
+        for (_word, points), each in found.items()
+    )
+    return tuple(sorted(together, key=lambda row: -row.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +98,7 @@ class _CountVersion(Patchwork):
     """From place to place most of it stays as it is: another ghost changes its rows."""
 
     whole: Hashable
-    rows: tuple[_Row, ...]
+    rows: tuple[Row, ...]
     area: Rect
     px: Callable[[float], int] = field(compare=False)
 
@@ -159,7 +183,7 @@ def _draw_sets(painter: Painter, display: Display) -> None:
         painter.text(colour_words(colour), Style.STRONG, place, align=Align.LEFT)
 
 
-def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[_Row]) -> None:
+def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[Row]) -> None:
     palette, px = painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(25)
     total = f"+{sum(row.points for row in rows)}"
@@ -170,7 +194,7 @@ def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[_Row]) -> Non
     )  # fmt: skip
     room = head.left - area.left - px(INSIDE) - px(6)
     painter.text(
-        title, _fitting(painter, title, painter.type(Style.CAPTION), room),
+        title, whole_type(painter, title, painter.type(Style.CAPTION), room),
         (area.left + px(INSIDE), middle), colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
     places = _row_places(area, len(rows), px)
@@ -179,15 +203,15 @@ def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[_Row]) -> Non
     high = min(place.height for place in places)
     numbers, words = painter.type(Style.SUBHEADING), painter.type(Style.SMALL)
     numbers = numbers.smaller(min(numbers.px, round(high * NUMBER_SHARE)))
-    words = words.smaller(min(words.px, round(high * WORDS_SHARE)))
+    words = words.smaller(min(words.px, max(SMALLEST_TEXT, round(high * WORDS_SHARE))))
     for row, place in zip(rows, places, strict=True):
         if painter.sees(place):
             _draw_row(painter, row, place, numbers, words)
 
 
-def _row(display: Display, lamp: Lamp) -> _Row:
+def _row(display: Display, lamp: Lamp) -> Row:
     own, theirs = _own_code(display, lamp), display.board.fields[key_of(lamp.other)]
-    return _Row(lamp.points, own, theirs, _why(lamp, own, theirs))
+    return Row(lamp.points, own, theirs, _why(lamp, own, theirs))
 
 
 def _own_code(display: Display, lamp: Lamp) -> int:
@@ -199,27 +223,25 @@ def _own_code(display: Display, lamp: Lamp) -> int:
     return display.board.fields[key_of(lamp.field)]
 
 
-def _draw_row(painter: Painter, row: _Row, place: Rect, numbers: Type, words: Type) -> None:
+def _draw_row(painter: Painter, row: Row, place: Rect, numbers: Type, words: Type) -> None:
     palette, px = painter.theme.palette, painter.theme.metrics.px
     side = min(px(LARGEST_HOUSE), place.height - px(4))
     x = place.left + px(INSIDE) + side / 2
-    for index, code in enumerate((row.own, row.theirs)):
-        house = tile_art.house_sprite(FIELDS[code], side, painter.theme)
-        painter.sprite(house, (x + index * (side + px(5)), place.centery))
+    if row.alike > 1:
+        times = (x + side / 2 + px(2), place.centery)
+        painter.text(f"{row.alike} \N{MULTIPLICATION SIGN}", numbers, times)
+    else:
+        for index, code in enumerate((row.own, row.theirs)):
+            house = tile_art.house_sprite(FIELDS[code], side, painter.theme)
+            painter.sprite(house, (x + index * (side + px(5)), place.centery))
     right = place.right - px(INSIDE)
     number = painter.text(str(row.points), numbers, (right, place.centery), align=Align.RIGHT)
     left = round(x + 1.5 * side + px(14))
     room = number.left - left - px(4)
     painter.text(
-        row.word, _fitting(painter, row.word, words, room), (left, place.centery),
+        row.word, whole_type(painter, row.word, words, room), (left, place.centery),
         colour=palette.text_soft, align=Align.LEFT, width=room,
     )  # fmt: skip
-
-
-def _fitting(painter: Painter, words: str, type_: Type, room: int) -> Type:
-    """Rather smaller than cut, as long as it can be read."""
-    fitting = int(type_.px * room / max(1, painter.typesetter.width(words, type_)))
-    return type_.smaller(max(SMALLEST_TEXT, min(type_.px, fitting)))
 
 
 def _why(lamp: Lamp, own: int, theirs: int) -> str:

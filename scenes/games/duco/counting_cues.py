@@ -30,8 +30,7 @@ def count_town(context: CueContext, event: TownCounted) -> Cue:
         display.in_dusk = None
         display.group, display.counted_lamps = frozenset(), []
 
-    whole = display.layout.town(display.board.bounds, whole=True)
-    return sequence(Call(begin), glide(context, whole), *shown, Call(rest))
+    return sequence(Call(begin), glide(context, whole=True), *shown, Call(rest))
 
 
 def light_tiles(display: Display, seats: Collection[Seat]) -> None:

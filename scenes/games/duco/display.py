@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.duco.board import Board, Laid, layout_of
-from game.rules.duco.cells import cell_of
+from game.rules.duco.cells import SIDE, cell_of
 from game.rules.duco.houses import Colour
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
@@ -22,7 +22,7 @@ from scenes.art.mood import Mood
 from scenes.games.duco.ghost import Ghost
 from scenes.games.duco.table_layout import TableLayout
 from scenes.games.duco.tile_sprite import TileSprite
-from scenes.games.duco.town_grid import TownGrid
+from scenes.games.duco.town_grid import Bounds, TownGrid
 
 
 class Laying(NamedTuple):
@@ -109,6 +109,8 @@ class Display:
     """The tile laid last, whose lamps these are."""
     number: Number | None = None
     grid: TownGrid | None = None
+    pointed: tuple[float, float] | None = None
+    """Where somebody points in the town while all lay at once: nothing may move away there."""
     is_zoomed: bool = False
     """Somebody looks at a part of the town, or from farther away than it needs."""
     gliding: bool = False
@@ -188,8 +190,12 @@ class Display:
     @property
     def fitting(self) -> TownGrid:
         """The grid in which the whole town fits best; at the end all of it is seen."""
-        bounds = self.board.bounds if self.laid else (-3, -3, 6, 6)
-        return self.layout.town(bounds, whole=self.over)
+        return self.layout.town(self.town_bounds, whole=self.over)
+
+    @property
+    def town_bounds(self) -> Bounds:
+        """How far the town reaches; room for a few tiles before there are any."""
+        return self.board.bounds if self.laid else (-SIDE, -SIDE, 2 * SIDE, 2 * SIDE)
 
     @property
     def town(self) -> TownGrid:

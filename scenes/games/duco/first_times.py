@@ -86,6 +86,11 @@ def _sets(event: Event, _seating: Seating) -> bool:
     return isinstance(event, SetsScored) and bool(event.sets)
 
 
+def _last_round(event: Event, seating: Seating) -> bool:
+    """Somebody still has a turn: whoever is the last of a round ends the game at once."""
+    return isinstance(event, LastRound) and not seating.is_over and not seating.options.at_once
+
+
 def _goal(options: DucoOptions) -> str:
     if options.goal is None:
         return _("Everybody lays as often as the others, then it is over.")
@@ -134,7 +139,8 @@ FIRST_TIMES: Final = (
         ),
         _kind(RectangleFilled),
     ),
-    FirstTime("last round", Icon.HOURGLASS, lambda: _("The last round"), _goal, _kind(LastRound)),
+    FirstTime("last round", Icon.HOURGLASS, lambda: _("The last round"), _goal,
+              _last_round, taught_in="free"),
     FirstTime(
         "time",
         Icon.HOURGLASS,
@@ -163,6 +169,7 @@ FIRST_TIMES: Final = (
             "counts four times: up to 8 points for one lamp."
         ),
         _matches(lambda lamps: any(_factor(lamp) == 4 for lamp in lamps)),
+        taught_in="double",
     ),
     FirstTime(
         "double",
@@ -173,6 +180,7 @@ FIRST_TIMES: Final = (
             "4 for both."
         ),
         _matches(lambda lamps: any(_factor(lamp) == 2 for lamp in lamps)),
+        taught_in="double",
     ),
     FirstTime(
         "rainbow",
@@ -183,6 +191,7 @@ FIRST_TIMES: Final = (
             "neighbour; its sign counts as usual."
         ),
         _draws(lambda house: house.colour is Colour.RAINBOW),
+        taught_in="wild",
     ),
     FirstTime(
         "lizard",
@@ -193,6 +202,7 @@ FIRST_TIMES: Final = (
             "usual."
         ),
         _draws(lambda house: house.sign is Sign.LIZARD),
+        taught_in="wild",
     ),
     FirstTime(
         "nothing",
@@ -204,4 +214,4 @@ FIRST_TIMES: Final = (
         ),
         _matches(lambda lamps: not lamps),
     ),
-)
+)  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.events import CardMove
 from game.core.places import Cell
 from game.core.seats import Seat
+from game.rules.duco.cells import SIDE
 from game.rules.duco.growth import middle_places, next_choice
 from game.rules.duco.records import Growth
 from scenes.anim.easing import linear
@@ -16,6 +17,7 @@ from scenes.engine.i18n import ngettext
 from scenes.games.duco.cue_context import CueContext
 from scenes.games.duco.dealing_cues import from_pile
 from scenes.games.duco.laying_cues import glide
+from scenes.games.duco.town_grid import Bounds
 
 LIGHT = 0.700
 """Seconds in which a light runs round the town."""
@@ -61,8 +63,10 @@ def choose_growth(context: CueContext, cell: Cell) -> Cue:
 
 
 def add_tiles(context: CueContext, moves: Sequence[CardMove]) -> Cue:
-    """From the pile to the town: at the beginning, or around a full rectangle."""
+    """From the pile to the town: at the beginning, or around a full rectangle.
 
+    It has room for them before they come, for something may be explained as soon as they lie.
+    """
     display = context.display
 
     def settle() -> None:
@@ -70,7 +74,18 @@ def add_tiles(context: CueContext, moves: Sequence[CardMove]) -> Cue:
         if display.layout.options.at_once:
             display.turn_of = None
 
-    return sequence(Call(settle), from_pile(context, moves), glide(context))
+    room = glide(context, _grown(context, moves))
+    return sequence(Call(settle), room, from_pile(context, moves))
+
+
+def _grown(context: CueContext, moves: Sequence[CardMove]) -> Bounds:
+    """How far the town reaches once these tiles have come."""
+    cells = [move.target.cell for move in moves if move.target.cell is not None]
+    columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
+    if context.display.laid:
+        left, top, right, bottom = context.display.town_bounds
+        columns, rows = [*columns, left, right - SIDE], [*rows, top, bottom - SIDE]
+    return min(columns), min(rows), max(columns) + SIDE, max(rows) + SIDE
 
 
 def _sides(context: CueContext) -> tuple[tuple[Cell, ...], ...]:

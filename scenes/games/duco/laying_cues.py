@@ -22,7 +22,7 @@ from scenes.games.duco.display import Laying, LitLamp, Number
 from scenes.games.duco.seat_boxes import TileSpot
 from scenes.games.duco.tile_flights import fly, land
 from scenes.games.duco.tile_sprite import TileSprite
-from scenes.games.duco.town_grid import TownGrid
+from scenes.games.duco.town_grid import Bounds, widened
 
 THOUGHT, FLIGHT, SETTLE = 0.250, 0.420, 0.200
 FLIGHT_AT_ONCE = 0.240
@@ -57,7 +57,8 @@ def lay(context: CueContext, moves: Sequence[CardMove]) -> Cue:
         held = display.line if way.source.zone is Zone.MARKET else display.hands[laying_seat]
         held.remove(next(each for each in held if each.tile is face.tile))
         display.lamps, display.lit_cell = [], None
-        display.flying.append(tile)
+        if tile not in display.flying:  # the flight may begin a hair earlier than this
+            display.flying.append(tile)
         context.sound(Sound.CARD_SLIDE)
 
     def settle() -> None:
@@ -179,11 +180,17 @@ def change_score(context: CueContext, seat: Seat, points: int) -> Cue:
     )
 
 
-def glide(context: CueContext, whole: TownGrid | None = None) -> Cue:
-    """Once the town has grown it glides to the size in which it fits again, or is seen `whole`."""
+def glide(context: CueContext, bounds: Bounds | None = None, *, whole: bool = False) -> Cue:
+    """The town glides to the size in which it fits, once it has grown to `bounds`.
+
+    At the end all of it is seen, `whole`, whatever somebody looked at.
+    """
     display = context.display
-    before, after = display.town, whole or display.fitting
-    if before == after or (display.is_zoomed and whole is None):
+    bounds = bounds or display.town_bounds
+    before, after = display.town, display.layout.town(bounds, whole=whole)
+    if display.pointed is not None and not whole:
+        after = widened(before, after, bounds, display.layout.board, display.pointed)
+    if before == after or (display.is_zoomed and not whole):
         return NOTHING
 
     def begin() -> None:
@@ -193,8 +200,10 @@ def glide(context: CueContext, whole: TownGrid | None = None) -> Cue:
         display.grid = before.towards(after, share)
 
     def rest() -> None:
-        display.gliding, display.grid = False, None
+        display.gliding, display.grid = False, after
 
+    if not display.laid:
+        return Call(rest)
     seconds = context.motion.moving(GLIDE)
     return sequence(Call(begin), Tween(move, seconds, in_out_sine), Call(rest))
 

@@ -87,6 +87,12 @@ class Pointing:
         up = self._hand.display.layout.metrics.px(ABOVE_FINGER) if self._touch else 0
         return x, y - up
 
+    @property
+    def in_town(self) -> Pixels | None:
+        """Where it is while it is over the town."""
+        at, board = self.pointer, self._hand.display.layout.board
+        return at if at is not None and board.collidepoint(at) else None
+
     def let_go(self) -> None:
         """Nothing is held any more."""
         self.is_dragging = self._pans = False
@@ -190,7 +196,7 @@ class Pointing:
     def _drop(self, at: Pixels) -> None:
         hand = self._hand
         display = hand.display
-        cell = aiming.nearest(hand.choice.places, at, display.town)
+        cell = hand.place_at(at)
         if cell is not None:
             hand.put_down(cell)
             return
@@ -212,7 +218,7 @@ class Pointing:
             hand.turn(1)
             return
         town = hand.display.town
-        cell = aiming.nearest(hand.choice.places, at, town)
+        cell = hand.place_at(at)
         if cell is not None:
             hand.put_down(cell)
         elif not hand.turn_lying_at(at):

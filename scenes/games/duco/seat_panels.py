@@ -30,7 +30,7 @@ from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.seat_boxes import SeatBox
 from scenes.games.duco.set_badges import draw_sets
 from scenes.table.playmat import SpeechPlace
-from scenes.table.seat_head import draw_stand_in, names_type
+from scenes.table.seat_head import draw_stand_in, names_type, whole_type
 
 EDGE = 2
 PALER = 0.45
@@ -48,6 +48,8 @@ SET = 34
 """The badge of a set in a panel."""
 LEAST_BAR_UNIT = 0.9
 """In a smaller window bars have no numbers."""
+DIGITS_APART = 1.6
+"""So many widths of a digit from one number to the next: closer, they would read as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,8 +256,9 @@ def _draw_status(painter: Painter, box: SeatBox, words: str, *, lit: bool) -> No
     if box.status is None or not words:
         return
     palette, type_ = painter.theme.palette, painter.type(Style.SMALL)
+    type_ = type_.smaller(min(type_.px, box.status.height))
     painter.text(
-        words, type_.smaller(min(type_.px, box.status.height)), box.status.midleft,
+        words, whole_type(painter, words, type_, box.status.width), box.status.midleft,
         colour=palette.accent_light if lit else palette.text_soft, align=Align.LEFT,
         width=box.status.width,
     )  # fmt: skip
@@ -331,7 +334,9 @@ def _draw_bars(painter: Painter, area: Rect, gains: Sequence[int]) -> None:
     gains = gains[-slots:]
     step = area.width / slots
     wide = max(2, round(min(step - metrics.px(BAR_GAP), metrics.px(WIDEST_BAR))))
-    told = metrics.unit >= LEAST_BAR_UNIT and slots == BAR_SLOTS and metrics.text_scale < 1.5
+    digit = painter.typesetter.width("8", painter.type(Style.CAPTION))
+    apart = step >= digit * DIGITS_APART
+    told = metrics.unit >= LEAST_BAR_UNIT and slots == BAR_SLOTS and apart
     high = area.height - (metrics.px(BELOW_BARS) if told else 0)
     most = max(BAR_MOST, *gains) if gains else BAR_MOST
     corner = metrics.px(BAR_CORNER)

@@ -189,6 +189,8 @@ class StressChooser:
         people, pads = self._session.people, self._desk.pads()
         if not self._devices.is_asked or self._devices.follow(people, pads):
             self._ask()
+        pointing = self._pointing
+        self.display.pointed = None if pointing is None else pointing.pointing.in_town
         changed = [hand.update(dt, theme) for hand in self.hands]
         return any(changed)
 

@@ -77,7 +77,7 @@ class StressHand:
         board = self._display.layout.board
         if at is None or not board.collidepoint(at):
             return None
-        return aiming.nearest(choice.places, at, self._display.town)
+        return self.hand.place_at(at)
 
     @property
     def _has_something(self) -> bool:

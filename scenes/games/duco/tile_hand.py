@@ -100,6 +100,12 @@ class TileHand:
 
     # -- aiming
 
+    def place_at(self, point: Pixels) -> Cell | None:
+        """The place that is meant at a point."""
+        hurried = self.display.layout.options.at_once
+        reach = aiming.HURRIED_REACH if hurried else aiming.REACH
+        return aiming.nearest(self.choice.places, point, self.display.town, reach)
+
     def aim(self) -> bool:
         """Let the ghost be where it is meant; true if it is another one now."""
         owner, choice = self._owner, self.choice

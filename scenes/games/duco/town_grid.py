@@ -88,6 +88,25 @@ class TownGrid:
         )
 
 
+def widened(town: TownGrid, wanted: TownGrid, bounds: Bounds, area: Rect, at: Point) -> TownGrid:
+    """From farther away, as far as more of the town is seen then, around a point that stays.
+
+    Never farther than the `wanted` grid, in whose size all of it can be seen.
+    """
+    extent = town.extent(bounds)
+    column, row = (at[0] - town.x) / town.step, (at[1] - town.y) / town.step
+    ways = (
+        (at[0] - extent.left, at[0] - area.left), (extent.right - at[0], area.right - at[0]),
+        (at[1] - extent.top, at[1] - area.top), (extent.bottom - at[1], area.bottom - at[1]),
+    )  # fmt: skip
+    share = min((room / way for way, room in ways if way > 0), default=1.0)
+    side = max(wanted.side, int(town.step * share - town.gap))
+    if side >= town.side:
+        return town
+    step = side + town.gap
+    return TownGrid(round(at[0] - column * step), round(at[1] - row * step), side, town.gap)
+
+
 def fitted(bounds: Bounds, area: Rect, gap: float, least: float, most: float) -> TownGrid:
     """As large as a town can be in an area with its free places, in whole pixels."""
     left, top, right, bottom = bounds

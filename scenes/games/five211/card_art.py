@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.rules.five211.cards import Card
+from scenes.art.card_shape import small_card_below
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
@@ -20,13 +21,14 @@ TableCard: TypeAlias = CardSprite[Card]
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
     """The picture of a card's face at a height in pixels."""
     letter = house_letter(card.colour)
-    large = theme.comfort.large_letters
-    return sprite(card_face, card.suit, card.value, height, large, False, letter, theme.palette)
+    large, small_below = theme.comfort.large_letters, small_card_below(theme.metrics.unit)
+    palette = theme.palette
+    return sprite(card_face, card.suit, card.value, height, large, letter, palette, small_below)
 
 
 def back_sprite(height: int, theme: Theme) -> Sprite:
     """The picture of a card's back at a height in pixels."""
-    return sprite(card_back, height, theme.palette)
+    return sprite(card_back, height, theme.palette, small_card_below(theme.metrics.unit))
 
 
 class Five211CardArt:

@@ -74,9 +74,10 @@ FIRST_TIMES: Final = (
             "four; the fifth goes away unseen and brings no points."
         ),
         _before_last_round,
+        taught_in="last-round",
     ),
     FirstTime("kododo", Icon.STAR, lambda: _("Exactly enough kododo"), _kododo_words,
-              _kododo_exact),
+              _kododo_exact, taught_in="lizards"),
     FirstTime(
         "own cards",
         Icon.CARDS,
@@ -86,8 +87,10 @@ FIRST_TIMES: Final = (
             "played none of that colour gets nothing."
         ),
         _nothing_of_the_colour,
+        taught_in="windows",
     ),
-    FirstTime("bust", Icon.BUST, lambda: _("A colour is bust"), _bust_words, _bust),
+    FirstTime("bust", Icon.BUST, lambda: _("A colour is bust"), _bust_words, _bust,
+              taught_in="bust"),
     FirstTime(
         "tie",
         Icon.TIE,
@@ -97,5 +100,6 @@ FIRST_TIMES: Final = (
             "alone, scores instead."
         ),
         _tie,
+        taught_in="even",
     ),
 )  # fmt: skip

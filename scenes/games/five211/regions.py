@@ -29,6 +29,8 @@ BESIDE_PILE, BESIDE_DISCARD, ABOVE_PILE, BELOW_PILE = 34, 24, 12, 40
 """A shuffle sways to both sides; the count and its lock stand below."""
 ROOM_ABOVE_HOUSES, ROOM_BELOW_HOUSES, ROOM_BESIDE_HOUSES = 12, 40, 90
 """For the light of the house that scores."""
+LIGHT_BESIDE = 0.95
+"""How far the light of the last house reaches beyond its column, of the width of one."""
 SHADOW_REACH = 0.1
 """How far the shadow of a resting card is seen beyond it, as a share of its height."""
 
@@ -145,12 +147,15 @@ def _tally_regions(display: Display) -> list[Region]:
     """Houses, labels and ring change at different moments."""
     box, px = display.layout.tally, display.layout.metrics.px
     left = box.area.left - px(ROOM_BESIDE_HOUSES)
-    right = min(box.ring.left, box.ring_words.left) - 1
+    before_ring = right = min(box.ring.left, box.ring_words.left) - 1
+    if display.columns[-1].shine > 0:
+        # The light of the last house falls behind the ring; else the two change apart.
+        right = box.columns.right + round(LIGHT_BESIDE * box.columns.width / len(display.columns))
     above, below = px(ROOM_ABOVE_HOUSES), px(ROOM_BELOW_HOUSES)
     top, floor = box.area.top - above, labels_top(display)
     houses = Rect(left, top, right - left, floor - top)
     labels = Rect(left, floor, right - left, box.area.bottom + below - floor)
-    ring = Rect(right, box.area.top, box.area.right - right, box.area.height)
+    ring = Rect(before_ring, box.area.top, box.area.right - before_ring, box.area.height)
     tense = (display.is_tense, display.pulse, display.tremble)
     count = round(display.kododo)
     return [

@@ -7,6 +7,7 @@ from functools import partial
 from game.app.learned import with_learned
 from game.app.people.lone_deeds import lesson_deeds
 from game.kits.lesson import Lesson
+from scenes.coach.first_times import without_taught
 from scenes.engine.scene import Scene, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -39,6 +40,7 @@ def open_lesson(
 
 
 def _keep(host: Host, kit: TableKit, lesson: Lesson) -> None:
-    """It is marked in the list, and counts in the street of whoever plays here."""
-    host.change(with_learned(host.settings, kit.game, lesson))
+    """It is marked, counts in the street of whoever plays here, and is not explained again."""
+    learned = with_learned(host.settings, kit.game, lesson)
+    host.change(without_taught(learned, kit.key, kit.first_times, lesson.key))
     host.people.note_deeds(host.chair, lesson_deeds(kit.key, lesson.key))

@@ -19,7 +19,7 @@ from game.kits.set_up import SetUp
 from game.review.reviewing import can_review
 from scenes.anim.easing import linear, out_cubic
 from scenes.anim.timeline import Call, Timeline, Tween, sequence
-from scenes.anim.timings import GAME_OVER
+from scenes.anim.timings import DOUBLE_CLICK, GAME_OVER
 from scenes.art.icons import Icon
 from scenes.art.waterfront import Light
 from scenes.coach.what_if_scene import WhatIfScene
@@ -65,7 +65,7 @@ from scenes.ui.ui_scene import UiScene
 LIT_SHARE = 0.62
 SKY = 150
 STILL_FOR_THE_TABLE = 0.8
-"""Seconds in which Enter presses nothing here: it was meant for the table."""
+"""Seconds in which a click or Enter presses nothing here: it was meant for the table."""
 SEEN = 0.5
 """Seconds after which somebody has seen the result: it is not shown again at the next start."""
 WAY_OUT = "Back to title"
@@ -102,7 +102,7 @@ class ResultsScene(UiScene):
         self._windows_rng = rng
         self._windows: list[int] = []
         self._ceremony = Ceremony(len(self._names))
-        self._age = 0.0
+        self._age = self._hurried = 0.0
         self._is_seen = self._is_left = False
         self._timeline = Timeline()
         self._note = SavedPicture("", None)
@@ -212,8 +212,15 @@ class ResultsScene(UiScene):
             if hurries(event):
                 # "Go on" was meant for the show, as all game long, and not for another game.
                 return
-        if self._age >= STILL_FOR_THE_TABLE or not hurries(event):
-            super().handle(event)
+        if hurries(event) and self._is_for_the_table:
+            self._hurried = self._age
+            return
+        super().handle(event)
+
+    @property
+    def _is_for_the_table(self) -> bool:
+        """A press on the heels of those that were, too: whoever hammers wants no other game."""
+        return self._age < max(STILL_FOR_THE_TABLE, self._hurried + DOUBLE_CLICK)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.app import paths
-from game.app.settings import read_settings
+from game.app.settings import Settings, read_settings
 from game.core.events import Event
 from game.kits.set_up import Chair
 from game.rules.five211.cards import Card, card_from_code
@@ -15,10 +15,13 @@ from game.rules.five211.events import RoundScored
 from game.rules.five211.options import NUMBERS
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import score_rows
-from scenes.coach.first_times import FirstTimeCard, FirstTimes, kept_name
+from scenes.coach.first_times import FirstTimeCard, FirstTimes, kept_name, without_taught
 from scenes.engine.inputs import Action
 from scenes.games.five211.first_times import FIRST_TIMES
 from scenes.games.five211.kit import FIVE211
+from scenes.games.kit import TableKit
+from scenes.games.registry import TABLES
+from scenes.screens.lessons.lesson_doors import _keep
 from scenes.screens.rulebook import Leaf, RulesScene
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, SHOCO, YUANA, House
@@ -99,6 +102,27 @@ def test_bots_among_themselves_use_up_no_explanation(house: House) -> None:
     told.hear(scored(BUST))
     assert told.card is None
     assert house.host.settings.explained == ()
+
+
+@pytest.mark.parametrize("kit", TABLES.values(), ids=TABLES)
+def test_what_a_lesson_taught_is_not_explained_again_at_the_table(kit: TableKit) -> None:
+    lessons = [lesson.key for lesson in kit.game.lessons]
+    taught = [each for each in kit.first_times if each.taught_in]
+    assert {each.taught_in for each in taught} <= set(lessons)
+    settings = Settings(explained=("checkers huff",))
+    for lesson in (*lessons, *lessons):
+        settings = without_taught(settings, kit.key, kit.first_times, lesson)
+    assert sorted(settings.explained) == sorted(
+        ("checkers huff", *(kept_name(kit.key, each) for each in taught))
+    )
+
+
+def test_whoever_finished_a_lesson_is_not_told_the_same_at_the_table(house: House) -> None:
+    lesson = next(each for each in FIVE211.game.lessons if each.key == "bust")
+    _keep(house.host, FIVE211, lesson)
+    told = first_times(house)
+    told.hear(scored(BUST))
+    assert told.card is None
 
 
 def test_switched_off_nothing_is_explained(house: House) -> None:

@@ -110,6 +110,19 @@ def test_click_that_was_meant_for_the_table_does_not_leave_the_results() -> None
     assert party.player.scene is not party.scene
 
 
+@pytest.mark.parametrize("key", [True, False])
+def test_whoever_hammers_since_the_table_starts_no_game_until_they_rest(*, key: bool) -> None:
+    party = Party(after=0.1)
+    player = party.player
+    player.patience = 0.15
+    for _ in range(30):
+        player.press(Action.PLAY) if key else player.click("Play again")
+    assert player.scene is party.scene
+    player.run(0.4)
+    player.press(Action.PLAY) if key else player.click("Play again")
+    assert isinstance(player.scene, StubTable)
+
+
 def test_esc_leads_to_the_way_out_and_once_more_leaves() -> None:
     party = Party()
     party.player.press(Action.BACK)

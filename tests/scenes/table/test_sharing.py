@@ -193,6 +193,24 @@ def test_the_menu_over_the_curtain_leads_back_to_it(house: House) -> None:
     house.run_until(lambda: house.names[-1] == "HandoverScene")
 
 
+@pytest.mark.parametrize("chosen", range(6))
+def test_a_shared_game_that_is_continued_asks_whom_it_would_have_asked(chosen: int) -> None:
+    house = House()
+    house.sit_down(set_up_of((ANA, BEN, CAROLINA), quick_handover=True))
+    for _ in range(chosen):
+        show_hand(house)
+        lock(house, 1, 2)
+        house.run(DOUBLE_CLICK)
+    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    asked = house.table._viewpoint.own
+    house.close()
+    again = House()
+    again.click("Continue")
+    again.run_until(lambda: again.sees("Show my cards") and not again.stage_show.busy)
+    assert again.table._viewpoint.own == asked
+    again.close()
+
+
 @pytest.mark.parametrize("quick", [False, True])
 def test_a_shared_game_that_is_continued_starts_covered(quick: bool) -> None:
     house = House()

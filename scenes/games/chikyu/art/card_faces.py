@@ -7,13 +7,13 @@ larger index and letter, the sign in the sky, no lanterns. The back is the Earth
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, SupportsIndex
+from typing import SupportsIndex
 
 import pygame
 
 from scenes.art import lizard, svg
 from scenes.art.card_frame import back_dots, back_lines, back_sea, deep, frame, tag, tag_corner
-from scenes.art.card_shape import HEIGHT, WIDTH, card_width
+from scenes.art.card_shape import HEIGHT, SMALL_BELOW, WIDTH, card_width
 from scenes.art.lettering import Face, lettering, stamp
 from scenes.art.palette import PALETTE, Palette, mix
 from scenes.games.chikyu.art.creatures import creature
@@ -22,7 +22,6 @@ from scenes.games.chikyu.art.kind_looks import KindLook, look_of
 from scenes.games.chikyu.art.kind_signs import habit, sign
 from scenes.games.chikyu.art.reef import reef, reef_defs, small_reef
 
-SMALL_BELOW: Final = 130
 _WHITE = "#FFFFFF"
 
 _Lettering = tuple[str, float, tuple[float, float]]
@@ -34,9 +33,10 @@ def card_face(
     height: int,
     large_letters: bool = False,  # noqa: FBT001, FBT002  # sprites are keyed by position
     palette: Palette = PALETTE,
+    small_below: int = SMALL_BELOW,
 ) -> pygame.Surface:
     """The face of a card of so many pixels."""
-    small = height < SMALL_BELOW
+    small = height < small_below
     size = card_width(height), height
     drawing = card_face_svg(kind, rank, small=small, large_letters=large_letters, palette=palette)
     face, scale = svg.rasterise(drawing, size), height / HEIGHT
@@ -63,9 +63,11 @@ def card_face_svg(
     )  # fmt: skip
 
 
-def card_back(height: int, palette: Palette = PALETTE) -> pygame.Surface:
+def card_back(
+    height: int, palette: Palette = PALETTE, small_below: int = SMALL_BELOW
+) -> pygame.Surface:
     """The sea with the Earth as medallion, and a kododo on its rim."""
-    drawing = _back_svg(palette, small=height < SMALL_BELOW)
+    drawing = _back_svg(palette, small=height < small_below)
     return svg.rasterise(drawing, (card_width(height), height))
 
 

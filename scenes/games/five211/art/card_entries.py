@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from scenes.art.card_shape import dimmed_card
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 from scenes.games.five211.art.card_faces import card_back, card_face
 from scenes.games.kit import Entries
@@ -24,7 +25,7 @@ def _entries(height: int) -> Entries:
             name = f"card {PALETTE.house(colour).letter}{value} at {height}"
             yield name, partial(card_face, colour, value, height)
     plain = partial(card_face, 2, 1, height)
-    yield f"card dimmed at {height}", partial(plain, dimmed=True)
+    yield f"card dimmed at {height}", lambda: dimmed_card(plain())
     yield f"card in large letters at {height}", partial(plain, large_letters=True)
     yield f"card in high contrast at {height}", partial(plain, palette=HIGH_CONTRAST)
     yield f"card back at {height}", partial(card_back, height)

@@ -13,12 +13,10 @@ import pygame
 
 from scenes.art import svg
 from scenes.art.card_frame import back_lines, back_sea, deep, frame
-from scenes.art.card_shape import HEIGHT, WIDTH, card_width, dimmed_card
+from scenes.art.card_shape import HEIGHT, SMALL_BELOW, WIDTH, card_width
 from scenes.art.lettering import Face, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.five211.art import card_parts as parts
-
-SMALL_BELOW = 130
 
 
 def card_face_svg(
@@ -51,12 +49,12 @@ def card_face(
     value: int,
     height: int,
     large_letters: bool = False,  # noqa: FBT001, FBT002  # sprites are keyed by position
-    dimmed: bool = False,  # noqa: FBT001, FBT002
     letter: str | None = None,
     palette: Palette = PALETTE,
+    small_below: int = SMALL_BELOW,
 ) -> pygame.Surface:
     """The face of a card; `letter` replaces the colour's English initial."""
-    small = height < SMALL_BELOW
+    small = height < small_below
     drawing = card_face_svg(
         colour, value, small=small, large_letters=large_letters, palette=palette
     )
@@ -67,7 +65,7 @@ def card_face(
         value, sign, small=small, large_letters=large_letters
     ):
         stamp(face, _ink(text, size * scale), (x * scale, y * scale))
-    return dimmed_card(face) if dimmed else face
+    return face
 
 
 def card_back_svg(palette: Palette = PALETTE, *, small: bool = False) -> str:
@@ -77,7 +75,9 @@ def card_back_svg(palette: Palette = PALETTE, *, small: bool = False) -> str:
                         defs=parts.DEFS + deep(palette))  # fmt: skip
 
 
-def card_back(height: int, palette: Palette = PALETTE) -> pygame.Surface:
+def card_back(
+    height: int, palette: Palette = PALETTE, small_below: int = SMALL_BELOW
+) -> pygame.Surface:
     """The sea with a lizard medallion."""
-    drawing = card_back_svg(palette, small=height < SMALL_BELOW)
+    drawing = card_back_svg(palette, small=height < small_below)
     return svg.rasterise(drawing, (card_width(height), height))

@@ -9,7 +9,11 @@ import pytest
 
 from game.rules.chikyu.cards import Card
 from scenes.engine.inputs import Action
+from scenes.table.spot import Spot
 from tests.scenes.games.chikyu.table import Harbour, name_of
+
+GLOW = 16
+"""Pixels around a raised card, both sides together."""
 
 
 @pytest.fixture
@@ -28,6 +32,34 @@ def follow_with_a_choice(harbour: Harbour) -> None:
             return
         harbour.click(name_of(harbour.playable[0]))
         harbour.click("Play")
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_an_open_card_that_is_raised_is_seen_whole_and_pushes_no_other(
+    size: tuple[int, int],
+) -> None:
+    harbour = Harbour(2, seed=5, size=size)
+    hands = harbour.chooser.hands
+    while hands.active is hands.near:
+        assert harbour.await_choice()
+        harbour.run(0.4)
+        if hands.active is hands.near:
+            if not harbour.chooser.hands.chosen:
+                harbour.click(name_of(harbour.playable[0]))
+            harbour.click("Play")
+    number = next(hand for hand, cards in hands.opened.items() if cards is hands.active)
+    portrait = harbour.picture.layout.boxes[number].portrait
+    for widget in hands.active.cards:
+        harbour.point(widget.rect.center)
+        widget.selected = True
+        harbour.run(0.5)
+        card = widget.raised()
+        seen = Spot(card.x, card.y, round(card.height)).rect
+        assert hands._area(number).contains(seen.inflate(GLOW, GLOW))
+        assert not seen.colliderect(portrait), "it hides nobody's face"
+        assert all(other.room.value == 0 for other in hands.active.cards)
+        widget.selected = False
+    harbour.close()
 
 
 def own_cards(harbour: Harbour) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.app.settings import TableSpeed
 from game.core.seats import PUBLIC
 from game.rules.chikyu.moves import PlayCard
 from scenes.engine.inputs import Action
@@ -145,3 +146,21 @@ def test_people_who_share_a_screen_are_named_and_no_colon_follows_another(pair: 
             pair.click(name_of(card))
             pair.run(0.4)
         pair.click("Play")
+
+
+def test_the_table_says_to_whom_it_turns_as_it_turns() -> None:
+    harbour = Harbour(seed=4, chairs=PEOPLE, speed=TableSpeed.FAST)
+    viewpoint, session = harbour.table._viewpoint, harbour.table._session
+    near, said = [viewpoint.own], []
+
+    def watch() -> None:
+        if viewpoint.own != near[-1]:
+            near.append(viewpoint.own)
+            said.append(harbour.caption.startswith(session.chairs[viewpoint.own].name))
+
+    harbour.watchers.append(watch)
+    for _ in range(6):
+        play_one(harbour)
+    assert len(said) > 3
+    assert all(said)
+    harbour.close()

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.app.table_laying import Deal, Keep, lay_table
 from game.core.options import OptionValue
@@ -11,8 +11,18 @@ from game.core.seats import PUBLIC
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.chikyu.view import ChikyuView
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import SpriteStore
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.own_session import own_session
-from scenes.games.chikyu.results_parts import BoatsAtRest, RoundsTable, course_part, score_cell
+from scenes.games.chikyu.results_parts import (
+    BoatsAtRest,
+    RoundsTable,
+    course_part,
+    round_heads,
+    score_cell,
+)
 from scenes.ui.element import walk
 from scenes.workshop.chikyu.voyages import Script
 
@@ -38,6 +48,13 @@ def test_the_rounds_of_a_player_lead_to_their_points(seats: int) -> None:
     assert [row[-1].after for row in table.rows] == list(view.points)
     assert all(len(row) == len(view.records) for row in table.rows)
     assert sum(isinstance(each, BoatsAtRest) for each in walk(part)) == 1
+
+
+def test_names_of_rounds_never_run_together() -> None:
+    theme = Theme.for_window((1280, 720), Comfort(text_scale=1.3))
+    painter = Painter(Surface((1280, 720)), SpriteStore((1280, 720)), Typesetter(), theme)
+    assert round_heads(painter, 3, 90) == ["Round 1", "Round 2", "Round 3"]
+    assert round_heads(painter, 4, 71) == ["1", "2", "3", "4"]
 
 
 def test_before_any_round_is_scored_there_is_nothing_to_show() -> None:

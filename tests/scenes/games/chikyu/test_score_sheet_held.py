@@ -9,6 +9,7 @@ import pytest
 
 from game.app.settings import When
 from scenes.engine.inputs import Action
+from scenes.games.chikyu.scoring_figures import sheet_figures
 from scenes.games.chikyu.scoring_state import Scoring
 from tests.scenes.games.chikyu.table import CHAIRS, Harbour, name_of
 
@@ -73,6 +74,24 @@ def test_arrows_go_from_count_to_count(harbour: Harbour) -> None:
     assert harbour.stage_show.is_holding
 
 
+def test_the_button_names_the_next_round_once_all_of_this_one_is_counted(harbour: Harbour) -> None:
+    assert harbour.chikyu.words.go_on == "Round 2"
+    scoring(harbour).told[1].all = False
+    assert harbour.chikyu.words.go_on == "Go on", "what is explained in between leads back to it"
+
+
+def test_places_are_those_of_the_new_totals_once_all_is_counted(harbour: Harbour) -> None:
+    sheet, who = scoring(harbour), harbour.chikyu.who
+    after = sheet_figures(sheet, harbour.picture.options, who).rows
+    best_first = sorted(after, key=lambda row: -(row.total or 0))
+    assert [row.place for row in best_first] == [1, 2, 3]
+    assert [row.leads for row in best_first] == [True, False, False]
+    assert [row.place for row in after] != [1, 2, 3], "this deal changes the order"
+    sheet.told[0].all = False
+    before = sheet_figures(sheet, harbour.picture.options, who).rows
+    assert [row.place for row in before] == [1, 2, 3], "as they are counted"
+
+
 def test_enter_goes_on_to_the_next_round(harbour: Harbour) -> None:
     harbour.press(Action.PLAY)
     harbour.run_until(lambda: harbour.picture.scoring is None)
@@ -102,6 +121,11 @@ def test_after_the_last_round_what_happened_shows_it_before_the_results(harbour:
     while harbour.table._session.outcome is None:
         harbour.press(Action.PLAY)
         play_a_round(harbour)
+    sheet = scoring(harbour)
+    harbour.picture.over = False
+    assert sheet.is_told
+    assert harbour.chikyu.words.go_on == "Go on", "no round follows"
+    harbour.picture.over = True
     harbour.click("What happened?")
     harbour.run_until(lambda: harbour.stage_show.is_holding)
     harbour.run(2.0)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.settings import ClockPace
+from game.app.settings import ClockPace, TableSpeed
 from game.kits.duco.achievements import record_name
 from game.rules.duco.events import LastRound, RectangleFilled, TileScored
 from game.rules.duco.options import DucoOptions, Mode
@@ -58,6 +58,10 @@ def test_a_moment_is_known_by_what_is_told_of_it(event: object, keys: list[str])
     assert told(event, HURRY) == [], "nobody reads in Stress"
 
 
+def test_the_last_round_is_explained_to_nobody_when_the_game_is_over() -> None:
+    assert told(LastRound(0, 50), replace(CALM, is_over=True)) == []
+
+
 @pytest.mark.parametrize("people", [1, 2])
 def test_stress_is_explained_before_the_first_tile_while_the_clock_and_bots_wait(
     people: int,
@@ -79,6 +83,14 @@ def test_stress_is_explained_before_the_first_tile_while_the_clock_and_bots_wait
     town.press(Action.PLAY)
     town.run_until(lambda: town.may_choose)
     assert not is_explained()
+    town.close()
+
+
+def test_the_first_town_fits_while_something_is_explained_before_the_first_turn() -> None:
+    town = Town(seed=2, explains=True, speed=TableSpeed.FAST)
+    town.run_until(lambda: town.table.first_time is not None)
+    assert not town.picture.turns
+    assert town.picture.town == town.picture.fitting
     town.close()
 
 

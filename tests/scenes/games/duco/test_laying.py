@@ -12,6 +12,7 @@ from game.core.places import Cell
 from game.rules.duco.moves import Lay
 from scenes.engine.inputs import Action
 from tests.scenes.games.duco.table import Town
+from tests.ui.house import ANA, BEN
 
 Open = Callable[..., Town]
 
@@ -45,6 +46,11 @@ def down(town: Town) -> Cell | None:
 def last_lay(town: Town) -> Lay:
     lays = [move for _, move in town.table._session.match.log.entries if isinstance(move, Lay)]
     return lays[0]
+
+
+def last_own_lay(town: Town) -> Lay:
+    moves = [move for seat, move in town.table._session.match.log.entries if seat == 0]
+    return next(move for move in reversed(moves) if isinstance(move, Lay))
 
 
 def test_a_pointer_over_a_place_shows_what_the_tile_would_bring_there(open_town: Open) -> None:
@@ -87,6 +93,74 @@ def test_who_wants_to_lay_at_once_lays_by_dropping(open_town: Open) -> None:
     place = town.places[0]
     town.drag(town.own_tile, town.spot(place))
     assert last_lay(town).cell == place
+
+
+@pytest.mark.parametrize("way", ["What if?", "Rules", "a larger window"])
+def test_what_is_put_down_stays_there_while_somebody_looks_elsewhere(
+    open_town: Open, way: str
+) -> None:
+    town = open_town()
+    town.click_at(town.spot(town.places[0]))
+    town.click("Play")
+    town.await_choice()
+    town.run(0.4)
+    place = town.places[1]
+    town.click_at(town.spot(place))
+    town.press("e")
+    meant = town.table._decision.chosen
+    if way == "a larger window":
+        town.resize((1600, 900))
+    else:
+        town.click(way)
+        assert town.names[-1] != "TableScene"
+        town.press(Action.BACK)
+    town.run(0.5)
+    assert down(town) == place
+    assert town.table._decision.chosen == meant
+    assert town.picture.ghost is not None
+    town.click("Play")
+    assert last_own_lay(town) == meant
+
+
+def test_what_was_tried_in_a_cluster_stays_while_somebody_looks_elsewhere(open_town: Open) -> None:
+    town = open_town(mode="corner cluster")
+    town.click_at(town.spot((0, 0)))
+    meant = town.table._decision.chosen
+    assert meant is not None
+    town.click("Rules")
+    town.press(Action.BACK)
+    town.run(0.5)
+    assert town.table._decision.chosen == meant
+    assert town.picture.preview == meant.turned, "and it is seen so"
+
+
+@pytest.mark.parametrize("before", [(), (Action.RIGHT, Action.DOWN)])
+def test_space_after_a_hint_puts_down_what_was_advised(
+    open_town: Open, before: tuple[Action, ...]
+) -> None:
+    town = open_town()
+    town.press(*before, Action.HINT)
+    town.run_until(lambda: town.table._coach.advised is not None)
+    town.run(0.1)
+    town.press(Action.CONFIRM)
+    assert turns(town) == 0
+    assert town.table._decision.chosen == town.table._coach.advised
+    town.press(Action.PLAY)
+    assert turns(town) >= 1
+
+
+def test_arrows_after_a_hint_lead_on_from_its_place(open_town: Open) -> None:
+    town = open_town()
+    town.press(Action.HINT)
+    town.run_until(lambda: town.table._coach.advised is not None)
+    town.run(0.1)
+    town.press(Action.UP)
+    town.press(Action.CONFIRM)
+    chosen, advised = town.table._decision.chosen, town.table._coach.advised
+    assert chosen is not None
+    assert advised is not None
+    assert chosen.cell[1] <= advised.cell[1]
+    assert chosen.cell != advised.cell
 
 
 def test_a_click_on_the_tile_that_is_put_down_turns_it(open_town: Open) -> None:
@@ -318,4 +392,17 @@ def test_a_hint_shows_the_tile_as_it_was_drawn_and_it_can_be_turned_again() -> N
     town.chooser.point_out(advised)
     assert drawn is not None
     assert choice.face is drawn.turned(1), "the same hint does not turn it back"
+    town.close()
+
+
+def test_a_table_that_several_people_share_says_to_whom_it_has_turned() -> None:
+    town = Town(chairs=(ANA, BEN))
+    called = []
+    for _ in range(3):
+        town.await_choice()
+        town.run(0.4)
+        called.append(town.caption.split(":")[0])
+        town.click_at(town.spot(town.places[0]))
+        town.click("Play")
+    assert called in (["Ana", "Ben", "Ana"], ["Ben", "Ana", "Ben"])
     town.close()

@@ -9,6 +9,8 @@ import pytest
 
 from game.app.settings import TableSpeed, When
 from game.kits.set_up import Chair
+from game.rules.duco.cells import SIDE, cell_of
+from game.rules.duco.moves import Lay
 from scenes.engine.inputs import Action
 from scenes.games.duco.stress_choosing import StressChooser
 from scenes.games.duco.stress_devices import Devices
@@ -258,7 +260,57 @@ def test_a_town_that_grows_is_always_seen_as_a_whole(people: int) -> None:
     town.close()
 
 
-def test_whoever_hammers_a_key_at_the_end_still_sees_the_count() -> None:
+@pytest.mark.parametrize("people", [1, 2])
+def test_what_others_lay_moves_nothing_away_under_the_pointer(people: int) -> None:
+    chairs = (ANA, BEN, SHOCO) if people > 1 else (ANA, SHOCO)
+    town = Town(chairs=chairs, options={"mode": "stress"}, speed=TableSpeed.FAST)
+    if people > 1:
+        town.run_until(lambda: town.names[-1] == "DeviceScene")
+        begin(town)
+    town.await_choice()
+    session, side = town.table._session, town.picture.town.side
+    meant = cell_of(max(session.view(0).board().open))
+    x, y = town.spot(meant)
+    at = round(x + side / 3), round(y + side / 3)
+    town.point(at)
+    under: list[tuple[float, float]] = []
+    town.watchers.append(lambda: under.append(town.picture.town.cell_near(at)))
+    for _ in range(4):
+        lay_far_away(town, people)
+    assert town.picture.town.side < side, "it is seen from farther away"
+    assert all(abs(cell[0] - under[0][0]) + abs(cell[1] - under[0][1]) < 0.2 for cell in under)
+    town.click_at(at)
+    assert [laid.cell for laid in session.view(0).laid if laid.seat == 0] == [meant]
+    town.point((640, 5))
+    lay_far_away(town, people)
+    assert town.picture.town == town.picture.fitting, "whoever points elsewhere sees all of it"
+    town.close()
+
+
+def lay_far_away(town: Town, seat: int) -> None:
+    """At the left end of the town."""
+    session = town.table._session
+    view = session.view(seat)
+    session.submit(seat, Lay(view.hands[seat][0], cell_of(min(view.board().open))))
+    town.run(1.0)
+
+
+def test_a_place_that_another_has_just_taken_is_not_exchanged_for_the_next_one() -> None:
+    town = Town(chairs=(ANA, SHOCO), options={"mode": "stress"}, speed=TableSpeed.FAST)
+    town.await_choice()
+    session = town.table._session
+    taken = next(cell for cell in town.places if (cell[0] + SIDE, cell[1]) in town.places)
+    x, y = town.spot(taken)
+    near_the_next = round(x + 0.47 * town.picture.town.step), y
+    town.point(near_the_next)
+    session.submit(1, Lay(session.view(1).hands[1][0], taken))
+    town.run(1.0)
+    town.click_at(near_the_next)
+    assert laid_by(town, 0) == 0
+    town.close()
+
+
+def test_whoever_hammers_at_the_end_still_sees_the_count_and_who_won() -> None:
     town = Town(chairs=(ANA, SHOCO), options={"mode": "stress"}, speed=TableSpeed.NORMAL)
     town.host.change(replace(town.host.settings, round_wait=When.ALWAYS))
     town.await_choice()
@@ -268,11 +320,21 @@ def test_whoever_hammers_a_key_at_the_end_still_sees_the_count() -> None:
             break
         town.press(Action.CONFIRM)
         town.run(0.15)
-    for _ in range(8):
-        town.press(Action.CONFIRM)
-        town.run(0.15)
+    spot = town.find("town").center
+
+    def hammer(seconds: float) -> None:
+        for _ in range(round(seconds / 0.15)):
+            town.click_at(spot)
+            town.run(0.1)
+
+    def counted() -> int:
+        return len(town.picture.counts)
+
+    hammer(1.0)
+    assert counted() == 1, "one after the other"
+    hammer(2.5)
     assert show.is_holding
-    assert len(town.picture.counts) == 2, "everybody is counted"
+    assert counted() == 2, "everybody"
     assert "win" in town.caption
     town.run(1.0)
     town.press(Action.CONFIRM)

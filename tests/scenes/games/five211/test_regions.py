@@ -13,6 +13,7 @@ from scenes.anim.timings import FACE
 from scenes.engine.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.five211 import regions
+from scenes.games.five211.display import Mark
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, SHOCO, House
 
@@ -57,6 +58,21 @@ def test_no_edge_cuts_the_cards_or_the_figures_of_a_seat(
     parted = fresh_picture(house)
     monkeypatch.setattr(regions, "SHADOW_REACH", 9.0)
     monkeypatch.setattr(regions, "ROOM_AROUND_FIGURES", 999)
+    assert fresh_picture(house) == parted
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1680, 720)])
+def test_no_edge_cuts_the_light_of_the_last_house(
+    house: House, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    house.resize(size)
+    house.sit_down()
+    house.await_choice()
+    house.run(2 * FACE)
+    last = house.display.columns[-1]
+    last.count, last.mark, last.shine = 5, Mark.SCORES, 1.0
+    parted = fresh_picture(house)
+    monkeypatch.setattr(regions, "LIGHT_BESIDE", 3.0)
     assert fresh_picture(house) == parted
 
 

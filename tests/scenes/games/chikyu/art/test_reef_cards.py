@@ -5,13 +5,15 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.chikyu.cards import KINDS, RANKS, Kind
-from scenes.art.card_shape import card_width
+from game.rules.chikyu.cards import CARDS, KINDS, RANKS, Kind
+from scenes.art.card_shape import SMALL_BELOW, card_width
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, luminance
-from scenes.games.chikyu.art.card_faces import SMALL_BELOW, card_back, card_face
+from scenes.engine.theme import Comfort, Theme
+from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.kind_looks import KIND_LOOKS, look_of
 from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
 from scenes.games.chikyu.art.reef import lantern_places
+from scenes.games.chikyu.card_art import face_sprite
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -152,6 +154,17 @@ def test_small_cards_have_a_face_of_their_own() -> None:
     below, above = (card_face(Kind.FAUL, 4, SMALL_BELOW - less) for less in (1, 0))
     shrunk = pygame.transform.smoothscale(above, below.get_size())
     assert differing(below, shrunk, below.get_rect()) > 0.1
+
+
+@pytest.mark.parametrize("height", [100, 170])
+def test_a_large_window_shows_the_same_faces_larger(height: int) -> None:
+    seen = []
+    for size in ((1280, 720), (1920, 1080)):
+        theme = Theme.for_window(size, Comfort())
+        face = face_sprite(CARDS[10], round(height * theme.metrics.unit), theme)
+        seen.append(face.build(*face.arguments))
+    shrunk = pygame.transform.smoothscale(seen[1], seen[0].get_size())
+    assert differing(seen[0], shrunk, seen[0].get_rect()) < 0.1
 
 
 @pytest.mark.parametrize("height", [58, 84, 130, 216, 433])

@@ -5,8 +5,11 @@ from itertools import combinations
 import pygame
 import pytest
 
-from scenes.art.card_shape import card_width
-from scenes.games.five211.art.card_faces import SMALL_BELOW, card_back, card_face
+from game.rules.five211.cards import card_from_code
+from scenes.art.card_shape import SMALL_BELOW, card_width, dimmed_card
+from scenes.engine.theme import Comfort, Theme
+from scenes.games.five211.art.card_faces import card_back, card_face
+from scenes.games.five211.card_art import face_sprite
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -60,8 +63,19 @@ def test_small_cards_have_a_face_of_their_own() -> None:
     assert differing(below, shrunk, below.get_rect()) > 0.1
 
 
+@pytest.mark.parametrize("height", [100, 170])
+def test_a_large_window_shows_the_same_faces_larger(height: int) -> None:
+    seen = []
+    for size in ((1280, 720), (1920, 1080)):
+        theme = Theme.for_window(size, Comfort())
+        face = face_sprite(card_from_code("g4"), round(height * theme.metrics.unit), theme)
+        seen.append(face.build(*face.arguments))
+    shrunk = pygame.transform.smoothscale(seen[1], seen[0].get_size())
+    assert differing(seen[0], shrunk, seen[0].get_rect()) < 0.1
+
+
 def test_dimmed_card_is_nearly_grey_and_as_opaque_as_before() -> None:
-    bright, dull = card_face(2, 4, 216), card_face(2, 4, 216, dimmed=True)
+    bright, dull = card_face(2, 4, 216), dimmed_card(card_face(2, 4, 216))
     red, _, blue, alpha = dull.get_at((70, 130))
     lively = bright.get_at((70, 130))
     assert alpha == 255
