@@ -69,6 +69,7 @@ class LessonScene(TableScene[Any, Any]):
         self._grip = Grip()
         self._laid: Laid | None = None
         self._guide = Guide()
+        self.plate_area = Rect(0, 0, 0, 0)
         self.guide_area: Rect | None = None
         self.lights: tuple[Lit, ...] = ()
 
@@ -234,6 +235,8 @@ class LessonScene(TableScene[Any, Any]):
     # What the learner does
 
     def handle(self, event: Input) -> None:
+        # What came before it in the same frame may have brought the table to rest.
+        self._follow()
         if is_back(event):
             self._way.leave()
         elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
@@ -343,6 +346,7 @@ class LessonScene(TableScene[Any, Any]):
                 self._guide.take(Bearing.WATCHES)
                 self._lay_out()
             elif self.is_speaking != self._spoke:
+                self._age = 0.0
                 self._refresh()
                 self._lay_out()
         elif self.mood is Mood.WATCHES and self._is_at_rest:
