@@ -163,7 +163,7 @@ def test_every_scene_meets_hasty_hands() -> None:
 
 def screens(kind: type) -> set[type]:
     """Every kind of scene that a player can meet."""
-    below = kind.__subclasses__()
+    below: list[type] = kind.__subclasses__()
     found = {*below, *(deeper for each in below for deeper in screens(each))}
     return {each for each in found if is_for_players(each)} - {UiScene, PrivateScene}
 

@@ -23,10 +23,20 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_controls import LessonControls
-from scenes.screens.lessons.lesson_layout import name_beside, named_places, plate_room
-from scenes.screens.lessons.lesson_paper import PlateButton, PlateWords, make_plate
+from scenes.screens.lessons.lesson_layout import named_places
+from scenes.screens.lessons.lesson_paper import PlateButton
 from scenes.screens.lessons.lesson_way import quiet
-from scenes.screens.trial.trial_plate import Asking, Ground, Shape, find_home, outermost
+from scenes.screens.trial.trial_plate import (
+    Asking,
+    Ground,
+    PlateWords,
+    Shape,
+    find_home,
+    make_plate,
+    name_beside,
+    outermost,
+    plate_room,
+)
 from scenes.table.controls import Offer
 from scenes.table.gestures import Grip
 from scenes.table.table_scene import TableScene
@@ -150,7 +160,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         plate = self._make_plate()
         self.plate_area = self._place(plate, look)
         self.caption.keeps_off = self.plate_area
-        controls = LessonControls(plate, self.plate_area, ())
+        controls = LessonControls([(plate, self.plate_area)])
         self._plate.show(controls, self.stage.theme.metrics.window)
         if self.is_found and self.task.following is not None:
             self._plate.focus_on("On", quiet=True)
