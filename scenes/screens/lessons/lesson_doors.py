@@ -7,6 +7,7 @@ from functools import partial
 from game.app.learned import with_learned
 from game.app.people.lone_deeds import lesson_deeds
 from game.kits.lesson import Lesson
+from scenes.autosave import Errand
 from scenes.engine.scene import Scene, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -38,7 +39,10 @@ def open_lesson(
     return LessonScene(host, kit, number, way)
 
 
-def _keep(host: Host, kit: TableKit, lesson: Lesson) -> None:
-    """It is marked in the list, and counts in the street of whoever plays here."""
+def _keep(host: Host, kit: TableKit, lesson: Lesson) -> Errand:
+    """It is marked in the list, and counts in the street of whoever plays here.
+
+    Errands are done one after the other: with the last of them both are kept.
+    """
     host.change(with_learned(host.settings, kit.game, lesson))
-    host.people.note_deeds(host.chair, lesson_deeds(kit.key, lesson.key))
+    return host.people.note_deeds(host.chair, lesson_deeds(kit.key, lesson.key))

@@ -27,6 +27,7 @@ from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit
 from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
 from scenes.screens.lessons.lesson_way import LessonWay, Mood, learner_of, quiet
 from scenes.screens.lessons.lesson_words import Said
+from scenes.table.awaited import Awaited
 from scenes.table.controls import Offer
 from scenes.table.gestures import Grip, hurries, steers
 from scenes.table.table_scene import TableScene
@@ -54,6 +55,7 @@ class LessonScene(TableScene[Any, Any]):
         self._age = 0.0
         self._spoke = False
         self._tried: object = None
+        self._awaited: Awaited | None = None
         self._grip = Grip()
         self.lights: tuple[Lit, ...] = ()
 
@@ -212,6 +214,8 @@ class LessonScene(TableScene[Any, Any]):
         self._follow()
         if is_back(event):
             self._way.leave()
+        elif self._awaited is not None and self.mood is not Mood.ENDS:
+            return
         elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
             self._navigator.answers(event.action)
         elif isinstance(event, Press) and event.is_down(Action.HINT):
@@ -289,6 +293,8 @@ class LessonScene(TableScene[Any, Any]):
         else:
             super().update(dt)
         self._age += dt
+        if self._awaited is not None and self.mood is not Mood.ENDS:
+            self._await_disk(dt, self._awaited)
         self.dirty |= self.side.update(dt) | (self._breath > 0)
         self._follow()
 
@@ -333,6 +339,8 @@ class LessonScene(TableScene[Any, Any]):
         self._lay_out()
 
     def _next(self) -> None:
+        if self.course.is_at_last_step and not self._is_kept:
+            return
         self.course.go_on()
         if not self.course.is_over:
             self._begin_step()
@@ -340,9 +348,21 @@ class LessonScene(TableScene[Any, Any]):
         self.mood, self.kind_word, self._age = Mood.ENDS, "", 0.0
         self.side.guide.take(Bearing.CHEERS)
         self._host.audio.play(Sound.WIN)
-        self._way.learned()
         self._refresh()
         self._lay_out()
+
+    @property
+    def _is_kept(self) -> bool:
+        """Nobody is told that they know it before it is kept."""
+        if self._awaited is None:
+            self._awaited = Awaited(self._way.learned())
+        return self._awaited.is_over
+
+    def _await_disk(self, dt: float, awaited: Awaited) -> None:
+        if awaited.update(dt):
+            self._say_kindly(awaited.words)
+        if awaited.is_over:
+            self._next()
 
     # What is seen
 
