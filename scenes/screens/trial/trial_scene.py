@@ -103,7 +103,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         self._shape = Shape(0, is_flat=False)
         self._is_homeless = True
         """No place was looked for yet, or the window has another size."""
-        navigation = table_navigation(stage, host, self._leave)(make_table)
+        navigation = table_navigation(stage, host, self._give_up)(make_table)
         super().__init__(host, self.trial, navigation, self._kit)
 
     def enter(self, stage: Stage) -> None:
@@ -259,11 +259,6 @@ class TrialScene(TableScene[Move, View[Move]]):
             if self.trial.tries:
                 self.task.on_end(0)
         self.stage.pop()
-
-    def _leave(self) -> None:
-        """From the page of the pause, which lies on the table."""
-        self.stage.pop()
-        self._give_up()
 
     def update(self, dt: float) -> None:
         super().update(dt)
