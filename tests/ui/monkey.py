@@ -71,8 +71,8 @@ class Monkey:
         with self._house.in_one_frame():
             self._do_something()
             self._do_something()
-        self._house.app.running = True
         self._rest()
+        self._house.app.running = True
 
     def _rest(self) -> None:
         self._house.run(self._rng.choice(PAUSES) * FRAME)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.app.settings import TableSpeed
 from game.core.places import Cell
 from game.rules.duco.moves import Lay
 from scenes.engine.inputs import Action
@@ -319,3 +320,15 @@ def test_a_hint_shows_the_tile_as_it_was_drawn_and_it_can_be_turned_again() -> N
     assert drawn is not None
     assert choice.face is drawn.turned(1), "the same hint does not turn it back"
     town.close()
+
+
+def test_last_tile_that_scored_can_be_watched_again_in_every_frame() -> None:
+    town = Town(speed=TableSpeed.NORMAL)
+    while not (town.await_choice() and town.picture.lamps):
+        town.press(Action.CONFIRM, Action.PLAY)
+    town.app.unseen = False
+    town.table._what_happened()
+    town.run(0.5)
+    replays = town.stage_show.is_replaying
+    town.close()
+    assert replays
