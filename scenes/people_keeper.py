@@ -12,7 +12,7 @@ from secrets import token_hex
 from time import sleep
 from typing import TYPE_CHECKING
 
-from scenes.autosave import Errands
+from scenes.autosave import Errand, Errands
 from scenes.engine.i18n import _
 
 if TYPE_CHECKING:
@@ -85,31 +85,30 @@ class PeopleKeeper:
         places = finished_folder(), reviews_folder()
         self._run(lambda: take_in_reviews(own_people_file(sleep), *places))
 
-    def add(self, name: str, face: str) -> str:
-        """Somebody new; the key that they will have."""
+    def add(self, name: str, face: str) -> tuple[Person, Errand]:
+        """Somebody new, and their way to the disk."""
         from game.app.people.person import Person  # noqa: PLC0415
 
         person = Person(token_hex(8), name, face)
-        self.keep(person)
-        return person.key
+        return person, self.keep(person)
 
     def begin_day(self, begun: BegunDay) -> None:
         """The deal of a day has its first card; its cards are known from now on."""
         self._change(lambda register: register.having_begun(begun))
 
-    def note_deeds(self, who: Chair, deeds: Iterable[str]) -> None:
+    def note_deeds(self, who: Chair, deeds: Iterable[str]) -> Errand:
         """Somebody has done something beside games that counts."""
         from game.app.people.lone_deeds import note_deeds  # noqa: PLC0415
         from game.app.people.people_file import own_people_file  # noqa: PLC0415
 
-        self._run(lambda: note_deeds(own_people_file(sleep), who, deeds))
+        return self._run(lambda: note_deeds(own_people_file(sleep), who, deeds))
 
-    def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> None:
+    def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> Errand:
         """Somebody has found the best choice of a puzzle."""
         from game.app.people.people_file import own_people_file  # noqa: PLC0415
         from game.app.people.solved_puzzles import note_solved  # noqa: PLC0415
 
-        self._run(lambda: note_solved(own_people_file(sleep), who, puzzle, tries, today))
+        return self._run(lambda: note_solved(own_people_file(sleep), who, puzzle, tries, today))
 
     def note_told(self, who: Chair, puzzle: Puzzle) -> None:
         """Somebody was told the answer of a puzzle."""
@@ -118,9 +117,9 @@ class PeopleKeeper:
 
         self._run(lambda: note_told(own_people_file(sleep), who, puzzle))
 
-    def keep(self, person: Person) -> None:
+    def keep(self, person: Person) -> Errand:
         """Somebody has another name or face; their games are those in the file."""
-        self._change(partial(_with_looks_of, person))
+        return self._change(partial(_with_looks_of, person))
 
     def delete(self, person: Person) -> None:
         """Forget somebody; whoever asks for it has been asked."""
@@ -132,13 +131,13 @@ class PeopleKeeper:
         """Write all that is remembered of somebody where they find it."""
         self._errands.run(partial(self._export, person))
 
-    def _change(self, change: Callable[[Register], Register]) -> None:
+    def _change(self, change: Callable[[Register], Register]) -> Errand:
         from game.app.people.people_file import own_people_file  # noqa: PLC0415
 
-        self._run(lambda: own_people_file(sleep).change(change))
+        return self._run(lambda: own_people_file(sleep).change(change))
 
-    def _run(self, work: Callable[[], PeopleFound]) -> None:
-        self._errands.run(partial(self._attempt, work))
+    def _run(self, work: Callable[[], PeopleFound]) -> Errand:
+        return self._errands.run(partial(self._attempt, work))
 
     def _attempt(self, work: Callable[[], PeopleFound]) -> None:
         from game.app.files import FileProblem  # noqa: PLC0415

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -40,6 +41,7 @@ class Player:
         self.app = app
         self.patience = patience
         self.inputs_sent = 0
+        self._is_hasty = False
 
     @property
     def scene(self) -> Scene:
@@ -54,7 +56,17 @@ class Player:
 
     def step(self) -> bool:
         """One frame; true if it was drawn."""
-        return self.app.step(FRAME)
+        return not self._is_hasty and self.app.step(FRAME)
+
+    @contextmanager
+    def in_one_frame(self) -> Iterator[None]:
+        """Whatever is done inside comes before the next frame."""
+        self._is_hasty = True
+        try:
+            yield
+        finally:
+            self._is_hasty = False
+        self.step()
 
     def run(self, seconds: float) -> int:
         """Let time pass in frames; answers how many of them were drawn."""

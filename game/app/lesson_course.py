@@ -57,6 +57,11 @@ class LessonCourse:
         return self.number >= len(self.lesson.steps)
 
     @property
+    def is_at_last_step(self) -> bool:
+        """With this one everything was learned."""
+        return self.number == len(self.lesson.steps) - 1
+
+    @property
     def step(self) -> Step:
         """What is said and asked for now."""
         return self.lesson.steps[self.number]

@@ -247,16 +247,14 @@ class Painter:
 
     def fill(self, colour: str, area: Rect | None = None) -> None:
         """Cover the target, or an area of it, with a plain colour."""
-        self.flush()
-        self._forget()
+        self._go_beyond_blits()
         self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
 
     def dim(
         self, share: float, colour: str = "#000000", areas: Iterable[Rect | None] = (None,)
     ) -> None:
         """Let what was drawn, or areas of it, sink into a colour by `share`; as under a dialog."""
-        self.flush()
-        self._forget()
+        self._go_beyond_blits()
         tint = [round(part * share) for part in rgb(colour)]
         for area in areas:
             self.target.fill([round(255 * (1 - share))] * 3, area, pygame.BLEND_RGB_MULT)
@@ -264,14 +262,12 @@ class Painter:
 
     def tint(self, colour: str) -> None:
         """Let everything drawn so far be seen in the light of a colour; white changes nothing."""
-        self.flush()
-        self._forget()
+        self._go_beyond_blits()
         self.target.fill(rgb(colour), special_flags=pygame.BLEND_RGB_MULT)
 
     def shift(self, down: int) -> None:
         """Move everything drawn so far by some pixels; for a jolt of the whole picture."""
-        self.flush()
-        self._forget()
+        self._go_beyond_blits()
         self.target.scroll(0, down)
 
     def layer(
@@ -361,6 +357,16 @@ class Painter:
         finally:
             self._alpha = before
 
+    @contextmanager
+    def sized(self, theme: Theme) -> Iterator[None]:
+        """Draw inside as in a window of another size, which begins where this one does."""
+        before = self.theme, self._types
+        self.theme, self._types = theme, {}
+        try:
+            yield
+        finally:
+            self.theme, self._types = before
+
     def flush(self) -> None:
         """Put what was gathered on the target; the app does it at the end of a frame."""
         if self._batch:
@@ -370,7 +376,9 @@ class Painter:
             self.sprites_drawn += len(self._batch)
             self._batch = []
 
-    def _forget(self) -> None:
+    def _go_beyond_blits(self) -> None:
+        """What comes changes the target itself, over all that was drawn so far."""
+        self.flush()
         if self._canvas is not None:
             self._canvas.forget()
 

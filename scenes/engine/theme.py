@@ -31,6 +31,7 @@ class Style(Enum):
     CONTROL = (Face.BUTTON, 19, 1.3)
     MENU = (Face.BUTTON, 28, 1.3)
     ANNOUNCEMENT = (Face.BUTTON, 25, 1.3)
+    SPOKEN = (Face.BODY, 24, 1.3)
     BODY = (Face.BODY, 18, 1.4)
     PROSE = (Face.BODY, 16, 1.36)
     STRONG = (Face.STRONG, 18, 1.4)

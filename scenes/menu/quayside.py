@@ -91,14 +91,16 @@ class Quayside:
         return RUNNING_TICK if self._lizard.is_running else TICK
 
     def settle(self, theme: Theme) -> None:
-        """Lay out for a window; the pictures are built again in the next frames."""
+        """Lay out for a window; at first the pictures are built in the next frames."""
         self._window = theme.metrics.window
         self._still = theme.motion.reduced
         size = street_size(theme, self._share)
-        if size != self._street.size or not self.lights.count:
+        first = not self.lights.count
+        if size != self._street.size or first:
             self._street = Street(size)
             self._built = 0
-        if self._ready:
+        if self._ready or not first:
+            # Once it was seen it stays, for a page that lies over it leaves it no time to be built.
             self._built, self._awake = len(self._parts()), WAKING
         left = self.left * size[0]
         self.lights.settle(rect for rect in self._dark_windows() if rect.left > left)

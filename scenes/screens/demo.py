@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 
 from game.app.session import AnySession
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Device, Input, Phase, Point
+from scenes.engine.inputs import Input, Phase, Point
 from scenes.engine.painter import Painter
-from scenes.engine.scene import BareScene, Feedback, Scene, Stage, Transition
-from scenes.engine.sprites import Sprite
-from scenes.engine.text import Typesetter
-from scenes.engine.theme import Comfort, Style, Theme
+from scenes.engine.passed_stage import PassedStage
+from scenes.engine.scene import BareScene, Scene, Stage, Transition
+from scenes.engine.theme import Style
 from scenes.host import Host
 
 MakeTable = Callable[[AnySession], Scene]
@@ -29,31 +28,15 @@ class Watchable(Protocol):
     def only_watch(self) -> None: ...
 
 
-class DemoStage:
+class DemoStage(PassedStage):
     """The stage as the table of a demo sees it: wherever the table wants to go, a new deal comes.
 
-    Implements `Stage`. A demo must never reach the results, which would forget a saved game.
+    A demo must never reach the results, which would forget a saved game.
     """
 
     def __init__(self, stage: Stage, on_end: Callable[[], None]) -> None:
-        self._stage = stage
+        super().__init__(stage)
         self._on_end = on_end
-
-    @property
-    def theme(self) -> Theme:
-        return self._stage.theme
-
-    @property
-    def typesetter(self) -> Typesetter:
-        return self._stage.typesetter
-
-    @property
-    def device(self) -> Device:
-        return self._stage.device
-
-    @property
-    def pads(self) -> int:
-        return self._stage.pads
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:  # noqa: ARG002
         self._on_end()
@@ -66,28 +49,6 @@ class DemoStage:
 
     def restart(self, scene: Scene, transition: Transition = Transition.FADE) -> None:  # noqa: ARG002
         self._on_end()
-
-    def set_comfort(self, comfort: Comfort) -> None:
-        self._stage.set_comfort(comfort)
-
-    @property
-    def is_fullscreen(self) -> bool:
-        return self._stage.is_fullscreen
-
-    def toggle_fullscreen(self) -> None:
-        self._stage.toggle_fullscreen()
-
-    def feedback(self, what: Feedback) -> None:
-        self._stage.feedback(what)
-
-    def warm(self, pictures: Iterable[tuple[Sprite, float]]) -> None:
-        self._stage.warm(pictures)
-
-    def rehearse(self, draw: Callable[[Painter], object]) -> None:
-        self._stage.rehearse(draw)
-
-    def quit(self) -> None:
-        self._stage.quit()
 
 
 class DemoScene(BareScene):

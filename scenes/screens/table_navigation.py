@@ -25,7 +25,7 @@ def table_navigation(
 ) -> Callable[[MakeTable], Navigation]:
     """Where all tables on a stage lead; results need to know how to lay the next table.
 
-    `leave` takes away the table with whatever lies on it.
+    `leave` takes the table away, once nothing lies on it any more.
     """
 
     def pause(session: AnySession, viewer: Viewer) -> Scene:

@@ -27,6 +27,7 @@ class ScrollView:
         self.offset = 0
         self._content = content
         self._height = 0
+        self._ring = 0
         self._look: Look | None = None
 
     @property
@@ -47,10 +48,23 @@ class ScrollView:
         self._look = look
         self.rect = rect.copy()
         around = 2 * look.px(ROOM_FOR_RING)
-        self._height = self._content.natural(look, max(1, rect.width - around))[1] + around
+        high = self._content.natural(look, max(1, rect.width - around))[1]
+        # Where all can be seen, nothing is scrolled only to have room for a ring.
+        self._height = high + around if high > rect.height else min(high + around, rect.height)
+        self._ring = min(around, max(self._height, rect.height) - high)
         self.offset = min(max(0, self.offset), self.overflow)
+        self._place_content(look)
+
+    def _place_content(self, look: Look) -> None:
+        around, rect = 2 * look.px(ROOM_FOR_RING), self.rect
         content = Rect(rect.left, rect.top, rect.width, max(self._height, rect.height))
-        self._content.place(look, content.inflate(-around, -around).move(0, -self.offset))
+        self._content.place(look, content.inflate(-around, -self._ring).move(0, -self.offset))
+
+    def hold(self, down: int) -> None:
+        """Move the content by so much, even beyond its ends, until it is laid out or scrolled."""
+        if self._look is not None:
+            self.offset -= down
+            self._place_content(self._look)
 
     def scroll_to(self, offset: int) -> bool:
         """True if anything moved."""
@@ -76,17 +90,19 @@ class ScrollView:
         return False
 
     def draw(self, painter: Painter) -> None:
-        if not self.overflow:
+        if not (self.overflow or self.offset):
             self._content.draw(painter)
             return
         with painter.clip(self.rect):
             self._content.draw(painter)
-            self._draw_thumb(painter)
+            if self.overflow:
+                self._draw_thumb(painter)
 
     def _draw_thumb(self, painter: Painter) -> None:
         width = painter.theme.metrics.px(THUMB_WIDTH)
         height = max(4 * width, self.rect.height**2 // self._height)
         travel = self.rect.height - height
-        top = self.rect.top + travel * self.offset // self.overflow
+        offset = min(max(0, self.offset), self.overflow)
+        top = self.rect.top + travel * offset // self.overflow
         thumb = Rect(self.rect.right - width, top, width, height)
         painter.box(thumb, painter.theme.palette.edge, radius=width // 2, alpha=170)

@@ -38,6 +38,7 @@ class Ui:
     def __init__(self, stage: Stage, clipboard: Callable[[], str] = system_clipboard) -> None:
         self.dirty = True
         self._stage = stage
+        self._theme = stage.theme
         self._clipboard = clipboard
         self._root: ScrollView | None = None
         self._tree = Tree()
@@ -54,6 +55,7 @@ class Ui:
     def show(self, root: Element, area: Rect, focus_on: str = "") -> None:
         """Lay out and show; `focus_on` names what has the focus the first time."""
         offsets = {view.name: view.offset for view in self._tree.views}
+        before = self._pressed_place()
         self._root = ScrollView("all", root)
         self._tree = Tree(self._root)
         for view in self._tree.views:
@@ -62,6 +64,7 @@ class Ui:
                 # A finger that scrolls goes on with what it has hold of.
                 self._grip = (view, *self._grip[1:])
         self._root.place(Look(self._stage.theme, self._stage.typesetter), area)
+        held = before is not None and self._keep_under_pointer(before)
         # The pointer need not move for another widget to lie under it.
         self._hovered = self._tree.at(self._pointer) if self._pointer is not None else None
         wanted = self._tree.named(self._focus) or self._tree.named(focus_on)
@@ -71,10 +74,30 @@ class Ui:
             each.shows_focus = each.focused and not self._stage.device.points
             if each.is_lit:
                 each.glow.jump(1.0)
-        if wanted is not None and wanted.name == self._used:
+        if wanted is not None and wanted.name == self._used and not held:
             # What was pressed may have made the layout another one; it must not run away.
             self._reveal(wanted)
         self.dirty = True
+
+    def _pressed_place(self) -> Rect | None:
+        """Where that is which made the letters larger, say, as long as the pointer rests on it."""
+        used, theme = self._tree.named(self._used), self._stage.theme
+        changed, self._theme = theme != self._theme, theme
+        rests = self._pointer is not None and self._pointer == self._used_at
+        return used.rect.copy() if used is not None and rests and changed else None
+
+    def _keep_under_pointer(self, before: Rect) -> bool:
+        """It can be pressed again without looking for it; true if that is so."""
+        widget, pointer = self._tree.named(self._used), self._pointer
+        views = [] if widget is None else self._tree.views_around(widget)
+        if widget is None or pointer is None or not views:
+            return False
+        views[-1].hold(before.centery - widget.rect.centery)
+        if not widget.rect.left <= pointer[0] < widget.rect.right:
+            side = widget.rect.height
+            left = pointer[0] - side // 2
+            widget.rect.union_ip(Rect(left, widget.rect.top, side, side))
+        return bool(widget.rect.collidepoint(pointer))
 
     @property
     def focused(self) -> Widget | None:

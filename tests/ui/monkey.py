@@ -62,6 +62,23 @@ class Monkey:
         """One input, then perhaps a little rest."""
         # A change of scene that was asked for takes place first: what is aimed at must be there.
         self._house.step()
+        self._do_something()
+        self._rest()
+
+    def act_at_once(self) -> None:
+        """Two inputs in one frame, which may quit, too: then it goes on as if nothing had been."""
+        self._house.step()
+        with self._house.in_one_frame():
+            self._do_something()
+            self._do_something()
+        self._rest()
+        self._house.app.running = True
+
+    def _rest(self) -> None:
+        self._house.run(self._rng.choice(PAUSES) * FRAME)
+        self.scenes_seen.update(self._house.names)
+
+    def _do_something(self) -> None:
         drawn = self._rng.below(self._total)
         for weight, habit in self._habits:
             drawn -= weight
@@ -70,8 +87,6 @@ class Monkey:
                 self.done.append(habit.__name__)
                 self.done[-1] = f"{self._house.names[-1]}: {habit()}"
                 break
-        self._house.run(self._rng.choice(PAUSES) * FRAME)
-        self.scenes_seen.update(self._house.names)
 
     def _targets(self) -> list[str]:
         return [name for name in self._house.scene.targets() if name not in FORBIDDEN]

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from itertools import count
 
 import pytest
 
+from game.app.puzzle_table import puzzles_of
 from game.app.settings import TableSpeed
 from game.kits.set_up import SetUp
+from scenes.games.registry import TABLES
+from scenes.screens.lessons.lesson_doors import open_lesson
+from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, SHOCO, YUANA, House
 from tests.ui.monkey import Monkey
@@ -29,6 +34,10 @@ MONKEYS = [
 ]
 
 
+HASTY_INPUTS = INPUTS // 40
+"""For each monkey that does two things in a frame; `KODODO_MONKEY=4000000` is minutes of each."""
+
+
 @pytest.mark.parametrize(("seed", "set_up", "speed", "sights"), MONKEYS)
 def test_a_monkey_finds_no_error_anywhere(
     seed: int, set_up: SetUp, speed: TableSpeed, sights: set[str]
@@ -36,16 +45,39 @@ def test_a_monkey_finds_no_error_anywhere(
     house = House(speed=speed, patience=0.0, size=(960, 540))
     house.host.change(house.host.settings.remembering(set_up))
     monkey = Monkey(house, seed)
+    let_loose(house, monkey, monkey.act, INPUTS // len(MONKEYS))
+    assert (MENUS | sights) - monkey.scenes_seen == set()
+
+
+def let_loose(house: House, monkey: Monkey, act: Callable[[], None], inputs: int) -> None:
     try:
         for number in count():
-            if house.inputs_sent >= INPUTS // len(MONKEYS):
+            if house.inputs_sent >= inputs:
                 break
             house.app.unseen = number % DRAW_EVERY != 0
-            monkey.act()
+            act()
             assert house.app.running, "the monkey found a way out"
     except Exception as error:
         error.add_note("\n".join(["the last inputs:", *monkey.done]))
         raise
     finally:
         house.close()
-    assert (MENUS | sights) - monkey.scenes_seen == set()
+
+
+@pytest.mark.parametrize("start", ["title", "table", "lesson", "puzzle"])
+@pytest.mark.parametrize("game", TABLES)
+def test_two_inputs_in_every_frame_break_nothing(game: str, start: str) -> None:
+    house = House(speed=TableSpeed.FAST, patience=0.0, size=(960, 540))
+    kit, app, host = TABLES[game], house.app, house.host
+    host.change(host.settings.remembering(kit.game.usual))
+    if start == "table":
+        house.sit_down(kit.game.usual)
+    elif start == "lesson":
+        house.show(open_lesson(app, host, house.make_table, kit, len(kit.game.lessons) // 2))
+    elif start == "puzzle":
+        puzzles = puzzles_of(game)
+        table = PuzzleDoors(host, app, house.make_table, puzzles).open(puzzles[0])
+        assert table is not None
+        house.show(table)
+    monkey = Monkey(house, len(game))
+    let_loose(house, monkey, monkey.act_at_once, HASTY_INPUTS)

@@ -198,6 +198,8 @@ class DucoMat:
         assert lay is not None
         place = next(i for i, laid in enumerate(view.laid) if laid.cell == lay.cell)
         laid, display.laid = display.laid[place], display.laid[:place]
+        # What it lit goes out with it: those houses are not in the town for now.
+        display.lamps, display.lit_cell = [], None
         display.turns.pop()
         display.seats[turn.seat].points -= turn.gained
         context.caption.announce(table_words.once_more(context.names[turn.seat]))

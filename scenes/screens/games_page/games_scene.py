@@ -294,7 +294,8 @@ class GamesScene(UiScene):
             Action.END: last,
         }[action]
         self._choose(number)
-        self.ui.focus_on(row_name(number))
+        if self._games:  # the last one may just have been deleted
+            self.ui.focus_on(row_name(self._number))
 
     def _choose_focused(self) -> None:
         """Keys and gamepad choose what they come to."""

@@ -12,7 +12,7 @@ from scenes.art.lizard import HEIGHT, WIDTH, Pose, lizard_sprite
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import sprite
 
-GUIDE, SMALL_GUIDE, LEAST_GUIDE = 128, 84, 64
+GUIDE, LEAST_GUIDE = 148, 64
 """Its length in units, and where there is little room."""
 PRINTS, PRINT, PRINT_STEP, PRINT_ASIDE = 3, 15, 20, 5
 BEFORE = 10

@@ -61,22 +61,24 @@ def place_buttons(
 class LessonControls:
     """Each part at the place that was found for it."""
 
-    def __init__(self, plate: Element, area: Rect, places: Sequence[PlaceButton]) -> None:
+    def __init__(
+        self, placed: Sequence[tuple[Element, Rect]], places: Sequence[PlaceButton] = ()
+    ) -> None:
         self.rect = Rect(0, 0, 0, 0)
-        self.plate = plate
-        self.area = area
+        self._placed = tuple(placed)
         self._places = tuple(places)
 
     @property
     def parts(self) -> Sequence[Element]:
-        return (*self._places, self.plate)
+        return (*self._places, *(part for part, _area in self._placed))
 
     def natural(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it fills the window
         return width, 0
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()
-        self.plate.place(look, self.area)
+        for part, area in self._placed:
+            part.place(look, area)
 
     def draw(self, painter: Painter) -> None:
         for part in self.parts:

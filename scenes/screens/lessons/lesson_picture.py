@@ -22,8 +22,6 @@ UNTIL_BREATH, OF_A_BREATH = 8.0, 1.6
 """Seconds after which what nobody does breathes, and of a breath."""
 TIP = 22
 """The side of the square that peeps out of the plate, towards the guide."""
-LEAST_FOR_LINE = 1_100
-"""Pixels: in a smaller window no line leads to the first number."""
 
 
 class Lit(NamedTuple):
@@ -35,10 +33,8 @@ class Lit(NamedTuple):
     """It is where something is to be done."""
 
 
-def draw_lit(
-    painter: Painter, lit: Sequence[Lit], further: Sequence[Rect], plate: Rect, breath: float
-) -> None:
-    """Shade over everything else, an edge around each, and a line from the plate to the first.
+def draw_lit(painter: Painter, lit: Sequence[Lit], further: Sequence[Rect], breath: float) -> None:
+    """Shade over everything else, and an edge around each.
 
     What is to be done breathes, 0 to 1, when nobody does it.
     """
@@ -54,8 +50,6 @@ def draw_lit(
             wide = area.inflate(2 * round(breath * px(BREATH)), 2 * round(breath * px(BREATH)))
             painter.box(wide, edge, radius=px(CORNER), alpha=0, edge=edge, edge_width=px(EDGE))
     numbered = [(each, area) for each, area in zip(lit, areas, strict=True) if each.number]
-    if numbered and painter.theme.metrics.width >= LEAST_FOR_LINE:
-        _draw_way(painter, plate, numbered[0][1], [area for _each, area in numbered[1:]])
     for each, area in numbered:
         draw_badge(painter, each.number, _badge_at(painter, area))
 
@@ -68,33 +62,20 @@ def _badge_at(painter: Painter, area: Rect) -> tuple[int, int]:
     return max(window.left, min(x, window.right)), max(window.top, min(y, window.bottom))
 
 
-def _draw_way(painter: Painter, plate: Rect, first: Rect, others: Sequence[Rect]) -> None:
-    """From the plate's nearer side, unless something else that is spoken of lies in the way."""
-    end = _badge_at(painter, first)
-    start = (
-        max(plate.left, min(end[0], plate.right)),
-        max(plate.top, min(end[1], plate.bottom)),
-    )
-    if not any(area.clipline(start, end) for area in others):
-        painter.line(start, end, painter.theme.metrics.px(2), painter.theme.palette.paper)
-
-
 def breath_after(idle: float) -> float:
     """How far it has breathed out, 0 to 1, when for so many seconds nobody did anything."""
     return sin(pi * (idle - UNTIL_BREATH) / OF_A_BREATH) ** 2 if idle > UNTIL_BREATH else 0.0
 
 
+def draw_column(painter: Painter, column: Rect) -> None:
+    """The ground on which the guide stands, beside the table."""
+    palette = painter.theme.palette
+    painter.box(column, palette.panel)
+    painter.box(Rect(column.topleft, (painter.theme.metrics.px(2), column.height)), palette.edge)
+
+
 def draw_tip(painter: Painter, plate: Rect, guide: Rect) -> None:
-    """Under the plate, so that it is seen who speaks."""
-    inner = plate.inflate(-4 * painter.theme.metrics.px(TIP), -2 * painter.theme.metrics.px(CORNER))
-    x = max(inner.left, min(guide.centerx, inner.right))
-    if guide.top >= plate.bottom:
-        spot = (x, plate.bottom)
-    elif guide.bottom <= plate.top:
-        spot = (x, plate.top)
-    else:
-        y = max(inner.top, min(guide.centery, inner.bottom))
-        spot = (plate.left if guide.centerx < plate.left else plate.right, y)
+    """Under the paper, so that it is seen who speaks."""
     side = painter.theme.metrics.px(TIP)
     tip = sprite(panel, (side, side), 0, painter.theme.palette.paper, 255, None, 0.0)
-    painter.sprite(tip, spot, angle=45, resting=True)
+    painter.sprite(tip, (guide.centerx, plate.bottom), angle=45, resting=True)

@@ -19,28 +19,18 @@ from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
-from scenes.screens.lessons.guide import Bearing, Guide
-from scenes.screens.lessons.lesson_controls import LessonControls, PlaceButton, place_buttons
-from scenes.screens.lessons.lesson_layout import (
-    Laid,
-    Spoken,
-    found_places,
-    in_reach,
-    lay_pages,
-    line_to_do,
-    named_places,
-    place_guide,
-    place_plate,
-    seen_on,
-)
-from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit, draw_tip
+from scenes.screens.lessons.guide import Bearing
+from scenes.screens.lessons.guide_side import GuideSide
+from scenes.screens.lessons.lesson_controls import PlaceButton, place_buttons
+from scenes.screens.lessons.lesson_layout import found_places, line_to_do, named_places
+from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit
+from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
 from scenes.screens.lessons.lesson_way import LessonWay, Mood, learner_of, quiet
-from scenes.screens.lessons.step_plate import Said, lesson_plate
+from scenes.screens.lessons.lesson_words import Said
+from scenes.table.awaited import Awaited
 from scenes.table.controls import Offer
 from scenes.table.gestures import Grip, hurries, steers
 from scenes.table.table_scene import TableScene
-from scenes.ui.element import Element, Look
-from scenes.ui.ui import Ui
 
 PRAISE = 0.9
 """Seconds for a word of praise, before the lesson goes on by itself."""
@@ -60,21 +50,18 @@ class LessonScene(TableScene[Any, Any]):
         self._number = number
         self._count = len(lessons)
         self.mood = Mood.SPEAKS
-        self.page = 0
+        self._reading = 0
         self.kind_word = ""
         self._age = 0.0
         self._spoke = False
-        self._spoken_of: tuple[int, int, Mood] | None = None
         self._tried: object = None
+        self._awaited: Awaited | None = None
         self._grip = Grip()
-        self._laid: Laid | None = None
-        self._guide = Guide()
-        self.guide_area: Rect | None = None
         self.lights: tuple[Lit, ...] = ()
 
     def enter(self, stage: Stage) -> None:
-        self._plate_ui = Ui(stage)
-        super().enter(stage)
+        self.side = GuideSide(stage, self.course, self._way, self._said, self.read_on)
+        super().enter(FramedStage(stage))
         self._begin_step()
 
     # What the table asks
@@ -107,19 +94,31 @@ class LessonScene(TableScene[Any, Any]):
 
     def _refresh(self) -> None:
         super()._refresh()
-        if self._is_other_choice:
+        if self._is_other_choice or self._hushes:
             self.caption.clear()
         wanted = self.course.wanted
         if self.mood is Mood.SPEAKS and len(wanted) == 1 and self._may_choose:
             self.mat.chooser.point_out(wanted[0])
             self.mat.chooser.follow()
 
+    @property
+    def _hushes(self) -> bool:
+        """One voice at a time: while the guide speaks, nothing else says what to do."""
+        return self.mood is not Mood.WATCHES and not (self._is_free or self._show.busy)
+
+    def _refuse(self, reason: str = "") -> None:
+        super()._refuse(reason)
+        if reason and not self._is_free:
+            self._say_kindly(reason)
+
     def resize(self) -> None:
+        self.side.fit()
         super().resize()
         self._lay_out()
 
     def resume(self) -> None:
         super().resume()
+        self.side.ui.forget_pointer()
         self._lay_out()
 
     # What is said
@@ -149,76 +148,57 @@ class LessonScene(TableScene[Any, Any]):
     @property
     def lines(self) -> Sequence[int]:
         """The lines that are read now, by their numbers."""
-        return self._laid.pages[self.page] if self._laid is not None else ()
+        spoken = self.mood in (Mood.SPEAKS, Mood.WATCHES)
+        return self.side.pages[self._page] if spoken else ()
+
+    @property
+    def _page(self) -> int:
+        """Where its line is; which lines come together may change with the window."""
+        pages = self.side.pages
+        return next((n for n, page in enumerate(pages) if self._reading in page), len(pages) - 1)
 
     @property
     def is_last_page(self) -> bool:
         """What the step asks for can be done."""
-        return self._laid is None or self.page == len(self._laid.pages) - 1
+        return self._page == len(self.side.pages) - 1
 
     def places(self) -> Mapping[str, Rect]:
         """Everything that a lesson can point at, by name."""
         return named_places(self.mat, self._kit)
 
     def _begin_step(self) -> None:
-        self.mood, self.page, self.kind_word, self._age = Mood.SPEAKS, 0, "", 0.0
+        self.mood, self._reading, self.kind_word, self._age = Mood.SPEAKS, 0, "", 0.0
         self._tried = None
-        self._guide.take(Bearing.POINTS)
+        self.side.guide.take(Bearing.POINTS)
         if isinstance(self.course.step.task, Play | PlayOut) and self._show.is_holding:
             self._go_on()
         self._refresh()
         self._lay_out()
 
+    @property
+    def _said(self) -> Said:
+        return Said(self.mood, (), self.kind_word, self._number + 1, self._count)
+
     def _lay_out(self) -> None:
-        """Plate, guide and lights for this moment."""
+        """Words and lights for this moment; what cannot be done yet has no button."""
         self._spoke = self.is_speaking
-        self.lights, self.guide_area, self._laid, self.caption.keeps_off = (), None, None, None
+        self.side.turn_pages(self.mood)
+        self.lights = self._lights() if self._spoke else ()
+        places = self._place_buttons() if self._spoke else []
+        self.side.say(replace(self._said, lines=self.lines), places, is_ready=self._spoke)
         self.dirty = True
-        if not self._spoke:
-            return
-        look = Look(self.stage.theme, self.stage.typesetter)
-        spoken, makes = self._spoken(), self._make_plate
-        self._laid = lay_pages(makes, spoken, look)
-        self.page = min(self.page, len(self._laid.pages) - 1)
-        plate = makes(self.lines)
-        area = place_plate(plate, self.lines, self._laid, spoken, look)
-        self.lights = self._lights(spoken)
-        avoid = [*(light.area for light in self.lights), *spoken.needed, area]
-        self.guide_area = place_guide(avoid, spoken.seen, area, look)
-        controls = LessonControls(plate, area, self._place_buttons())
-        self.plate_area = self.caption.keeps_off = area
-        self._plate_ui.show(controls, self.stage.theme.metrics.window)
-        spoken_of = (self.course.number, self.page, self.mood)
-        if spoken_of != self._spoken_of:
-            # Something else is said: the focus is where one goes on, whatever had it before.
-            self._spoken_of = spoken_of
-            self._plate_ui.focus_first()
 
-    def _spoken(self) -> Spoken:
-        table, known = self.mat.places, self.places()
-        seen = seen_on(table, known, self.mat.faces)
-        if self.mood is not Mood.SPEAKS:
-            return Spoken((None,), seen=seen)
-        step, needed = self.course.step, tuple[Rect, ...]()
-        places = found_places([line.at for line in step.lines], known)
-        if isinstance(step.task, Play | PlayOut):
-            needed = (table.play, *in_reach(step, known, table.choice))
-            if self._is_free and self.course.moves_made:
-                # It was read: from the first move on the plate is small.
-                needed = (*needed, *(place for place in places if place is not None))
-                places = ()
-        elif isinstance(step.task, Touch):
-            needed = tuple(known[name] for name in (*step.task.right, *step.task.wrong))
-        return Spoken(places, needed, seen)
-
-    def _lights(self, spoken: Spoken) -> tuple[Lit, ...]:
+    def _lights(self) -> tuple[Lit, ...]:
         """What the lines of this page speak of, with their numbers where there are several."""
-        task = None if self.course.is_over else self.course.step.task
-        several, to_do = len(spoken.places) > 1, line_to_do(task, spoken, self.mat.places.choice)
+        if self.mood is not Mood.SPEAKS:
+            return ()
+        step = self.course.step
+        places = found_places([line.at for line in step.lines], self.places())
+        several, to_do = len(self.lines) > 1, line_to_do(step.task, places, self.mat.places.choice)
         return tuple(
             Lit(place, line + 1 if several else 0, to_do=line == to_do)
             for line in self.lines
-            if (place := spoken.places[line]) is not None
+            if (place := places[line]) is not None
         )
 
     def _place_buttons(self) -> list[PlaceButton]:
@@ -227,21 +207,21 @@ class LessonScene(TableScene[Any, Any]):
             return []
         return place_buttons(task, self.places(), self.course.touched, self.touch)
 
-    def _make_plate(self, lines: Sequence[int]) -> Element:
-        said = Said(self.mood, lines, self.kind_word, self._number + 1, self._count)
-        return lesson_plate(self.course, said, self._way, self.read_on)
-
     # What the learner does
 
     def handle(self, event: Input) -> None:
+        # What came before it in the same frame may have brought the table to rest.
+        self._follow()
         if is_back(event):
             self._way.leave()
+        elif self._awaited is not None and self.mood is not Mood.ENDS:
+            return
         elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
             self._navigator.answers(event.action)
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_once_more()
         elif self._is_for_plate(event) or self.mood is Mood.ENDS:
-            self._plate_ui.handle(event)
+            self.side.handle(event)
         elif self.mood is Mood.PRAISES:
             if hurries(event):
                 self._age = PRAISE
@@ -252,7 +232,7 @@ class LessonScene(TableScene[Any, Any]):
             self._do(event)
 
     def _is_for_plate(self, event: Input) -> bool:
-        return self.is_speaking and self._grip.takes(event, self.plate_area)
+        return self._grip.takes(event, self.side.area)
 
     def _do(self, event: Input) -> None:
         """Something is to be read, pressed or played."""
@@ -261,7 +241,7 @@ class LessonScene(TableScene[Any, Any]):
             if hurries(event) and self._age >= timings.DOUBLE_CLICK:
                 self.read_on()
         elif isinstance(task, Touch):
-            self._plate_ui.handle(event)
+            self.side.handle(event)
         elif not (isinstance(event, Press) and event.is_down(*UNANSWERED)):
             super().handle(event)
             if not steers(event):
@@ -273,7 +253,7 @@ class LessonScene(TableScene[Any, Any]):
         if self.is_last_page:
             self._next()
         else:
-            self.page += 1
+            self._reading = self.side.pages[self._page + 1][0]
             self._lay_out()
 
     def touch(self, name: str) -> None:
@@ -295,7 +275,7 @@ class LessonScene(TableScene[Any, Any]):
 
     def _say_kindly(self, words: str) -> None:
         self.kind_word, self._age = words, 0.0
-        self._guide.take(Bearing.SHAKES_HEAD if words else Bearing.POINTS)
+        self.side.guide.take(Bearing.SHAKES_HEAD if words else Bearing.POINTS)
         self._lay_out()
 
     def _say_once_more(self) -> None:
@@ -313,11 +293,9 @@ class LessonScene(TableScene[Any, Any]):
         else:
             super().update(dt)
         self._age += dt
-        self._plate_ui.update(dt)
-        self.dirty |= self._plate_ui.dirty
-        self._plate_ui.dirty = False
-        self.dirty |= self._guide.update(dt, reduced=self.stage.theme.motion.reduced)
-        self.dirty |= self._breath > 0
+        if self._awaited is not None and self.mood is not Mood.ENDS:
+            self._await_disk(dt, self._awaited)
+        self.dirty |= self.side.update(dt) | (self._breath > 0)
         self._follow()
 
     @property
@@ -340,9 +318,10 @@ class LessonScene(TableScene[Any, Any]):
             acts = isinstance(self.course.step.task, Play | PlayOut)
             if acts and self.course.is_done:
                 self.mood = Mood.WATCHES
-                self._guide.take(Bearing.WATCHES)
+                self.side.guide.take(Bearing.WATCHES)
                 self._lay_out()
             elif self.is_speaking != self._spoke:
+                self._age = 0.0
                 self._refresh()
                 self._lay_out()
         elif self.mood is Mood.WATCHES and self._is_at_rest:
@@ -354,43 +333,51 @@ class LessonScene(TableScene[Any, Any]):
         if not self.course.step.praise:
             self._next()
             return
-        self.mood, self._age, self.kind_word, self.page = Mood.PRAISES, 0.0, "", 0
-        self._guide.take(Bearing.CHEERS)
+        self.mood, self._age, self.kind_word = Mood.PRAISES, 0.0, ""
+        self.side.guide.take(Bearing.CHEERS)
         self._host.audio.play(Sound.WINK)
         self._lay_out()
 
     def _next(self) -> None:
+        if self.course.is_at_last_step and not self._is_kept:
+            return
         self.course.go_on()
         if not self.course.is_over:
             self._begin_step()
             return
-        self.mood, self.page, self.kind_word, self._age = Mood.ENDS, 0, "", 0.0
-        self._guide.take(Bearing.CHEERS)
+        self.mood, self.kind_word, self._age = Mood.ENDS, "", 0.0
+        self.side.guide.take(Bearing.CHEERS)
         self._host.audio.play(Sound.WIN)
-        self._way.learned()
         self._refresh()
         self._lay_out()
+
+    @property
+    def _is_kept(self) -> bool:
+        """Nobody is told that they know it before it is kept."""
+        if self._awaited is None:
+            self._awaited = Awaited(self._way.learned())
+        return self._awaited.is_over
+
+    def _await_disk(self, dt: float, awaited: Awaited) -> None:
+        if awaited.update(dt):
+            self._say_kindly(awaited.words)
+        if awaited.is_over:
+            self._next()
 
     # What is seen
 
     def draw(self, painter: Painter) -> None:
-        super().draw(painter)
-        if not self._spoke:
-            self._guide.draw(painter, self.mat.places.tools, None)
-            return
-        if self.mood is not Mood.PRAISES and not self._is_free:
-            chosen = self._decision.chosen is not None and not self.kind_word
-            shown = [self.mat.places.play] if chosen else []
-            draw_lit(painter, self.lights, shown, self.plate_area, self._breath)
-        if self.guide_area is not None:
-            draw_tip(painter, self.plate_area, self.guide_area)
-        self._plate_ui.draw(painter)
-        if self.guide_area is not None:
-            lit = [light.area for light in sorted(self.lights, key=lambda light: not light.to_do)]
-            self._guide.draw(painter, self.guide_area, lit[0] if lit else None)
+        frame = table_frame(painter.theme.metrics)
+        with painter.clip(frame), painter.sized(self.stage.theme):
+            super().draw(painter)
+            if self._spoke and self.mood is not Mood.PRAISES and not self._is_free:
+                chosen = self._decision.chosen is not None and not self.kind_word
+                shown = [self.mat.places.play] if chosen else []
+                draw_lit(painter, self.lights, shown, self._breath)
+        lit = [light.area for light in sorted(self.lights, key=lambda light: not light.to_do)]
+        self.side.draw(painter, lit[0] if lit else None)
 
     def targets(self) -> Mapping[str, Rect]:
-        plate = self._plate_ui.targets() if self._spoke else {}
-        acts = self.mood is Mood.SPEAKS and self.is_last_page
+        acts = self._spoke and self.mood is Mood.SPEAKS and self.is_last_page
         table = acts and isinstance(self.course.step.task, Play | PlayOut)
-        return {**(super().targets() if table else {}), **plate}
+        return {**(super().targets() if table else {}), **self.side.targets()}

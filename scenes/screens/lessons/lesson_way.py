@@ -8,6 +8,7 @@ from enum import Enum, auto
 
 from game.kits.kit import Talk
 from game.kits.set_up import USUAL_CHAIRS, Chair
+from scenes.autosave import Errand
 from scenes.games.kit import TableKit
 from scenes.host import Host
 from scenes.table.navigation import Navigation
@@ -28,7 +29,7 @@ class LessonWay:
     """Where a lesson leads to."""
 
     navigation: Navigation
-    learned: Callable[[], None]
+    learned: Callable[[], Errand]
     """It was finished: keep that."""
     again: Callable[[], None]
     on: Callable[[], None]

@@ -11,6 +11,7 @@ from scenes.host import Host
 from scenes.menu.face_choice import Face
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.games_page.game_naming import NamingScene
+from scenes.table.awaited import Awaited
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Row
@@ -29,12 +30,16 @@ class PeopleScene(UiScene):
     def __init__(self, host: Host) -> None:
         super().__init__()
         self._host = host
+        self._new: Person | None = None
+        self._awaited = Awaited(None)
+        self._version = 0
 
     def build(self) -> Element:
         rows = (
             self._row(number, person) for number, person in enumerate(self._host.people.people, 1)
         )
-        new = Button("New person", self._ask_name, text=_("Somebody new…"))
+        words = self._awaited.words or _("Somebody new…")
+        new = Button("New person", self._ask_name, text=words).enabled_if(self._new is None)
         return Sheet(Frame(heading(_("Who plays?"), self.back), Column(*rows, new)), widest=560)
 
     def _row(self, number: int, person: Person) -> Element:
@@ -64,5 +69,18 @@ class PeopleScene(UiScene):
             return
         taken = {person.face for person in people.people}
         face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
-        key = people.add(name, face)
-        self._choose(Person(key, name, face))
+        self._new, errand = people.add(name, face)
+        self._awaited = Awaited(errand)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        people, new = self._host.people, self._new
+        says_more = self._awaited.update(dt)
+        if new is not None and self._awaited.is_over:
+            self._new, says_more = None, True
+            if people.person(new.key) is not None:
+                # Only now: somebody who could not be kept must not sit at a table.
+                self._choose(new)
+        if says_more or people.version != self._version:
+            self._version = people.version
+            self.rebuild()

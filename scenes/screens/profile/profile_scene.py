@@ -34,6 +34,7 @@ from scenes.screens.profile.rewards import (
     back_picture,
     sail_picture,
 )
+from scenes.table.awaited import Awaited
 from scenes.ui.button import Button
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.dialog import Answer, Dialog
@@ -59,6 +60,9 @@ class ProfileScene(UiScene):
         self._host = host
         self._keeper = host.people
         self._version = -1
+        self._changed: tuple[Person, str] | None = None
+        """Who has another name or face, and who sat there before; on the way to the disk."""
+        self._awaited = Awaited(None)
         self._house = 0
         self._game: str | None = None
         self._standings: Sequence[Standing] = ()
@@ -79,6 +83,8 @@ class ProfileScene(UiScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._awaited.update(dt)
+        self._seat_when_kept()
         if self._keeper.version != self._version:
             self.rebuild()
 
@@ -273,13 +279,20 @@ class ProfileScene(UiScene):
 
     def _keep(self, person: Person) -> None:
         """Changed here, in the file, and on the chairs of every table."""
-        before = self._person.name
         if person.key:
-            self._keeper.keep(person)
+            errand = self._keeper.keep(person)
         else:
-            person = replace(person, key=self._keeper.add(person.name, person.face))
-        self._host.seat_player(person, before)
-        self.rebuild()
+            person, errand = self._keeper.add(person.name, person.face)
+        self._changed, self._awaited = (person, self._person.name), Awaited(errand)
+        self._seat_when_kept()
+
+    def _seat_when_kept(self) -> None:
+        """Somebody who could not be kept must not sit at a table."""
+        if self._changed is not None and self._awaited.is_over:
+            (person, before), self._changed = self._changed, None
+            if self._keeper.person(person.key) is not None:
+                self._host.seat_player(person, before)
+            self.rebuild()
 
     def _ask_to_delete(self) -> None:
         person = self._person

@@ -14,6 +14,7 @@ from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
+from scenes.autosave import Errand
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
@@ -75,12 +76,12 @@ class PuzzleDoors:
             self.host.notes.append(words.format(reason=problem))
             return None
 
-    def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> None:
+    def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> Errand | None:
         if was_found(tries):
             counted = self._counted(puzzle, tries)
-            self.host.people.solve(person, puzzle, counted, self.host.today)
-        else:
-            self.host.puzzles.given_up.add(puzzle.key)
+            return self.host.people.solve(person, puzzle, counted, self.host.today)
+        self.host.puzzles.given_up.add(puzzle.key)
+        return None
 
     def _counted(self, puzzle: Puzzle, tries: int) -> int:
         """With one more for a visit before, at which something else was tried."""

@@ -101,6 +101,7 @@ class DueMistakes:
             partial(self._end, due), with_numbers=due.with_numbers,
         )  # fmt: skip
 
-    def _end(self, due: DueTrial, avoided: bool) -> None:  # noqa: FBT001 - what became of it
-        self._trainer.answer(due.mistake, avoided=avoided)
+    def _end(self, due: DueTrial, avoided: bool) -> Errand:  # noqa: FBT001 - what became of it
+        errand = self._trainer.answer(due.mistake, avoided=avoided)
         self.look()
+        return errand

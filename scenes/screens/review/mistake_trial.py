@@ -9,6 +9,7 @@ from game.app.saves import SavedGame
 from game.app.trial import SomeTrial, try_again
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
+from scenes.autosave import Errand
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
@@ -22,7 +23,7 @@ def open_trial(
     make_table: MakeTable,
     saved: SavedGame,
     decision: Decision,
-    on_end: Callable[[bool], None],
+    on_end: Callable[[bool], Errand | None],
     *,
     with_numbers: bool,
 ) -> TrialScene:

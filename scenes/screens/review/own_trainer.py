@@ -18,6 +18,7 @@ from game.app.saves import BadSave, SavedGame, read_save
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision, Review
 from game.review.reviewing import NoReview, Reviewing, assessor_for
+from scenes.autosave import Errand
 from scenes.host import Host
 from scenes.puzzle_keeper import game_played
 
@@ -56,11 +57,13 @@ class OwnTrainer:
         own = [each for each in review.decisions if each.seat in seats]
         self._book.note(saved.match.log.header.seal, own, today)
 
-    def answer(self, mistake: Mistake, *, avoided: bool) -> None:
+    def answer(self, mistake: Mistake, *, avoided: bool) -> Errand:
         """It was tried again."""
-        self._host.beside_frames(partial(self._book.answer, mistake, self._today, avoided=avoided))
+        answered = partial(self._book.answer, mistake, self._today, avoided=avoided)
+        errand = self._host.beside_frames(answered)
         if avoided:
-            self._host.people.note_deeds(self._host.chair, mistake_deeds(mistake))
+            errand = self._host.people.note_deeds(self._host.chair, mistake_deeds(mistake))
+        return errand
 
     def next_due(self, game: str = "") -> DueTrial | None:
         """The one of a game, or of all, that waits longest; those without a match are forgotten.

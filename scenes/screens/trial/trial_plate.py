@@ -7,28 +7,39 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.art.palette import Palette
+from scenes.art.palette import Palette, mix
 from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.menu.frame import Ends
 from scenes.screens.lessons.clear_places import clear_place
-from scenes.screens.lessons.lesson_layout import RIGHT_OF_TABLE, WIDTHS, plate_room
-from scenes.screens.lessons.lesson_paper import (
-    Paper,
-    PlateButton,
-    PlateWords,
-    SkipButton,
-    make_plate,
-)
+from scenes.screens.lessons.lesson_paper import Paper, PlateButton, SkipButton, plate_button
 from scenes.ui.element import Element, Look
-from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column
+from scenes.ui.labels import Gap, Paragraph, Picture
+from scenes.ui.layout import Column, Flow, Row
 
+WIDTHS = (262, 330, 420, 560)
 FLAT_WIDTHS = (292, 316, 340, 390, 470, 560)
 """In units: the first is as wide as a corner of the fullest table."""
 EDGE = 8
 """Of everything on a table so much may be covered all around: there is nothing to read."""
-PADDING = 12
+FLAT_PADDING, PADDING = 12, 18
+FROM_EDGE = 8
+RIGHT_OF_TABLE = (145, 340)
+"""Where a plate is looked for first: from the right edge and from above, in units."""
+NAME = 3
+"""The width of a face with the name beside it, in widths of the face."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateWords:
+    """What is read on a plate."""
+
+    over: str
+    title: str
+    lines: tuple[str, ...]
+    answer: str = ""
+    """What came of a try; it comes first, and is written stronger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +138,47 @@ def find_home(
     return least[1], least[2]
 
 
+def plate_room(look: Look) -> Rect:
+    """Where a plate may lie."""
+    edge = 2 * look.px(FROM_EDGE)
+    return look.metrics.window.inflate(-edge, -edge)
+
+
+def name_beside(face: Rect) -> Rect:
+    """A face with the name beside it."""
+    return Rect(face.topleft, (NAME * face.width, face.height))
+
+
+def make_plate(
+    words: PlateWords, buttons: Sequence[PlateButton], leave: PlateButton, *, keyed: bool
+) -> Element:
+    """From the top: name, lines, a rule, and what can be pressed; `keyed`: by keys as well."""
+    parts: list[Element] = [
+        Paragraph(words.over, Style.SMALL, colour=_ink),
+        Paragraph(words.title, Style.SUBHEADING, colour=_ink),
+    ]
+    if words.answer:
+        parts.append(Paragraph(words.answer, Style.STRONG, colour=_ink))
+    parts += [Paragraph(line, Style.BODY, colour=_ink) for line in words.lines]
+    parts.append(Picture((1, 2), _rule))
+    if buttons:
+        parts.append(Flow(*map(plate_button, buttons), gap=8))
+    last = SkipButton(leave.name, leave.text, leave.act, rings=keyed)
+    parts.append(Row(Gap(), last, gap=6, weights={0: 1.0}))
+    return Paper(Column(*parts, gap=8), padding=PADDING)
+
+
+def _rule(painter: Painter, area: Rect) -> None:
+    palette = painter.theme.palette
+    painter.box(area, mix(palette.paper, palette.ink, 0.25))
+
+
 def _upright_plate(asking: Asking, back: PlateButton) -> Element:
     lines = [asking.tries] if asking.tries else []
     if not asking.is_answer:
         lines.insert(0, asking.sentence)
-    kind_word = asking.sentence if asking.is_answer else ""
-    words = PlateWords(asking.over, asking.title, tuple(lines), kind_word=kind_word)
+    answer = asking.sentence if asking.is_answer else ""
+    words = PlateWords(asking.over, asking.title, tuple(lines), answer)
     return make_plate(words, (), back, keyed=False)
 
 
@@ -148,7 +194,7 @@ def _flat_plate(asking: Asking, back: PlateButton) -> Element:
         Ends(title, leave, gap=8),
         Paragraph(asking.sentence, style, colour=_ink),
     )
-    return Paper(Column(*lines, gap=3), padding=PADDING)
+    return Paper(Column(*lines, gap=3), padding=FLAT_PADDING)
 
 
 def _ink(palette: Palette) -> str:

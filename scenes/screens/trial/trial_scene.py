@@ -13,6 +13,7 @@ from pygame import Rect
 from game.app.trial import SomeTrial
 from game.core.moves import Move
 from game.core.view import View
+from scenes.autosave import Errand
 from scenes.engine.audio import Sound
 from scenes.engine.devices import is_back
 from scenes.engine.i18n import _
@@ -23,10 +24,21 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_controls import LessonControls
-from scenes.screens.lessons.lesson_layout import name_beside, named_places, plate_room
-from scenes.screens.lessons.lesson_paper import PlateButton, PlateWords, make_plate
+from scenes.screens.lessons.lesson_layout import named_places
+from scenes.screens.lessons.lesson_paper import PlateButton
 from scenes.screens.lessons.lesson_way import quiet
-from scenes.screens.trial.trial_plate import Asking, Ground, Shape, find_home, outermost
+from scenes.screens.trial.trial_plate import (
+    Asking,
+    Ground,
+    PlateWords,
+    Shape,
+    find_home,
+    make_plate,
+    name_beside,
+    outermost,
+    plate_room,
+)
+from scenes.table.awaited import Awaited
 from scenes.table.controls import Offer
 from scenes.table.gestures import Grip
 from scenes.table.table_scene import TableScene
@@ -56,8 +68,10 @@ class TrialTask:
     asked: Callable[[SomeTrial], str]
     praised: Callable[[int], Sequence[str]]
     """What is said once it was found, after so many tries; 0: it was told."""
-    on_end: Callable[[int], None]
-    """Hears after how many tries it was found; 0: it was told, or tried and given up."""
+    on_end: Callable[[int], Errand | None]
+    """Hears after how many tries it was found; 0: it was told, or tried and given up.
+
+    Answers with what has to be on the disk before it is praised."""
     on_told: Callable[[], None] = lambda: None
     """Hears that the answer was told."""
     idea: str = ""
@@ -78,6 +92,8 @@ class TrialScene(TableScene[Move, View[Move]]):
         self.is_found = False
         self._found_after = 0
         self._is_over = self._is_stale = False
+        self._awaited: Awaited | None = None
+        """The way of a found answer to the disk; nobody is told before."""
         self.said = ""
         """What came of the last try."""
         self.trial = lay(self._found)
@@ -87,7 +103,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         self._shape = Shape(0, is_flat=False)
         self._is_homeless = True
         """No place was looked for yet, or the window has another size."""
-        navigation = table_navigation(stage, host, self._leave)(make_table)
+        navigation = table_navigation(stage, host, self._give_up)(make_table)
         super().__init__(host, self.trial, navigation, self._kit)
 
     def enter(self, stage: Stage) -> None:
@@ -135,9 +151,14 @@ class TrialScene(TableScene[Move, View[Move]]):
     def _found(self, tries: int) -> None:
         if self._is_over:
             return
-        self._is_over = self.is_found = self._is_stale = True
-        self.said, self._found_after = "", tries
-        self.task.on_end(tries)
+        self._is_over, self._found_after = True, tries
+        self._awaited = Awaited(self.task.on_end(tries))
+        if self._awaited.is_over:
+            self._praise()
+
+    def _praise(self) -> None:
+        self._awaited, self.said = None, ""
+        self.is_found = self._is_stale = True
         self._host.audio.play(Sound.WINK)
 
     # What is said
@@ -150,7 +171,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         plate = self._make_plate()
         self.plate_area = self._place(plate, look)
         self.caption.keeps_off = self.plate_area
-        controls = LessonControls(plate, self.plate_area, ())
+        controls = LessonControls([(plate, self.plate_area)])
         self._plate.show(controls, self.stage.theme.metrics.window)
         if self.is_found and self.task.following is not None:
             self._plate.focus_on("On", quiet=True)
@@ -223,6 +244,8 @@ class TrialScene(TableScene[Move, View[Move]]):
     def handle(self, event: Input) -> None:
         if is_back(event):
             self._give_up()
+        elif self._awaited is not None:
+            return
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_idea()
         elif self._grip.takes(event, self.plate_area) or self.is_found:
@@ -237,13 +260,10 @@ class TrialScene(TableScene[Move, View[Move]]):
                 self.task.on_end(0)
         self.stage.pop()
 
-    def _leave(self) -> None:
-        """From the page of the pause, which lies on the table."""
-        self.stage.pop()
-        self._give_up()
-
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._awaited is not None:
+            self._await_disk(dt, self._awaited)
         self._plate.update(dt)
         self.dirty |= self._plate.dirty
         self._plate.dirty = False
@@ -252,6 +272,13 @@ class TrialScene(TableScene[Move, View[Move]]):
             self.mat.chooser.put_forward(self.trial.decision.choices[0].move)
             self._refresh()
             self._lay_out()
+
+    def _await_disk(self, dt: float, awaited: Awaited) -> None:
+        if awaited.update(dt):
+            self.said = awaited.words
+            self._lay_out()
+        if awaited.is_over:
+            self._praise()
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)

@@ -150,7 +150,7 @@ class Newcomer:
         if self.way in (Way.MOUSE, Way.TOUCH):
             self._press(name, Action.CONFIRM)
             return
-        self.scene._plate_ui.focus_on(name)
+        self.scene.side.ui.focus_on(name)
         self._press(name, Action.CONFIRM)
 
 

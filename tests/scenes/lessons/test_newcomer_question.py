@@ -28,6 +28,17 @@ def at_first_start() -> tuple[Driver, Host]:
     return player, host
 
 
+def test_waterfront_below_the_question_follows_the_window() -> None:
+    """A page that lies over it leaves it no time to be built little by little."""
+    player, _host = at_first_start()
+    player.resize((1280, 720))
+    surface = player.app.window.surface
+    assert isinstance(player.scene, NewcomerScene)
+    right = {tuple(surface.get_at((1240, y))) for y in range(0, 720, 8)}
+    player.close()
+    assert len(right) > 20, "sky, houses and sea, not one dark colour"
+
+
 def test_nobody_is_asked_at_a_later_start() -> None:
     player = Driver(TitleScene(new_host(), StubTable), (960, 540), STILL)
     player.run(2 * UNTIL_GREETING)

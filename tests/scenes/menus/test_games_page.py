@@ -109,6 +109,18 @@ def test_deleting_asks_first_and_the_next_game_is_chosen() -> None:
     assert chosen(player) == first
 
 
+def test_key_that_comes_in_the_frame_of_a_deletion_finds_an_empty_page() -> None:
+    add(3)
+    player = at_page()
+    player.press(Action.DELETE)
+    with player.in_one_frame():
+        player.touch("Delete it")
+        player.press(Action.HOME)
+    player.run(0.2)
+    assert isinstance(player.scene, GamesScene)
+    assert finished_games(paths.finished_folder()) == []
+
+
 def test_exported_game_lies_where_the_page_says_and_the_folder_can_be_shown() -> None:
     shown: list[Path] = []
 

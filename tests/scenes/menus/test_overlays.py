@@ -52,6 +52,28 @@ def on_floor(player: Driver) -> bool:
 # Options
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_text_size_is_pressed_again_and_again_without_moving_the_pointer(
+    size: tuple[int, int],
+) -> None:
+    """Up with the right arrow and down with the left one, wherever larger letters move it."""
+    host = new_host()
+    player = over(OptionsScene(host))
+    player.resize(size)
+    scene = player.scene
+    assert isinstance(scene, UiScene)
+    for sizes, at_right in ((TEXT_SIZES, True), (TEXT_SIZES[::-1], False)):
+        scene.ui.focus_on("text size")
+        control = player.find("text size")
+        half = control.height // 2
+        arrow = (control.right - half if at_right else control.left + half, control.centery)
+        for wanted in sizes[1:]:
+            player.click_at(arrow)
+            assert host.settings.text_scale == wanted
+            assert player.find("text size").collidepoint(arrow)
+    player.point((5, 5))
+
+
 def change(host: Host, widget: str, *keys: Action) -> Driver:
     player = over(OptionsScene(host), host.comfort)
     assert isinstance(player.scene, UiScene)

@@ -318,6 +318,18 @@ def test_all_solved_the_houses_go_on_with_what_was_solved_least() -> None:
     assert played_before(table_of(player)) == list(puzzles[-1].entries)
 
 
+def test_whoever_leaves_a_puzzle_from_the_pause_is_back_at_the_puzzles() -> None:
+    player, scene, _host = page()
+    scene._open(a_theme(scene), None)
+    table = table_of(player)
+    player.app.push(table._navigation.pause(table._session, 0))
+    player.run(0.3)
+    player.click("Leave")
+    player.run(0.3)
+    assert player.app.running
+    assert player.scene is scene
+
+
 def test_leaving_a_puzzle_keeps_nothing() -> None:
     player, scene, host = page()
     scene._open(a_theme(scene), None)

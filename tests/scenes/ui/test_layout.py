@@ -15,7 +15,7 @@ from scenes.ui.field import Field
 from scenes.ui.focus import towards
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Across, Column, Flow, Grid, Row, Split
-from scenes.ui.scroll import ScrollView
+from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
 from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 from tests.driver import Driver
@@ -211,3 +211,25 @@ def test_words_that_come_later_find_their_room_kept(look: Look) -> None:
     )
     assert empty == full == 2 * look.type(Style.BODY).line_height
     assert Paragraph("word " * 40).at_least(2).natural(look, 400)[1] > full
+
+
+@pytest.mark.parametrize("hidden", [-40, -1, 0])
+def test_nothing_is_scrolled_where_all_can_be_seen(look: Look, hidden: int) -> None:
+    """Not even for the room that a ring would like to have around it."""
+    content = Column(*(button(str(number)) for number in range(5)))
+    wide = 300
+    high = content.natural(look, wide - 2 * look.px(ROOM_FOR_RING))[1]
+    view = ScrollView("list", content)
+    view.place(look, Rect(0, 0, wide, high - hidden))
+    assert view.overflow == 0
+    assert view.rect.contains(content.parts[0].rect)
+    assert view.rect.contains(content.parts[-1].rect)
+
+
+def test_what_is_hidden_can_be_scrolled_to_with_its_ring(look: Look) -> None:
+    content = Column(*(button(str(number)) for number in range(5)))
+    high = content.natural(look, 300 - 2 * look.px(ROOM_FOR_RING))[1]
+    view = ScrollView("list", content)
+    view.place(look, Rect(0, 0, 300, high - 1))
+    view.scroll_to(view.overflow)
+    assert content.parts[-1].rect.bottom + look.px(ROOM_FOR_RING) == view.rect.bottom

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.app.settings import TableSpeed
 from game.core.places import Cell
 from game.rules.duco.moves import Lay
 from scenes.engine.inputs import Action
@@ -406,3 +407,15 @@ def test_a_table_that_several_people_share_says_to_whom_it_has_turned() -> None:
         town.click("Play")
     assert called in (["Ana", "Ben", "Ana"], ["Ben", "Ana", "Ben"])
     town.close()
+
+
+def test_last_tile_that_scored_can_be_watched_again_in_every_frame() -> None:
+    town = Town(speed=TableSpeed.NORMAL)
+    while not (town.await_choice() and town.picture.lamps):
+        town.press(Action.CONFIRM, Action.PLAY)
+    town.app.unseen = False
+    town.table._what_happened()
+    town.run(0.5)
+    replays = town.stage_show.is_replaying
+    town.close()
+    assert replays
