@@ -11,8 +11,7 @@ def set_up_of(
     *,
     closed_scores: bool = False,
     hints: bool = True,
-    quick_handover: bool = False,
 ) -> SetUp:
     """These chairs, and else the usual table."""
-    rules = HouseRules(hints, quick_handover)
+    rules = HouseRules(hints)
     return five211_set_up(chairs, Variant(variant), rules, closed_scores=closed_scores)

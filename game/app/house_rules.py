@@ -15,7 +15,4 @@ def house_rules_from(values: Json) -> HouseRules:
     """From plain values, or ValueError; what a save does not name was so when it was written."""
     if not isinstance(values, dict) or not all(type(value) is bool for value in values.values()):
         raise ValueError("house rules are either kept or not")
-    return HouseRules(
-        hints=bool(values.get("hints", True)),
-        quick_handover=bool(values.get("quick_handover", False)),
-    )
+    return HouseRules(hints=bool(values.get("hints", True)))

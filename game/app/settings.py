@@ -115,6 +115,12 @@ class Settings:
     """For people who need longer than a clock gives them."""
     learned: tuple[str, ...] = ()
     """The lessons that were finished; also of games we do not know."""
+    careful_hands: bool = False
+    """People at one screen hide hands behind a cloth; an open one is covered after a while."""
+    hold_length: int = 400
+    """Milliseconds for which a covered hand is held until it opens."""
+    opens_by_presses: bool = False
+    """A covered hand opens by two presses instead: whoever cannot hold needs no hold."""
     plays_at_once: bool = False
     """A card is played by the press that chooses it; else by a second one."""
     person: str = ""
@@ -331,6 +337,9 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "lays_at_once": _truth,
     "clock_pace": _one_of(ClockPace),
     "learned": _texts,
+    "careful_hands": _truth,
+    "hold_length": _whole(200, 3_000),
+    "opens_by_presses": _truth,
     "plays_at_once": _truth,
     "person": short_text,
     "card_back": short_text,

@@ -28,11 +28,6 @@ class HouseRules:
 
     hints: bool = True
     """Whether hints are given."""
-    quick_handover: bool = True
-    """People at one screen pick in turn: a hand lies covered until its owner presses it.
-
-    Without it a curtain falls between them.
-    """
 
 
 USUAL_HOUSE_RULES: Final = HouseRules()

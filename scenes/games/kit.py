@@ -30,14 +30,6 @@ Entries: TypeAlias = Iterator[tuple[str, Builder]]
 
 
 @dataclass(frozen=True, slots=True)
-class PublicSign:
-    """What everybody may know of a table, as a picture at the upper edge of the curtain."""
-
-    area: Rect
-    draw: Callable[[Painter], None]
-
-
-@dataclass(frozen=True, slots=True)
 class KeyWords:
     """What a game calls what is done with keys, buttons and pointer, in the player's language."""
 
@@ -62,10 +54,6 @@ def usual_key_words() -> KeyWords:
         take_back=_("Take back"),
         pointing=_("A press anywhere skips an animation."),
     )
-
-
-def no_public_sign(_session: AnySession, _theme: Theme) -> None:
-    """Nothing of the table is on the curtain."""
 
 
 def no_art() -> Entries:
@@ -151,8 +139,6 @@ class TableKit:
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
     key_words: Callable[[], KeyWords] = usual_key_words
     """For the page of keys."""
-    public_sign: Callable[[AnySession, Theme], PublicSign | None] = no_public_sign
-    """Drawn for nobody's eyes in particular, while the screen is passed on."""
     open_hands: bool = False
     """Nobody holds a secret: no hand is covered and no curtain falls."""
     heeds: frozenset[Wish] = frozenset()

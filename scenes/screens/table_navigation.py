@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.session import AnySession
-from game.core.seats import Seat, Viewer
+from game.core.seats import Viewer
 from scenes.engine.scene import Scene, Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
-from scenes.screens.handover import HandoverScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.pause import PauseScene
 from scenes.screens.results.results_scene import ResultsScene, night_pictures
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
-from scenes.table.navigation import Curtain, Navigation
+from scenes.table.navigation import Navigation
 
 
 def table_navigation(
@@ -43,13 +42,10 @@ def table_navigation(
     def seal(session: AnySession) -> Scene:
         return SealScene(session.header)
 
-    def handover(session: AnySession, seat: Seat, curtain: Curtain) -> Scene:
-        return HandoverScene(session, seat, curtain, TABLES[session.rules.key].public_sign)
-
     def make(make_table: MakeTable) -> Navigation:
         def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
-        return Navigation(pause, log, rules, keys, seal, results, night_pictures, handover)
+        return Navigation(pause, log, rules, keys, seal, results, night_pictures)
 
     return make

@@ -38,7 +38,6 @@ class Commands:
 
     play: Callable[[], None]
     take_back: Callable[[], None]
-    uncover: Callable[[], None]
     go_on: Callable[[], None]
     pause: Callable[[], None]
     log: Callable[[], None]
@@ -59,8 +58,8 @@ class Offer:
     can_look_back: bool
     is_locked: bool
     """The near person has played and may take it back."""
-    is_veiled: bool
-    """The near hand lies face down and waits for its owner."""
+    is_covered: bool
+    """The near hand waits for its owner: where one plays, there is nothing to press."""
     has_hint: bool
     """What is advised lies open, and why can be asked."""
     is_holding: bool
@@ -127,6 +126,7 @@ class TableControls:
         self._chooser = chooser
         self._nothing_yet = NothingYet()
         self._has_play = offer.has_people and not offer.is_only_watched and bool(words.play)
+        self._keeps_room = self._has_play or offer.is_holding
         self.play = Button("Play", commands.play, Kind.PRIMARY, text=words.play)
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
@@ -147,9 +147,6 @@ class TableControls:
             self.again,
             self.what_if,
             self.hint,
-        )
-        self.uncover = Button(
-            "Show my cards", commands.uncover, Kind.PRIMARY, text=_("Show"), icon=Icon.EYE
         )
         self.go_on = Button("Go on", commands.go_on, Kind.PRIMARY, text=words.go_on)
         self.why = Button("Why?", commands.hint, text=_("Why?")).tipped(
@@ -174,8 +171,8 @@ class TableControls:
             if not has
         ]
         self.tools = tuple(each for each in self.tools if each not in missing)
-        if offer.is_veiled:
-            self.button = self.uncover
+        if offer.is_covered:
+            self._has_play = False
         elif offer.is_locked:
             self.button = self.take_back
         if offer.is_only_watched or not offer.has_tools:
@@ -200,6 +197,11 @@ class TableControls:
         if self._has_hint:
             area.width = self.why.rect.left - self._places.metrics.px(BESIDE_WHY) - area.left
         return area
+
+    @property
+    def exits(self) -> list[Rect]:
+        """What leads to other scenes, whatever else may be pressed."""
+        return [each.rect for each in (*self.tools, self.seal)]
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -255,7 +257,7 @@ class TableControls:
     def _button_area(self) -> Rect:
         """Down to the lower right corner, where the large button is."""
         metrics, room = self._places.metrics, self._places.metrics.px(ROOM_AROUND)
-        if not self._has_play:
+        if not self._keeps_room:
             return self._places.tools.inflate(2 * room, 2 * room)
         left, top = self._places.tools.left - room, self._places.tools.top - room
         return Rect(left, top, metrics.width - left, metrics.height - top)

@@ -6,23 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from game.app.session import AnySession
-from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.seats import PUBLIC, Viewer
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Scene, Stage
 from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.table.viewpoint import Viewpoint
-
-
-@dataclass(frozen=True, slots=True)
-class Curtain:
-    """What can be done in front of the curtain between two people."""
-
-    uncover: Callable[[], None]
-    may_take_back: Callable[[Seat], bool]
-    """Whether somebody may still change their mind."""
-    take_back: Callable[[Seat], None]
-    pause: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +26,6 @@ class Navigation:
     results: Callable[[AnySession], Scene]
     results_pictures: Callable[[Theme], Iterable[tuple[Sprite, float]]]
     """What the results show first, to be built while everybody takes a last look."""
-    handover: Callable[[AnySession, Seat, Curtain], Scene]
 
 
 class Navigator:
@@ -50,6 +38,7 @@ class Navigator:
         self._to = to
         self._session = session
         self._viewpoint = viewpoint
+        self.cover: Callable[[], None] = lambda: None
 
     @property
     def _reader(self) -> Viewer:
@@ -69,23 +58,24 @@ class Navigator:
         return action in scenes
 
     def pause(self) -> None:
-        self._stage.push(self._to.pause(self._session, self._reader))
+        self._open(self._to.pause(self._session, self._reader))
 
     def log(self) -> None:
-        self._stage.push(self._to.log(self._session, self._reader))
+        self._open(self._to.log(self._session, self._reader))
 
     def rules(self) -> None:
-        self._stage.push(self._to.rules(self._session))
+        self._open(self._to.rules(self._session))
 
     def keys(self) -> None:
-        self._stage.push(self._to.keys(self._session))
+        self._open(self._to.keys(self._session))
 
     def seal(self) -> None:
-        self._stage.push(self._to.seal(self._session))
+        self._open(self._to.seal(self._session))
 
-    def handover(self, curtain: Curtain) -> None:
-        """Call the near person; the curtain says what can be done in front of it."""
-        self._stage.push(self._to.handover(self._session, self._viewpoint.own, curtain))
+    def _open(self, scene: Scene) -> None:
+        """Whoever opens it, a hand on a shared screen does not stay open behind it."""
+        self.cover()
+        self._stage.push(scene)
 
     def prepare_results(self) -> None:
         """The match is as good as over."""

@@ -1,4 +1,4 @@
-"""How fast the match goes on while people watch: bots, clock, last looks, curtain and results."""
+"""How fast the match goes on while people watch: bots, clock, last looks and results."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class Pacing:
 
     @property
     def is_lingering(self) -> bool:
-        """Everybody takes a last look before the results come or the curtain falls."""
-        return self._session.outcome is not None or self._viewpoint.needs_curtain
+        """Everybody takes a last look before the results come."""
+        return self._session.outcome is not None
 
     def end_last_look(self) -> None:
         """They have seen enough."""
@@ -80,11 +80,9 @@ class Pacing:
         if self._session.outcome is not None:
             if looked:
                 self._open_results()
-        elif self._viewpoint.must_change:
-            if is_read:  # the table says whom it turns to in the same moment
-                self._sharing.call_next()
-        elif self._viewpoint.needs_curtain and (looked or not self._sharing.all_look):
-            self._sharing.drop_curtain(self._navigator)
+        elif self._viewpoint.must_change and is_read:
+            # The table says whom it turns to in the same moment.
+            self._sharing.call_next()
 
     def _prepare_results(self) -> None:
         """Their first picture is built while the last round is still shown."""

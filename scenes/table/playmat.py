@@ -53,8 +53,6 @@ class Desk:
     """Somebody is new to the game: say in words what the table would come to as it stands."""
     settings: Callable[[], Settings]
     """How the player wants hands sorted, choices counted ahead, moves made at once."""
-    uncover: Callable[[], bool]
-    """Show a near hand that lies face down for safety; false if nothing was covered."""
     changed: Callable[[], None]
     """Something else is chosen: buttons and caption follow."""
     play: Callable[[], None]
@@ -89,7 +87,6 @@ class Desk:
             may_choose=lambda: False,
             reads_along=lambda: False,
             settings=lambda: settings,
-            uncover=lambda: False,
             changed=_nothing,
             play=_nothing,
             play_as=lambda _seat, _move: False,
@@ -249,9 +246,6 @@ class Playmat(Protocol[M, V_contra]):
 
     def second_thought(self, view: V_contra) -> M | None:
         """The legal move that takes back what this viewer has played, if there is one."""
-
-    def all_look(self, view: V_contra) -> bool:
-        """Something lies open that all people at the screen want to see before one of them acts."""
 
     def waiting_for(self, names: Sequence[str]) -> str:
         """Whom the table waits for, as a sentence; nothing if nobody is named."""

@@ -52,9 +52,7 @@ class PromptLine(Generic[M, V]):
         if session.outcome is not None:
             return ""
         if viewpoint.await_owner:
-            veiled = viewpoint.is_veiled
-            call = _("{name}: press a card to see your hand") if veiled else _("{name} is next")
-            return call.format(name=session.chairs[viewpoint.own].name)
+            return ""  # the gate calls, once the table is quiet
         waiting = session.waiting_for()
         if viewpoint.chooser not in waiting:
             return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])

@@ -1,18 +1,26 @@
-"""Several people at one screen: who comes near, when the curtain falls, who may choose again."""
+"""Several people at one screen: whose hand is called, who looks, who may choose again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Generic, TypeAlias
 
+from pygame import Rect
+
 from game.app.session import Session
+from game.app.settings import Settings
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
 from scenes.engine.audio import Sound
-from scenes.table.navigation import Curtain, Navigator
+from scenes.engine.i18n import _
+from scenes.engine.painter import Painter
+from scenes.table.gate import Gate, GateManner, Grasp
+from scenes.table.gate_picture import Call, draw_gate
 from scenes.table.playmat import Playmat
 from scenes.table.table_sound import TableSound
 from scenes.table.viewpoint import Viewpoint
+from scenes.ui.portraits import line_colours
 
 
 class ScreenSharing(Generic[M, V]):
@@ -32,30 +40,69 @@ class ScreenSharing(Generic[M, V]):
         self._sound = sound
         self._stand = stand
         self._people = session.people
-
-    @property
-    def all_look(self) -> bool:
-        """Everybody has something to look at before one of them acts."""
-        return self._mat.all_look(self._session.view(PUBLIC))
+        self.gate = Gate()
+        self.looked_last: Seat | None = None
+        """Whose hand was open last."""
 
     def uncover(self) -> None:
         """The near person looks, and nobody else."""
+        self._sound(Sound.CURTAIN)
+        self.looked_last = self.viewpoint.own
         self.viewpoint.uncover()
         self._stand()
 
-    def uncover_veiled(self) -> bool:
-        """Show a hand that lies face down for a quick handover; false if there is none."""
-        veiled = self.viewpoint.is_veiled
-        if veiled:
-            self.uncover()
-        return veiled
+    def follow(self, dt: float, settings: Settings, exits: Sequence[Rect], *, rests: bool) -> bool:
+        """Call the next person at a table that rests; true when the picture has changed.
 
-    def uncover_hand(self) -> bool:
-        """A covered card was pressed; also where one could choose elsewhere without it."""
-        if self.viewpoint.chooses_openly:
-            self.uncover()
-            return True
-        return self.uncover_veiled()
+        What can be pressed nevertheless are the `exits`.
+        """
+        gate, viewpoint = self.gate, self.viewpoint
+        gate.manner = GateManner(
+            settings.hold_length / 1000, settings.opens_by_presses, settings.careful_hands
+        )
+        if gate.covers_unused:
+            self.cover()
+        called = rests and viewpoint.await_owner and (gate.is_called or gate.is_quiet)
+        gate.grasps = self._grasps(called=called)
+        gate.exits = exits
+        if called != gate.is_called:
+            gate.is_called = called
+            self._stand()
+        return gate.update(dt)
+
+    def draw(self, painter: Painter) -> None:
+        """The call, over everything."""
+        if self.viewpoint.is_shared:
+            draw_gate(painter, self.gate, self.call, self._mat.places)
+
+    def _grasps(self, *, called: bool) -> list[Grasp]:
+        """What can be held now: the covered hand of who is near, and what may be chosen again.
+
+        Whoever looks covers their hand again by holding their own face.
+        """
+        viewpoint, near = self.viewpoint, self.viewpoint.own
+        if not viewpoint.is_shared:
+            return []
+        faces = {face.seat: face.panel or face.area for face in self._mat.faces}
+        if viewpoint.viewer == near:
+            return [Grasp(near, faces[near], self.cover)]
+        hand = Grasp(near, self._mat.places.choice, self.uncover, by_key=called)
+        again = [
+            Grasp(seat, faces[seat], partial(self.reconsider, seat))
+            for seat in self._session.people
+            if called and self.may_reconsider(seat)
+        ]
+        return [hand, *again] if called or viewpoint.chooses_openly else []
+
+    @property
+    def call(self) -> Call:
+        """Who is called, in which words and which colour."""
+        session, near = self._session, self.viewpoint.own
+        chair, again = session.chairs[near], near == self.looked_last
+        words = _("{name}, you go on") if again else _("{name}, your cards")
+        colours = line_colours([session.chairs[seat].avatar for seat in session.people])
+        colour = dict(zip(session.people, colours, strict=True)).get(near, colours[0])
+        return Call(words.format(name=chair.name), chair.avatar, colour)
 
     def hide(self) -> None:
         """Nobody looks now."""
@@ -79,13 +126,6 @@ class ScreenSharing(Generic[M, V]):
             self._people = self._session.people
             self.viewpoint.cover()
 
-    def drop_curtain(self, navigator: Navigator) -> None:
-        """Call the near person where nobody else sees it."""
-        self._sound(Sound.CURTAIN)
-        navigator.handover(
-            Curtain(self.uncover, self.may_reconsider, self._reconsider, navigator.pause)
-        )
-
     def second_thought(self, seat: Seat) -> M | None:
         """Asked of the match itself: the others may have locked since the last picture."""
         return self._mat.second_thought(self._session.view(seat))
@@ -94,7 +134,8 @@ class ScreenSharing(Generic[M, V]):
         """What the seat has played can still be taken back."""
         return seat != PUBLIC and self.second_thought(seat) is not None
 
-    def _reconsider(self, seat: Seat) -> None:
+    def reconsider(self, seat: Seat) -> None:
+        """What the seat has played is taken back, and it is called again."""
         move = self.second_thought(seat)
         if move is not None:
             self._session.submit(seat, move)

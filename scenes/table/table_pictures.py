@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from string import ascii_lowercase
 
+from game.kits.set_up import Chair
 from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.table.caption_place import draw_above_hand
@@ -16,9 +17,10 @@ from scenes.table.playmat import AnyPlaymat
 
 
 def warm_table(
-    stage: Stage, mat: AnyPlaymat, controls: TableControls, faces: Faces, names: Sequence[str]
+    stage: Stage, mat: AnyPlaymat, controls: TableControls, faces: Faces, chairs: Sequence[Chair]
 ) -> None:
     """Everything that this table will show, and first what its next turns bring at once."""
+    names = [chair.name for chair in chairs]
     stage.warm(mat.pictures_at_rest())
     stage.warm(mat.pictures())
     stage.warm(faces.pictures(mat.faces, stage.theme))

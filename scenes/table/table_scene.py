@@ -95,12 +95,11 @@ class TableScene(BareScene, Generic[M, V]):
         self._sharing = ScreenSharing(
             self._session, self.mat, self._viewpoint, self._sound, self._stand
         )
+        self._navigator.cover = self._sharing.cover
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
-            self._beside.hear, Reading(
-                lambda: self._host.settings.round_wait.applies(first=self._is_first),
-                lambda: self._beside.first_time is not None,
-            ),
+            self._beside.hear, Reading(lambda: self._host.settings.round_wait.applies(
+                first=self._is_first), lambda: self._beside.first_time is not None),
         )  # fmt: skip
         self._decision = Decision(
             self._session, self.mat, self._show, self._sharing, self._line,
@@ -121,7 +120,6 @@ class TableScene(BareScene, Generic[M, V]):
             may_choose=lambda: self._may_choose,
             reads_along=lambda: self._host.settings.reads_along.applies(first=self._is_first),
             settings=lambda: self._host.settings,
-            uncover=lambda: self._sharing.uncover_hand(),  # noqa: PLW0108 - made after the mat
             changed=lambda: self._decision.choose_on(),  # noqa: PLW0108 - made after the mat
             play=self._play,
             play_as=self._play_as,
@@ -151,8 +149,9 @@ class TableScene(BareScene, Generic[M, V]):
         return self._beside.speech
 
     def resize(self) -> None:
-        """Come to rest, and lay everything out anew."""
+        """Come to rest, and lay everything out anew; a hand on a shared screen is covered."""
         self._drag.cancel()
+        self._viewpoint.cover_own()
         self._stand()
         self._warm()
 
@@ -161,6 +160,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._ui.hide_tip()
         self.dirty = True
         self._is_on_top = False
+        self._sharing.gate.forget_keys()
 
     def resume(self) -> None:
         super().resume()
@@ -176,6 +176,7 @@ class TableScene(BareScene, Generic[M, V]):
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered, and no clock runs on."""
         self._drag.cancel()
+        self._sharing.gate.forget_keys()
         self._sharing.cover()
         if self._is_on_top and self._session.time_left is not None:
             self._navigator.pause()
@@ -190,8 +191,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._refresh()
 
     def _warm(self) -> None:
-        names = [chair.name for chair in self._session.chairs]
-        warm_table(self.stage, self.mat, self._controls, self._faces, names)
+        warm_table(self.stage, self.mat, self._controls, self._faces, self._session.chairs)
 
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
@@ -216,7 +216,7 @@ class TableScene(BareScene, Generic[M, V]):
             can_replay=self.mat.can_replay(view),
             can_look_back=coach.can_look_back(view),
             is_locked=self._decision.is_locked,
-            is_veiled=self._viewpoint.is_veiled,
+            is_covered=self._viewpoint.await_owner,
             has_hint=coach.advised is not None,
             is_holding=self._show.is_holding and not self._only_watched,
             gives_hints=coach.is_allowed,
@@ -229,7 +229,6 @@ class TableScene(BareScene, Generic[M, V]):
         return Commands(
             play=self._play,
             take_back=self._decision.take_back,
-            uncover=self._sharing.uncover,
             go_on=self._go_on,
             pause=self._navigator.pause,
             log=self._navigator.log,
@@ -263,7 +262,6 @@ class TableScene(BareScene, Generic[M, V]):
             self._refresh()
 
     def _go_on(self) -> None:
-        """Come to rest, and see what there is to do."""
         self._show.skip()
         self._refresh()
 
@@ -275,9 +273,11 @@ class TableScene(BareScene, Generic[M, V]):
         self._refresh()
 
     def handle(self, event: Input) -> None:
+        gated = self._sharing.gate.handle(event)
         again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
-        if again or (is_touch_of_anything(event) and self._show.ignores_touch()):
+        if gated or again or (is_touch_of_anything(event) and self._show.ignores_touch()):
             # The second half of a double click must not skip what the first one set going.
+            self.dirty |= gated
             return
         if self._faces.is_turning and hurries(event):
             self._faces.end_turn()
@@ -335,18 +335,15 @@ class TableScene(BareScene, Generic[M, V]):
         return True
 
     def _enter(self) -> bool:
-        """Enter plays or shows the hand; false if it is left to the button in focus.
+        """Enter plays; false if it is left to the button in focus.
 
         That is meant where keys have led to it. Elsewhere what is chosen is played, so that Enter
         cannot undo what a digit chose, nor press a button over which the mouse merely passed.
         """
         if self._steering.chose(self._ui) and self._ui.focused not in self.mat.chooser.parts:
             return False
-        if self._decision.chosen is not None:
-            self._play()
-        elif not self._sharing.uncover_veiled():
-            self._play()
-            self._refresh()
+        self._play()
+        self._refresh()
         return True
 
     def update(self, dt: float) -> None:
@@ -369,6 +366,8 @@ class TableScene(BareScene, Generic[M, V]):
             self._decision.follow_move()
         if not self._faces.is_turning:
             self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
+        rests, exits = not (self._show.busy or self._faces.is_turning), self._controls.exits
+        self.dirty |= self._sharing.follow(dt, self._host.settings, exits, rests=rests)
         hint = self._coach.hint
         self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)
         if self._coach.hint is not hint:
@@ -387,6 +386,7 @@ class TableScene(BareScene, Generic[M, V]):
             painter, self.mat, self._controls, self._ui, self.caption, self._beside,
             explains=self._show.is_holding and not self._only_watched,
         )  # fmt: skip
+        self._sharing.draw(painter)
 
     @property
     def first_time(self) -> FirstTimeCard | None:

@@ -60,16 +60,6 @@ class Viewpoint:
         return self.own if self.chooses_openly else self.viewer
 
     @property
-    def is_veiled(self) -> bool:
-        """The near hand lies face down and a press shows it; a careful table has its curtain."""
-        return self._session.house_rules.quick_handover and self.await_owner
-
-    @property
-    def needs_curtain(self) -> bool:
-        """The curtain is to fall, once everybody has seen what there is to see."""
-        return self.await_owner and not self.is_veiled
-
-    @property
     def must_change(self) -> bool:
         """Somebody else has to choose now than the person who looks."""
         people = self._session.people
@@ -82,6 +72,10 @@ class Viewpoint:
         """Nobody's cards are open any more; the next person, or this one, comes near."""
         self.own = self._next_person() if seat is None else seat
         self.viewer = PUBLIC if self.is_shared or not self._session.people else self.own
+
+    def cover_own(self) -> None:
+        """Of several people nobody's cards are open any more; the same person is near."""
+        self.cover(self.own)
 
     def uncover(self) -> None:
         """The near person looks, and nobody else."""

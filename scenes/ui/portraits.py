@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.art.medallions import Animal, Person, Portrait, avatar
 from scenes.art.mood import Mood
 from scenes.engine.sprites import Sprite, sprite
@@ -16,6 +18,26 @@ _BY_NAME: dict[str, Portrait] = {kind.value: kind for kind in (*Animal, *Person)
 def kind_of_face(name: str) -> Portrait:
     """The face of that name; an unknown one, as in a save of a later version, gets the first."""
     return _BY_NAME.get(name, Person.SUN_HAT)
+
+
+_LINES = {
+    Person.SUN_HAT.value: "#8FE0DA",
+    Person.CURLS.value: "#D3B6FF",
+    Person.BRAIDS.value: "#B7E59A",
+    Person.GLASSES.value: "#F3DCA6",
+    Person.SAILOR.value: "#FFBFA6",
+}
+"""The disc behind each face, lighter: for lines, rings and names on dark glass, 6.5 to 1 there."""
+
+
+def line_colours(names: Sequence[str]) -> list[str]:
+    """A colour for each of several faces at one screen; a face that comes twice gets a free one."""
+    given: list[str] = []
+    for name in names:
+        own = _LINES.get(name, "")
+        free = [colour for colour in _LINES.values() if colour not in given]
+        given.append(own if own and own not in given else (free or list(_LINES.values()))[0])
+    return given
 
 
 def portrait(name: str, diameter: int, theme: Theme, mood: Mood = Mood.CALM) -> Sprite:

@@ -148,7 +148,7 @@ class PebblesChooser:
         return False
 
     def choose(self, card: Card) -> None:
-        if self._desk.uncover() or not self._desk.may_choose():
+        if not self._desk.may_choose():
             return
         reason = self._mat.session.refusal(self._mat.viewer, self._wanted(card))
         if reason is not None:
@@ -274,9 +274,6 @@ class PebblesMat:
 
     def second_thought(self, view: PebblesView) -> PebblesMove | None:  # noqa: ARG002 - final
         return None
-
-    def all_look(self, view: PebblesView) -> bool:
-        return len(view.laid) > 1
 
     def waiting_for(self, names: Sequence[str]) -> str:
         return f"{names[0]} is laying" if names else ""

@@ -13,6 +13,7 @@ from pkgutil import walk_packages
 import pygame
 import pytest
 from pygame.event import Event
+from scenes.screens.handover import HandoverScene
 
 import scenes
 from scenes.coach.private_page import PrivateScene
@@ -21,7 +22,6 @@ from scenes.engine.scene import BareScene, Scene
 from scenes.engine.sprites import SpriteStore
 from scenes.games.registry import TABLES
 from scenes.screens.demo import DemoScene
-from scenes.screens.handover import HandoverScene
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.lessons.newcomer import TaughtGamesScene
 from scenes.screens.shuffle_seal import ProofScene, SealScene

@@ -13,8 +13,7 @@ def first_set_up(record: Json, chairs: tuple[Chair, ...]) -> SetUp:
     options = Five211Options(
         len(chairs), Variant(record["variant"]), _truth(record["closed_scores"])
     )
-    # The very first settings do not have the last one.
-    house_rules = HouseRules(_truth(record["hints"]), _truth(record.get("quick_handover", False)))
+    house_rules = HouseRules(_truth(record["hints"]))
     answers = values_from_options(options)
     del answers["seats"]
     return SetUp(Five211.key, chairs, answers, house_rules)

@@ -259,8 +259,6 @@ class CardChooser:
         desk = self._desk
         if self.long_look.take_press():
             return
-        if (card.face is None or not desk.may_choose()) and desk.uncover():
-            return
         if not desk.may_choose() or card.face is None:
             desk.refuse("")
         elif not self.hands.holds(card):

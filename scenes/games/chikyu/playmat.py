@@ -158,10 +158,6 @@ class ChikyuMat:
     def second_thought(self, view: ChikyuView) -> ChikyuMove | None:  # noqa: ARG002 - played is played
         return None
 
-    def all_look(self, view: ChikyuView) -> bool:
-        """A trick is being played before everybody's eyes."""
-        return bool(view.trick or view.tricks)
-
     def waiting_for(self, names: Sequence[str]) -> str:
         return table_words.playing(names)
 

@@ -215,9 +215,6 @@ class DucoMat:
     def second_thought(self, view: DucoView) -> DucoMove | None:  # noqa: ARG002 - laid is laid
         return None
 
-    def all_look(self, view: DucoView) -> bool:  # noqa: ARG002 - nothing is ever covered
-        return False
-
     def waiting_for(self, names: Sequence[str]) -> str:
         return table_words.laying(names)
 

@@ -198,7 +198,6 @@ class CardChooser:
         return drop.is_thrown_up or bool(slots.collidepoint(drop.position)) or high > far
 
     def _press(self, card: TableCard) -> None:
-        self._desk.uncover()
         if card not in self._display.hand or not self._desk.may_choose():
             self._desk.refuse("")
             return

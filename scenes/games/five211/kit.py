@@ -19,7 +19,6 @@ from scenes.games.five211.landmarks import landmarks
 from scenes.games.five211.log_signs import held, log_signs
 from scenes.games.five211.own_session import own_session
 from scenes.games.five211.playmat import Five211Mat
-from scenes.games.five211.public_tally import public_tally
 from scenes.games.five211.rules_page import rules_page, table_numbers
 from scenes.games.five211.table_words import key_words
 from scenes.games.five211.warming import expected_pictures
@@ -38,7 +37,6 @@ FIVE211: Final = TableKit(
     coach=COACH_PAGES,
     pictures=expected_pictures,
     key_words=key_words,
-    public_sign=public_tally,
     rules_page=rules_page,
     worked_page=worked_page,
     first_times=FIRST_TIMES,

@@ -150,11 +150,6 @@ class Five211Mat:
     def second_thought(self, view: Five211View) -> Five211Move | None:
         return TAKE_BACK if TAKE_BACK in view.legal else None
 
-    def all_look(self, view: Five211View) -> bool:
-        """Cards were turned up or scored, and none of the people has chosen since."""
-        chosen = any(view.locked[seat] for seat in self._session.people)
-        return not chosen and (any(view.rows) or bool(view.records))
-
     def waiting_for(self, names: Sequence[str]) -> str:
         return table_words.choosing(names)
 

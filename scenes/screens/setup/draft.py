@@ -29,7 +29,6 @@ class Draft:
     answers: Mapping[str, OptionValue]
     """To every question of the game, that for the number of seats among them."""
     hints: bool = True
-    quick_handover: bool = True
     away: Mapping[int, Chair] = field(default_factory=dict)
     """Who sat on a chair before somebody of the other kind: they come back as they were."""
     seed: int | None = None
@@ -45,7 +44,7 @@ class Draft:
             chairs.append(_new_bot(chairs, Level.GUEST))
         spec, rules = kit.rules.option_spec, set_up.house_rules
         answers = spec.check({**spec.defaults(), **set_up.option_values, "seats": seats})
-        draft = cls(kit, tuple(chairs), answers, rules.hints, rules.quick_handover)
+        draft = cls(kit, tuple(chairs), answers, rules.hints)
         return draft.with_fair_names()
 
     @property
@@ -62,7 +61,7 @@ class Draft:
     def set_up(self) -> SetUp:
         chairs = self.with_fair_names().chairs[: self.seats]
         answers = {name: value for name, value in self.answers.items() if name != "seats"}
-        return SetUp(self.kit.key, chairs, answers, HouseRules(self.hints, self.quick_handover))
+        return SetUp(self.kit.key, chairs, answers, HouseRules(self.hints))
 
     @property
     def seated(self) -> tuple[Chair, ...]:

@@ -22,6 +22,7 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
 from scenes.menu.frame import Ends, Frame, heading
+from scenes.menu.hands_choice import hands_choice
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
@@ -115,7 +116,7 @@ class SetUpScene(UiScene):
         tip = _("The hint key shows what a good player would think of.")
         asked.append((_("Hints"), hints.tipped(tip)))
         if self.draft.people > 1 and not self._table_kit.open_hands:
-            asked.append((_("Handing over"), self._handover()))
+            asked.append((_("Hands"), hands_choice(self._host, self.rebuild)))
         if pictures is None:
             choices = [_captioned(words, Flow(each) if each is hints else each)
                        for words, each in asked]  # fmt: skip
@@ -147,22 +148,6 @@ class SetUpScene(UiScene):
 
     def _answering(self, name: str) -> Callable[[OptionValue], None]:
         return lambda value: self._change(self.draft.with_answer(name, value))
-
-    def _handover(self) -> Widget:
-        def change(quick: bool) -> None:  # noqa: FBT001 - the value of a choice
-            self._change(replace(self.draft, quick_handover=quick))
-
-        def words(quick: bool) -> str:  # noqa: FBT001
-            return _("Cover my hand") if quick else _("Careful")
-
-        return Choice(
-            "handover", (True, False), self.draft.quick_handover, change, show=words
-        ).tipped(
-            _(
-                "Cover my hand: it lies face down until you press it. "
-                "Careful: a curtain falls while the screen is passed on."
-            )
-        )
 
     def _code_line(self) -> Element:
         """Folded away until somebody has a code, or wants one."""

@@ -11,10 +11,10 @@ from game.app.settings import When
 from game.app.table_laying import stand_in_for
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import five211_set_up
-from game.kits.set_up import Chair, HouseRules, SetUp
+from game.kits.set_up import Chair, SetUp
 from game.rules.five211.options import Variant
 from scenes.anim.timings import LAST_LOOK
-from scenes.engine.inputs import Action
+from scenes.engine.inputs import Action, Phase, Press
 from scenes.games.five211.display import Display, Mark
 from scenes.workshop.five211.rounds import (
     Ending,
@@ -152,12 +152,12 @@ def _comforts() -> Iterable[State]:
 
 def _shared_screens() -> Iterable[State]:
     people = (Chair("Maria", "sun hat"), Chair("Johan", "sailor"), *BOTS[:2])
-    careful = laid(five211_set_up(people, house_rules=HouseRules(quick_handover=False)))
-    yield State("curtain", _curtain, careful)
-    yield State("curtain-text-200", _curtain, replace(careful, text_scale=200))
-    yield State("curtain-second", _second_curtain, careful)
-    yield State("quick-handover", _curtain, laid(five211_set_up(people)))
-    yield State("shared-uncovered", _uncover, careful)
+    shared = laid(five211_set_up(people))
+    yield State("gate", _gate, shared)
+    yield State("gate-text-200", _gate, replace(shared, text_scale=200))
+    yield State("gate-second", _second_gate, shared)
+    yield State("gate-careful", _gate, replace(shared, careful_hands=True))
+    yield State("gate-open", _open_gate, shared)
     for name, scale in (("stand-in", 100), ("stand-in-text-200", 200)):
         chairs = five211_set_up((*people, BOTS[2]))
         yield State(f"table-{name}", _stand_in, replace(laid(chairs), text_scale=scale))
@@ -287,8 +287,8 @@ MOMENTS: dict[Ending, Moment] = {
 }
 
 
-def _curtain(studio: Studio) -> None:
-    """Everybody has taken a last look at what was scored."""
+def _gate(studio: Studio) -> None:
+    """The first person is called."""
     open_table(studio, Found(SEED, 4 * LOCKS_PER_ROUND))
     studio.run(LAST_LOOK + 2 * SETTLED)
 
@@ -303,12 +303,14 @@ def _stand_in(studio: Studio) -> None:
     studio.show(studio.make_table(script.session), SETTLED)
 
 
-def _second_curtain(studio: Studio) -> None:
+def _second_gate(studio: Studio) -> None:
     """The first person has locked and may still change their mind."""
     open_table(studio, Found(SEED, 4 * LOCKS_PER_ROUND + 3))
 
 
-def _uncover(studio: Studio) -> None:
-    _curtain(studio)
-    studio.press(Action.CONFIRM)
+def _open_gate(studio: Studio) -> None:
+    _gate(studio)
+    studio.scene.handle(Press(Action.UP))
+    studio.run(SETTLED + 0.4)
+    studio.scene.handle(Press(Action.UP, Phase.UP))
     studio.run(SETTLED)

@@ -1,0 +1,123 @@
+"""Draws the gate: whose cards are called, and how far the hold has come that opens them."""
+
+from __future__ import annotations
+
+from math import cos, sin, tau
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from scenes.art import svg
+from scenes.engine.i18n import _
+from scenes.engine.inputs import Action, Device
+from scenes.engine.painter import Painter
+from scenes.engine.sprites import sprite
+from scenes.engine.theme import Style
+from scenes.table.gate import Gate
+from scenes.table.playmat import Places
+from scenes.ui.portraits import portrait
+
+SEAL = 96
+"""The face on a covered hand, in units; the ring around it is wider."""
+RING, RING_LINE = 1.28, 0.075
+"""The ring in faces, and its line in rings."""
+STEPS = 40
+"""Pictures of a ring from empty to full."""
+COARSE = 4
+"""Of them where motion is reduced."""
+PLATE, PLATE_HIGH = 480, 96
+PLATE_ALPHA = 224
+UPPER, LOWER = 0.36, 0.76
+"""Where the two lines stand in the plate."""
+SWELLING = 0.12
+CAP = 26
+DARK = "#24425A"
+
+
+class Call(NamedTuple):
+    """Who is called."""
+
+    words: str
+    face: str
+    colour: str
+
+
+def draw_gate(painter: Painter, gate: Gate, call: Call, places: Places) -> None:
+    """The call over the hand that it means, while somebody is called; the ring of any hold."""
+    if gate.is_called:
+        _draw_seal(painter, call, places.choice)
+        _draw_plate(painter, gate, call, plate_area(places))
+    held = gate.held or gate.shown
+    if held is not None or gate.is_called:
+        area = places.choice if held is None else held.area
+        own = area == places.choice
+        side = _seal_size(painter, area) if own else min(area.width, area.height)
+        share = gate.share if gate.shown is None else 0.5
+        _draw_ring(painter, area.center, round(side * (RING if own else 1.0)), call.colour, share)
+
+
+def plate_area(places: Places) -> Rect:
+    """From where the line for words begins down to the upper edge of the hand."""
+    metrics, hand = places.metrics, places.choice
+    width = min(metrics.px(PLATE), hand.width)
+    area = Rect(0, places.caption.top, width, metrics.px(PLATE_HIGH))
+    area.centerx = hand.centerx
+    return area
+
+
+def _seal_size(painter: Painter, hand: Rect) -> int:
+    return min(painter.theme.metrics.px(SEAL), round(hand.height / RING))
+
+
+def _draw_seal(painter: Painter, call: Call, hand: Rect) -> None:
+    side = _seal_size(painter, hand)
+    painter.sprite(portrait(call.face, side, painter.theme), hand.center, resting=True)
+
+
+def _draw_ring(
+    painter: Painter, centre: tuple[int, int], diameter: int, colour: str, share: float
+) -> None:
+    steps = COARSE if painter.theme.motion.reduced else STEPS
+    step = round(share * steps) * (STEPS // steps)
+    painter.sprite(sprite(hold_ring, diameter, colour, step), centre, resting=True)
+
+
+def _draw_plate(painter: Painter, gate: Gate, call: Call, area: Rect) -> None:
+    theme = painter.theme
+    painter.box(
+        area, theme.palette.panel_deep, radius=theme.metrics.px(24), alpha=PLATE_ALPHA,
+        edge=call.colour, edge_width=max(1, theme.metrics.px(1.5)),
+    )  # fmt: skip
+    room = area.width - theme.metrics.px(40)
+    at = (area.centerx, round(area.top + area.height * UPPER))
+    painter.text(call.words, Style.HEADING, at, colour=call.colour, width=room)
+    words = _("Press twice to look") if gate.manner.by_two_presses else _("Hold them to look")
+    swell = 0.0 if theme.motion.reduced else gate.swell * SWELLING
+    _draw_how(painter, words, (area.centerx, round(area.top + area.height * LOWER)), room, swell)
+
+
+def _draw_how(painter: Painter, words: str, at: tuple[int, int], room: int, swell: float) -> None:
+    """With the key that does the same, for a device that has one."""
+    has_key = painter.device in (Device.KEYBOARD, Device.GAMEPAD)
+    cap = painter.theme.metrics.control_px(CAP)
+    wide = painter.cap_width(Action.UP, cap) + cap // 3 if has_key else 0
+    style = Style.SUBHEADING if swell > 0.02 else Style.BUTTON
+    said = painter.text(words, style, (at[0] - wide // 2, at[1]), width=room - wide)
+    if has_key:
+        painter.key_cap(Action.UP, (said.right + cap // 3 + cap // 2, at[1]), cap)
+
+
+def hold_ring(diameter: int, colour: str, step: int) -> Surface:
+    """A dark ring, filled clockwise from the top by so many of `STEPS`."""
+    line = RING_LINE * 200
+    radius = 100 - line
+    parts = [svg.circle(100, 100, radius, "none", stroke=DARK, stroke_width=line)]
+    if step >= STEPS:
+        parts.append(svg.circle(100, 100, radius, "none", stroke=colour, stroke_width=line))
+    elif step > 0:
+        end = tau * step / STEPS
+        x, y, large = 100 + radius * sin(end), 100 - radius * cos(end), int(step > STEPS / 2)
+        arc = f"M100,{svg.number(100 - radius)} A{svg.number(radius)},{svg.number(radius)} 0 "
+        arc += f"{large} 1 {svg.number(x)},{svg.number(y)}"
+        parts.append(svg.stroke(arc, colour, line))
+    return svg.rasterise(svg.document(200, 200, *parts), (diameter, diameter))
