@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.kits.set_up import Chair
 from scenes.art import svg
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Device
-from scenes.engine.painter import Painter
+from scenes.engine.painter import PANEL_RADIUS, Painter
 from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
 from scenes.table.gate import Gate
@@ -31,7 +32,10 @@ UPPER, LOWER = 0.36, 0.76
 """Where the two lines stand in the plate."""
 SWELLING = 0.12
 CAP = 26
+LIT = 4
+"""The line around a lit place."""
 DARK = "#24425A"
+SEAL_GROUND = 150
 
 
 class Call(NamedTuple):
@@ -56,6 +60,14 @@ def draw_gate(painter: Painter, gate: Gate, call: Call, places: Places) -> None:
         _draw_ring(painter, area.center, round(side * (RING if own else 1.0)), call.colour, share)
 
 
+def draw_lit_line(painter: Painter, panel: Rect, colour: str) -> None:
+    """Around the place of the person whose turn it is."""
+    px = painter.theme.metrics.px
+    painter.box(
+        panel, colour, radius=px(PANEL_RADIUS), alpha=0, edge=colour, edge_width=max(2, px(LIT))
+    )
+
+
 def plate_area(places: Places) -> Rect:
     """From where the line for words begins down to the upper edge of the hand."""
     metrics, hand = places.metrics, places.choice
@@ -67,6 +79,13 @@ def plate_area(places: Places) -> Rect:
 
 def _seal_size(painter: Painter, hand: Rect) -> int:
     return min(painter.theme.metrics.px(SEAL), round(hand.height / RING))
+
+
+def draw_seal(painter: Painter, owner: Chair, hand: Rect) -> None:
+    """Whose covered hand it is, on a hand that is not called."""
+    side = _seal_size(painter, hand)
+    painter.disc(hand.center, round(side * RING), DARK, SEAL_GROUND)
+    painter.sprite(portrait(owner.avatar, side, painter.theme), hand.center, resting=True)
 
 
 def _draw_seal(painter: Painter, call: Call, hand: Rect) -> None:

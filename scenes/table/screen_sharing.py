@@ -16,7 +16,7 @@ from scenes.engine.audio import Sound
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.table.gate import Gate, GateManner, Grasp
-from scenes.table.gate_picture import Call, draw_gate
+from scenes.table.gate_picture import Call, draw_gate, draw_lit_line
 from scenes.table.playmat import Playmat
 from scenes.table.table_sound import TableSound
 from scenes.table.viewpoint import Viewpoint
@@ -71,9 +71,15 @@ class ScreenSharing(Generic[M, V]):
         return gate.update(dt)
 
     def draw(self, painter: Painter) -> None:
-        """The call, over everything."""
-        if self.viewpoint.is_shared:
-            draw_gate(painter, self.gate, self.call, self._mat.places)
+        """The call, over everything; the place of who is called, or looks, has their line."""
+        if not self.viewpoint.is_shared:
+            return
+        call, near = self.call, self.viewpoint.own
+        if self.gate.is_called or self.viewpoint.viewer == near:
+            panels = (face.panel for face in self._mat.faces if face.seat == near)
+            for panel in filter(None, panels):
+                draw_lit_line(painter, panel, call.colour)
+        draw_gate(painter, self.gate, call, self._mat.places)
 
     def _grasps(self, *, called: bool) -> list[Grasp]:
         """What can be held now: the covered hand of who is near, and what may be chosen again.

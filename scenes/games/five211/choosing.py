@@ -25,7 +25,6 @@ from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import CARD_ART, TableCard
 from scenes.games.five211.display import Display
 from scenes.table.carried_card import CarriedCard
-from scenes.table.controls import ROOM_AROUND
 from scenes.table.drag import Carried, Drop
 from scenes.table.hand import CardsInHand, Hand, HandCard
 from scenes.table.playmat import Desk
@@ -38,8 +37,6 @@ REMINDS = 3
 """Pulses of what is missing."""
 AROUND_SLOTS = 14
 """A drop beside the places of the near player is meant for them."""
-ROOM_BESIDE_OWN_CARDS = 12
-"""Of the near player's panel nothing but glass: the glow of the first card may lie there."""
 
 
 class CardChooser:
@@ -156,12 +153,7 @@ class CardChooser:
     @property
     def _area(self) -> Rect:
         """Room for raised cards and for what shines around them."""
-        layout, room = self._display.layout, self._display.layout.metrics.px(ROOM_AROUND)
-        own = layout.boxes[layout.own].area
-        left = own.right - layout.metrics.px(ROOM_BESIDE_OWN_CARDS)
-        top = layout.hand.top - round(2 * layout.selected_rise) - room
-        top = max(top, layout.tally.area.bottom)
-        return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)
+        return self._display.layout.hands
 
     def _draw_still(self, painter: Painter) -> None:
         if self._rests:

@@ -60,7 +60,7 @@ class Five211Mat:
 
     def _bare(self, near: Seat) -> Display:
         options = self._session.options
-        layout = make_layout(self._theme.metrics, options.seats, near)
+        layout = make_layout(self._theme.metrics, options.seats, near, self._session.people)
         return Display(
             layout,
             options.numbers,

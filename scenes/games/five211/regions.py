@@ -12,6 +12,7 @@ from functools import partial
 from pygame import Rect
 
 from game.core.seats import Seat
+from game.kits.set_up import Chair
 from game.rules.five211.options import SLOTS, Variant
 from scenes.engine.boards import Region
 from scenes.engine.painter import Painter
@@ -20,7 +21,9 @@ from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.games.five211.ring import draw_ring
 from scenes.games.five211.seat_boxes import SeatBox
+from scenes.games.five211.table_layout import TableLayout
 from scenes.games.five211.tally import draw_labels, draw_tally, label_version, labels_top
+from scenes.table.gate_picture import draw_seal
 from scenes.table.spot import Spot
 
 ROOM_AROUND_FIGURES = 10
@@ -31,6 +34,10 @@ ROOM_ABOVE_HOUSES, ROOM_BELOW_HOUSES, ROOM_BESIDE_HOUSES = 12, 40, 90
 """For the light of the house that scores."""
 LIGHT_BESIDE = 0.95
 """How far the light of the last house reaches beyond its column, of the width of one."""
+COVERED_ROOM = 0.16
+"""Around a covered hand, of its height: its outer cards are turned."""
+BUNDLED = 3
+"""Cards of a bundle: how many there are stands at the seat."""
 SHADOW_REACH = 0.1
 """How far the shadow of a resting card is seen beyond it, as a share of its height."""
 
@@ -50,6 +57,7 @@ def table_regions(display: Display, around: seat_panels.Surroundings) -> list[Re
             partial(pile_panel.draw_pile, display=display),
         ),
         *_tally_regions(display),
+        *(_covered_region(display, seat, area, around) for seat, area in layout.others),
         Region(
             layout.round_info,
             turn,
@@ -131,6 +139,27 @@ def _draw_row(painter: Painter, display: Display, box: SeatBox, *, asked: bool) 
             draw_card(painter, card, heights)
 
 
+def _covered_region(
+    display: Display, seat: Seat, area: Rect, around: seat_panels.Surroundings
+) -> Region:
+    """The hand of somebody else at this screen: backs, and whose they are."""
+    count, locked = display.seats[seat].in_hand, display.seats[seat].locked
+    room = round(area.height * COVERED_ROOM)
+    reach = area.inflate(room, 0).union(Rect(area.left, area.top, area.width, area.height + room))
+    owner = around.chairs[seat]
+    draw = partial(_draw_covered, layout=display.layout, area=area, count=count, owner=owner)
+    return Region(reach, (count, locked, display.layout.own), draw)
+
+
+def _draw_covered(
+    painter: Painter, layout: TableLayout, area: Rect, count: int, owner: Chair
+) -> None:
+    fewer = min(count, BUNDLED) if area.width < layout.hand.width // 2 else count
+    for spot in layout.fan_in(area, fewer):
+        draw_card(painter, TableCard.at(spot, None), layout.card_heights)
+    draw_seal(painter, owner, area)
+
+
 def _pile_area(display: Display) -> Rect:
     """Room for a swaying pile, and for the count below it."""
     layout = display.layout
@@ -139,8 +168,9 @@ def _pile_area(display: Display) -> Rect:
     beside, above = px(BESIDE_PILE), px(ABOVE_PILE)
     right = min(area.right + px(BESIDE_DISCARD), layout.tally.area.left)
     left = max(0, area.left - beside)
-    top, bottom = layout.boxes[layout.own].area.top, area.bottom + px(BELOW_PILE)
-    return Rect(left, area.top - above, right - left, min(top, bottom) - area.top + above)
+    own, bottom = layout.boxes[layout.own].area.top, area.bottom + px(BELOW_PILE)
+    bottom = min(own, bottom) if own > area.top else bottom
+    return Rect(left, area.top - above, right - left, bottom - area.top + above)
 
 
 def _tally_regions(display: Display) -> list[Region]:

@@ -14,9 +14,9 @@ from scenes.table.button_places import MARGIN
 from scenes.table.spot import Spot
 from scenes.table.unit_frame import UnitFrame, Units
 
-WIDEST = (830, 660, 520, 420)
+WIDEST = (830, 660, 520, 420, 330)
 """Of the panels along the top, by how many there are: wider ones would tear words from cards."""
-BETWEEN_PANELS, BETWEEN_FOUR_PANELS = 22, 14
+BETWEEN_PANELS, BETWEEN_FOUR_PANELS, MANY = 22, 14, 4
 WORDS_SHARE = 0.34
 """Of a wide panel, for the words beside the cards."""
 INSIDE_WIDE, AFTER_WIDE_WORDS = 16, 4
@@ -79,7 +79,7 @@ class SeatBox:
 
 @dataclass(frozen=True, slots=True)
 class Opposite:
-    """How the others sit: so many of them in one or two rows, in a band of this height."""
+    """How those along the top sit: so many of them in one or two rows, in a band of this height."""
 
     count: int
     height: float
@@ -96,7 +96,7 @@ class Opposite:
 def other_box(frame: UnitFrame, seat: Seat, place: int, others: Opposite) -> SeatBox:
     """Panels along the top: one or two abreast are wide with the words beside the cards."""
     row, column = divmod(place, others.abreast)
-    gap = BETWEEN_FOUR_PANELS if others.count == len(WIDEST) else BETWEEN_PANELS
+    gap = BETWEEN_FOUR_PANELS if others.count >= MANY else BETWEEN_PANELS
     usable, abreast = frame.width - 2 * MARGIN, others.abreast
     width = min((usable - gap * (abreast - 1)) / abreast, WIDEST[abreast - 1])
     left = (frame.width - width * abreast - gap * (abreast - 1)) / 2 + column * (width + gap)

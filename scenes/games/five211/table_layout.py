@@ -5,6 +5,7 @@ All lengths are in units of the 1280x720 design until they become pixels at the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -17,6 +18,7 @@ from scenes.games.five211.seat_boxes import Opposite, SeatBox, fitting_height, o
 from scenes.games.five211.tally_box import TallyBox, tally_box
 from scenes.table.button_places import MARGIN, button_places
 from scenes.table.captions import LINE
+from scenes.table.controls import ROOM_AROUND
 from scenes.table.hand import SELECTED_RISE
 from scenes.table.spot import Spot
 from scenes.table.unit_frame import UnitFrame, Units
@@ -68,6 +70,17 @@ SAG, SAG_CURVE = 0.035, 1.8
 LOWEST_CORNER = 1.5
 """The outermost cards are tilted: their corners reach lower than the cards lie."""
 
+SHARED_HAND = 150
+"""The height of cards where the hands of several people lie side by side."""
+CALL, ABOVE_CALL = 104, 10
+"""Above such hands, for the words that call their owner."""
+PAIR = 2
+"""Hands of two people lie there as whole fans, those of more as bundles."""
+BUNDLE = 1.3
+"""The width of a bundle, in cards."""
+ROOM_BESIDE_OWN_CARDS = 12
+"""Of the near player's panel nothing but glass: the glow of the first card may lie there."""
+
 CAPTION = 34
 BELOW_CAPTION, CLEAR_OF_CAPTION = 10, 4
 """Under the words as long as there is room, and at least: no chosen card reaches under them."""
@@ -98,17 +111,33 @@ class TableLayout:
     tools: Rect
     card_heights: tuple[int, ...]
     """The heights at which faces rest, smallest first: the sizes worth drawing exactly."""
+    others: tuple[tuple[Seat, Rect], ...] = ()
+    """Where the covered hands of other people at this screen lie."""
 
     def hand_spots(self, count: int) -> list[Spot]:
         """A fan of `count` cards."""
+        return self.fan_in(self.hand, count)
+
+    def fan_in(self, area: Rect, count: int) -> list[Spot]:
+        """The same in another place; where that is narrow the cards lie closer together."""
         width = self.hand_height * ASPECT
-        step = min(width * FAN_STEP, (self.hand.width - width) / max(1, HAND_SIZE - 1))
+        step = min(width * FAN_STEP, max(0.0, area.width - width) / max(1, HAND_SIZE - 1))
         spots = []
         for index in range(count):
             away = index - (count - 1) / 2
-            x, y = self.hand.centerx + away * step, self.hand.centery + _sag(away, self.hand_height)
+            x, y = area.centerx + away * step, area.centery + _sag(away, self.hand_height)
             spots.append(Spot(x, y, self.hand_height, -away * FAN_DEGREES))
         return spots
+
+    @property
+    def hands(self) -> Rect:
+        """The room of all hands, with what may rise from them."""
+        own, room = self.boxes[self.own].area, self.metrics.px(ROOM_AROUND)
+        left = (
+            own.right - self.metrics.px(ROOM_BESIDE_OWN_CARDS) if own.bottom > self.hand.top else 0
+        )
+        top = max(self.hand.top - round(2 * self.selected_rise) - room, self.tally.area.bottom)
+        return Rect(left, top, self.tools.left + room - left, self.metrics.height - top)
 
     def below(self, pile: Spot) -> tuple[float, float]:
         """The middle of the words under a pile."""
@@ -133,8 +162,16 @@ class TableLayout:
         return self.hand_height * SELECTED_RISE
 
 
-def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
-    """The table as seen from seat `own`; the others sit opposite in playing order."""
+def make_layout(
+    metrics: Metrics, seats: int, own: Seat, people: Sequence[Seat] = ()
+) -> TableLayout:
+    """The table as seen from seat `own`; the others sit opposite in playing order.
+
+    Where several people share the screen nobody ever changes place: all sit along the top, and
+    their hands lie side by side below, that of `own` ready to be opened.
+    """
+    if len(people) > 1:
+        return _shared_layout(UnitFrame(metrics), seats, own, people)
     frame = UnitFrame(metrics)
     own_width = OWN_WIDTH + frame.surplus[0] * OWN_OF_SURPLUS
     own_width = max(OWN_WIDTH, min(own_width, OWN_WIDEST))
@@ -171,6 +208,68 @@ def make_layout(metrics: Metrics, seats: int, own: Seat) -> TableLayout:
         frame.rect(*tools),
         tuple(sorted({hand_height, *(box.slots[0].height for box in boxes.values())})),
     )
+
+
+def _shared_layout(frame: UnitFrame, seats: int, own: Seat, people: Sequence[Seat]) -> TableLayout:
+    top, surplus = TOP_OF_FIVE, frame.surplus[1]
+    above, between, _below = SURPLUS_OF_MANY
+    opposite = Opposite(seats, top + above * surplus)
+    middle_y, middle = MARGIN + opposite.height + BETWEEN, MIDDLE + TOP - top + between * surplus
+    band_y = middle_y + middle
+    boxes = tuple(other_box(frame, seat, seat, opposite) for seat in range(seats))
+    tally = tally_box(frame, middle_y, middle)
+    side = frame.left_of(tally.area)
+    pile, discard = _piles(frame, side, middle_y, middle)
+    play, tools = button_places(frame, frame.height - BOTTOM + ABOVE_TOOLS)
+    words = max(CALL, _caption_height(frame)) + CLEAR_OF_CAPTION
+    height = (frame.height - band_y - words) / (1 + _sag((HAND_SIZE - 1) / 2, LOWEST_CORNER))
+    height = min(height, SHARED_HAND)
+    fans = _shared_fans(play[0] - AROUND_HAND, own, people, height)
+    y = frame.height - height - _sag((HAND_SIZE - 1) / 2, height) * LOWEST_CORNER
+    hands = {seat: frame.rect(x, y, width, height) for seat, (x, width) in fans.items()}
+    hand_height, round_x = round(height * frame.unit), frame.width - side + BESIDE_ROUND
+    x, width = fans[own]
+    room = (MARGIN, play[0] - AROUND_HAND)
+    return TableLayout(
+        frame.metrics,
+        boxes,
+        own,
+        pile,
+        discard,
+        tally,
+        frame.rect(round_x, middle_y, side - BESIDE_ROUND - MARGIN, middle),
+        frame.rect(*_shared_caption(frame, x + width / 2, room, band_y)),
+        hands.pop(own),
+        hand_height,
+        frame.rect(*play),
+        frame.rect(*tools),
+        tuple(sorted({hand_height, *(box.slots[0].height for box in boxes)})),
+        tuple(hands.items()),
+    )
+
+
+def _shared_fans(
+    right: float, own: Seat, people: Sequence[Seat], height: float
+) -> dict[Seat, tuple[float, float]]:
+    """Left end and width of each hand: equal shares, and the near one as wide as it needs."""
+    share = (right - MARGIN) / len(people)
+    whole = height * ASPECT * (1 + FAN_STEP * (HAND_SIZE - 1))
+    fans = {}
+    for place, seat in enumerate(people):
+        width = min(whole, share - 2 * AROUND_HAND) if len(people) == PAIR or seat == own else 0.0
+        width = min(whole, right - MARGIN) if seat == own else width or height * ASPECT * BUNDLE
+        middle = MARGIN + share * (place + 0.5)
+        left = min(max(middle - width / 2, MARGIN), right - width)
+        fans[seat] = left, width
+    return fans
+
+
+def _shared_caption(
+    frame: UnitFrame, centre: float, room: tuple[float, float], band_y: float
+) -> Units:
+    """Above the near hand, as wide as the room on its narrower side allows."""
+    wide = 2 * min(centre - room[0], room[1] - centre) + CAPTION_OVERLAPS
+    return centre - wide / 2, band_y + ABOVE_CALL, wide, _caption_height(frame)
 
 
 def _bands(
