@@ -183,6 +183,22 @@ class Player:
         self._post(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
         self.step()
 
+    def lift(self, seconds: float = 0.45) -> None:
+        """Hold the key that lifts covered cards for so long."""
+        code, modifiers = key_for(Action.UP)
+        self.hold(code, modifiers)
+        self.run(seconds)
+        self.release(code)
+        self.run(self.patience)
+
+    def hold_at(self, position: tuple[int, int], seconds: float = 0.45) -> None:
+        """Hold the mouse down at a place for so long."""
+        self.point(position)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False)
+        self.run(seconds)
+        self._post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False)
+        self.run(self.patience)
+
     def type(self, text: str) -> None:
         for letter in text:
             self._post(pygame.TEXTINPUT, text=letter)

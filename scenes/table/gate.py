@@ -172,7 +172,7 @@ class Gate:
     def _take(self, grasp: Grasp, event: Point | Press) -> None:
         if not self.manner.by_two_presses:
             self._held, self._holder, self._since = grasp, _key(event), 0.0
-        elif self._shown is not grasp:
+        elif self._shown != grasp:
             self._shown, self._since = grasp, 0.0
         elif self._since >= SHOW_IS_DEAF:
             self._open(grasp)

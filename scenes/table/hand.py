@@ -55,6 +55,12 @@ class Selection(Generic[F]):
 
     def __init__(self) -> None:
         self.cards: list[CardSprite[F]] = []
+        self._covered: list[F] = []
+        """What was chosen when the hand was covered: it is still so when its owner looks again."""
+
+    def forget(self) -> None:
+        """Nothing is chosen, and nothing was."""
+        self.cards, self._covered = [], []
 
     def toggle(self, card: CardSprite[F], needed: int) -> bool:
         """Select or unselect; one more than needed replaces the oldest. True when selected."""
@@ -68,12 +74,27 @@ class Selection(Generic[F]):
     def move(self, old: Sequence[CardSprite[F]], new: Sequence[CardSprite[F]]) -> None:
         """Forget cards that have left the hand; the same hand laid anew keeps its choice."""
         before, faces = Counter(card.face for card in old), Counter(card.face for card in new)
+        if None in faces and None not in before:
+            self._covered = [card.face for card in self.cards if card.face is not None]
+        elif None in before and None not in faces:
+            self._uncover(new)
+            return
         if before != faces or None in faces or set(old) == set(new):
             self.cards = [card for card in self.cards if card in new]
             return
         self.cards = [
             _alike(new, card.face)[_alike(old, card.face).index(card)] for card in self.cards
         ]
+
+    def _uncover(self, cards: Sequence[CardSprite[F]]) -> None:
+        """Those that were chosen, if all of them are there; else it is another hand."""
+        chosen, self._covered = self._covered, []
+        self.cards = []
+        for face in chosen:
+            free = [card for card in _alike(cards, face) if card not in self.cards]
+            self.cards += free[:1]
+        if len(self.cards) < len(chosen):
+            self.cards = []
 
 
 def _alike(cards: Sequence[CardSprite[F]], face: F | None) -> list[CardSprite[F]]:

@@ -91,12 +91,12 @@ class ScreenSharing(Generic[M, V]):
             return []
         faces = {face.seat: face.panel or face.area for face in self._mat.faces}
         if viewpoint.viewer == near:
-            return [Grasp(near, faces[near], self.cover)]
+            return [Grasp(near, faces[near], self.cover)] if near in faces else []
         hand = Grasp(near, self._mat.places.choice, self.uncover, by_key=called)
         again = [
             Grasp(seat, faces[seat], partial(self.reconsider, seat))
             for seat in self._session.people
-            if called and self.may_reconsider(seat)
+            if called and seat in faces and self.may_reconsider(seat)
         ]
         return [hand, *again] if called or viewpoint.chooses_openly else []
 

@@ -37,9 +37,9 @@ def test_every_move_is_kept_as_a_save_that_loads() -> None:
 
 def test_a_match_keeps_its_house_rules_whatever_the_next_set_up_says() -> None:
     keep, texts = kept()
-    lay_table(set_up_of(hints=False, quick_handover=True), Deal(5, "salt"), keep)
+    lay_table(set_up_of(hints=False), Deal(5, "salt"), keep)
     session = sit_down_again(read_save(texts[-1]), keep)
-    assert session.house_rules == HouseRules(hints=False, quick_handover=True)
+    assert session.house_rules == HouseRules(hints=False)
     session.submit(0, session.view(0).legal[0])
     assert read_save(texts[-1]).house_rules == session.house_rules
 
@@ -48,7 +48,7 @@ def test_a_save_without_house_rules_is_an_older_one_with_hints_and_a_curtain() -
     record = read_record(text_of(played(3, 30)))
     del record["customs"]
     read = read_save(json.dumps(record | {"checksum": checksum(record)}))
-    assert read.house_rules == HouseRules(hints=True, quick_handover=False)
+    assert read.house_rules == HouseRules(hints=True)
 
 
 @pytest.mark.parametrize("rules", [None, [], "quick", {"hints": 1}, {"quick_handover": None}])

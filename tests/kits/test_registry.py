@@ -145,7 +145,7 @@ def test_a_remembered_table_is_laid_as_far_as_the_game_knows_it(kit: AnyKit) -> 
     person = Chair("Ana", "sun hat")
     crowd = replace(kit.usual, chairs=(person,) * 11)
     assert kit.fitting(crowd) == kit.usual
-    rules = HouseRules(hints=False, quick_handover=True)
+    rules = HouseRules(hints=False)
     strange = replace(kit.usual, options={"weather": "storm"}, house_rules=rules)
     assert kit.fitting(strange) == replace(kit.usual, house_rules=rules)
 

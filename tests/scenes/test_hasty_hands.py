@@ -13,7 +13,6 @@ from pkgutil import walk_packages
 import pygame
 import pytest
 from pygame.event import Event
-from scenes.screens.handover import HandoverScene
 
 import scenes
 from scenes.coach.private_page import PrivateScene
@@ -25,7 +24,6 @@ from scenes.screens.demo import DemoScene
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.lessons.newcomer import TaughtGamesScene
 from scenes.screens.shuffle_seal import ProofScene, SealScene
-from scenes.table.navigation import Curtain
 from scenes.ui.ui_scene import UiScene
 from scenes.workshop.gallery.gallery_command import all_states
 from scenes.workshop.gallery.studio import FRAME, Studio, unseen
@@ -38,7 +36,7 @@ AFTERWARDS = 3
 """Frames in which comes to light what the hands have done."""
 STATES = {state.name: state for state in all_states()}
 PICTURED = (
-    "crash", "curtain", "day", "duco-stress-devices", "games-delete", "games-none", "games-rename",
+    "crash", "gate", "day", "duco-stress-devices", "games-delete", "games-none", "games-rename",
     "hint-one-card", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",
     "pause-seats", "profile", "profile-people", "puzzle-chikyu", "puzzle-duco", "puzzle-five211",
     "puzzles-chikyu", "remapping", "replay-chikyu", "replay-duco", "replay-five211", "results-win",
@@ -105,19 +103,12 @@ def table(game: str) -> Opening:
     return show
 
 
-def handover(studio: Studio) -> None:
-    curtain = Curtain(studio.app.pop, lambda _seat: True, lambda _seat: None, lambda: None)
-    sign = next(iter(TABLES.values())).public_sign
-    studio.show(HandoverScene(studio.deal(1), 0, curtain, sign))
-
-
 OPENINGS: dict[str, Opening] = {
     **{f"lesson {game} {n}": lesson(game, n) for game, kit in TABLES.items()
        for n in range(len(kit.game.lessons))},
     **{f"table {game}": table(game) for game in TABLES},
     **{name: STATES[name].reach for name in PICTURED},
     "demo": lambda studio: studio.show(DemoScene(studio.host, studio.make_table)),
-    "handover": handover,
     "proof": lambda studio: studio.show(ProofScene(studio.deal(1).header)),
     "seal": lambda studio: studio.show(SealScene(studio.deal(1).header)),
     "taught games": lambda studio: studio.show(TaughtGamesScene(studio.host, studio.make_table)),

@@ -166,6 +166,18 @@ class House(Player):
         )
 
     @property
+    def is_called(self) -> bool:
+        """Somebody at a shared screen is called to look at their cards."""
+        table = self.table_or_none
+        return table is not None and self.scene is table and table._sharing.gate.is_called
+
+    def look(self) -> None:
+        """Wait for the call, and lift the cards."""
+        self.run_until(lambda: self.is_called)
+        self.lift()
+        self.run_until(lambda: self.may_choose)
+
+    @property
     def table_or_none(self) -> AnyTableScene | None:
         return next((s for s in self.app.scenes if isinstance(s, TableScene)), None)
 

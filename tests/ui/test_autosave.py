@@ -124,8 +124,8 @@ def test_a_program_that_was_killed_continues_where_it_was(house: House, locks: i
 
 def test_a_lock_is_saved_before_the_others_have_locked(house: House) -> None:
     house.sit_down(set_up_of((ANA, BEN, SHOCO)))
-    house.run_until(lambda: house.names[-1] == "HandoverScene")
-    house.click("Show my cards")
+    house.run_until(lambda: house.is_called)
+    house.lift()
     house.run_until(lambda: house.may_choose)
     lock(house)
     assert FIVE211.own(saved().match).view(PUBLIC).locked[0]
@@ -159,16 +159,16 @@ def test_while_a_lock_is_being_kept_nothing_else_can_be_chosen(
 
 def test_the_next_person_is_not_asked_before_a_lock_is_on_the_disk(disk: LateErrands) -> None:
     house = House(errands=disk)
-    house.sit_down(set_up_of((ANA, BEN, SHOCO), quick_handover=True))
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
-    house.click("Show my cards")
+    house.sit_down(set_up_of((ANA, BEN, SHOCO)))
+    house.run_until(lambda: house.is_called)
+    house.lift()
     house.run_until(lambda: house.may_choose)
     disk.is_late = True
     lock(house)
     house.run(2 * FRAME)
-    assert not house.sees("Show my cards"), "nobody is asked before the lock counts"
+    assert not house.is_called, "nobody is asked before the lock counts"
     disk.work()
-    house.run_until(lambda: house.sees("Show my cards"))
+    house.run_until(lambda: house.is_called)
     assert house.table._viewpoint.own == 1
     disk.is_late = False
     house.close()

@@ -24,11 +24,11 @@ DRAW_EVERY = 97
 """Drawing costs most of the time, so only every so many inputs are looked at."""
 SHARED = set_up_of((ANA, BEN, SHOCO))
 BOTS = set_up_of((SHOCO, YUANA))
-FAMILY = set_up_of((ANA, BEN), quick_handover=True)
+FAMILY = set_up_of((ANA, BEN))
 MENUS = {"TitleScene", "SetUpScene", "TableScene", "PauseScene", "RulesScene", "OptionsScene"}
 MONKEYS = [
     (1, ALONE, TableSpeed.FAST, {"LogScene", "KeysScene"}),
-    (11, SHARED, TableSpeed.NORMAL, {"HandoverScene"}),
+    (11, SHARED, TableSpeed.NORMAL, set()),
     (3, FAMILY, TableSpeed.FAST, set()),
     (13, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
 ]

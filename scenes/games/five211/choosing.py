@@ -49,7 +49,9 @@ class CardChooser:
         self._reminder = Glide()
 
     def look_at(self, display: Display) -> None:
-        """The table was laid anew."""
+        """The table was laid anew; what somebody else has chosen is forgotten."""
+        if display.layout.own != self._display.layout.own:
+            self.hand.selection.forget()
         self._display = display
 
     @property
@@ -114,7 +116,8 @@ class CardChooser:
         return found
 
     def let_go(self, *, covered: bool) -> None:
-        chosen, self.hand.selection.cards = self.hand.selection.cards, []
+        chosen = self.hand.selection.cards
+        self.hand.selection.forget()
         if not covered:
             for card in chosen:
                 self.hand.settle(card)

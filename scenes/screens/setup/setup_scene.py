@@ -22,10 +22,10 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.clipboard import copy_text
 from scenes.menu.frame import Ends, Frame, heading
-from scenes.menu.hands_choice import hands_choice
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
+from scenes.screens.hands_choice import hands_choice
 from scenes.screens.keys import KeysScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.answer_cards import answer_cards

@@ -272,10 +272,10 @@ def test_no_hint_for_a_covered_hand(house: House) -> None:
 
 def at_table_of_two(house: House) -> None:
     """Two people pick in turn; the first one has her cards open."""
-    house.host.change(house.host.settings.remembering(set_up_of((ANA, BEN), quick_handover=True)))
+    house.host.change(house.host.settings.remembering(set_up_of((ANA, BEN))))
     house.sit_down(house.host.set_up)
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
-    house.click("Show my cards")
+    house.run_until(lambda: house.is_called)
+    house.lift()
     house.await_choice()
 
 

@@ -100,17 +100,17 @@ def test_rounds_of_the_long_game_are_named_with_their_deck(house: House) -> None
 
 
 def test_a_shared_screen_closes_it_when_the_window_loses_the_focus(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
+    house.sit_down(set_up_of((ANA, BEN)))
     while not house.session.view(0).records:
-        house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+        house.run_until(lambda: house.is_called)
         house.run(DOUBLE_CLICK)  # sooner than that, a click belongs to Play
-        house.click("Show my cards")
+        house.lift()
         house.await_choice()
         house.press(*(str(number + 1) for number in range(house.needed)), Action.PLAY)
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    house.run_until(lambda: house.is_called)
     house.click_at(house.table._controls.what_if.rect.center)
     assert house.names[-1] == "TableScene", "nobody looks, so nobody's hand is told"
-    house.click("Show my cards")
+    house.lift()
     house.await_choice()
     house.click("What if?")
     looking_back(house)

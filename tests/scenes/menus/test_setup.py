@@ -117,23 +117,16 @@ def test_bot_becomes_a_person_and_a_person_a_bot() -> None:
     assert scene_of(player).draft.chairs[0].level == Level.TODDLER.value
 
 
-def test_handover_is_asked_for_only_when_several_people_play() -> None:
-    player = at_set_up()
-    assert not player.sees("handover")
-    scene_of(player)._change(scene_of(player).draft.with_person(1))
-    player.run(0.1)
-    player.click("handover")
-    player.click("Play")
-    assert isinstance(player.scene, StubTable)
-
-
-def test_quick_handover_is_remembered() -> None:
+def test_how_hands_are_covered_is_asked_where_several_play_and_holds_for_the_house() -> None:
     host = new_host()
     player = at_set_up(host)
-    scene_of(player)._change(replace(scene_of(player).draft, quick_handover=True))
-    player.press(Action.BACK)
-    assert host.set_up.house_rules.quick_handover
-    assert new_host().set_up.house_rules.quick_handover
+    assert not player.sees("hands")
+    scene_of(player)._change(scene_of(player).draft.with_person(1))
+    player.run(0.1)
+    player.click("hands")
+    player.click("Play")
+    assert isinstance(player.scene, StubTable)
+    assert new_host().settings.careful_hands
 
 
 def test_set_up_is_remembered_without_playing() -> None:

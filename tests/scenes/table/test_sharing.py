@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 
 import pygame
 import pytest
@@ -11,16 +11,16 @@ import pytest
 from game.app.table_laying import Deal
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair, SetUp
-from scenes.anim.timings import DOUBLE_CLICK, LAST_LOOK
+from scenes.anim.timings import DOUBLE_CLICK
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.table.card_sprite import CardSprite
-from tests.driver import FRAME
+from tests.driver import FRAME, key_for
 from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, CAROLINA, DEAL, SHOCO, House
 
 TABLES = [(ANA, BEN), (ANA, BEN, CAROLINA), (ANA, SHOCO, BEN, SHOCO)]
-LOCK_TO_CURTAIN = 90
+LOCK_TO_CALL = 90
 
 
 @pytest.fixture
@@ -57,9 +57,7 @@ def is_card_name(name: str) -> bool:
 
 
 def show_hand(house: House) -> None:
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
-    house.click("Show my cards")
-    house.run_until(lambda: house.may_choose)
+    house.look()
 
 
 def lock(house: House, *places: int) -> None:
@@ -72,38 +70,23 @@ def play_whole_game(house: House) -> None:
     while not house.is_at_results:
         if house.may_choose:
             lock(house, 1, 2)
-        elif house.sees("Show my cards"):
-            house.press(Action.CONFIRM if house.names[-1] == "HandoverScene" else Action.PLAY)
+        elif house.is_called:
+            house.lift()
         house.step()
 
 
 @pytest.mark.parametrize("chairs", TABLES, ids=len)
-@pytest.mark.parametrize("quick", [False, True])
 def test_a_whole_game_shows_nobody_a_card_of_another(
-    house: House, chairs: tuple[Chair, ...], quick: bool
+    house: House, chairs: tuple[Chair, ...]
 ) -> None:
-    house.sit_down(set_up_of(chairs, quick_handover=quick))
+    house.sit_down(set_up_of(chairs))
     session = house.session
     play_whole_game(house)
     assert session.outcome is not None
 
 
-def test_the_curtain_hangs_before_every_choice_of_a_careful_table(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN)))
-    for _choice in range(5):
-        house.run_until(lambda: house.names[-1] == "HandoverScene")
-        show_hand(house)
-        lock(house, 1, 2)
-
-
-def test_a_quick_table_never_has_a_curtain(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
-    house.watchers.append(lambda: forbid(house, "HandoverScene"))
-    play_whole_game(house)
-
-
-def test_one_person_never_meets_a_curtain(house: House) -> None:
-    house.watchers.append(lambda: forbid(house, "HandoverScene"))
+def test_one_person_is_never_called(house: House) -> None:
+    house.watchers.append(lambda: forbid_call(house))
     house.sit_down()
     house.post(pygame.WINDOWFOCUSLOST)
     house.post(pygame.WINDOWFOCUSGAINED)
@@ -111,8 +94,198 @@ def test_one_person_never_meets_a_curtain(house: House) -> None:
         lock(house, 1, 2)
 
 
-def forbid(house: House, name: str) -> None:
-    assert name not in house.names
+def forbid_call(house: House) -> None:
+    assert not house.is_called
+
+
+# What opens a hand, and what does not
+
+
+def covered(house: House) -> bool:
+    """All hands lie face down."""
+    table = house.table
+    faces = [card.face for card in house.display.hand]
+    return table._viewpoint.viewer == PUBLIC and not any(faces)
+
+
+INTERVALS = (0.05, 0.15, 0.3, 0.4, 1.0)
+RUNS: dict[str, Callable[[House], None]] = {
+    "Enter": lambda house: house.press(Action.PLAY),
+    "Space": lambda house: house.press(Action.CONFIRM),
+    "skip": lambda house: house.press(Action.SKIP),
+    "digit": lambda house: house.press("1"),
+    "short up": lambda house: house.press(Action.UP),
+    "hint": lambda house: house.press(Action.HINT),
+    "pad": lambda house: house.pad(Action.CONFIRM),
+    "pad play": lambda house: house.pad(Action.PLAY),
+    "click on the hand": lambda house: house.click_at(house.display.layout.hand.center),
+    "click where Play was": lambda house: house.click_at(house.display.layout.play.center),
+    "wheel": lambda house: house.scroll(1),
+}
+
+
+@pytest.mark.parametrize("run", RUNS)
+@pytest.mark.parametrize("interval", INTERVALS)
+def test_no_run_of_presses_opens_the_next_hand(house: House, run: str, interval: float) -> None:
+    house.sit_down(set_up_of((ANA, BEN, SHOCO)))
+    show_hand(house)
+    house.patience = interval
+    lock(house, 1, 2)
+    before = len(house.session.match.log.entries)
+    for _again in range(20):
+        RUNS[run](house)
+        assert covered(house)
+    assert len(house.session.match.log.entries) == before, "nobody plays for somebody else"
+
+
+@pytest.mark.parametrize("run", ["Enter", "Space", "click where Play was", "pad"])
+def test_no_run_of_presses_goes_through_the_end_of_a_round_into_a_hand(
+    house: House, run: str
+) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.patience = 0.1
+    rounds = len(house.session.view(PUBLIC).records)
+    while len(house.session.view(PUBLIC).records) == rounds:
+        show_hand(house)
+        lock(house, 1, 2)
+    for _again in range(150):
+        RUNS[run](house)
+        assert covered(house)
+    assert house.is_called, "the table is quiet, and somebody is called"
+
+
+@pytest.mark.parametrize(("seconds", "opens"), [(0.37, False), (0.43, True)])
+def test_a_hand_opens_when_it_is_held_long_enough(
+    house: House, seconds: float, opens: bool
+) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    house.lift(seconds)
+    assert covered(house) is not opens
+    house.run(1.0)
+    assert covered(house) is not opens, "a hold that ended is not remembered"
+
+
+def test_a_hand_opens_under_the_mouse_and_not_when_it_slides_off(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    hand = house.display.layout.hand
+    house.carry(hand.center, (hand.centerx, hand.top - 80))
+    house.run(1.0)
+    house.drop(hand.center)
+    assert covered(house)
+    house.hold_at(hand.center)
+    assert not covered(house)
+
+
+def test_other_hands_do_not_open_for_a_hold(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    ((seat, area),) = house.display.layout.others
+    house.hold_at(area.center, 1.0)
+    assert seat == 1
+    assert covered(house)
+
+
+def test_nobody_is_called_while_a_key_is_down(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    show_hand(house)
+    house.press("1", "2")
+    enter, _none = key_for(Action.PLAY)
+    house.hold(enter)
+    house.run(3.0)
+    assert not house.is_called
+    house.release(enter)
+    house.run_until(lambda: house.is_called, at_most=1.0)
+
+
+def test_a_hold_that_began_before_the_call_opens_nothing(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    show_hand(house)
+    house.press("1", "2")
+    house.hold(*key_for(Action.PLAY))
+    house.hold(*key_for(Action.UP))
+    house.release(key_for(Action.PLAY)[0])
+    house.run(3.0)
+    assert covered(house)
+
+
+def test_at_the_gate_nothing_lies_where_one_plays(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    play = house.display.layout.play
+    assert not [name for name, area in house.scene.targets().items() if area.colliderect(play)]
+
+
+def test_the_call_names_who_is_next_and_tells_whoever_goes_on(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    assert house.table._sharing.call.words == "Ana, your cards"
+    house.lift()
+    house.press(Action.PAUSE, Action.BACK)
+    house.run_until(lambda: house.is_called)
+    assert house.table._sharing.call.words == "Ana, you go on"
+
+
+def test_two_presses_open_a_hand_for_whoever_cannot_hold(house: House) -> None:
+    house.host.change(replace(house.host.settings, opens_by_presses=True))
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    for _hasty in range(2):
+        house.press(Action.UP)
+    assert covered(house), "the second half of a double press is no second one"
+    house.run(0.7)
+    house.press(Action.PLAY)
+    assert covered(house)
+    house.press(Action.UP)
+    assert not covered(house)
+
+
+def test_a_careful_house_covers_a_hand_that_nobody_uses(house: House) -> None:
+    house.host.change(replace(house.host.settings, careful_hands=True))
+    house.sit_down(set_up_of((ANA, BEN)))
+    show_hand(house)
+    house.run(19.0)
+    assert not covered(house)
+    house.run(2.0)
+    assert covered(house)
+
+
+@pytest.mark.parametrize("page", [Action.PAUSE, Action.LOG, Action.RULES, Action.HELP])
+def test_a_page_covers_an_open_hand_and_its_choice_stays(house: House, page: Action) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    show_hand(house)
+    house.press("2")
+    chosen = [card.face for card in house.hand.selection.cards]
+    house.press(page)
+    assert covered(house)
+    house.press(Action.BACK)
+    show_hand(house)
+    assert [card.face for card in house.hand.selection.cards] == chosen
+
+
+def test_holding_the_own_face_covers_the_hand(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    show_hand(house)
+    house.hold_at(house.display.layout.boxes[0].portrait.center)
+    assert covered(house)
+
+
+@pytest.mark.parametrize("chairs", [(ANA, BEN), (ANA, BEN, CAROLINA), (ANA, SHOCO, BEN)], ids=len)
+def test_nobody_changes_place_when_another_person_is_called(
+    house: House, chairs: tuple[Chair, ...]
+) -> None:
+    house.sit_down(set_up_of(chairs))
+    house.run_until(lambda: house.is_called)
+    boxes = house.display.layout.boxes
+    house.watchers.append(lambda: forbid_move(house, boxes))
+    for _turn in range(5):
+        show_hand(house)
+        lock(house, 1, 2)
+
+
+def forbid_move(house: House, boxes: object) -> None:
+    assert house.display.layout.boxes == boxes
 
 
 def test_a_hand_is_covered_in_the_frame_of_its_lock(house: House) -> None:
@@ -124,9 +297,8 @@ def test_a_hand_is_covered_in_the_frame_of_its_lock(house: House) -> None:
     assert all(card.face is None for card in house.display.hand)
 
 
-@pytest.mark.parametrize("quick", [False, True])
-def test_losing_the_focus_covers_the_hand_at_once(house: House, quick: bool) -> None:
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=quick))
+def test_losing_the_focus_covers_the_hand_at_once(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
     house.post(pygame.WINDOWFOCUSLOST)
     assert all(card.face is None for card in house.display.hand)
@@ -135,17 +307,14 @@ def test_losing_the_focus_covers_the_hand_at_once(house: House, quick: bool) -> 
     assert house.table._viewpoint.viewer == 0, "it is still the same person's turn"
 
 
-@pytest.mark.parametrize("quick", [False, True])
-def test_a_press_and_a_loss_of_focus_in_one_frame_end_covered(house: House, quick: bool) -> None:
-    """A slow frame may hold both, in the order in which they came."""
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=quick))
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
-    where = house.find("Show my cards").center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=where, button=1, touch=False))
+def test_a_hold_and_a_loss_of_focus_in_one_frame_end_covered(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    house.hold(*key_for(Action.UP))
+    house.run(0.38)
     house.post(pygame.WINDOWFOCUSLOST)
-    house.run(3 * FRAME)
-    assert house.table._viewpoint.viewer == PUBLIC
+    house.run(1.0)
+    assert covered(house)
 
 
 def test_a_minimised_window_leaves_no_open_hand_in_its_last_picture(house: House) -> None:
@@ -175,46 +344,36 @@ def test_the_log_on_a_shared_screen_holds_no_draw_of_anybody(house: House) -> No
     assert not [line for line in lines if "draws" in line]
 
 
-def test_leaving_from_the_curtain_leaves_the_table(house: House) -> None:
+def test_the_menu_over_a_call_leads_back_to_it(house: House) -> None:
     house.sit_down(set_up_of((ANA, BEN)))
-    house.run_until(lambda: house.names[-1] == "HandoverScene")
-    house.press(Action.PAUSE)
-    house.click("Leave")
-    house.run(0.3)
-    assert house.names == ["TitleScene"]
-
-
-def test_the_menu_over_the_curtain_leads_back_to_it(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN)))
-    house.run_until(lambda: house.names[-1] == "HandoverScene")
+    house.run_until(lambda: house.is_called)
     house.press(Action.BACK)
     assert house.names[-1] == "PauseScene"
     house.press(Action.BACK)
-    house.run_until(lambda: house.names[-1] == "HandoverScene")
+    house.run_until(lambda: house.is_called)
 
 
 @pytest.mark.parametrize("chosen", range(6))
 def test_a_shared_game_that_is_continued_asks_whom_it_would_have_asked(chosen: int) -> None:
     house = House()
-    house.sit_down(set_up_of((ANA, BEN, CAROLINA), quick_handover=True))
+    house.sit_down(set_up_of((ANA, BEN, CAROLINA)))
     for _ in range(chosen):
         show_hand(house)
         lock(house, 1, 2)
         house.run(DOUBLE_CLICK)
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    house.run_until(lambda: house.is_called)
     asked = house.table._viewpoint.own
     house.close()
     again = House()
     again.click("Continue")
-    again.run_until(lambda: again.sees("Show my cards") and not again.stage_show.busy)
+    again.run_until(lambda: again.is_called)
     assert again.table._viewpoint.own == asked
     again.close()
 
 
-@pytest.mark.parametrize("quick", [False, True])
-def test_a_shared_game_that_is_continued_starts_covered(quick: bool) -> None:
+def test_a_shared_game_that_is_continued_starts_covered() -> None:
     house = House()
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=quick))
+    house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
     lock(house, 1, 2)
     house.close()
@@ -222,7 +381,7 @@ def test_a_shared_game_that_is_continued_starts_covered(quick: bool) -> None:
     again.watchers.append(lambda: assert_no_secret(again))
     again.click("Continue")
     again.run(1.0)
-    assert again.sees("Show my cards")
+    assert again.is_called
     assert again.table._viewpoint.own == 1, "Ana has locked, so Ben is called"
     again.close()
 
@@ -232,8 +391,8 @@ def test_somebody_who_has_locked_can_choose_again_before_the_last_lock(house: Ho
     show_hand(house)
     before = house.session.view(0).hand
     lock(house, 1, 2)
-    house.run_until(lambda: house.sees("Change Ana"))
-    house.click("Change Ana")
+    house.run_until(lambda: house.is_called)
+    house.hold_at(house.display.layout.boxes[0].portrait.center)
     assert house.session.view(0).hand == before
     show_hand(house)
     assert house.table._viewpoint.viewer == 0
@@ -256,7 +415,7 @@ def after_lock(set_up: SetUp, deal: Deal, *places: int) -> list[object]:
     seen: list[object] = []
     house.watchers.append(lambda: seen.append(picture(house)))
     house.press(Action.PLAY)
-    house.run(LOCK_TO_CURTAIN * FRAME)
+    house.run(LOCK_TO_CALL * FRAME)
     house.close()
     return [*seen, *house.audio.heard]
 
@@ -276,9 +435,8 @@ def plain(value: object) -> object:
     return astuple(value) if isinstance(value, CardSprite | SeatFigures | Column) else repr(value)
 
 
-@pytest.mark.parametrize("quick", [False, True])
-def test_a_lock_looks_and_sounds_the_same_whatever_was_chosen(quick: bool) -> None:
-    set_up = set_up_of((ANA, BEN, CAROLINA), quick_handover=quick)
+def test_a_lock_looks_and_sounds_the_same_whatever_was_chosen() -> None:
+    set_up = set_up_of((ANA, BEN, CAROLINA))
     first = after_lock(set_up, DEAL, 1, 2)
     assert first == after_lock(set_up, DEAL, 3, 5)
     assert first == after_lock(set_up, DEAL, 5, 4)
@@ -298,108 +456,3 @@ def test_the_window_title_never_changes(house: House) -> None:
     show_hand(house)
     house.click(house.hand_names()[0])
     assert title() == before
-
-
-def lock_all(house: House) -> None:
-    for _person in range(len(house.session.people)):
-        show_hand(house)
-        house.await_choice()
-        house.press(*"12"[: house.needed], Action.PLAY)
-
-
-def test_the_curtain_waits_until_everybody_has_seen_the_cards(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN)))
-    lock_all(house)
-    house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
-    house.run(LAST_LOOK / 2)
-    assert house.names[-1] == "TableScene"
-    assert house.caption == "Ben is next"
-    house.run(LAST_LOOK)
-    assert house.names[-1] == "HandoverScene"
-
-
-def test_a_click_lets_the_curtain_fall_sooner(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN)))
-    lock_all(house)
-    house.run_until(lambda: house.display.turn == 1 and not house.stage_show.busy)
-    house.run(LAST_LOOK / 4)
-    house.click_at((640, 300))
-    assert house.names[-1] == "HandoverScene"
-
-
-def test_between_two_people_who_choose_the_curtain_falls_at_once(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN)))
-    lock_all(house)
-    show_hand(house)
-    house.await_choice()
-    house.press("1", Action.PLAY)
-    house.run(0.5)
-    assert house.names[-1] == "HandoverScene"
-
-
-def curtain_sign(house: House) -> bytes:
-    """The upper part of the curtain, where the tally is."""
-    house.app.unseen = False
-    house.run_until(lambda: house.names[-1] == "HandoverScene")
-    house.run(0.5)
-    width, height = house.app.window.size
-    upper = house.app.window.surface.subsurface((0, 0, width, height * 3 // 10))
-    house.app.unseen = True
-    return pygame.image.tobytes(upper, "RGB")
-
-
-def test_the_curtain_shows_the_open_tally_and_nothing_of_a_locked_choice(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN)))
-    before = curtain_sign(house)
-    show_hand(house)
-    lock(house, 1, 2)
-    assert curtain_sign(house) == before, "Ana has locked, and nobody may know what"
-    show_hand(house)
-    lock(house, 1, 2)
-    house.run_until(lambda: house.session.view(PUBLIC).turn == 1)
-    assert curtain_sign(house) != before, "cards lie open now"
-
-
-def test_the_usual_table_covers_hands_and_has_no_curtain() -> None:
-    assert SetUp("five211", (ANA, BEN)).house_rules.quick_handover
-
-
-def test_the_seats_turn_before_everybodys_eyes_when_another_person_comes_near(
-    house: House,
-) -> None:
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
-    show_hand(house)
-    before = {face.seat: face.area for face in house.mat.faces}
-    lock(house, 1, 2)
-    house.run_until(lambda: house.table._faces.is_turning)
-    after = {face.seat: face.area for face in house.mat.faces}
-    assert after != before
-    house.run_until(lambda: not house.table._faces.is_turning, at_most=1.0)
-
-
-def test_a_press_on_a_covered_card_ends_the_turn_and_shows_the_hand(house: House) -> None:
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
-    show_hand(house)
-    lock(house, 1, 2)
-    house.run_until(lambda: house.table._faces.is_turning)
-    house.run(DOUBLE_CLICK)
-    house.press("1")
-    assert not house.table._faces.is_turning
-    assert house.table._viewpoint.viewer == 1
-
-
-def test_under_reduced_motion_the_seats_are_there_at_once() -> None:
-    house = House(reduced=True)
-    house.sit_down(set_up_of((ANA, BEN), quick_handover=True))
-    house.watchers.append(lambda: forbid_turn(house))
-    show_hand(house)
-    lock(house, 1, 2)
-    house.run(DOUBLE_CLICK)
-    show_hand(house)
-    assert house.table._viewpoint.viewer == 1
-    house.close()
-
-
-def forbid_turn(house: House) -> None:
-    table = house.table_or_none
-    assert table is None or not table._faces.is_turning

@@ -13,14 +13,14 @@ from game.app.session import Session
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.core.seats import PUBLIC
-from game.kits.set_up import Chair, HouseRules
+from game.kits.set_up import Chair
 from scenes.anim.timings import LAST_LOOK
 from scenes.autosave import Errands
 from scenes.engine.audio import Audio
 from scenes.engine.inputs import Action
 from scenes.engine.scene import BareScene, Scene
 from scenes.host import Host
-from scenes.table.navigation import Curtain, Navigation
+from scenes.table.navigation import Navigation
 from scenes.table.table_scene import TableScene
 from tests.driver import Driver
 from tests.pebbles.mat import PebblesMat, PebblesParts, PebblesSession
@@ -38,25 +38,16 @@ class Page(BareScene):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self.curtain: Curtain | None = None
 
 
 def navigation() -> Navigation:
     def page(name: str) -> Callable[..., Scene]:
         return lambda *_about: Page(name)
 
-    def handover(_session: Any, _seat: int, curtain: Curtain) -> Scene:
-        shown = Page("handover")
-        shown.curtain = curtain
-        return shown
-
     return Navigation(
         page("pause"), page("log"), page("rules"), page("keys"), page("seal"), page("results"),
-        lambda _theme: (), handover,
+        lambda _theme: (),
     )  # fmt: skip
-
-
-CAREFUL = HouseRules(quick_handover=False)
 
 
 class Table(Driver):
@@ -70,9 +61,7 @@ class Table(Driver):
         open_hands: bool = False,
     ) -> None:
         match = Match.start(PEBBLES, PebblesOptions(len(chairs), clock=clock), seed, "salt")
-        self.session: PebblesSession = Session(
-            match, chairs, lambda _chair: RandomBot(), house_rules=CAREFUL
-        )
+        self.session: PebblesSession = Session(match, chairs, lambda _chair: RandomBot())
         host = Host(Audio(), lambda: "2026-11-17T12:00:00+00:00", Errands())
         self.table: TableScene[PebblesMove, PebblesView] = TableScene(
             host, self.session, navigation(), PebblesParts(open_hands=open_hands)
@@ -265,15 +254,12 @@ def test_bots_among_themselves_hold_up_nobody(open_table: OpenTable) -> None:
     table.run_until(lambda: table.page == "results", 600)
 
 
-def test_people_with_secrets_meet_a_curtain_before_every_turn(open_table: OpenTable) -> None:
+def test_people_with_secrets_are_called_before_every_turn(open_table: OpenTable) -> None:
     table = open_table(ANA, BEN)
-    for seat in (1, 0, 1):
-        table.run_until(lambda: table.page == "handover")
-        assert table.table._viewpoint.own == seat
-        assert isinstance(table.scene, Page)
-        assert table.scene.curtain is not None
-        table.scene.curtain.uncover()
-        table.app.pop()
+    for _turn in range(4):
+        table.run_until(lambda: table.table._sharing.gate.is_called)
+        assert table.table._viewpoint.viewer == PUBLIC
+        table.lift()
         table.lay()
 
 

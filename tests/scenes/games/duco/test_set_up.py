@@ -97,7 +97,7 @@ def test_nobody_is_asked_how_hands_are_passed_on_where_all_lie_open() -> None:
     player = at_set_up()
     scene_of(player)._change(scene_of(player).draft.with_person(1))
     player.run(0.1)
-    assert not player.sees("handover")
+    assert not player.sees("hands")
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -224,7 +224,7 @@ def test_a_seat_handed_to_a_bot_plays_on(house: House) -> None:
 def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
     house = House()
     house.sit_down(set_up_of((ANA, BEN, MASTER)))
-    house.run_until(lambda: house.sees("Show my cards"))
+    house.run_until(lambda: house.is_called)
     house.press(Action.PAUSE)
     house.session.reseat(0, MASTER)
     house.press(Action.BACK)

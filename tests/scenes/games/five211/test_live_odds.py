@@ -97,12 +97,12 @@ def test_purists_get_no_odds_either(house: House) -> None:
 
 
 def test_a_covered_hand_has_no_odds(house: House) -> None:
-    quick = set_up_of((ANA, BEN), quick_handover=True)
+    quick = set_up_of((ANA, BEN))
     house.sit_down(quick)
-    house.run_until(lambda: house.sees("Show my cards") and not house.stage_show.busy)
+    house.run_until(lambda: house.is_called)
     house.run(2.0)
     assert house.display.odds is None
-    house.click("Show my cards")
+    house.lift()
     house.run_until(lambda: house.display.odds is not None)
     house.table.blur()
     house.step()

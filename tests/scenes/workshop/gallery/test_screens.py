@@ -13,7 +13,7 @@ KEPT = ("cards", "results-win", "table-4-choosing", "title")
 # One of each kind; the whole gallery is rendered by its command.
 QUICK = (
     "cards-large-letters", "curtain-second", "keys-text-200", "log", "options", "pause",
-    "quick-handover", "results-shared", "rules-scrolled", "score-kododo-3", "score-nobody-3",
+    "gate", "results-shared", "rules-scrolled", "score-kododo-3", "score-nobody-3",
     "score-round-over", "set-up-people", "table-2-reveal", "table-3-locked", "table-4-dealing",
     "table-5-text-200", "table-all-comforts", "table-long-game", "title-continue", "crash",
     "which-game", "duco-set-up-text-200", "duco-rules-scrolled", "duco-chaos-held",
