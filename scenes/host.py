@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.app.saves import SavedGame
     from game.app.session import SomeSession
     from game.app.table_laying import Deal, Keep
+    from game.core.seats import Seat
     from game.kits.kit import AnyKit
 
 SPEEDS = {
@@ -69,7 +70,7 @@ class Host:
         """Sentences that the player has not been told yet; see `take_notes`."""
         self.shelf = GameShelf(errands, self.notes.append)
         self.people = PeopleKeeper(errands, self._tell)
-        self.puzzles = PuzzleKeeper(errands, lambda: self.today)
+        self.puzzles = PuzzleKeeper(errands, lambda: self.today, self._owns)
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
         self.now = now
@@ -154,6 +155,12 @@ class Host:
         }
         self.change(replace(self.settings, person=person.key, set_ups=set_ups))
 
+    def look_as(self, chair: Chair) -> None:
+        """One of several people looks at what is theirs: street, mistakes and puzzles."""
+        person = self.people.called(chair.name)
+        if person is not None:
+            self.change(replace(self.settings, person=person.key))
+
     @property
     def today(self) -> date:
         """The day, by the clock of this computer."""
@@ -227,6 +234,10 @@ class Host:
         if not self.matches.take_result(over):
             return None
         return sit_down_again(over.saved, Keep.nothing())
+
+    def _owns(self, seal: str, seat: Seat) -> bool:
+        """Whether whoever plays at this screen held that seat of a finished match."""
+        return self.player.held(seal, seat)
 
     def take_notes(self) -> str:
         """What the player must be told now, a line each; whoever asks shows it."""

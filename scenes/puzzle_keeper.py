@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from game.app.people.person import Person
+    from game.core.seats import Seat
     from game.kits.puzzle import Puzzle
 
 
@@ -53,9 +54,16 @@ class KnownPuzzles:
 class PuzzleKeeper:
     """One for the whole program. What it knows changes in a thread, always as a whole."""
 
-    def __init__(self, errands: Errands, today: Callable[[], date]) -> None:
+    def __init__(
+        self,
+        errands: Errands,
+        today: Callable[[], date],
+        owns: Callable[[str, Seat], bool] = lambda _seal, _seat: True,
+    ) -> None:
+        """`owns` says whether a decision of a match was made by whoever plays now."""
         self._errands = errands
         self._today = today
+        self.owns = owns
         self.known: KnownPuzzles | None = None
         self.given_up = set[str]()
         """Keys of puzzles that were tried in vain since the start: nobody finds those at once."""
@@ -85,7 +93,8 @@ class PuzzleKeeper:
         puzzles = {kit.key: found for kit in kits if (found := puzzles_of(kit.key))}
         days = {game: day for game in puzzles if (day := self._day(game, today)) is not None}
         trouble = {kit.key: words for kit in kits if (words := puzzle_trouble(kit.key))}
-        mistakes, now = MistakeBook(mistakes_file(), sleep).read(), today.toordinal()
+        book, now = MistakeBook(mistakes_file(), sleep), today.toordinal()
+        mistakes = [each for each in book.read() if self.owns(each.seal, each.seat)]
         played = {seal: game_played(seal) for seal in {each.seal for each in mistakes}}
         known = [(game, each.due) for each in mistakes if (game := played[each.seal]) is not None]
         due = Counter(game for game, on in known if on <= now)

@@ -14,6 +14,7 @@ from scenes.games.kit import Wish
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
+from scenes.screens.hands_choice import hands_choice, opening_choice
 from scenes.screens.remapping import RemappingScene
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
@@ -122,6 +123,8 @@ class OptionsScene(UiScene):
             _field(_("Wait after a round"), wait, Wish.ROUND_WAIT),
             _field(_("Read the tally"), reads, Wish.READ_ALONG),
             *self._laying(),
+            Field(_("Hands of several people"), hands_choice(self._host, self.rebuild)),
+            Field(_("Open hands"), opening_choice(self._host, self.rebuild)),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
             Field(_("New here?"), self._greeting()),

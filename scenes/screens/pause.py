@@ -24,6 +24,7 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
 from scenes.screens.games_page.waiting_rows import ask_to_give_up
 from scenes.screens.goodbye import ask_to_leave_unsaved
+from scenes.screens.hands_choice import hands_choice
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
@@ -141,7 +142,7 @@ class PauseScene(UiScene):
         return OptionsScene(self._host)
 
     def _seats(self) -> Scene:
-        return SeatsScene(self._session)
+        return SeatsScene(self._host, self._session)
 
     def _leave(self) -> None:
         """As soon as the last save is written; a slow disk holds up nobody for long."""
@@ -173,8 +174,9 @@ class SeatsScene(UiScene):
 
     overlay = True
 
-    def __init__(self, session: AnySession) -> None:
+    def __init__(self, host: Host, session: AnySession) -> None:
         super().__init__()
+        self._host = host
         self._session = session
 
     def build(self) -> Element:
@@ -184,13 +186,20 @@ class SeatsScene(UiScene):
             Style.BODY,
             colour=lambda palette: palette.text_soft,
         )
-        body = Column(note, *rows, gap=14)
+        body = Column(note, *rows, *self._hands(), gap=14)
         return Sheet(Frame(heading(_("Who plays"), self.back), body), widest=720)
 
     def _row(self, seat: Seat, chair: Chair) -> Element:
         change = partial(self._reseat, seat)
         control = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
         return Row(Face(chair.avatar), Field(chair.name, control), weights={1: 1})
+
+    def _hands(self) -> list[Element]:
+        """How hands are covered, where several people have secrets."""
+        open_hands = TABLES[self._session.rules.key].open_hands
+        if len(self._session.people) < 2 or open_hands:
+            return []
+        return [Field(_("Hands"), hands_choice(self._host, self.rebuild))]
 
     def _reseat(self, seat: Seat, who: Who) -> None:
         self._session.reseat(seat, reseated(self._session.first_chairs[seat], who))

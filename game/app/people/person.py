@@ -89,6 +89,10 @@ class Person:
         """Whether this is the person's name, however it is typed."""
         return self.name.casefold() == name.strip().casefold()
 
+    def held(self, seal: str, seat: Seat) -> bool:
+        """Whether this person sat there in that game; older records do not tell where."""
+        return any(each.seal == seal and each.seat in (None, seat) for each in self.games)
+
     def fewest(self, deed: str) -> int | None:
         """The least that a deed ever took, where its count is what it took."""
         return min((game.deeds[deed] for game in self.games if deed in game.deeds), default=None)

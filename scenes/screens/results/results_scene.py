@@ -13,7 +13,7 @@ from game.app.hints import tell_hints
 from game.app.session import AnySession
 from game.app.table_laying import Deal, saved_game
 from game.core.rng import Rng
-from game.core.seats import PUBLIC
+from game.core.seats import PUBLIC, Seat
 from game.kits.registry import kit_by_key
 from game.kits.set_up import SetUp
 from game.review.reviewing import can_review
@@ -56,6 +56,7 @@ from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
 from scenes.ui.button import Button, Kind
+from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Row
@@ -282,8 +283,27 @@ class ResultsScene(UiScene):
         return [button.tipped(_("What decided the game: luck and choices"))]
 
     def _review(self) -> None:
+        """Everybody who played here has a review of their own."""
+        people = self._session.people
+        if len(people) < 2:
+            self._review_of(None)
+            return
+        names = [(seat, self._session.chairs[seat].name) for seat in people]
+        self.stage.push(
+            Dialog(
+                _("Whose game do you look at?"),
+                _("Each of you finds the own choices, and the own mistakes come back to each."),
+                *(Answer(name, partial(self._review_of, seat), text=name) for seat, name in names),
+                Answer("None", text=_("Back")),
+            )
+        )
+
+    def _review_of(self, seat: Seat | None) -> None:
         saved = saved_game(self._session, self._host.now())
-        self.stage.push(ReviewScene(self._host, saved, self._lay_for_another))
+        if seat is not None:
+            self._host.look_as(self._session.chairs[seat])
+        scene = ReviewScene(self._host, saved, self._lay_for_another, seat=seat)
+        self.stage.push(scene)
 
     def _looking_back(self) -> list[Button]:
         """For a person among bots; several people have several hands to look back at."""

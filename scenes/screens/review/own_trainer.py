@@ -71,6 +71,8 @@ class OwnTrainer:
         It reads, and may have to think: not for the thread of the frames.
         """
         for mistake in self._book.due(self._today):
+            if not self._host.puzzles.owns(mistake.seal, mistake.seat):
+                continue
             if game and game_played(mistake.seal) not in (game, None):
                 continue
             found = _found(mistake)

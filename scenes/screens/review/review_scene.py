@@ -44,14 +44,18 @@ class ReviewScene(UiScene):
         saved: SavedGame,
         make_table: MakeTable,
         work: ReviewWork | None = None,
+        seat: Seat | None = None,
     ) -> None:
-        """`work` is somebody's who has begun already, and has stopped."""
+        """For the person on a seat, or the first one.
+
+        `work` is somebody's who has begun already, and has stopped.
+        """
         super().__init__()
         self._host = host
         self._saved = saved
         self._make_table = make_table
         people = people_at(saved.chairs)
-        self.seat: Seat = people[0] if people else 0
+        self.seat: Seat = (people[0] if people else 0) if seat is None else seat
         self._is_new = work is None
         self.work = work or ReviewWork(host, saved, self.seat)
         self.chosen = 0

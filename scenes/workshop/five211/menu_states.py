@@ -87,7 +87,7 @@ def _overlays() -> Iterable[State]:
     settings = laid(table_for(4))
     scenes: dict[str, Callable[[Studio, Script], Scene]] = {
         "pause": lambda s, t: PauseScene(s.host, t.session, 0, s.app.pop),
-        "pause-seats": lambda _s, t: SeatsScene(t.session),
+        "pause-seats": lambda s, t: SeatsScene(s.host, t.session),
         "log": lambda _s, t: LogScene(match_lines(t.session, 0)),
         "rules": lambda s, t: RulesScene(FIVE211, t.session.options, host=s.host),
         "options": lambda s, _t: OptionsScene(s.host),

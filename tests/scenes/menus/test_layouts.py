@@ -66,7 +66,7 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "results with a picture": results_with_a_picture,
     "keys": lambda _host: KeysScene(FIVE211.key_words()),
     "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
-    "seats": lambda host: SeatsScene(laid(host)),
+    "seats": lambda host: SeatsScene(host, laid(host)),
     "log": lambda host: LogScene(match_lines(played_out(host), 0)),
     "results": lambda host: ResultsScene(host, played_out(host, 5), StubTable),
     "results of a long game": lambda host: ResultsScene(

@@ -391,7 +391,7 @@ def test_leaving_a_game_that_cannot_be_saved_asks_first() -> None:
 
 def test_seat_goes_to_a_bot_and_back_with_name_and_face() -> None:
     evening = Evening()
-    scene = SeatsScene(evening.session)
+    scene = SeatsScene(evening.host, evening.session)
     player = over(scene)
     scene.ui.focus_on("seat 1 player")
     player.press(Action.RIGHT)
@@ -404,7 +404,7 @@ def test_seat_goes_to_a_bot_and_back_with_name_and_face() -> None:
 def test_bot_that_gets_its_seat_back_plays_in_its_own_way() -> None:
     evening = Evening()
     flamingo = evening.session.chairs[1]
-    scene = SeatsScene(evening.session)
+    scene = SeatsScene(evening.host, evening.session)
     player = over(scene)
     scene.ui.focus_on("seat 2 player")
     steps = 1 + list(Level).index(Level.GUEST)
