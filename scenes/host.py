@@ -236,8 +236,9 @@ class Host:
         return sit_down_again(over.saved, Keep.nothing())
 
     def _owns(self, seal: str, seat: Seat) -> bool:
-        """Whether whoever plays at this screen held that seat of a finished match."""
-        return self.player.held(seal, seat)
+        """Whether whoever plays at this screen held that seat of a match, or nobody known did."""
+        others = self.people.people
+        return self.player.held(seal, seat) or not any(each.held(seal, seat) for each in others)
 
     def take_notes(self) -> str:
         """What the player must be told now, a line each; whoever asks shows it."""

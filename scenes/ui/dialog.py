@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from scenes.engine.scene import Transition
+from game.core.seats import Seat
+from scenes.engine.i18n import _
+from scenes.engine.scene import Stage, Transition
 from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
@@ -53,7 +55,7 @@ class Dialog(UiScene):
             Panel(
                 Column(
                     Paragraph(self.heading, Style.HEADING, align=Align.CENTRE),
-                    Paragraph(self.text, Style.BODY, align=Align.CENTRE),
+                    *([Paragraph(self.text, Style.BODY, align=Align.CENTRE)] if self.text else []),
                     Gap(4),
                     Flow(*buttons, centred=True, gap=16),
                     gap=16,
@@ -71,3 +73,11 @@ class Dialog(UiScene):
         self.stage.pop(Transition.FADE)
         if answer.act is not None:
             answer.act()
+
+
+def ask_whose(
+    stage: Stage, question: str, names: Mapping[Seat, str], act: Callable[[Seat], None]
+) -> None:
+    """One of several people is meant."""
+    answers = (Answer(name, partial(act, seat), text=name) for seat, name in names.items())
+    stage.push(Dialog(question, "", *answers, Answer("Back", text=_("Back"))))

@@ -56,7 +56,7 @@ from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.gestures import hurries
 from scenes.ui.button import Button, Kind
-from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.dialog import ask_whose
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Row
@@ -288,22 +288,14 @@ class ResultsScene(UiScene):
         if len(people) < 2:
             self._review_of(None)
             return
-        names = [(seat, self._session.chairs[seat].name) for seat in people]
-        self.stage.push(
-            Dialog(
-                _("Whose game do you look at?"),
-                _("Each of you finds the own choices, and the own mistakes come back to each."),
-                *(Answer(name, partial(self._review_of, seat), text=name) for seat, name in names),
-                Answer("None", text=_("Back")),
-            )
-        )
+        names = {seat: self._session.chairs[seat].name for seat in people}
+        ask_whose(self.stage, _("Whose game do you look at?"), names, self._review_of)
 
     def _review_of(self, seat: Seat | None) -> None:
         saved = saved_game(self._session, self._host.now())
         if seat is not None:
             self._host.look_as(self._session.chairs[seat])
-        scene = ReviewScene(self._host, saved, self._lay_for_another, seat=seat)
-        self.stage.push(scene)
+        self.stage.push(ReviewScene(self._host, saved, self._lay_for_another, seat=seat))
 
     def _looking_back(self) -> list[Button]:
         """For a person among bots; several people have several hands to look back at."""

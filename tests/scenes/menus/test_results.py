@@ -12,6 +12,7 @@ from game.app import paths
 from game.app.codes import code_of
 from game.core.outcome import EndReason, rank_seats
 from game.kits.kit import Course
+from game.kits.set_up import Chair
 from scenes.art.palette import PALETTE
 from scenes.autosave import Errand
 from scenes.engine.audio import Sound
@@ -28,6 +29,7 @@ from scenes.screens.results.points_chart import grid_step, spread, top_of
 from scenes.screens.results.result_words import close_losses, headline
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.results.standing_rows import AfterCrown
+from scenes.screens.review.review_scene import ReviewScene
 from tests.driver import FRAME, Driver, words_of
 from tests.scenes.menus.evening import ANA, StubTable, laid, new_host, played_out
 
@@ -358,3 +360,16 @@ def test_nothing_is_told_of_the_match_before_the_crown() -> None:
     ceremony.share = 1.0
     sentence.draw(painter)
     assert drawn == ["Ana: 3 points short."]
+
+
+def test_each_person_of_a_shared_game_is_led_to_a_review_of_their_own() -> None:
+    host = new_host()
+    session = played_out(host)
+    session.reseat(1, Chair("Ben", "cap"))
+    player = Driver(ResultsScene(host, session, StubTable), (1280, 720), Comfort())
+    player.run(STILL_FOR_THE_TABLE + 1)
+    player.click("Review")
+    player.click("Ben")
+    player.run(0.5)
+    assert isinstance(player.scene, ReviewScene)
+    assert player.scene.seat == 1

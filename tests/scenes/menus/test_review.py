@@ -16,6 +16,7 @@ from game.app.saves import SavedGame, save_text, write_save
 from game.app.seat_changes import SeatChange
 from game.core.errors import IllegalMove
 from game.kits.five211.kit import FIVE211
+from game.kits.set_up import Chair
 from game.review.reviewing import assessor_for
 from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
@@ -35,11 +36,19 @@ from scenes.workshop.review_states import MadeUp, made_up_review
 from tests.app.matches import CHAIRS, played, text_of
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, new_host
+from tests.set_ups import set_up_of
 from tests.ui.house import House
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
 SIZES = [((1280, 720), 1.0), ((960, 540), 2.0), ((960, 720), 1.3)]
+
+
+def owners_host() -> Host:
+    """Of whoever has played the game that is reviewed."""
+    host = new_host()
+    host.change(host.settings.remembering(set_up_of(CHAIRS[:3])))
+    return host
 
 
 class Slow(MadeUp):
@@ -284,7 +293,7 @@ def coming_back() -> tuple[Driver, GamesScene, TrialScene]:
     archive(text_of(played(3, seats=3)), finished_folder())
     book = MistakeBook(mistakes_file(), lambda _seconds: None)
     book.answer(book.read()[0], 1, avoided=True)
-    host = new_host()
+    host = owners_host()
     host.now = lambda: "2026-01-02T20:15:00+01:00"
     page = GamesScene(host, StubTable)
     player = Driver(page, (1280, 720), STILL)
@@ -322,7 +331,7 @@ def test_own_mistakes_wait_on_pages_where_one_learns(
 ) -> None:
     reviewing()
     archive(text_of(played(3, seats=3)), finished_folder())
-    host = new_host()
+    host = owners_host()
     host.now = lambda: "2026-01-02T20:15:00+01:00"
     page = kind(host, StubTable)
     player = Driver(page, (960, 540), Comfort(reduced_motion=True, text_scale=2.0))
@@ -339,7 +348,7 @@ def test_own_mistakes_wait_on_pages_where_one_learns(
 def test_own_mistakes_are_those_of_the_game_whose_puzzles_are_shown() -> None:
     reviewing()
     archive(text_of(played(3, seats=3)), finished_folder())
-    host = new_host()
+    host = owners_host()
     host.now = lambda: "2026-01-02T20:15:00+01:00"
     page = PuzzlesScene(host, StubTable)
     player = Driver(page, (1280, 720), STILL)
@@ -351,11 +360,27 @@ def test_own_mistakes_are_those_of_the_game_whose_puzzles_are_shown() -> None:
     assert OwnTrainer(host).next_due(FIVE211.key) is not None
 
 
+def test_own_mistakes_come_back_to_the_person_who_made_them_and_to_nobody_else() -> None:
+    reviewing()
+    archive(text_of(played(3, seats=3)), finished_folder())
+    host = owners_host()
+    host.now = lambda: "2026-01-02T20:15:00+01:00"
+    host.people.look()
+    host.puzzles.look()
+    own = host.puzzles.due()
+    host.change(host.settings.remembering(set_up_of((Chair("Somebody", "sun hat"), *CHAIRS[1:3]))))
+    host.puzzles.look()
+    assert own > 0
+    assert host.puzzles.due() == 0
+    assert OwnTrainer(host).next_due() is None
+
+
 def test_page_of_puzzles_says_how_many_own_mistakes_come_tomorrow() -> None:
     reviewing()
     archive(text_of(played(3, seats=3)), finished_folder())
-    count = len(MistakeBook(mistakes_file(), lambda _seconds: None).read())
-    page = PuzzlesScene(new_host(), StubTable)
+    book = MistakeBook(mistakes_file(), lambda _seconds: None)
+    count = sum(mistake.seat == 0 for mistake in book.read())
+    page = PuzzlesScene(owners_host(), StubTable)
     Driver(page, (1280, 720), STILL)
     assert f"{count} own mistakes come back tomorrow." in words_of(page)
 
@@ -364,6 +389,7 @@ class Later(Errands):
     """Does nothing before it is told to, like a disk that takes its time."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._waiting: list[Errand] = []
 
     def _send(self, errand: Errand) -> Errand:
@@ -379,6 +405,7 @@ class Later(Errands):
 def test_no_frame_waits_until_a_mistake_is_found() -> None:
     reviewing()
     archive(text_of(played(3, seats=3)), finished_folder())
+    owners_host()
     disk = Later()
     page = PuzzlesScene(Host(Audio(), lambda: "2026-01-02T20:15:00+01:00", disk), StubTable)
     player = Driver(page, (1280, 720), STILL)
