@@ -1,13 +1,14 @@
 """The panels of the seats: names are whole, and nothing in a panel covers anything else."""
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kits.duco.kit import DUCO
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
+from scenes.games.duco.pile_panel import fitting_type
 from scenes.games.duco.table_layout import make_layout
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -42,3 +43,10 @@ def test_names_are_whole_and_parts_of_a_panel_lie_apart(
             assert part.collidelist(known[index + 1 :]) == -1
         for name in USUAL_NAMES:
             assert painter.typesetter.fit(name, usual, box.name.width).text == name
+
+
+def test_news_that_have_no_room_beside_the_pile_are_not_cut(display: Surface) -> None:
+    painter = Painter(display, SpriteStore(display.get_size()), Typesetter(), Theme())
+    words = "Shoco finds nothing to match: 0 points."
+    assert fitting_type(painter, words, Rect(0, 0, 80, 110)) is not None
+    assert fitting_type(painter, words, Rect(0, 0, 80, 40)) is None
