@@ -21,6 +21,7 @@ from scenes.engine.scene import BareScene, Scene
 from scenes.engine.sprites import SpriteStore
 from scenes.games.registry import TABLES
 from scenes.screens.demo import DemoScene
+from scenes.screens.goodbye import GoodbyeScene
 from scenes.screens.handover import HandoverScene
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.lessons.newcomer import TaughtGamesScene
@@ -123,6 +124,7 @@ OPENINGS: dict[str, Opening] = {
     **{f"table {game}": table(game) for game in TABLES},
     **{name: STATES[name].reach for name in PICTURED},
     "demo": lambda studio: studio.show(DemoScene(studio.host, studio.make_table)),
+    "goodbye": lambda studio: studio.show(GoodbyeScene(studio.host, lambda: None)),
     "handover": handover,
     "proof": lambda studio: studio.show(ProofScene(studio.deal(1).header)),
     "seal": lambda studio: studio.show(SealScene(studio.deal(1).header)),

@@ -30,7 +30,7 @@ MONKEYS = [
     (1, ALONE, TableSpeed.FAST, {"LogScene", "KeysScene"}),
     (11, SHARED, TableSpeed.NORMAL, {"HandoverScene"}),
     (3, FAMILY, TableSpeed.FAST, set()),
-    (13, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
+    (19, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
 ]
 
 
