@@ -66,17 +66,14 @@ class Player:
         self._start.kill(self.screen)
 
     def begin(self, *, plays_elsewhere: bool = False) -> None:
-        """From the title to a new game, through the question about a game that waits.
+        """From the title to a new game. Others that wait stay, and are offered above it.
 
         One that the same person plays at another screen does not wait.
         """
         before = self._saves()
-        waiting = bool(before) and not plays_elsewhere
+        waiting = len(before) > plays_elsewhere
         self.screen.turn_page(*(["Down"] if waiting else []), "Return")
         self.screen.press_and_wait("Return")  # the first of the games
-        if waiting:
-            self.screen.turn_page("Return")
-            self.screen.press("Left")
         self._press_until(lambda: bool(self._new_since(before)), "a new game begins and is saved")
         self._begun = self._new_since(before)[0]
 
@@ -125,7 +122,8 @@ class Player:
         while NOT_OVER in self.ask("verify"):
             self.play_on()
         self.screen.turn_page("s")
-        wait_until(lambda: self.save is None, "the finished match does not wait any more")
+        ended = "the finished match does not wait any more"
+        wait_until(lambda: self._begun not in self._saves(), ended)
 
     def play_on(self) -> None:
         """Choose cards until the save has changed.

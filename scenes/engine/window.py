@@ -31,9 +31,19 @@ class Placement:
 
 
 class GameWindow:
-    """A resizable window with one surface that always has its size in real pixels."""
+    """A resizable window with one surface that has its size in real pixels.
 
-    def __init__(self, title: str, placement: Placement, icon: Surface | None = None) -> None:
+    A window on a screen that is smaller than anything is laid out for shows a picture of the
+    smallest size, made smaller.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        placement: Placement,
+        icon: Surface | None = None,
+        smallest: tuple[int, int] = MINIMUM_SIZE,
+    ) -> None:
         self._window = pygame.Window(
             title,
             placement.size,
@@ -41,7 +51,8 @@ class GameWindow:
             resizable=True,
             allow_high_dpi=True,
         )
-        self._window.minimum_size = MINIMUM_SIZE
+        self._window.minimum_size = smallest
+        self._picture: Surface | None = None
         if icon is not None:
             self._window.set_icon(icon)
         self.is_drawn = False
@@ -53,7 +64,14 @@ class GameWindow:
 
     @property
     def surface(self) -> Surface:
-        return self._window.get_surface()
+        shown = self._window.get_surface()
+        size = drawn_size(shown.get_size())
+        if size == shown.get_size():
+            self._picture = None
+            return shown
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = Surface(size, 0, shown)
+        return self._picture
 
     @property
     def size(self) -> tuple[int, int]:
@@ -62,7 +80,7 @@ class GameWindow:
 
     @property
     def pixel_ratio(self) -> float:
-        """Pixels per unit of the mouse; more than one on some high-density screens."""
+        """Pixels per unit of the mouse; more than one on some high-density or small screens."""
         return self.size[0] / self._window.size[0]
 
     @property
@@ -76,6 +94,9 @@ class GameWindow:
         return getattr(event, "window", self._window) is self._window
 
     def flip(self) -> None:
+        shown = self._window.get_surface()
+        if self._picture is not None:
+            pygame.transform.smoothscale(self._picture, shown.get_size(), shown)
         self._window.flip()
         self.is_drawn = True
 
@@ -119,21 +140,36 @@ def open_window(
     desktops = pygame.display.get_desktop_sizes() or [MINIMUM_SIZE]
     fits = remembered is not None and is_on_screen(remembered, desktops)
     placement = remembered if remembered is not None and fits else Placement(good_size(desktops[0]))
-    return GameWindow(title, placement, icon)
+    return GameWindow(title, placement, icon, smallest_size(desktops))
+
+
+def drawn_size(shown: tuple[int, int]) -> tuple[int, int]:
+    """The size in which a window is drawn: its own, or on a small screen one of its shape."""
+    larger = max(
+        1.0, *(least / max(1, side) for least, side in zip(MINIMUM_SIZE, shown, strict=True))
+    )
+    return round(shown[0] * larger), round(shown[1] * larger)
+
+
+def smallest_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
+    """No smaller than things are laid out for, unless no screen is so large."""
+    width, height = MINIMUM_SIZE
+    share = min(1.0, max(min(wide / width, high / height) for wide, high in desktops))
+    return int(width * share), int(height * share)
 
 
 def good_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """Most of the desktop, in 16:9, never below the smallest size."""
+    """Most of the desktop, in 16:9, never below the smallest size, if that has room."""
     width = min(desktop[0] * SHARE_OF_DESKTOP, desktop[1] * SHARE_OF_DESKTOP * 16 / 9)
-    width = max(MINIMUM_SIZE[0], int(width) // 16 * 16)
-    return int(width), int(width * 9 / 16)
+    width = min(max(MINIMUM_SIZE[0], int(width) // 16 * 16), desktop[0])
+    return int(width), min(int(width * 9 / 16), desktop[1])
 
 
 def is_on_screen(placement: Placement, desktops: list[tuple[int, int]]) -> bool:
     """A remembered place may be on a monitor that is gone; monitors are taken to lie in a row."""
     widest, tallest = sum(size[0] for size in desktops), max(size[1] for size in desktops)
-    width, height = placement.size
-    if not (MINIMUM_SIZE[0] <= width <= widest and MINIMUM_SIZE[1] <= height <= tallest):
+    (width, height), smallest = placement.size, smallest_size(desktops)
+    if not (smallest[0] <= width <= widest and smallest[1] <= height <= tallest):
         return False
     if placement.position is None:
         return True

@@ -19,6 +19,7 @@ class Segments(Picker[T]):
     """Click a value, or step with left and right; stops at the ends."""
 
     drags = True
+    steps = True
 
     _pointed: T | None = None
 

@@ -125,6 +125,7 @@ class TableControls:
         self._places = places
         self._chooser = chooser
         self._nothing_yet = NothingYet()
+        self._is_covered = offer.is_covered
         self._has_play = offer.has_people and not offer.is_only_watched and bool(words.play)
         self._keeps_room = self._has_play or offer.is_holding
         self.play = Button("Play", commands.play, Kind.PRIMARY, text=words.play)
@@ -183,7 +184,8 @@ class TableControls:
 
     @property
     def parts(self) -> Sequence[Element]:
-        offered = (*(self._chooser.parts or (self._nothing_yet,)), *self._whys, *self._buttons)
+        chosen_from = () if self._is_covered else self._chooser.parts
+        offered = (*(chosen_from or (self._nothing_yet,)), *self._whys, *self._buttons)
         return (*self._signs, *offered, *((self.seal,) if self.tools else ()))
 
     @property

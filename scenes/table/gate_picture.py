@@ -32,6 +32,7 @@ UPPER, LOWER = 0.36, 0.76
 """Where the two lines stand in the plate."""
 SWELLING = 0.12
 CAP = 26
+CLOTH_AROUND = 14
 LIT = 4
 """The line around a lit place."""
 DARK = "#24425A"
@@ -49,6 +50,8 @@ class Call(NamedTuple):
 def draw_gate(painter: Painter, gate: Gate, call: Call, places: Places) -> None:
     """The call over the hand that it means, while somebody is called; the ring of any hold."""
     if gate.is_called:
+        if gate.manner.is_careful:
+            _draw_cloth(painter, places.choice)
         _draw_seal(painter, call, places.choice)
         _draw_plate(painter, gate, call, plate_area(places))
     held = gate.held or gate.shown
@@ -79,6 +82,13 @@ def plate_area(places: Places) -> Rect:
 
 def _seal_size(painter: Painter, hand: Rect) -> int:
     return min(painter.theme.metrics.px(SEAL), round(hand.height / RING))
+
+
+def _draw_cloth(painter: Painter, hand: Rect) -> None:
+    """Nobody counts, or recognises by its edge, what lies behind it."""
+    palette, px = painter.theme.palette, painter.theme.metrics.px
+    area = hand.inflate(2 * px(CLOTH_AROUND), 2 * px(CLOTH_AROUND))
+    painter.box(area, palette.panel_raised, radius=px(PANEL_RADIUS), edge=palette.edge)
 
 
 def draw_seal(painter: Painter, owner: Chair, hand: Rect) -> None:

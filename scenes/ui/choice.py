@@ -20,6 +20,7 @@ class Choice(Picker[T]):
     """Shows the chosen value between two arrows; goes round at the ends, unless `ends` is set."""
 
     drags = True
+    steps = True
 
     stretch = 1.9
     """Its height in letters, where large ones need more than usual."""

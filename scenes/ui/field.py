@@ -28,6 +28,7 @@ class Field(Box):
             soft = Paragraph(note, Style.SMALL, colour=lambda palette: palette.text_soft)
             self.label = Column(self.label, soft, gap=0)
         self.control = control
+        control.steps = True
         super().__init__((self.label, control))
 
     def natural(self, look: Look, width: int) -> Size:

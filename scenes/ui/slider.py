@@ -29,6 +29,7 @@ class Slider(Widget):
     """Calls `on_change` with every new value while it is dragged or nudged."""
 
     drags = True
+    steps = True
     stretches = True
 
     def __init__(

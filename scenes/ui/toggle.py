@@ -23,6 +23,8 @@ WORD_GAP = 12
 class Toggle(Widget):
     """Turns something on and off; left is off, right is on."""
 
+    steps = True
+
     def __init__(
         self,
         name: str,

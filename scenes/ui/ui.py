@@ -329,8 +329,13 @@ class Ui:
         if level and current is not None and current.nudge(direction):
             return self._changed(True)
         start = current.rect if current is not None else Rect(0, 0, 0, 0)
-        others = [each for each in self._tree.usable if each is not current and not each.aside]
-        target = focus.towards(others, start, direction)
+        order = [each for each in self._tree.usable if not each.aside]
+        others = [each for each in order if each is not current]
+        if not level and current is not None and (current.steps or current.types):
+            # What stands beside it is reached like this, for left and right change its value.
+            target = focus.in_sight(order, current, direction)
+        else:
+            target = focus.towards(others, start, direction)
         if target is None:
             lines = {Action.UP: -2.0, Action.DOWN: 2.0}.get(direction, 0.0)
             if any(view.scroll_lines(lines) for view in reversed(self._tree.views)):

@@ -30,6 +30,9 @@ class Widget:
     """Whether it is the better the wider it is."""
     aside = False
     """Whether arrows pass it by: it lies in their way and is seldom wanted."""
+    steps = False
+    """Whether up and down lead on in sight order: left and right change its value, or that of
+    others in the form in which it stands."""
     keeps_reading = False
     """Whether it belongs to a picture that stays until it was read: pressed, it lets that stay."""
     tells = False

@@ -30,12 +30,13 @@ MONKEYS = [
     (1, ALONE, TableSpeed.FAST, {"LogScene", "KeysScene"}),
     (11, SHARED, TableSpeed.NORMAL, set()),
     (3, FAMILY, TableSpeed.FAST, set()),
-    (13, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
+    (19, BOTS, TableSpeed.INSTANT, {"ResultsScene"}),
 ]
 
 
 HASTY_INPUTS = INPUTS // 40
-"""For each monkey that does two things in a frame; `KODODO_MONKEY=4000000` is minutes of each."""
+"""For each monkey that does two things in a frame; with `KODODO_MONKEY=6000000` the four of a game
+take about ten minutes."""
 
 
 @pytest.mark.parametrize(("seed", "set_up", "speed", "sights"), MONKEYS)

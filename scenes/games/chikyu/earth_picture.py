@@ -71,6 +71,13 @@ class Earth:
         half = round(self.radius + ROOM * self.unit)
         return Rect(self.x - half, self.y - half, 2 * half, 2 * half)
 
+    @property
+    def wall(self) -> Rect:
+        """The Earth with the wall around it and the flag, without the light."""
+        half = round(self.ring + LAMP_HEIGHT / 2 * self.unit)
+        above = round(self.ring + FLAG * self.unit)
+        return Rect(self.x - half, self.y - above, 2 * half, above + half)
+
     def bollard(self, points: float, berth: float = 0, boat: float = 0) -> Position:
         """Where a boat with so many points lies.
 

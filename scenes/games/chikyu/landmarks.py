@@ -18,7 +18,7 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
     return {
         **_own_places(mat, own),
         **{f"cards of seat {box.hand + 1}": box.area for box in layout.boxes},
-        "earth": layout.earth.area,
+        "earth": layout.earth.wall,
         "led": layout.lead_plate,
         "best": layout.best_plate,
         "last trick": layout.last_trick,

@@ -42,6 +42,9 @@ def count_region(display: Display) -> Region:
     """What is counted now."""
     options = display.layout.options
     title, lamps = _counted(display)
+    if not all(key_of(lamp.other) in display.board.fields for lamp in lamps):
+        # A lay that is shown again stands in an earlier town, to which these lamps do not belong.
+        title, lamps = "", ()
     hand = clock_hand(display) if options.at_once else None
     group = _group_here(display)
     pairs = sorted((_row(display, lamp) for lamp in lamps), key=lambda row: -row.points)

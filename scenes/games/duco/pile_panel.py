@@ -79,20 +79,21 @@ def _draw_news(painter: Painter, display: Display) -> None:
         painter.text(line, head, place, colour=palette.text_soft, width=area.width)
     top = middle + px(NEWS_DOWN)
     below = Rect(area.left, top, area.width, display.layout.seal.bottom - top)
-    type_ = _fitting(painter, display.news, below)
-    painter.paragraph(display.news, type_, below, colour=palette.text_soft, align=Align.CENTRE)
+    type_ = fitting_type(painter, display.news, below)
+    if type_ is not None:  # the caption has said it, and the log tells it
+        painter.paragraph(display.news, type_, below, colour=palette.text_soft, align=Align.CENTRE)
 
 
-def _fitting(painter: Painter, words: str, area: Rect) -> Type:
-    """As large as the player likes, as far as all lines have room."""
-    type_ = painter.type(Style.SMALL)
-    while type_.px > SMALLEST_TEXT:
+def fitting_type(painter: Painter, words: str, area: Rect) -> Type | None:
+    """As large as the player likes, as far as all lines have room; None: they never have."""
+    largest = painter.type(Style.SMALL)
+    for size in range(largest.px, SMALLEST_TEXT - 1, -1):
+        type_ = largest.smaller(size)
         lines = painter.typesetter.wrap(words, type_, area.width)
         widest = max((painter.typesetter.width(line, type_) for line in lines), default=0)
         if len(lines) * type_.line_height <= area.height and widest <= area.width:
-            break
-        type_ = type_.smaller(type_.px - 1)
-    return type_
+            return type_
+    return None
 
 
 def round_words(display: Display) -> str:

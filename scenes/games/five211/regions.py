@@ -22,7 +22,13 @@ from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.games.five211.ring import draw_ring
 from scenes.games.five211.seat_boxes import SeatBox
 from scenes.games.five211.table_layout import TableLayout
-from scenes.games.five211.tally import draw_labels, draw_tally, label_version, labels_top
+from scenes.games.five211.tally import (
+    draw_labels,
+    draw_tally,
+    houses_end,
+    label_version,
+    labels_top,
+)
 from scenes.table.gate_picture import draw_seal
 from scenes.table.spot import Spot
 
@@ -177,7 +183,7 @@ def _tally_regions(display: Display) -> list[Region]:
     """Houses, labels and ring change at different moments."""
     box, px = display.layout.tally, display.layout.metrics.px
     left = box.area.left - px(ROOM_BESIDE_HOUSES)
-    before_ring = right = min(box.ring.left, box.ring_words.left) - 1
+    before_ring = right = houses_end(display)
     if display.columns[-1].shine > 0:
         # The light of the last house falls behind the ring; else the two change apart.
         right = box.columns.right + round(LIGHT_BESIDE * box.columns.width / len(display.columns))

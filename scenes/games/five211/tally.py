@@ -59,7 +59,7 @@ def draw_tally(painter: Painter, display: Display) -> None:
             draw_wreck(house)
         else:
             draw_house(house, display.tremble)
-    _draw_quay(painter, street)
+    _draw_quay(painter, display, street)
     if down == 0:
         _draw_line(painter, display, street)
     for house in houses:
@@ -98,15 +98,23 @@ def _nearness(house: House) -> tuple[bool, float]:
     return column.shine > 0 or 0 < column.fall < 1, abs(column.bow)
 
 
-def _across(painter: Painter, street: Street) -> tuple[int, int]:
+def houses_end(display: Display) -> int:
+    """Where the ring and its words begin."""
+    box = display.layout.tally
+    return min(box.ring.left, box.ring_words.left) - 1
+
+
+def _across(painter: Painter, display: Display, street: Street) -> tuple[int, int]:
     """From where line and quay run, and how far: a little beyond the houses on both sides."""
     beside = painter.theme.metrics.px(BESIDE_HOUSES)
-    return street.left - beside, round(street.step * len(COLOURS)) + 2 * beside
+    left = street.left - beside
+    right = street.left + round(street.step * len(COLOURS)) + beside
+    return left, min(right, houses_end(display)) - left
 
 
-def _draw_quay(painter: Painter, street: Street) -> None:
+def _draw_quay(painter: Painter, display: Display, street: Street) -> None:
     metrics, palette = painter.theme.metrics, painter.theme.palette
-    left, width = _across(painter, street)
+    left, width = _across(painter, display, street)
     quay = Rect(left, street.floor, width, metrics.px(QUAY))
     painter.box(quay, palette.edge, alpha=128)
 
@@ -126,7 +134,7 @@ def _draw_line(painter: Painter, display: Display, street: Street, alpha: float 
     """The red line is the eaves: the storey above it would be one too many."""
     metrics, palette = painter.theme.metrics, painter.theme.palette
     thick = LINE + (THICK_LINE - LINE) * display.pulse if display.is_tense else LINE
-    left, width = _across(painter, street)
+    left, width = _across(painter, display, street)
     dash, gap = metrics.px(DASH), metrics.px(DASH_GAP)
     for colour, height in (
         (palette.panel_deep, metrics.px(thick + UNDER_LINE)),

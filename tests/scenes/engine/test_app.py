@@ -10,11 +10,13 @@ from scenes.engine.scene import BareScene, Scene, Stage, Transition
 from scenes.engine.theme import Comfort, Style
 from scenes.engine.window import (
     MINIMUM_SIZE,
+    GameWindow,
     NoDisplay,
     Placement,
     good_size,
     is_on_screen,
     open_window,
+    smallest_size,
 )
 from tests.driver import FRAME, Driver
 
@@ -351,6 +353,27 @@ def test_window_opens_in_a_good_size_for_the_screen(desktop: tuple[int, int]) ->
     assert (width, height) >= MINIMUM_SIZE
     assert width <= desktop[0]
     assert height <= desktop[1]
+
+
+@pytest.mark.parametrize("screen", [(800, 600), (640, 480), (854, 480)])
+def test_small_screen_shows_the_whole_picture_smaller(screen: tuple[int, int]) -> None:
+    """It is drawn as for the smallest window, and a click lands where it was aimed at."""
+    opened = good_size(screen)
+    assert opened <= screen
+    assert is_on_screen(Placement(opened, (0, 0)), [screen])
+    window = GameWindow("Kododo", Placement(opened), smallest=smallest_size([screen]))
+    width, height = window.size
+    assert width >= MINIMUM_SIZE[0]
+    assert height >= MINIMUM_SIZE[1]
+    assert width / height == pytest.approx(opened[0] / opened[1], rel=0.01)
+    assert window.pixel_ratio == pytest.approx(width / opened[0])
+    window.surface.fill("#FF0000", (width // 2, height // 2, width, height))
+    window.flip()
+    shown = window._window.get_surface()
+    reds = [shown.get_at((0, 0)).r, shown.get_at((opened[0] - 1, opened[1] - 1)).r]
+    window.close()
+    assert reds[0] < 5
+    assert reds[1] > 250
 
 
 def test_remembered_place_is_used_only_while_it_is_on_a_screen() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -409,10 +410,17 @@ def test_a_table_that_several_people_share_says_to_whom_it_has_turned() -> None:
     town.close()
 
 
-def test_last_tile_that_scored_can_be_watched_again_in_every_frame() -> None:
+@pytest.mark.parametrize("holds", [False, True], ids=["empty hand", "own tile beside it"])
+def test_last_tile_that_scored_can_be_watched_again_in_every_frame(holds: bool) -> None:
     town = Town(speed=TableSpeed.NORMAL)
     while not (town.await_choice() and town.picture.lamps):
         town.press(Action.CONFIRM, Action.PLAY)
+    if holds:
+        last = town.picture.lit_cell
+        assert last is not None
+        town.point(town.spot(min(town.places, key=lambda cell: math.dist(cell, last))))
+        town.run(0.3)
+        assert town.picture.ghost is not None
     town.app.unseen = False
     town.table._what_happened()
     town.run(0.5)

@@ -3,13 +3,14 @@
 from itertools import pairwise
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kits.duco.kit import DUCO
 from scenes.engine.painter import Painter
 from scenes.engine.sprites import SpriteStore
 from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
+from scenes.games.duco.pile_panel import fitting_type
 from scenes.games.duco.seat_panels import _draw_bars
 from scenes.games.duco.table_layout import make_layout
 from scenes.table.seat_head import whole_type
@@ -77,3 +78,10 @@ def test_what_tiles_brought_never_reads_as_one_number(
     _draw_bars(painter, box.bars, (8, 4, 5, 6))
     for one, other in pairwise(told):
         assert other.left - one.right >= one.width * 0.4
+
+
+def test_news_that_have_no_room_beside_the_pile_are_not_cut(display: Surface) -> None:
+    painter = Painter(display, SpriteStore(display.get_size()), Typesetter(), Theme())
+    words = "Shoco finds nothing to match: 0 points."
+    assert fitting_type(painter, words, Rect(0, 0, 80, 110)) is not None
+    assert fitting_type(painter, words, Rect(0, 0, 80, 40)) is None

@@ -11,9 +11,13 @@ from game.app.settings import TableSpeed
 from game.kits.set_up import SetUp
 from scenes.anim.timings import FACE
 from scenes.engine.inputs import Action
-from scenes.engine.theme import Comfort
+from scenes.engine.painter import Painter
+from scenes.engine.text import Typesetter
+from scenes.engine.theme import Comfort, Theme
 from scenes.games.five211 import regions
 from scenes.games.five211.display import Mark
+from scenes.games.five211.street import street_of
+from scenes.games.five211.tally import _across, houses_end
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, SHOCO, House
 
@@ -74,6 +78,18 @@ def test_no_edge_cuts_the_light_of_the_last_house(
     parted = fresh_picture(house)
     monkeypatch.setattr(regions, "LIGHT_BESIDE", 3.0)
     assert fresh_picture(house) == parted
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1680, 720)])
+def test_line_and_quay_end_before_the_ring(house: House, size: tuple[int, int]) -> None:
+    """Else they would grow as the light of the last house falls behind it."""
+    house.resize(size)
+    house.sit_down()
+    house.await_choice()
+    theme = Theme.for_window(size, Comfort())
+    painter = Painter(house.app.window.surface, house.app.store, Typesetter(), theme)
+    left, width = _across(painter, house.display, street_of(house.display))
+    assert left + width <= houses_end(house.display)
 
 
 def test_a_storey_that_drops_leaves_the_labels_alone(house: House) -> None:
