@@ -65,15 +65,26 @@ def icon(name: Icon, height: int, colour: str = PALETTE.text) -> pygame.Surface:
     return svg.rasterise(icon_svg(name, colour), (height, height))
 
 
+ARROWS = {
+    "↑": "M50,68 V24 M31,43 L50,24 L69,43",
+    "↓": "M50,22 V66 M31,47 L50,66 L69,47",
+    "←": "M72,45 H28 M47,26 L28,45 L47,64",
+    "→": "M28,45 H72 M53,26 L72,45 L53,64",
+}
+"""No letter of the fonts: they are drawn."""
+
+
 def key_cap(label: str, height: int, palette: Palette = PALETTE) -> pygame.Surface:
     """A keyboard key with its label; it grows with the text."""
-    words = lettering(label, Face.STRONG, height * 0.52, palette.text)
+    arrow = ARROWS.get(label)
+    words = lettering("" if arrow else label, Face.STRONG, height * 0.52, palette.text)
     width = max(height, words.get_width() + round(height * 0.7))
     wide = 100 * width / height
     cap = (
         svg.rect(3, 8, wide - 6, 89, palette.panel_deep, rx=22)
         + svg.rect(3, 3, wide - 6, 84, palette.panel_raised, rx=22, stroke=palette.edge,
                    stroke_width=5)
+        + (svg.stroke(arrow, palette.text, 9) if arrow else "")
     )  # fmt: skip
     key = svg.rasterise(svg.document(wide, 100, cap), (width, height))
     stamp(key, words, (width / 2, height * 0.46))
