@@ -126,8 +126,16 @@ class Host:
         return self.set_up_of(self.kit)
 
     def set_up_of(self, kit: AnyKit) -> SetUp:
-        """The table of a game as it was laid last."""
-        return kit.fitting(self.settings.set_ups.get(kit.key))
+        """The table of a game as it was laid last; a first one is for whoever sat here last."""
+        remembered = self.settings.set_ups.get(kit.key)
+        last = self.settings.set_ups.get(self.settings.game)
+        if remembered is not None or last is None:
+            return kit.fitting(remembered)
+        usual = kit.usual
+        people = [chair for chair in last.chairs if chair.is_person][: len(usual.chairs)]
+        bots = [chair for chair in usual.chairs if not chair.is_person]
+        chairs = (*people, *bots)[: len(usual.chairs)]
+        return replace(usual, chairs=chairs) if len(chairs) == len(usual.chairs) else usual
 
     @property
     def player(self) -> Person:

@@ -24,11 +24,14 @@ def hands_choice(host: Host, changed: Callable[[], None]) -> Choice[bool]:
         return _("Careful") if careful else _("Covered")
 
     choice = Choice("hands", (False, True), host.settings.careful_hands, change, show=words)
-    return choice.tipped(
-        _("Careful: also hides all hands behind a cloth, and covers yours after 20 seconds.")
-        if host.settings.careful_hands
-        else _("Covered: your cards lie face down. Hold them to look.")
-    )
+    return choice.tipped(hands_words(careful=host.settings.careful_hands))
+
+
+def hands_words(*, careful: bool) -> str:
+    """What the choice means."""
+    if careful:
+        return _("Careful: also hides all hands behind a cloth, and covers yours after 20 seconds.")
+    return _("Covered: your cards lie face down. Hold them to look.")
 
 
 def opening_choice(host: Host, changed: Callable[[], None]) -> Choice[int]:

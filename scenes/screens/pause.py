@@ -24,7 +24,7 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
 from scenes.screens.games_page.waiting_rows import ask_to_give_up
 from scenes.screens.goodbye import ask_to_leave_unsaved
-from scenes.screens.hands_choice import hands_choice
+from scenes.screens.hands_choice import hands_choice, hands_words
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
@@ -199,7 +199,8 @@ class SeatsScene(UiScene):
         open_hands = TABLES[self._session.rules.key].open_hands
         if len(self._session.people) < 2 or open_hands:
             return []
-        return [Field(_("Hands"), hands_choice(self._host, self.rebuild))]
+        words = hands_words(careful=self._host.settings.careful_hands)
+        return [Field(_("Hands"), hands_choice(self._host, self.rebuild)), Paragraph(words)]
 
     def _reseat(self, seat: Seat, who: Who) -> None:
         self._session.reseat(seat, reseated(self._session.first_chairs[seat], who))

@@ -33,9 +33,11 @@ class Draft:
     """Who sat on a chair before somebody of the other kind: they come back as they were."""
     seed: int | None = None
     """The deal of an entered game code; None deals by chance."""
+    known: tuple[Chair, ...] = ()
+    """People who have played here: the next of them sits down where a person is wanted."""
 
     @classmethod
-    def of(cls, set_up: SetUp) -> Draft:
+    def of(cls, set_up: SetUp, known: Sequence[Chair] = ()) -> Draft:
         """The table as it was laid last; bots wait on the chairs that it does not have."""
         kit = kit_by_key(set_up.game)
         chairs = list(set_up.chairs[: max(kit.seat_counts)])
@@ -44,7 +46,7 @@ class Draft:
             chairs.append(_new_bot(chairs, Level.GUEST))
         spec, rules = kit.rules.option_spec, set_up.house_rules
         answers = spec.check({**spec.defaults(), **set_up.option_values, "seats": seats})
-        draft = cls(kit, tuple(chairs), answers, rules.hints)
+        draft = cls(kit, tuple(chairs), answers, rules.hints, known=tuple(known))
         return draft.with_fair_names()
 
     @property
@@ -85,7 +87,8 @@ class Draft:
         draft = self
         if coded.game != self.kit.key:
             try:
-                draft = Draft.of(replace(self.set_up, game=coded.game, options={}))
+                set_up = replace(self.set_up, game=coded.game, options={})
+                draft = Draft.of(set_up, self.known)
             except UnknownGame as problem:
                 raise BadCode(str(problem)) from problem
         return replace(draft, answers=coded.options, seed=coded.seed).with_fair_names()
@@ -103,9 +106,11 @@ class Draft:
             return self
         person = self.away.get(seat)
         if person is None:
+            names = {chair.name.casefold() for chair in self.chairs}
+            free = (each for each in self.known if each.name.casefold() not in names)
             taken = {chair.avatar for chair in self.seated}
             face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
-            person = Chair(person_name(seat), face)
+            person = next(free, Chair(person_name(seat), face))
         return self._changing_places(seat, person)
 
     def with_level(self, seat: int, level: Level) -> Draft:

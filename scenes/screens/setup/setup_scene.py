@@ -12,6 +12,7 @@ from game.core.errors import BadCode
 from game.core.options import OptionField, OptionValue
 from game.core.sentences import Phrase
 from game.kits.kit import AnyKit, OptionWords
+from game.kits.set_up import Chair
 from scenes.engine.i18n import _
 from scenes.engine.inputs import Action, Input, Press
 from scenes.engine.painter import Painter
@@ -65,7 +66,8 @@ class SetUpScene(UiScene):
         self._host = host
         self._make_table = make_table
         self._copy = copy
-        self.draft = Draft.of(host.set_up_of(kit or host.kit))
+        known = [Chair(person.name, person.face) for person in host.people.people]
+        self.draft = Draft.of(host.set_up_of(kit or host.kit), known)
         self._code = ""
         self._code_note = ""
         self._code_open = False

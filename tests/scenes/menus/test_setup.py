@@ -12,11 +12,12 @@ from game.app.running import place_of, running_games
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.kits.five211.kit import FIVE211
-from game.kits.set_up import Chair
+from game.kits.set_up import USUAL_CHAIRS, Chair
 from game.rules.five211.options import Five211Options, Variant
 from scenes.engine.inputs import Action
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Comfort
+from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.segments import Segments
 from scenes.menu.who_choice import who_words
@@ -127,6 +128,21 @@ def test_how_hands_are_covered_is_asked_where_several_play_and_holds_for_the_hou
     player.click("Play")
     assert isinstance(player.scene, StubTable)
     assert new_host().settings.careful_hands
+
+
+def test_somebody_who_has_played_here_sits_down_where_a_person_is_wanted() -> None:
+    known = (Chair("Ana", "sun hat"), Chair("Bo", "curls"))
+    draft = Draft.of(set_up_of((Chair("Ana", "sun hat"), *USUAL_CHAIRS[1:])), known)
+    assert draft.with_person(1).chairs[1] == Chair("Bo", "curls")
+    assert draft.with_person(1).with_person(2).chairs[2].name == "Player 3"
+
+
+def test_first_table_of_a_game_is_for_whoever_sat_here_last() -> None:
+    host = new_host()
+    host.change(host.settings.remembering(set_up_of((Chair("Ana", "sun hat"), Chair("Bo", "cap")))))
+    other = next(kit.game for kit in TABLES.values() if kit.key != FIVE211.key)
+    people = [chair.name for chair in host.set_up_of(other).chairs if chair.is_person]
+    assert people == ["Ana", "Bo"]
 
 
 def test_set_up_is_remembered_without_playing() -> None:
