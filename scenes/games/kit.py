@@ -140,7 +140,7 @@ class TableKit:
     key_words: Callable[[], KeyWords] = usual_key_words
     """For the page of keys."""
     open_hands: bool = False
-    """Nobody holds a secret: no hand is covered and no curtain falls."""
+    """Nobody holds a secret: no hand is covered and nobody is called."""
     heeds: frozenset[Wish] = frozenset()
     """Those of the player's wishes that change something at its table."""
     chosen_openly: Callable[[Any], bool] = nothing_chosen_openly

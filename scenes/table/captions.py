@@ -15,6 +15,8 @@ from scenes.anim.timings import NUDGE, reading_time
 from scenes.engine.painter import Painter
 from scenes.engine.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Metrics, Style
+from scenes.table.person_line import PersonLine
+from scenes.ui.portraits import portrait
 
 PADDING = 44
 """Left and right of the words together, in units."""
@@ -30,6 +32,10 @@ NUDGE_WAY, NUDGE_SWINGS = 10, 2
 SMALLER = (0.9, 0.8, 0.7, 0.6)
 """Of its usual size, where large text leaves no room for the end of a sentence, or above the
 hand for a second one."""
+FACE, FACE_ROOM = 1.12, 0.6
+"""Of who is asked, in heights of the line: it stands out a little; and its room before the words.
+"""
+LINE_OF_PERSON = 2.5
 GLASS = 200
 """Its alpha: cards behind it must not disturb."""
 
@@ -58,17 +64,21 @@ class Caption:
     """Nobody wants to read it to its end: its animation was skipped, or takes no time."""
     waiting: str = ""
     """What is asked as soon as the announcement was read."""
+    to: PersonLine | None = None
+    """Who of several people is asked; their face stands before the words, in their line."""
+    _next: PersonLine | None = None
 
-    def ask(self, sentence: str, second: str = "") -> None:
+    def ask(self, sentence: str, second: str = "", to: PersonLine | None = None) -> None:
         """What a person is to do, or whom the table waits for."""
         self._say(sentence, second, announces=False)
+        self.to = to
 
-    def ask_when_read(self, sentence: str) -> None:
+    def ask_when_read(self, sentence: str, to: PersonLine | None = None) -> None:
         """The same, but an announcement may first be read to its end."""
         if self.text and self.announces and not (self.is_read or self.is_released):
-            self.waiting = sentence
+            self.waiting, self._next = sentence, to
         else:
-            self.ask(sentence)
+            self.ask(sentence, to=to)
 
     def announce(self, sentence: str, second: str = "") -> None:
         """What happens now."""
@@ -84,7 +94,7 @@ class Caption:
         self.nudged = max(0.0, self.nudged - dt)
         if not self.waiting or not (self.is_read or self.is_released):
             return False
-        self.ask(self.waiting)
+        self.ask(self.waiting, to=self._next)
         return True
 
     def release(self) -> None:
@@ -118,7 +128,7 @@ class Caption:
     def _say(self, sentence: str, second: str, *, announces: bool) -> None:
         if (self.text, self.second) != (sentence, second):
             self.stood, self.is_released = 0.0, False
-        self.waiting = ""
+        self.waiting, self.to = "", None
         self.text, self.second, self.announces = sentence, second, announces
 
 
@@ -148,7 +158,8 @@ def _second_lines(painter: Painter, text: str, type_: Type, room: int) -> tuple[
 def _set(painter: Painter, caption: Caption, area: Rect, share: float) -> _Setting:
     """In a share of the usual size; the usual one is as high as its area at least."""
     metrics, width_of = painter.theme.metrics, painter.typesetter.width
-    type_ = painter.type(Style.ANNOUNCEMENT if caption.announces else Style.STRONG)
+    large = caption.announces or caption.to is not None
+    type_ = painter.type(Style.ANNOUNCEMENT if large else Style.STRONG)
     below = painter.type(Style.CAPTION)
     if share < 1:
         type_, below = (
@@ -156,6 +167,7 @@ def _set(painter: Painter, caption: Caption, area: Rect, share: float) -> _Setti
         )
     wide = max(width_of(caption.text, type_), width_of(caption.second, below))
     step = metrics.px(PILL_STEP)
+    wide += round(area.height * FACE_ROOM) if caption.to is not None else 0
     width = min(area.width, -(-(wide + metrics.px(PADDING)) // step) * step)
     below, lines = _second_lines(painter, caption.second, below, width - metrics.px(LEAST_PADDING))
     height = round(type_.px * LINE)
@@ -212,11 +224,9 @@ def draw_caption(
     if not painter.theme.motion.reduced:
         line.x += round(metrics.px(NUDGE_WAY) * swing(caption.nudged / NUDGE))
     pill = Rect(line.topleft, (line.width, setting.tall))
+    _draw_glass(painter, caption, pill, line)
+    _draw_words(painter, caption, line, setting.type)
     palette, room = painter.theme.palette, line.width - metrics.px(LEAST_PADDING)
-    edge = palette.accent_light if caption.is_nudged else None
-    painter.box(pill, palette.panel_deep, radius=line.height // 2, alpha=GLASS, edge=edge)
-    painter.text(caption.text, _whole(painter, caption.text, setting.type, room), line.center,
-                 width=room)  # fmt: skip
     below = setting.below
     middle = line.bottom + below.line_height // 2 - round(below.px * CLOSER)
     for words in setting.lines:
@@ -224,6 +234,29 @@ def draw_caption(
         painter.text(words, below, centre, colour=palette.text_soft, width=room)
         middle += below.line_height
     return pill
+
+
+def _draw_glass(painter: Painter, caption: Caption, pill: Rect, line: Rect) -> None:
+    palette, metrics = painter.theme.palette, painter.theme.metrics
+    edge, width = None if caption.to is None else caption.to.colour, 2.0
+    if caption.to is not None:
+        width = max(width, metrics.px(LINE_OF_PERSON))
+    if caption.is_nudged:
+        edge = palette.accent_light
+    radius = line.height // 2
+    painter.box(pill, palette.panel_deep, radius=radius, alpha=GLASS, edge=edge, edge_width=width)
+
+
+def _draw_words(painter: Painter, caption: Caption, line: Rect, type_: Type) -> None:
+    """The first line; before it the face of who is asked."""
+    room, middle, colour = line.width - painter.theme.metrics.px(LEAST_PADDING), line.centerx, None
+    if caption.to is not None:
+        before, colour = round(line.height * FACE_ROOM), caption.to.colour
+        room, middle = room - before, middle + before // 2
+        face = portrait(caption.to.face, round(line.height * FACE), painter.theme)
+        painter.sprite(face, (line.left + line.height // 2, line.centery), resting=True)
+    type_ = _whole(painter, caption.text, type_, room)
+    painter.text(caption.text, type_, (middle, line.centery), width=room, colour=colour)
 
 
 def announced_area(metrics: Metrics, area: Rect) -> Rect:

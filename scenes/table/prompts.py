@@ -11,6 +11,7 @@ from scenes.coach.coaching import Coach
 from scenes.engine.i18n import _
 from scenes.table.captions import Caption
 from scenes.table.keeping import Keeping
+from scenes.table.person_line import PersonLine, person_lines
 from scenes.table.playmat import Playmat
 from scenes.table.viewpoint import Viewpoint
 
@@ -34,20 +35,33 @@ class PromptLine(Generic[M, V]):
         """For this moment; `chosen` is the move that is ready to be played."""
         advice, why = self.coach.words
         self.has_chosen_since = self.has_chosen_since and bool(advice)
+        to = self._asked
         if self.reason:
-            self.caption.ask(self.reason)
+            self.caption.ask(self.reason, to=to)
         elif self.session.is_keeping:
             self.caption.ask(self.keeping.words)
         elif advice and self.tells_hint(chosen):
-            self.caption.ask(advice, why)
+            self.caption.ask(advice, why, to)
         else:
-            self.caption.ask_when_read(self._usual(view, chosen))
+            words = self._usual(view)
+            if to is not None and words:
+                after = words[:1].lower() + words[1:]
+                words = _("{name}: {words}").format(name=to.name, words=after)
+            self.caption.ask_when_read(words, to)
 
     def tells_hint(self, chosen: M | None) -> bool:
         """Whether a hint is still told and shown: beside another choice it would look chosen."""
         return chosen is None or not self.has_chosen_since
 
-    def _usual(self, view: V, chosen: M | None) -> str:
+    @property
+    def _asked(self) -> PersonLine | None:
+        """Who of several people chooses now, where nothing is covered that would call them."""
+        waiting, seat = self.session.waiting_for(), self.viewpoint.chooser
+        if self.viewpoint.is_shared or waiting != {seat}:
+            return None
+        return person_lines(self.session).get(seat)
+
+    def _usual(self, view: V) -> str:
         session, viewpoint, mat = self.session, self.viewpoint, self.mat
         if session.outcome is not None:
             return ""
@@ -58,9 +72,4 @@ class PromptLine(Generic[M, V]):
             return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])
         if self.coach.is_thinking and self.coach.hint is None:
             return _("Thinking about a hint…")
-        words = mat.chooser.prompt(view)
-        if chosen is not None or viewpoint.is_shared or len(session.people) < 2 or len(waiting) > 1:
-            return words
-        # Nothing is covered here that would call them: the table says to whom it has turned.
-        name = session.chairs[viewpoint.chooser].name
-        return _("{name}: {words}").format(name=name, words=words)
+        return mat.chooser.prompt(view)

@@ -14,7 +14,7 @@ class Openness(Protocol):
 
     @property
     def open_hands(self) -> bool:
-        """Nobody holds a secret: no hand is covered and no curtain falls."""
+        """Nobody holds a secret: no hand is covered and nobody is called."""
 
     @property
     def chosen_openly(self) -> Callable[[Any], bool]:

@@ -14,7 +14,7 @@ from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.display import Display
 from scenes.games.duco.field_grid import draw_field_grid
-from scenes.games.duco.ghost import Ghost, draw_ghost
+from scenes.games.duco.ghost import Ghost, draw_ghost, draw_holder
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.pointing import Pointing
 from scenes.games.duco.steering import Steering
@@ -223,11 +223,21 @@ class TileChooser:
                 told = not options.own_stacks
                 if not self.hand.in_line and not ghost.is_down:
                     draw_field_grid(painter, display.town, ghost.cell)
-                draw_ghost(painter, ghost, display.town, covers=options.covering, told=told)
+                draw_ghost(
+                    painter, ghost, display.town, covers=options.covering, told=told,
+                    person=display.person,
+                )  # fmt: skip
+                self._draw_holder(painter, ghost)
                 if display.help and ghost.face is not None:
                     points = points_of_turns(display, ghost.face, ghost.cell)
                     draw_turn_dial(painter, display, ghost.cell, points)
             self.hand.refused.draw(painter, display.town)
+
+    def _draw_holder(self, painter: Painter, ghost: Ghost) -> None:
+        display, town = self.display, self.display.town
+        if display.person is not None:
+            taken = [town.box(laid.cell) for laid in display.laid]
+            draw_holder(painter, town.box(ghost.cell), display.person, taken, display.layout.board)
 
     def draw_held(self, painter: Painter) -> None:
         """The tile in the air, above everything."""

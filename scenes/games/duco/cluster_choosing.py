@@ -320,6 +320,7 @@ class ClusterChooser:
         if area is None:
             return []
         done, over = (turned is not None, swapped is not None), self.display.over
+        over |= layout.is_shared and self.display.turn_of != layout.own
 
         def draw(painter: Painter) -> None:
             if not over:

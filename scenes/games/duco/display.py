@@ -23,6 +23,7 @@ from scenes.games.duco.ghost import Ghost
 from scenes.games.duco.table_layout import TableLayout
 from scenes.games.duco.tile_sprite import TileSprite
 from scenes.games.duco.town_grid import Bounds, TownGrid
+from scenes.table.person_line import PersonLine
 
 
 class Laying(NamedTuple):
@@ -80,6 +81,8 @@ class Display:
     """The picture as data: what rests by its place, what moves by its pixels."""
 
     layout: TableLayout
+    people: Mapping[Seat, PersonLine] = field(default_factory=dict)
+    """Who takes turns at this screen, if several do."""
     viewer: Viewer = PUBLIC
     laid: list[Laid] = field(default_factory=list)
     hands: list[list[Face]] = field(default_factory=list)
@@ -222,6 +225,11 @@ class Display:
     def owner_colour(self, seat: Seat | None) -> Colour | None:
         """The colour of the rims of a seat's tiles, where tiles are owned."""
         return self.colours[seat] if self.colours and seat is not None else None
+
+    @property
+    def person(self) -> PersonLine | None:
+        """Who of several people at this screen chooses."""
+        return self.people.get(self.layout.own)
 
     def ghost_lies_on(self, cell: Cell) -> bool:
         """Whether something is held right over a place."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+
+from pygame import Rect
 
 from game.core.places import Cell
 from game.rules.duco.board import Laid
@@ -15,6 +17,8 @@ from scenes.games.duco import tile_art
 from scenes.games.duco.art.tile_faces import field_side
 from scenes.games.duco.art.tile_lights import lamp_size
 from scenes.games.duco.town_grid import TownGrid
+from scenes.table.person_line import PersonLine
+from scenes.ui.portraits import portrait
 
 LEAST_LAMP = 11.5
 """The smallest lamp that has a number, in units."""
@@ -23,8 +27,13 @@ TINY_TILE = 44
 MANY = 4
 DOT = 9
 QUARTER = 90
+_WAYS = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
 THROUGH = 0.78
 """A tile that would cover others lets them be seen."""
+LINE, LINE_GAP = 4, 2
+"""Around the tile of who chooses, where several people share the screen, in units."""
+FACE, FACE_AWAY = 38, 8
+"""Of that person, beside the tile."""
 LAMP_GAP = 0.025
 """Seconds from one lamp of a ghost to the next."""
 
@@ -81,11 +90,15 @@ def draw_ghost(
     covers: bool = False,
     told: bool = True,
     light: str = "",
+    person: PersonLine | None = None,
 ) -> None:
     """Glow, plate, tile, and what matches in full light; what it covers shines through."""
     theme, side = painter.theme, round(town.side)
     centre = town.centre(ghost.cell)
-    painter.sprite(tile_art.glow_sprite(side, light or theme.palette.accent), centre)
+    if person is not None:
+        draw_person_light(painter, centre, side, person)
+    else:
+        painter.sprite(tile_art.glow_sprite(side, light or theme.palette.accent), centre)
     if ghost.face is None:
         painter.sprite(tile_art.back_sprite(side, theme), centre)
         return
@@ -105,6 +118,30 @@ def draw_ghost(
         _draw_frame(painter, ghost.cell, lamp, town)
     for lamp in sorted(ghost.lit, key=lambda lamp: lamp.points):
         draw_lamp(painter, ghost.cell, lamp, town, told=told)
+
+
+def draw_person_light(
+    painter: Painter, centre: tuple[float, float], side: int, person: PersonLine
+) -> None:
+    """Below a tile of somebody who shares the screen with others."""
+    px = painter.theme.metrics.px
+    painter.sprite(tile_art.glow_sprite(side, person.colour), centre)
+    painter.sprite(tile_art.rim_sprite(side, person.colour, px(LINE), px(LINE_GAP)), centre)
+
+
+def draw_holder(
+    painter: Painter, tile: Rect, person: PersonLine, taken: Sequence[Rect], within: Rect
+) -> None:
+    """The face of who holds a tile over a place: above it, or where nothing else lies."""
+    px = painter.theme.metrics.px
+    away = (tile.height + px(FACE)) // 2 + px(FACE_AWAY)
+    places = [Rect(0, 0, px(FACE), px(FACE)) for _way in _WAYS]
+    for place, (across, down) in zip(places, _WAYS, strict=True):
+        place.center = tile.centerx + across * away, tile.centery + down * away
+    free = (each for each in places if within.contains(each) and each.collidelist(taken) < 0)
+    place = next(free, places[0])
+    painter.disc(place.center, place.width + 2 * px(2), person.colour)
+    painter.sprite(portrait(person.face, place.width, painter.theme), place.center)
 
 
 def _draw_lit_fields(painter: Painter, ghost: Ghost, face: Face, town: TownGrid) -> None:

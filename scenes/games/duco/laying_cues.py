@@ -219,10 +219,11 @@ def start_turn(context: CueContext, seats: Sequence[Seat], round_: int) -> Cue:
             display.first = seats[0]
         for figures in display.seats:
             figures.mood = Mood.CALM
-        own = display.layout.own in seats
-        asked = own and display.viewer in seats
-        context.caption.ask_when_read(table_words.lay(display) if asked else "")
-        if own and display.viewer in seats:
+        asked = display.layout.own in seats and display.viewer in seats
+        # Of several people the one in turn is asked by name, once all has come to rest.
+        words = table_words.lay(display) if asked and not display.people else ""
+        context.caption.ask_when_read(words)
+        if asked or any(seat in display.people for seat in seats):
             context.sound(Sound.ROUND_START)
 
     return sequence(glide(context), Call(start))

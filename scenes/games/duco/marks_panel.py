@@ -47,7 +47,8 @@ def _groups(display: Display) -> tuple[int, ...]:
 
 def _draw(painter: Painter, display: Display, around: Surroundings) -> None:
     area, px = display.layout.race, painter.theme.metrics.px
-    seats = list(seats_from(display.layout.own, display.layout.options.seats))
+    first = 0 if display.layout.is_shared else display.layout.own
+    seats = list(seats_from(first, display.layout.options.seats))
     step = (area.width - px(16)) / len(seats)
     size = px(FACE)
     for index, seat in enumerate(seats):

@@ -63,6 +63,7 @@ from scenes.games.duco.town_picture import (
 )
 from scenes.games.duco.warming import pictures_at_rest, table_pictures
 from scenes.table.faces import SeatFace
+from scenes.table.person_line import person_lines
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
 from scenes.table.seat_watch import SeatWatch
 from scenes.table.signs import Sign
@@ -93,7 +94,8 @@ class DucoMat:
         people = self._session.people
         if options.at_once and len(people) > 1:
             return Display(corner_layout(metrics, options, near, people))
-        display = Display(make_layout(metrics, options, near))
+        layout = make_layout(metrics, options, near, people)
+        display = Display(layout, person_lines(self._session))
         if options.seats == 1:
             display.best = self._desk.record(record_name(options))
         return display

@@ -146,8 +146,11 @@ def _draw_coming(painter: Painter, display: Display, start: float, end: float) -
 
 
 def _standing(display: Display, size: int) -> list[tuple[int, float, float]]:
-    """Those behind first; of equal ones the near person stands in front."""
-    own = display.layout.own
+    """Those behind first; of equal ones the near person stands in front.
+
+    Where several people share the screen nobody is nearer than others.
+    """
+    own = 0 if display.layout.is_shared else display.layout.own
     up = display.layout.metrics.px(min(STEP_UP, HIGHEST / max(1, len(display.seats) - 1)))
     order = sorted(
         range(len(display.seats)), key=lambda seat: (display.seats[seat].points, seat != own)

@@ -113,7 +113,7 @@ class Head(NamedTuple):
     pill: Units
 
 
-def _head(left: float, top: float, width: float, *, narrow: bool) -> Head:
+def head_beside(left: float, top: float, width: float, *, narrow: bool) -> Head:
     """What stands beside a face; in a narrow panel the points stand below the words."""
     if narrow:
         return Head(
@@ -150,7 +150,7 @@ def other_box(
     if hand_size > 1:
         bars = None if others > 1 else bars
     tiles_width = width - 2 * INSIDE if hand_size > 1 else side
-    rect, head = frame.rect, _head(x + 68, top + 12, width - 80, narrow=narrow)
+    rect, head = frame.rect, head_beside(x + 68, top + 12, width - 80, narrow=narrow)
     return SeatBox(
         seat,
         rect(x, top, width, high),
@@ -232,7 +232,7 @@ def own_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBo
     x, y, width, height = area
     rect, narrow = frame.rect, width < WIDE
     bottom = y + height - 16
-    head = _head(x + 86, y + (9 if narrow else 24), width - 98, narrow=narrow)
+    head = head_beside(x + 86, y + (9 if narrow else 24), width - 98, narrow=narrow)
     return SeatBox(
         seat,
         rect(*area),

@@ -33,6 +33,9 @@ from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type, whole_type
 
 EDGE = 2
+LIT_EDGE, SOFT_EDGE, SOFT = 4, 1.5, 0.5
+"""The line of a person at a shared screen: in turn, else; and how much of its colour it has then.
+"""
 PALER = 0.45
 """Of the way to the light shade: a violet edge would be lost on dark glass."""
 PILL_ALPHA, PILL_SWELLS = 235, 3
@@ -148,7 +151,8 @@ def _seat_region(
             _draw_boat(painter, box)
         if display.colours:
             _draw_colour(painter, display, box)
-        _draw_status(painter, box, status, lit=acts and seat == display.layout.own)
+        lit = acts and (seat == display.layout.own or seat in display.people)
+        _draw_status(painter, box, status, lit=lit)
         if seat not in display.layout.corners or display.over:
             _draw_pill(painter, display, box, len(gains))
 
@@ -192,9 +196,10 @@ def status_of(display: Display, seat: Seat) -> str:
 
 
 def _acting(display: Display, seat: Seat) -> str:
-    if seat != display.layout.own or display.viewer == PUBLIC:
+    is_near = seat == display.layout.own and display.viewer != PUBLIC
+    if not is_near and seat not in display.people:
         return _("is laying")
-    if display.ghost is not None and display.ghost.is_down:
+    if is_near and display.ghost is not None and display.ghost.is_down:
         return _("put down")
     if not display.last_round:
         return _("your turn")
@@ -203,20 +208,24 @@ def _acting(display: Display, seat: Seat) -> str:
 
 
 def _draw_edge(painter: Painter, display: Display, box: SeatBox, *, lit: bool) -> None:
-    """Around whose turn it is; where tiles are owned, else in everybody's own colour."""
-    if (lit or display.colours) and painter.sees(box.area):
+    """Around whose turn it is; where tiles or lines are owned, else in everybody's own colour."""
+    if (lit or display.colours or box.seat in display.people) and painter.sees(box.area):
         painter.sprite_at(_edge(display, box, painter.theme, lit=lit), box.area.topleft)
 
 
 def seat_edges(display: Display, theme: Theme) -> Iterator[Sprite]:
     """All of them: they are as large as the panels, and come with a turn that begins."""
-    ways = (True, False) if display.colours else (True,)
+    ways = (True, False) if display.colours or display.people else (True,)
     return (_edge(display, box, theme, lit=lit) for box in display.layout.boxes for lit in ways)
 
 
 def _edge(display: Display, box: SeatBox, theme: Theme, *, lit: bool) -> Sprite:
     palette, px, layout = theme.palette, theme.metrics.px, display.layout
-    colour = display.owner_colour(box.seat)
+    colour, person = display.owner_colour(box.seat), display.people.get(box.seat)
+    if person is not None and (lit or colour is None):
+        edge = person.colour if lit else mix(palette.panel, person.colour, SOFT)
+        width = max(2, px(LIT_EDGE)) if lit else max(1, px(SOFT_EDGE))
+        return sprite(panel, box.area.size, px(PANEL_RADIUS), edge, 0, edge, width)
     if colour is not None and (layout.options.at_once or not lit):
         shades = shades_of(colour, palette)
         edge = mix(shades.base, shades.light, PALER)

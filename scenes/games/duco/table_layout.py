@@ -5,6 +5,7 @@ All lengths are in units of the 1280x720 design until they become pixels at the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -13,6 +14,7 @@ from game.core.seats import Seat, seats_from
 from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
 from scenes.engine.theme import Metrics
 from scenes.games.duco.seat_boxes import SeatBox, TileSpot, other_box, own_box
+from scenes.games.duco.shared_boxes import shared_boxes
 from scenes.games.duco.town_grid import Bounds, TownGrid, fitted
 from scenes.table.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
@@ -69,6 +71,8 @@ class TableLayout:
     """Minus, whole table, plus."""
     corners: tuple[Seat, ...] = ()
     """Several people who play at once, each in a corner of their own."""
+    is_shared: bool = False
+    """Several people take turns at this screen: nobody ever changes place."""
 
     def is_held_here(self, seat: Seat) -> bool:
         """Somebody in front of the screen has the tiles of a seat in hand."""
@@ -84,8 +88,14 @@ class TableLayout:
         """Where the others sit, or who plays alone has a sheet; in corners, where the clock is."""
         if self.corners:
             return self.count
+        if self.par_sheet is not None:
+            return self.par_sheet
         others = [box.area for box in self.boxes if box.seat != self.own]
-        return self.par_sheet or others[0].unionall(others[1:])
+        if self.is_shared:
+            # The own panel stands among them: the more room is above it, or below.
+            above = [area for area in others if area.top < self.boxes[self.own].area.top]
+            others = above if 2 * len(above) >= len(others) else others[len(above) :]
+        return others[0].unionall(others[1:])
 
     @property
     def seal(self) -> Rect:
@@ -126,16 +136,24 @@ class TableLayout:
         return fitted(bounds, self.board, self.gap, least, px(MOST_TILE))
 
 
-def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayout:
-    """The table as seen from seat `own`; the others sit in the left column in playing order."""
-    frame = UnitFrame(metrics)
+def make_layout(
+    metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = ()
+) -> TableLayout:
+    """The table as seen from seat `own`; the others sit in the left column in playing order.
+
+    Where several people share the screen all panels are equal there, and nobody changes place.
+    """
+    frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
     narrow = wide < high * NARROW
     left, right = (LEFT_NARROW, RIGHT_NARROW) if narrow else (LEFT, RIGHT)
     own_y = high - MARGIN - OWN_HEIGHT
     own_area: Units = (MARGIN, own_y, left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
-    boxes = _boxes(frame, options, own, own_area, others_area)
+    if shared:
+        boxes = shared_boxes(frame, options, left)
+    else:
+        boxes = _boxes(frame, options, own, own_area, others_area)
     x = MARGIN + left + BETWEEN
     width = wide - x - BETWEEN - right - MARGIN
     column = wide - MARGIN - right
@@ -147,8 +165,7 @@ def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayou
         line = frame.rect(x, BOARD_TOP + board_height, width, LINE)
     views = _views(x + width, high)
     beside = x + width - views[0][0] + BETWEEN
-    rect = frame.rect
-    nothing = Rect(0, 0, 0, 0)
+    rect, nothing = frame.rect, Rect(0, 0, 0, 0)
     return TableLayout(
         metrics,
         options,
@@ -167,6 +184,7 @@ def make_layout(metrics: Metrics, options: DucoOptions, own: Seat) -> TableLayou
         rect(*tools),
         boxes[own].turns or (nothing, nothing),
         (rect(*views[0]), rect(*views[1]), rect(*views[2])),
+        is_shared=shared,
     )
 
 

@@ -125,6 +125,7 @@ class TableParts:
             TurnButton("Turn right", partial(chooser.hand.turn, 1), _("Turn it right"), right=True),
         )
         self._tiles: list[TilePart] = []
+        self._may_turn = True
 
     def look_at(self, display: Display) -> None:
         """The table was laid anew."""
@@ -138,7 +139,7 @@ class TableParts:
     @property
     def buttons(self) -> Sequence[Button]:
         """All that look like buttons."""
-        return (*self._turns, *self.view.buttons)
+        return (*self._turns, *self.view.buttons) if self._may_turn else self.view.buttons
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -149,8 +150,12 @@ class TableParts:
         """True when there are other tiles to choose from than before."""
         spots = self._chooser.choice.hand_spots
         wanted = len(spots) if len(spots) > 1 else 0
-        changed = wanted != len(self._tiles)
-        if changed:
+        # Of equal panels only that of who has to choose shows how a tile is turned.
+        layout, turn_of = self._display.layout, self._display.turn_of
+        may_turn = not layout.is_shared or turn_of == layout.own
+        changed = wanted != len(self._tiles) or may_turn != self._may_turn
+        self._may_turn = may_turn
+        if wanted != len(self._tiles):
             self._tiles = [
                 TilePart(place, self._chooser.hand.choose_seen) for place in range(wanted)
             ]
