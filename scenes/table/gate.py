@@ -132,13 +132,15 @@ class Gate:
             return self.is_called
         self._follow_keys(event)
         self._unused = 0.0
+        # The key that lifts cards means something else as well where nobody is called.
+        is_for_the_gate = self.is_called or isinstance(event, Point)
         if self._is_let_go(event):
             self.close()
-            return True
+            return is_for_the_gate
         grasp = self._grasped(event)
         if grasp is not None:
             self._take(grasp, event)
-            return True
+            return is_for_the_gate
         return self.is_called and self._is_ignored(event)
 
     def _follow_keys(self, event: Point | Press) -> None:
