@@ -38,8 +38,10 @@ class SharedHarbour(Harbour):
         picture = self.picture
         assert [box.area for box in picture.layout.boxes] == self.boxes, "somebody changed place"
         if picture.viewer == PUBLIC:
-            faces = [card.face for card in picture.hand]
-            assert faces == [None] * len(faces), "a secret is seen"
+            # The one that leaves has a face already, and lies on it until it flies.
+            known = [card for card in picture.hand if card.face is not None]
+            assert len(known) <= 1, "a secret is known"
+            assert not any(card.is_face_up for card in known), "a secret is seen"
         else:
             assert picture.viewer == picture.holder
             assert picture.scoring is None, "a hand stays open while a round is counted"

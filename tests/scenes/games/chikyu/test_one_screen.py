@@ -127,8 +127,16 @@ def test_who_picks_from_an_open_hand_may_look_at_the_own_one(
     pair.until_open()
     getattr(pair, held)()
     assert pair.picture.viewer == pair.asked
+    assert not pair.chooser.hands.chosen, "holding them has chosen nothing"
     pair.run(0.4)
     assert {each.dim for each in pair.picture.hand} == {1.0}, "but it is not to be chosen from"
+
+
+def test_a_short_press_of_the_key_that_lifts_cards_chooses_an_open_one(pair: SharedHarbour) -> None:
+    pair.until_open()
+    pair.hold_up(0.1)
+    assert pair.picture.viewer == PUBLIC
+    assert pair.chooser.hands.chosen
 
 
 def test_a_hand_that_is_open_stays_so_until_another_person_is_asked(pair: SharedHarbour) -> None:
