@@ -145,6 +145,8 @@ class TableKit:
     """Those of the player's wishes that change something at its table."""
     chosen_openly: Callable[[Any], bool] = nothing_chosen_openly
     """From the public view: what is chosen from next lies open to everybody."""
+    leaves_hands: Callable[[Any], bool] = nothing_chosen_openly
+    """From the public view: while it is played, the own hand may stay open."""
 
     @property
     def key(self) -> str:

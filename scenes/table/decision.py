@@ -36,6 +36,8 @@ class Decision(Generic[M, V]):
         self._line = line
         self._sound_refusal = sound_refusal
         self._refresh = refresh
+        self._covers = False
+        """The hand from which was played lies covered, with nothing chosen in it."""
 
     @property
     def is_due(self) -> bool:
@@ -83,7 +85,8 @@ class Decision(Generic[M, V]):
                 self._mat.chooser.remind()
             return False
         seat = self._viewpoint.chooser
-        if self._viewpoint.is_shared:
+        self._covers = self._viewpoint.is_shared and not self._viewpoint.leaves_hand
+        if self._covers:
             self._sharing.hide()
         self._submit(seat, move)
         return True
@@ -111,7 +114,7 @@ class Decision(Generic[M, V]):
     def follow_move(self) -> None:
         """What is chosen stays as it is seen until the move is kept, and leaves from there."""
         if not self._session.is_keeping:
-            self._mat.chooser.let_go(covered=self._viewpoint.is_shared)
+            self._mat.chooser.let_go(covered=self._covers)
         self._refresh()
 
     def take_back(self) -> None:

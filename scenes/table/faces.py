@@ -126,6 +126,8 @@ class Faces:
     def update(self, dt: float, faces: Sequence[SeatFace], motion: Motion) -> bool:
         """Let time pass; true when a face looks different."""
         changed = self._way.update(dt)
+        if self.is_turning and all(self._was_there(face) for face in faces):
+            self.end_turn()  # another person is called, and nobody changes place
         for face in faces:
             shown = self._shown.get(face.seat)
             if shown is None:
@@ -137,6 +139,10 @@ class Faces:
         blinked = self._blink(dt, faces, motion)
         self.only_blinked = blinked and not changed
         return blinked or changed
+
+    def _was_there(self, face: SeatFace) -> bool:
+        before = self._before.get(face.seat, face)
+        return (before.area, before.panel) == (face.area, face.panel)
 
     def _blink(self, dt: float, faces: Sequence[SeatFace], motion: Motion) -> bool:
         """One seat at a time, and nobody whose eyes say something else."""

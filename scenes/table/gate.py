@@ -65,6 +65,7 @@ class Gate:
         self._down: set[Hashable] = set()
         self._held: Grasp | None = None
         self._holder: Hashable = None
+        self._step: Press | None = None
         self._since = 0.0
         self._shown: Grasp | None = None
         self._swelling = SWELLS_AGAIN
@@ -102,7 +103,7 @@ class Gate:
 
     def close(self) -> None:
         """Nothing is held any more."""
-        self._held = self._shown = None
+        self._held = self._shown = self._step = None
         self._since = 0.0
 
     def forget_keys(self) -> None:
@@ -126,6 +127,15 @@ class Gate:
             self.close()
         return True
 
+    def sift(self, event: Input) -> tuple[bool, Input]:
+        """As `handle`, and what they hear: where nobody is called, the key that lifts cards is a
+        step like any other once it is let go of too early."""
+        step = self._step
+        gated = self.handle(event)
+        if step is None or self._step is not None:
+            return gated, event
+        return False, step
+
     def handle(self, event: Input) -> bool:
         """True if nobody else is to hear of it."""
         if not isinstance(event, Point | Press):
@@ -139,6 +149,8 @@ class Gate:
         if grasp is not None:
             self._take(grasp, event)
             return True
+        if isinstance(event, Press) and self._held is not None and self._holder == _key(event):
+            return True  # a key that is held repeats itself
         return self.is_called and self._is_ignored(event)
 
     def _follow_keys(self, event: Point | Press) -> None:
@@ -170,6 +182,8 @@ class Gate:
         return next((each for each in self.grasps if each.area.collidepoint(event.position)), None)
 
     def _take(self, grasp: Grasp, event: Point | Press) -> None:
+        if isinstance(event, Press) and not self.is_called:
+            self._step = event
         if not self.manner.by_two_presses:
             self._held, self._holder, self._since = grasp, _key(event), 0.0
         elif self._shown != grasp:

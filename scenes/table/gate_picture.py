@@ -31,6 +31,8 @@ PLATE_ALPHA = 224
 UPPER, LOWER = 0.36, 0.76
 """Where the two lines stand in the plate."""
 SWELLING = 0.12
+HOW_SHARE, HOW_LINE = 0.16, 1.7
+"""Words on a covered hand: of its height at most, and their line in heights of their type."""
 CAP = 26
 CLOTH_AROUND = 14
 LIT = 4
@@ -69,6 +71,21 @@ def draw_lit_line(painter: Painter, panel: Rect, colour: str) -> None:
     painter.box(
         panel, colour, radius=px(PANEL_RADIUS), alpha=0, edge=colour, edge_width=max(2, px(LIT))
     )
+
+
+def draw_how(painter: Painter, gate: Gate, hand: Rect) -> None:
+    """How to look at a covered hand that nobody asks for."""
+    theme, words, type_ = painter.theme, _how_to_look(gate), painter.type(Style.STRONG)
+    type_ = type_.smaller(min(type_.px, round(hand.height * HOW_SHARE)))
+    room = painter.typesetter.width(words, type_) + 2 * type_.px
+    said = Rect(0, 0, min(hand.width, room), round(type_.px * HOW_LINE))
+    said.midbottom = hand.centerx, min(hand.bottom + said.height // 2, theme.metrics.height)
+    painter.box(said, theme.palette.panel_deep, radius=said.height // 2, alpha=PLATE_ALPHA)
+    painter.text(words, type_, said.center, width=said.width - type_.px)
+
+
+def _how_to_look(gate: Gate) -> str:
+    return _("Press twice to look") if gate.manner.by_two_presses else _("Hold them to look")
 
 
 def plate_area(places: Places) -> Rect:
@@ -120,7 +137,7 @@ def _draw_plate(painter: Painter, gate: Gate, call: Call, area: Rect) -> None:
     room = area.width - theme.metrics.px(40)
     at = (area.centerx, round(area.top + area.height * UPPER))
     painter.text(call.words, Style.HEADING, at, colour=call.colour, width=room)
-    words = _("Press twice to look") if gate.manner.by_two_presses else _("Hold them to look")
+    words = _how_to_look(gate)
     swell = 0.0 if theme.motion.reduced else gate.swell * SWELLING
     _draw_how(painter, words, (area.centerx, round(area.top + area.height * LOWER)), room, swell)
 

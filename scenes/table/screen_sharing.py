@@ -16,7 +16,7 @@ from scenes.engine.audio import Sound
 from scenes.engine.i18n import _
 from scenes.engine.painter import Painter
 from scenes.table.gate import Gate, GateManner, Grasp
-from scenes.table.gate_picture import Call, draw_gate, draw_lit_line
+from scenes.table.gate_picture import Call, draw_gate, draw_how, draw_lit_line
 from scenes.table.playmat import Playmat
 from scenes.table.table_sound import TableSound
 from scenes.table.viewpoint import Viewpoint
@@ -79,6 +79,8 @@ class ScreenSharing(Generic[M, V]):
             panels = (face.panel for face in self._mat.faces if face.seat == near)
             for panel in filter(None, panels):
                 draw_lit_line(painter, panel, call.colour)
+        if self.viewpoint.chooses_openly:
+            draw_how(painter, self.gate, self._mat.places.choice)
         draw_gate(painter, self.gate, call, self._mat.places)
 
     def _grasps(self, *, called: bool) -> list[Grasp]:
@@ -92,7 +94,9 @@ class ScreenSharing(Generic[M, V]):
         faces = {face.seat: face.panel or face.area for face in self._mat.faces}
         if viewpoint.viewer == near:
             return [Grasp(near, faces[near], self.cover)] if near in faces else []
-        hand = Grasp(near, self._mat.places.choice, self.uncover, by_key=called)
+        # Who chooses among open cards walks there by the same key, and two such steps open nothing.
+        by_key = called or not self.gate.manner.by_two_presses
+        hand = Grasp(near, self._mat.places.choice, self.uncover, by_key)
         again = [
             Grasp(seat, faces[seat], partial(self.reconsider, seat))
             for seat in self._session.people

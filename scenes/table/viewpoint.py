@@ -20,6 +20,10 @@ class Openness(Protocol):
     def chosen_openly(self) -> Callable[[Any], bool]:
         """Whether what is chosen from next lies open to everybody, from the public view."""
 
+    @property
+    def leaves_hands(self) -> Callable[[Any], bool]:
+        """Whether who plays it may keep their own hand open, from the public view."""
+
 
 class Viewpoint:
     """Whose cards are open, and whose place is the near one."""
@@ -53,6 +57,11 @@ class Viewpoint:
         """The near person chooses from what everybody sees: their own cards may stay covered."""
         view = self._session.view
         return self._covered_owner_waits and self._openness.chosen_openly(view(PUBLIC))
+
+    @property
+    def leaves_hand(self) -> bool:
+        """What is played next is none of the own cards: they stay as they are, open or covered."""
+        return self._openness.leaves_hands(self._session.view(PUBLIC))
 
     @property
     def chooser(self) -> Viewer:

@@ -339,6 +339,7 @@ class PebblesParts:
 
     open_hands: bool = False
     chosen_openly: Callable[[object], bool] = lambda _view: False
+    leaves_hands: Callable[[object], bool] = lambda _view: False
     coach: None = None
     first_times: tuple[FirstTime, ...] = ()
 

@@ -45,7 +45,7 @@ class CardChooser:
         self._desk = desk
         self._session = session
         self._display = display
-        self.hands = HandsOnTable(display, self._press)
+        self.hands = HandsOnTable(display, self._press, lambda seat: session.chairs[seat])
         self.long_look = LongLook()
         self._theme: Theme | None = None
         self._asked: tuple[object, ...] | None = None
@@ -94,8 +94,16 @@ class CardChooser:
     def _raise_only_card(self) -> None:
         """The only card that can be played is chosen by itself, but never played."""
         playable = self._playable()
-        if playable is not None and len(playable) == 1 and not self.hands.chosen:
+        alone = playable is not None and len(playable) == 1 and not self._takes_two
+        if playable is not None and alone and not self.hands.chosen:
             self.hands.choose(*playable)
+
+    @property
+    def _takes_two(self) -> bool:
+        """Nobody is called to an open hand that another person plays: a run of one key or press,
+        begun by somebody else, must not both choose a card and play it."""
+        display = self._display
+        return len(display.people) > 1 and display.turn in display.opened
 
     def is_chosen(self, face: Card) -> bool:
         """Whether Play would play this card."""
@@ -144,6 +152,8 @@ class CardChooser:
         # A card over which the mouse has merely passed wears no ring, and is not meant.
         is_meant = card.shows_focus or not self.hands.chosen
         match action:
+            case Action.PLAY if not chosen and self._takes_two:
+                return False
             case Action.UP | Action.PLAY if not chosen and is_meant:
                 self._press(card.card)
             case Action.DOWN if chosen:
@@ -222,8 +232,10 @@ class CardChooser:
         face = self.hands.chosen[0].face if self.hands.chosen else None
         told = self._desk.settings().counts_ahead and face is not None
         if told and face is not None and self.chosen(view) is not None:
-            in_full = self._desk.reads_along()
-            return chosen_words.would(view, who, face, in_full=in_full)
+            in_full, viewer = self._desk.reads_along(), self._display.viewer
+            # Over a covered hand nothing is told that only its owner can know.
+            known = view if viewer == view.viewer else self._session.view(viewer)
+            return chosen_words.would(known, who, face, in_full=in_full)
         return table_words.turn_begins(self._display, who, view.turn)
 
     def update(self, dt: float, theme: Theme) -> bool:
@@ -264,21 +276,30 @@ class CardChooser:
         elif not self.hands.holds(card):
             self._refuse(card, self._other_hand())
         elif card in self.hands.chosen:
-            desk.play()
+            if not self._takes_two:
+                desk.play()
         elif self.hands.locks.is_locked(card):
-            assert self._display.chooser is not None
-            reason = self._session.refusal(self._display.chooser, play_of(card.face))
-            self._refuse(card, reason or "")
+            self._refuse(card, self._why_locked(card.face))
         else:
             self._bring_forward(card.face)
-            if desk.settings().plays_at_once:
+            if desk.settings().plays_at_once and not self._takes_two:
                 desk.play()
 
-    def _other_hand(self) -> str:
-        turn = self._display.turn
+    def _why_locked(self, face: Card) -> str:
+        """Of several people at the screen the one who is asked is told by name what to do."""
+        who, turn, chooser = Who.at(self._session), self._display.turn, self._display.chooser
         assert turn is not None
-        name = Who.at(self._session).names[turn]
-        return _("Not now: you pick for {dependency}.").format(dependency=name)
+        assert chooser is not None
+        if who.you is None:
+            return table_words.turn_begins(self._display, who, turn)
+        return self._session.refusal(chooser, play_of(face)) or ""
+
+    def _other_hand(self) -> str:
+        who, turn = Who.at(self._session), self._display.turn
+        assert turn is not None
+        if who.you is None:
+            return table_words.turn_begins(self._display, who, turn)
+        return _("Not now: you pick for {dependency}.").format(dependency=who.names[turn])
 
     def _refuse(self, card: TableCard, reason: str) -> None:
         if self._theme is not None:

@@ -15,7 +15,7 @@ def would(view: ChikyuView, who: Who, card: Card, *, in_full: bool) -> str:
     """For a card that may be played now; in full also who can still beat it."""
     seen = prospect(view, card)
     own = view.turn is not None and view.turn < view.options.seats
-    words = _first(view, who, card, seen) + (_then(seen) if own else "")
+    words = _first(view, who, card, seen) + (_then(view, who, seen) if own else "")
     if in_full and seen.wins and not seen.last:
         words += _still_out(higher_out(view, card))
     return words + "."
@@ -46,18 +46,26 @@ def _first(view: ChikyuView, who: Who, card: Card, seen: Prospect) -> str:
     return words.format(card=card_words(card), name=name)
 
 
-def _then(seen: Prospect) -> str:
+def _then(view: ChikyuView, who: Who, seen: Prospect) -> str:
     """What a win would bring; only what is certain is told."""
     if not (seen.wins and seen.last):
         return ""
     if seen.over is not None:
         kind, count = seen.over
         return _(": {count} {kind}, over the limit").format(count=count, kind=kind_name(kind))
+    own, words = who.you is not None, ""
     match seen.effect:
+        case Kind.BUTTERFINGY if own:
+            words = _(", and your next lead is drawn blind")
         case Kind.BUTTERFINGY:
-            return _(", and your next lead is drawn blind")
+            words = _(", and {name}'s next lead is drawn blind")
+        case Kind.SLUGGOS if own:
+            words = _(", and you sit out the next trick")
         case Kind.SLUGGOS:
-            return _(", and you sit out the next trick")
+            words = _(", and {name} sits out the next trick")
+        case Kind.LEIZY if own:
+            words = _(", and your next lead sets no kind")
         case Kind.LEIZY:
-            return _(", and your next lead sets no kind")
-    return ""
+            words = _(", and {name}'s next lead sets no kind")
+    assert view.turn is not None
+    return words.format(name=who.names[view.turn])

@@ -63,7 +63,7 @@ class Display:
     layout: TableLayout
     options: ChikyuOptions
     holder: Hand
-    """Whose hand lies at the near side."""
+    """Whose hand lies below, to be chosen from or covered."""
     people: frozenset[Seat] = frozenset()
     """Who sits at the screen."""
     viewer: Viewer = PUBLIC
@@ -233,9 +233,17 @@ class Display:
                 card.place(spot)
 
     def hidden_hand(self, hand: Hand) -> Spot:
-        """Where the unseen hand of another is: behind the face."""
+        """Where the unseen hand of another is: behind the face, or in its bundle."""
+        for seat, area in self.layout.others:
+            if seat == hand:
+                return Spot(area.centerx, area.centery, area.height)
         box = self.layout.boxes[hand]
         return Spot(box.portrait.centerx, box.portrait.centery, round(box.portrait.height * 1.5))
+
+    @property
+    def is_covered(self) -> bool:
+        """Several people sit here, and nobody looks."""
+        return self.viewer == PUBLIC and len(self.people) > 1
 
     @property
     def last_trick(self) -> Trick | None:

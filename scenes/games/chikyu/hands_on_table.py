@@ -8,6 +8,8 @@ from functools import partial
 
 from pygame import Rect
 
+from game.core.seats import Seat
+from game.kits.set_up import Chair
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.hands import Hand as HandNumber
 from scenes.engine.boards import Region
@@ -18,6 +20,7 @@ from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.hand_locks import Locks
 from scenes.games.chikyu.table_layout import TableLayout
 from scenes.table.controls import ROOM_AROUND
+from scenes.table.gate_picture import draw_seal
 from scenes.table.hand import (
     HOVER_RISE,
     SELECTED_RISE,
@@ -46,8 +49,14 @@ class OpenLayout:
 class HandsOnTable:
     """Which cards lie there, which one is chosen, and how they are drawn with their locks."""
 
-    def __init__(self, display: Display, press: Callable[[TableCard], None]) -> None:
+    def __init__(
+        self,
+        display: Display,
+        press: Callable[[TableCard], None],
+        owner: Callable[[Seat], Chair],
+    ) -> None:
         self.display = display
+        self._owner = owner
         held = CardsInHand(CARD_ART, _card_name, press)
         options = display.options
         self.near: Hand[Card] = Hand(held)
@@ -106,7 +115,8 @@ class HandsOnTable:
     def let_go(self, *, covered: bool) -> None:
         """What was chosen has been played."""
         for hand in self:
-            chosen, hand.selection.cards = hand.selection.cards, []
+            chosen = hand.selection.cards
+            hand.selection.forget()
             if not covered:
                 for card in chosen:
                     hand.settle(card)
@@ -175,6 +185,8 @@ class HandsOnTable:
         for card in hand.cards:
             if card.carried_to is None and painter.sees(card.reach):
                 self.locks.draw(painter, card)
+        if hand is self.near and hand.cards and self.display.is_covered:
+            draw_seal(painter, self._owner(self.display.holder), self.display.layout.hand)
 
     def holds(self, card: HandCard[Card] | TableCard) -> bool:
         """Whether a card lies in the hand that is chosen from."""

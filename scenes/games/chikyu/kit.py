@@ -36,6 +36,11 @@ def _chosen_openly(view: ChikyuView) -> bool:
     return view.turn is not None and is_dependency(view.turn, view.options.seats)
 
 
+def _leaves_hands(view: ChikyuView) -> bool:
+    """So does a dependency's card, unless the round may end with it and all hands are new."""
+    return _chosen_openly(view) and min(view.hand_sizes) > 1
+
+
 CHIKYU: Final = TableKit(
     game=chikyu.CHIKYU,
     playmat=_playmat,
@@ -44,6 +49,7 @@ CHIKYU: Final = TableKit(
     rules_page=rules_page,
     first_times=FIRST_TIMES,
     chosen_openly=_chosen_openly,
+    leaves_hands=_leaves_hands,
     landmarks=landmarks,
     table_numbers=table_numbers,
     log_signs=log_signs,

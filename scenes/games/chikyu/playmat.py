@@ -23,6 +23,7 @@ from scenes.games.chikyu import count_words, replaying, seat_panels, table_words
 from scenes.games.chikyu.card_art import draw_card
 from scenes.games.chikyu.choosing import CardChooser
 from scenes.games.chikyu.choreographer import cue_for
+from scenes.games.chikyu.covered_hands import covered_regions
 from scenes.games.chikyu.cue_context import CueContext
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.own_session import ChikyuSession
@@ -54,10 +55,13 @@ class ChikyuMat:
         self.chooser = CardChooser(desk, session, self.display)
 
     def _bare(self, near: Seat) -> Display:
-        """People at one screen keep their places, but for whoever comes to the near hand."""
+        """At a screen for several people everybody keeps their place, whose hand lies below."""
         options, people = self._session.options, self._session.people
-        home = people[0] if len(people) > 1 else near
-        layout = make_layout(self._theme.metrics, options, home).with_near(near)
+        shared = len(people) > 1
+        before = [seat for seat in people if shared and seat < near]
+        after = [seat for seat in people if shared and seat > near]
+        home = people[0] if shared else near
+        layout = make_layout(self._theme.metrics, options, home, (before, after))
         return Display(layout, options, near, frozenset(people))
 
     @property
@@ -229,6 +233,7 @@ class ChikyuMat:
             earth_region(display, who),
             *seat_panels.seat_regions(display, who),
             *plate_regions(display, who),
+            *covered_regions(display, who),
             *round_regions(display, who),
         ]
 

@@ -25,6 +25,7 @@ from scenes.games.chikyu.hold_picture import STOREYS_ABOVE, HoldFigures, draw_ho
 from scenes.games.chikyu.pills import Pill, draw_pill
 from scenes.games.chikyu.seat_boxes import SeatBox, Shape
 from scenes.games.chikyu.who import Who
+from scenes.table.gate_picture import draw_lit_line
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seat_head import draw_stand_in, names_type
 from scenes.ui.cloth import lay_cloth
@@ -133,7 +134,7 @@ def _version(display: Display, who: Who, box: SeatBox) -> _SeatVersion:
     pushed = own and (own.shaken, round(own.shake, 2), round(own.over_drop, 2))
     hold = (own and own.hold) or ()
     return _SeatVersion(
-        (is_asked(display, hand), asleep, pushed),
+        (display.chooser if is_asked(display, hand) else None, asleep, pushed),
         (_badge(display, hand), hand in who.stand_ins),
         (_words(display, who, hand), _lacked(display, hand)),
         None if own is None else (own.points, len(own.piles)),
@@ -153,7 +154,10 @@ def draw_seat(painter: Painter, display: Display, who: Who, box: SeatBox) -> Non
     """What changes on a panel; the face lies below."""
     palette, px = painter.theme.palette, painter.theme.metrics.px
     hand = box.hand
-    if is_asked(display, hand):
+    asked = display.chooser if is_asked(display, hand) else None
+    if asked is not None and asked in who.lines:
+        draw_lit_line(painter, box.area, who.lines[asked])
+    elif asked is not None:
         painter.box(box.area, palette.accent_light, radius=px(PANEL_RADIUS), alpha=0,
                     edge=palette.accent_light, edge_width=px(EDGE))  # fmt: skip
     if hand in who.stand_ins:

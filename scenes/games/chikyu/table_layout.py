@@ -5,11 +5,13 @@ All lengths are in units of the 1280x720 design until they become pixels at the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
 
+from game.core.seats import Seat
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
@@ -57,6 +59,13 @@ BELOW_HAND = 22
 """From the middle card of the fan to the lower edge."""
 RAISED_HIGHEST = 1.15
 
+BUNDLES_HIGH = 2
+"""Covered hands of other people at the screen, one above the other."""
+BUNDLE, BETWEEN_BUNDLES, BESIDE_BUNDLE = 1.12, 8, 10
+"""The width of one in cards, and what lies between them and beside them."""
+LEAST_STEP = 0.26
+"""From card to card of a whole open hand, of their width: narrower, and kinds could not be read."""
+
 ABOVE_TOOLS = 4
 SEAL = 28
 ROUND_WIDTH = 400
@@ -91,6 +100,8 @@ class TableLayout:
     play: Rect
     tools: Rect
     scoring: ScoringPlaces
+    others: tuple[tuple[Seat, Rect], ...] = ()
+    """Where the covered hands of other people at this screen lie."""
 
     def hand_spots(self, count: int) -> list[Spot]:
         """A fan of `count` cards."""
@@ -103,16 +114,6 @@ class TableLayout:
             x, y = self.hand.centerx + away * step, self.hand.centery + abs(away) ** SAG_CURVE * sag
             spots.append(Spot(round(x), round(y), self.hand_height, -away * FAN_DEGREES))
         return spots
-
-    def with_near(self, hand: int) -> TableLayout:
-        """The same table with another one at the near side: those two have changed places."""
-        boxes, trick = list(self.boxes), list(self.trick)
-        home = self.home
-        boxes[home], boxes[hand] = (
-            replace(boxes[hand], hand=home), replace(boxes[home], hand=hand)
-        )  # fmt: skip
-        trick[home], trick[hand] = trick[hand], trick[home]
-        return replace(self, home=hand, boxes=tuple(boxes), trick=tuple(trick))
 
     @property
     def choice(self) -> Rect:
@@ -129,28 +130,35 @@ class TableLayout:
     def card_heights(self) -> tuple[int, ...]:
         """The heights at which faces rest, smallest first."""
         opened: set[int] = set().union(*(box.open_heights for box in self.boxes))
-        return tuple(sorted({self.hand_height, self.trick[0].height, *opened}))
+        bundled = {area.height for _seat, area in self.others}
+        return tuple(sorted({self.hand_height, self.trick[0].height, *opened, *bundled}))
 
 
-def make_layout(metrics: Metrics, options: ChikyuOptions, home: int) -> TableLayout:
-    """The table as seen from a hand; the others lie round the Earth in playing order."""
+def make_layout(
+    metrics: Metrics,
+    options: ChikyuOptions,
+    home: int,
+    others: tuple[Sequence[Seat], Sequence[Seat]] = ((), ()),
+) -> TableLayout:
+    """The table as seen from a hand; the others lie round the Earth in playing order.
+
+    Covered hands of `others` at this screen lie at the left and at the right of the open one.
+    """
     frame, hands = UnitFrame(metrics), options.hands
     wider, taller = frame.surplus
     side = max(SIDE_WIDTH, min(SIDE_WIDEST, SIDE_WIDTH + wider * SIDE_OF_SURPLUS))
-    bottom = BOTTOM + taller * BOTTOM_OF_TALLER
-    band = frame.height - bottom
+    band = frame.height - BOTTOM - taller * BOTTOM_OF_TALLER
     areas = _areas(frame, hands, side, band, open_hands=options.has_dependencies)
     if options.has_dependencies and home:
-        # Seen from the second seat, the other person sits at the right and not at the left.
-        near, (person, at_left), across, (dependency, at_right) = areas
-        areas = [near, (dependency, at_left), across, (person, at_right)]
+        areas = _from_second_seat(areas)
     boxes = {}
     for place, (shape, area) in enumerate(areas):
         hand = (home + place) % hands
         boxes[hand] = seat_box(frame, hand, shape, area, len(options.kinds))
     own = areas[0][1]
     play, tools = button_places(frame, band + ABOVE_TOOLS)
-    fan, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
+    band_of_hands, caption = _fan(frame, (own[0] + own[2], tools[0]), band)
+    fan, bundles = _beside_bundles(frame, band_of_hands, others, options.hand_size)
     tops = [area for shape, area in areas if shape in _TOP_SHAPES]
     earth_top = tops[0][1] + tops[0][3] + BELOW_TOP_SEAT if tops else NO_TOP_SEAT
     x, y, radius = _globe(frame, earth_top, caption[1] - ABOVE_CAPTION, side)
@@ -165,8 +173,7 @@ def make_layout(metrics: Metrics, options: ChikyuOptions, home: int) -> TableLay
         tuple(boxes[hand] for hand in range(hands)),
         Earth(*middle, frame.metrics.px(radius), frame.unit, options.end_points),
         _trick(frame, hands, home, (x, y, radius)),
-        frame.rect(*plates[0]),
-        frame.rect(*plates[1]),
+        frame.rect(*plates[0]), frame.rect(*plates[1]),
         frame.rect(MARGIN, TOP_EDGE, min(ROUND_WIDTH, left - MARGIN - 14), corner),
         frame.rect(right + 18, TOP_EDGE, frame.width - MARGIN - right - 18, corner),
         frame.rect(*caption),
@@ -175,7 +182,14 @@ def make_layout(metrics: Metrics, options: ChikyuOptions, home: int) -> TableLay
         frame.rect(*play),
         frame.rect(*tools),
         scoring_places(frame, options.end_points),
+        bundles,
     )  # fmt: skip
+
+
+def _from_second_seat(areas: list[tuple[Shape, Units]]) -> list[tuple[Shape, Units]]:
+    """There the other person sits at the right and not at the left."""
+    near, (person, at_left), across, (dependency, at_right) = areas
+    return [near, (dependency, at_left), across, (person, at_right)]
 
 
 _TOP_SHAPES = (Shape.ACROSS, Shape.FLAT, Shape.OPEN_ACROSS)
@@ -223,6 +237,32 @@ def _fan(frame: UnitFrame, beside: tuple[float, float], band: float) -> tuple[Un
     fan = (left, frame.height - BELOW_HAND - height, right - left, height)
     around = AROUND_HAND - 8
     return fan, (left - around, band + CAPTION_LOWER, right - left + 2 * around, words)
+
+
+def _beside_bundles(
+    frame: UnitFrame, band: Units, others: tuple[Sequence[Seat], Sequence[Seat]], cards: int
+) -> tuple[Units, tuple[tuple[Seat, Rect], ...]]:
+    """What is left of the band for the open hand, and the small covered ones at its ends.
+
+    Where the open one would be too narrow to be read, it has all of the band.
+    """
+    x, y, width, height = band
+    high = (height - BETWEEN_BUNDLES * (BUNDLES_HIGH - 1)) / BUNDLES_HIGH
+    wide = high * ASPECT * BUNDLE
+    step = wide + BESIDE_BUNDLE
+    left, right = (-(-len(side) // BUNDLES_HIGH) * step for side in others)
+    # Whoever is called, those before and after them take no more columns than this.
+    columns = sum(map(len, others)) // BUNDLES_HIGH + 1
+    if width - columns * step < height * ASPECT * (1 + LEAST_STEP * (cards - 1)):
+        return band, ()
+    bundles = []
+    for start, side in zip((x, x + width - right + BESIDE_BUNDLE), others, strict=True):
+        for place, seat in enumerate(side):
+            column, row = divmod(place, BUNDLES_HIGH)
+            alone = len(side) - column * BUNDLES_HIGH == 1
+            top = (height - high) / 2 if alone else row * (high + BETWEEN_BUNDLES)
+            bundles.append((seat, frame.rect(start + column * step, y + top, wide, high)))
+    return (x + left, y, width - left - right, height), tuple(bundles)
 
 
 def _globe(frame: UnitFrame, top: float, bottom: float, side: float) -> tuple[float, float, float]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.core.seats import Seat
 from game.kits.chikyu.phrases import dependency_character
@@ -11,6 +12,7 @@ from game.rules.chikyu.hands import Hand, in_charge
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.engine.i18n import _
 from scenes.games.chikyu.own_session import ChikyuSession
+from scenes.ui.portraits import line_colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,8 @@ class Who:
     """Where a bot sits in for the person whose name and face the seat has."""
     you: Seat | None
     """The only person at the screen; where several share it, or nobody plays, all have names."""
+    lines: Mapping[Seat, str] = field(compare=False, default_factory=dict)
+    """Where several share it: the colour of each of them."""
 
     @classmethod
     def at(cls, session: ChikyuSession) -> Who:
@@ -38,7 +42,10 @@ class Who:
             avatars.append(character.animal)
         people = people_at(chairs)
         you = people[0] if len(people) == 1 else None
-        return cls(chairs, tuple(names), tuple(avatars), session.stand_ins, you)
+        shared = people if len(people) > 1 else ()
+        colours = line_colours([chairs[seat].avatar for seat in shared])
+        lines = dict(zip(shared, colours, strict=True))
+        return cls(chairs, tuple(names), tuple(avatars), session.stand_ins, you, lines)
 
     def is_you(self, hand: Hand) -> bool:
         """A hand whose player is spoken to."""

@@ -14,6 +14,7 @@ from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.moves import PlayCard
 from game.rules.chikyu.records import Led
 from game.rules.chikyu.view import ChikyuView
+from scenes.engine.inputs import Action, Phase, Press
 from scenes.games.chikyu.display import Display
 from scenes.workshop.chikyu.tables import (
     PERSON_SEAT,
@@ -31,6 +32,13 @@ from scenes.workshop.gallery.gallery_state import BOTS, PERSON, State, laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio
 
 OTHER = replace(PERSON, name="Ruben", avatar="sailor")
+PEOPLE = (
+    PERSON,
+    OTHER,
+    replace(PERSON, name="Ana", avatar="curls"),
+    replace(PERSON, name="Bo", avatar="braids"),
+    replace(PERSON, name="Carolina", avatar="glasses"),
+)
 SECOND_ROUND = 1
 TRICKS = 4
 """So many were played before in the round, so that there is something to see."""
@@ -40,6 +48,7 @@ Shown = Callable[[Display], bool]
 def table_states() -> Iterator[State]:
     """All of them."""
     yield from _sizes()
+    yield from _shared_screens()
     yield from _choices()
     yield from _moments()
     yield from _comforts()
@@ -54,11 +63,24 @@ def _sizes() -> Iterator[State]:
     yield State("chikyu-closed-piles", _stand, laid(table_for(4, piles="closed")))
     yield State("chikyu-whole-deck", _stand, laid(table_for(3, deck="10 of 54")))
     yield State("chikyu-bots-only", _stand_public, laid(SetUp(CHIKYU.key, BOTS)))
-    yield State("chikyu-two-people", _stand, laid(SetUp(CHIKYU.key, (PERSON, OTHER, *BOTS[:2]))))
-    pair = laid(SetUp(CHIKYU.key, (PERSON, OTHER)))
-    yield State("chikyu-pair", partial(_at, reached=_others_dependency), pair)
     help_ = replace(laid(table_for(4)), reads_along=When.ALWAYS, show_odds=True)
     yield State("chikyu-live-help", _hold, help_)
+
+
+def _shared_screens() -> Iterator[State]:
+    """The second of several people is called, looks, or picks from an open hand."""
+    yield State("chikyu-two-people", _stand, laid(SetUp(CHIKYU.key, (PERSON, OTHER, *BOTS[:2]))))
+    for count in (2, 3, 4, 5):
+        people = laid(SetUp(CHIKYU.key, PEOPLE[:count]))
+        yield State(f"chikyu-people-{count}", partial(_at, reached=_second), people)
+        yield State(f"chikyu-people-{count}-open", partial(_look, reached=_second), people)
+        larger = replace(people, text_scale=200)
+        yield State(f"chikyu-people-{count}-text-200", partial(_at, reached=_second), larger)
+    pair = laid(SetUp(CHIKYU.key, PEOPLE[:2]))
+    larger = replace(pair, text_scale=200)
+    yield State("chikyu-pair", partial(_at, reached=_others_dependency), pair)
+    yield State("chikyu-pair-open", partial(_look, reached=_others_dependency), pair)
+    yield State("chikyu-pair-text-200", partial(_at, reached=_others_dependency), larger)
 
 
 def _choices() -> Iterator[State]:
@@ -169,6 +191,11 @@ def _others_dependency(view: ChikyuView) -> bool:
     return view.chooser != PERSON_SEAT and _for_dependency(view) and len(view.trick) >= 2
 
 
+def _second(view: ChikyuView) -> bool:
+    """The second of several people chooses from the own hand, and something lies there."""
+    return view.turn == 1 and view.round >= SECOND_ROUND and bool(view.trick)
+
+
 def _for_dependency(view: ChikyuView) -> bool:
     turn = view.turn
     return turn is not None and is_dependency(turn, view.options.seats) and len(view.trick) == 2
@@ -187,6 +214,15 @@ def _stand_public(studio: Studio) -> None:
 
 def _at(studio: Studio, reached: Reached) -> None:
     open_table(studio, script_until(studio, reached))
+
+
+def _look(studio: Studio, reached: Reached) -> None:
+    """Whoever is in turn has held their cards."""
+    _at(studio, reached)
+    studio.scene.handle(Press(Action.UP))
+    studio.run(SETTLED)
+    studio.scene.handle(Press(Action.UP, Phase.UP))
+    studio.run(SETTLED)
 
 
 def _hold(studio: Studio) -> None:
