@@ -144,7 +144,10 @@ class HandsOnTable:
         return regions
 
     def _still(self, hand: Hand[Card]) -> HandVersion:
-        cards = tuple((card.looks, self.locks.is_locked(card.card)) for card in hand.cards)
+        sealed = self._is_sealed(hand)
+        cards = tuple(
+            (card.looks, (self.locks.is_locked(card.card), sealed)) for card in hand.cards
+        )
         return HandVersion(cards, hand.cards[0].card.height if cards else 0.0)
 
     def draw(self, painter: Painter) -> None:
@@ -177,6 +180,12 @@ class HandsOnTable:
         top = layout.caption.top
         return Rect(left, top, layout.tools.left + room - left, layout.metrics.height - top)
 
+    def _is_sealed(self, hand: Hand[Card]) -> bool:
+        """It lies covered under the face of its owner; not before all cards are dealt."""
+        display = self.display
+        is_dealt = bool(display.order or display.tricks)
+        return hand is self.near and bool(hand.cards) and is_dealt and display.is_covered
+
     def _draw_still(self, painter: Painter, hand: Hand[Card]) -> None:
         if self._rests(hand):
             self._draw_cards(painter, hand)
@@ -185,7 +194,7 @@ class HandsOnTable:
         for card in hand.cards:
             if card.carried_to is None and painter.sees(card.reach):
                 self.locks.draw(painter, card)
-        if hand is self.near and hand.cards and self.display.is_covered:
+        if self._is_sealed(hand):
             draw_seal(painter, self._owner(self.display.holder), self.display.layout.hand)
 
     def holds(self, card: HandCard[Card] | TableCard) -> bool:

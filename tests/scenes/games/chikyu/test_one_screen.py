@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
 
 from game.app.settings import When
 from game.core.seats import PUBLIC
+from game.kits.set_up import SetUp
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.engine.inputs import Action
+from scenes.engine.inputs import Action, Phase, Press
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.chosen_words import would
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.who import Who
 from scenes.table.gate_picture import plate_area
+from scenes.workshop.chikyu.tables import known
+from scenes.workshop.gallery.studio import Studio, unseen
 from tests.driver import FRAME
 from tests.scenes.games.chikyu.people import SharedHarbour
-from tests.ui.house import ANA, BEN, SHOCO
+from tests.ui.house import ANA, BEN, CAROLINA, SHOCO
 
 MIXED = (ANA, SHOCO, BEN)
 
@@ -216,6 +219,30 @@ def test_a_run_from_play_neither_uncovers_nor_plays_anything(
         assert len(pair.looked) == looked
         followed.add(pair.is_called)
     assert followed == {True, False}, "both covered and open hands were next"
+
+
+def test_covered_and_opened_hands_are_mended_as_if_all_were_drawn_anew(
+    mended: list[Sequence[int]],
+) -> None:
+    step, asked = 1 / 12, 0
+    with unseen():
+        studio = Studio((960, 540), known(SetUp("chikyu", (ANA, BEN, CAROLINA))))
+        studio.show(studio.make_table(studio.deal(1)), step)
+        for _step in range(300):
+            studio.app.step(step)
+            if asked < 5 and studio.table._sharing.gate.is_called:
+                asked += 1
+                studio.scene.handle(Press(Action.UP))
+                for _frame in range(8):
+                    studio.app.step(step)
+                studio.scene.handle(Press(Action.UP, Phase.UP))
+                move = studio.table._session.view(studio.table._viewpoint.own).legal[0]
+                studio.table.mat.chooser.put_forward(move)
+                for phase in (Phase.DOWN, Phase.UP):
+                    studio.scene.handle(Press(Action.PLAY, phase))
+        studio.close()
+    assert asked == 5
+    assert len({tuple(changed) for changed in mended}) > 10
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3, 2.0])
