@@ -30,6 +30,8 @@ PLATE, PLATE_HIGH = 480, 96
 PLATE_ALPHA = 224
 UPPER, LOWER = 0.36, 0.76
 """Where the two lines stand in the plate."""
+NAME_SHARE, HOW_OF_PLATE = 0.46, 0.3
+"""The letters of the two lines, of the height of the plate: large text must not make them touch."""
 SWELLING = 0.12
 HOW_SHARE, HOW_LINE = 0.16, 1.7
 """Words on a covered hand: of its height at most, and their line in heights of their type."""
@@ -136,19 +138,24 @@ def _draw_plate(painter: Painter, gate: Gate, call: Call, area: Rect) -> None:
     )  # fmt: skip
     room = area.width - theme.metrics.px(40)
     at = (area.centerx, round(area.top + area.height * UPPER))
-    painter.text(call.words, Style.HEADING, at, colour=call.colour, width=room)
+    name = painter.type(Style.HEADING)
+    name = name.smaller(min(name.px, round(area.height * NAME_SHARE)))
+    painter.text(call.words, name, at, colour=call.colour, width=room)
     words = _how_to_look(gate)
     swell = 0.0 if theme.motion.reduced else gate.swell * SWELLING
-    _draw_how(painter, words, (area.centerx, round(area.top + area.height * LOWER)), room, swell)
+    _draw_how(painter, words, area.inflate(room - area.width, 0), swell)
 
 
-def _draw_how(painter: Painter, words: str, at: tuple[int, int], room: int, swell: float) -> None:
+def _draw_how(painter: Painter, words: str, area: Rect, swell: float) -> None:
     """With the key that does the same, for a device that has one."""
+    at, room = (area.centerx, round(area.top + area.height * LOWER)), area.width
+    limit = round(area.height * HOW_OF_PLATE)
     has_key = painter.device in (Device.KEYBOARD, Device.GAMEPAD)
     cap = painter.theme.metrics.control_px(CAP)
     wide = painter.cap_width(Action.UP, cap) + cap // 3 if has_key else 0
-    style = Style.SUBHEADING if swell > 0.02 else Style.BUTTON
-    said = painter.text(words, style, (at[0] - wide // 2, at[1]), width=room - wide)
+    usual = painter.type(Style.BUTTON)
+    type_ = usual.smaller(min(round(usual.px * (1 + swell)), limit))
+    said = painter.text(words, type_, (at[0] - wide // 2, at[1]), width=room - wide)
     if has_key:
         painter.key_cap(Action.UP, (said.right + cap // 3 + cap // 2, at[1]), cap)
 

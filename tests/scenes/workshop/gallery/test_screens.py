@@ -12,7 +12,7 @@ STATES = {state.name: state for state in all_states()}
 KEPT = ("cards", "results-win", "table-4-choosing", "title")
 # One of each kind; the whole gallery is rendered by its command.
 QUICK = (
-    "cards-large-letters", "curtain-second", "keys-text-200", "log", "options", "pause",
+    "cards-large-letters", "gate-second", "keys-text-200", "log", "options", "pause",
     "gate", "results-shared", "rules-scrolled", "score-kododo-3", "score-nobody-3",
     "score-round-over", "set-up-people", "table-2-reveal", "table-3-locked", "table-4-dealing",
     "table-5-text-200", "table-all-comforts", "table-long-game", "title-continue", "crash",
