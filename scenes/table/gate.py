@@ -65,6 +65,8 @@ class Gate:
         self._down: set[Hashable] = set()
         self._held: Grasp | None = None
         self._holder: Hashable = None
+        self._spent: Hashable = None
+        """What opened a hand, until it is let go of."""
         self._step: Press | None = None
         self._since = 0.0
         self._shown: Grasp | None = None
@@ -109,6 +111,7 @@ class Gate:
     def forget_keys(self) -> None:
         """Another scene had the keys: what was let go of there was never told here."""
         self._down.clear()
+        self._spent = None
         self.close()
 
     def update(self, dt: float) -> bool:
@@ -142,6 +145,15 @@ class Gate:
             return self.is_called
         self._follow_keys(event)
         self._unused = 0.0
+        if self._spent is not None and _key(event) == self._spent:
+            # Whoever holds on once the hand is open means nothing by it.
+            is_fresh = event.phase is Phase.DOWN and not (
+                isinstance(event, Press) and event.repeated
+            )
+            if is_fresh or event.phase in (Phase.UP, Phase.LEAVE):
+                self._spent = None
+            if not is_fresh:
+                return True
         if self._is_let_go(event):
             self.close()
             return True
@@ -192,6 +204,7 @@ class Gate:
             self._open(grasp)
 
     def _open(self, grasp: Grasp) -> None:
+        self._spent = self._holder if self._held is not None else None
         self.close()
         self.is_called = False
         grasp.open()

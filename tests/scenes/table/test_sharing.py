@@ -166,6 +166,16 @@ def test_a_hand_opens_when_it_is_held_long_enough(
     assert covered(house) is not opens, "a hold that ended is not remembered"
 
 
+def test_whoever_holds_on_after_their_hand_has_opened_chooses_nothing(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN)))
+    house.run_until(lambda: house.is_called)
+    house.lift(2.0)
+    assert not covered(house)
+    assert house.hand.selection.cards == []
+    house.press(Action.UP)
+    assert len(house.hand.selection.cards) == 1, "the next press means a card again"
+
+
 def test_a_hand_opens_under_the_mouse_and_not_when_it_slides_off(house: House) -> None:
     house.sit_down(set_up_of((ANA, BEN)))
     house.run_until(lambda: house.is_called)
