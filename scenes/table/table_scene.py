@@ -273,7 +273,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._refresh()
 
     def handle(self, event: Input) -> None:
-        gated = self._sharing.gate.handle(event)
+        gated = self._sharing.takes(event)
         again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
         if gated or again or (is_touch_of_anything(event) and self._show.ignores_touch()):
             # The second half of a double click must not skip what the first one set going.
