@@ -43,9 +43,10 @@ class Lull:
             return False
         if isinstance(event, Press):
             taken = event.is_down(*MOVES)
+        elif isinstance(event, Point) and event.phase is Phase.DOWN:
+            taken = not any(area.collidepoint(event.position) for area in exits)
         else:
-            pressed = isinstance(event, Point) and event.phase is Phase.DOWN
-            taken = pressed and not any(area.collidepoint(event.position) for area in exits)
+            taken = False
         if taken:
             self.begin()
         return taken
