@@ -19,7 +19,6 @@ GO_HOME = 0.200
 NUDGE = 0.400
 REMIND = 1.100
 """What is still missing pulses, when somebody wants to play too soon."""
-TURN_TABLE = 0.450
 LOCK_IN = 0.260
 REVEAL_BREATH = 0.250
 REVEAL_FLIP = 0.380

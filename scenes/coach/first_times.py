@@ -25,6 +25,10 @@ class Seating:
     """Nothing comes after it."""
 
 
+def _nobody(_event: Event, _seating: Seating) -> Seat | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class FirstTime:
     """A card that explains something; told in the player's language when it is shown."""
@@ -36,6 +40,10 @@ class FirstTime:
     words: Callable[[Any], str]
     """With the numbers of these options."""
     happens: Callable[[Event, Seating], bool]
+    about: Callable[[Event, Seating], Seat | None] = _nobody
+    """Whose it is that something has happened to, if anybody's."""
+    words_about: Callable[[str], str] | None = None
+    """The same by name, where "you" could be any of several people."""
     taught_in: str = ""
     """The lesson that tells the same; whoever has finished it need not be told again."""
 
@@ -49,9 +57,12 @@ class FirstTimeCard:
     words: str
 
 
-def card_of(first_time: FirstTime, options: Options) -> FirstTimeCard:
-    """With the words of this table."""
-    return FirstTimeCard(first_time.sign, first_time.title(), first_time.words(options))
+def card_of(first_time: FirstTime, options: Options, name: str = "") -> FirstTimeCard:
+    """With the words of this table; a name where "you" could be any of several people."""
+    words = first_time.words(options)
+    if name and first_time.words_about is not None:
+        words = first_time.words_about(name)
+    return FirstTimeCard(first_time.sign, first_time.title(), words)
 
 
 class FirstTimes:
@@ -67,7 +78,7 @@ class FirstTimes:
     def hear(self, event: Event) -> None:
         """Something has been shown."""
         found, settings = self._found(event), self._host.settings
-        self.card = None if found is None else card_of(found, self._session.options)
+        self.card = None if found is None else self._card(found, event)
         if found is not None:
             name = kept_name(self._session.rules.key, found)
             self._host.change(replace(settings, explained=(*settings.explained, name)))
@@ -75,16 +86,26 @@ class FirstTimes:
     def card_for(self, event: Event) -> FirstTimeCard | None:
         """What will be explained once this was shown."""
         found = self._found(event)
-        return None if found is None else card_of(found, self._session.options)
+        return None if found is None else self._card(found, event)
+
+    def _card(self, found: FirstTime, event: Event) -> FirstTimeCard:
+        session, name = self._session, ""
+        seat = found.about(event, self._seating) if len(session.people) > 1 else None
+        if seat is not None:
+            name = session.chairs[seat].name
+        return card_of(found, session.options, name)
+
+    @property
+    def _seating(self) -> Seating:
+        session = self._session
+        return Seating(tuple(session.people), session.options, session.outcome is not None)
 
     def _found(self, event: Event) -> FirstTime | None:
         """Bots among themselves need no words."""
         people, settings = self._session.people, self._host.settings
         if not people or not settings.explains:
             return None
-        is_over = self._session.outcome is not None
-        seating = Seating(tuple(people), self._session.options, is_over)
-        game = self._session.rules.key
+        seating, game = self._seating, self._session.rules.key
         fresh = (each for each in self._known if kept_name(game, each) not in settings.explained)
         return next((each for each in fresh if each.happens(event, seating)), None)
 

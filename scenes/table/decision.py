@@ -44,6 +44,7 @@ class Decision(Generic[M, V]):
         """The person who looks is asked for a move, and nothing moves that would disturb."""
         viewer = self._viewpoint.chooser
         calm = (not self._show.busy or self._show.is_minor) and not self._session.is_keeping
+        calm = calm and not self._sharing.lull.is_on
         return calm and viewer != PUBLIC and viewer in self._session.waiting_for()
 
     @property

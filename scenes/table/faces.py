@@ -10,20 +10,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
-from pygame.transform import smoothscale
+from pygame import Rect
 
 from game.core.rng import Rng
 from game.core.seats import Seat
 from scenes.anim import timings
-from scenes.anim.easing import in_out_cubic, linear, there_and_back
+from scenes.anim.easing import linear, there_and_back
 from scenes.anim.timings import Motion
 from scenes.anim.tween import Glide, lerp
 from scenes.art.lamplight import pool
 from scenes.art.mood import Mood
-from scenes.art.panels import panel as rounded
 from scenes.engine.boards import Region
-from scenes.engine.painter import PANEL_RADIUS, Painter
+from scenes.engine.painter import Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.ui.portraits import portrait
@@ -35,8 +33,6 @@ WARMTH, LIGHT = "#FFE2A0", 1.45
 AROUND = 0.3
 """Room for the light, as a share of the face."""
 FADE_STEPS = 8
-EMPTY = 0.85
-"""How far a place sinks into the cloth while its panel is still on the way."""
 
 
 class SeatFace(NamedTuple):
@@ -47,7 +43,7 @@ class SeatFace(NamedTuple):
     avatar: str
     mood: Mood
     panel: Rect | None = None
-    """What belongs to the seat; it goes with the face when the table turns."""
+    """What belongs to the seat."""
 
 
 @dataclass(slots=True)
@@ -74,60 +70,13 @@ class Faces:
         self.only_blinked = False
         """Nothing else has changed since the update before: nothing is on its way anywhere."""
         self._wait = self._next_wait()
-        self._before: dict[Seat, SeatFace] = {}
-        self._panels: dict[Seat, Surface] = {}
-        self._way = Glide(1.0)
-
-    @property
-    def is_turning(self) -> bool:
-        """The table turns, and the faces are on their way to other places."""
-        return self._way.is_moving
-
-    def turn_table(self, before: Sequence[SeatFace], motion: Motion) -> None:
-        """Another seat is the near one now: the faces go there before everybody's eyes."""
-        if not motion.reduced and motion.speed is not timings.Speed.INSTANT:
-            self._before = {face.seat: face for face in before}
-            self._panels.clear()
-            self._way.jump(0.0)
-            self._way.to(1.0, timings.TURN_TABLE / motion.factor, in_out_cubic)
-
-    def end_turn(self) -> None:
-        """Everybody is there."""
-        self._way.jump(1.0)
-
-    def draw_turning(self, painter: Painter, faces: Sequence[SeatFace]) -> None:
-        """The faces on their way, with their panels as they will be; on a board without more."""
-        if not self.is_turning:
-            return
-        places = [face.panel for face in faces if face.panel is not None]
-        for face in faces:
-            if face.panel is not None and face.seat not in self._panels:
-                self._panels[face.seat] = cut_out(painter, face.panel)
-        if places:
-            empty = EMPTY * (1 - self._way.value)
-            painter.dim(empty, painter.theme.palette.table_middle, places)
-        for face in faces:
-            self._draw_on_its_way(painter, face)
-
-    def _draw_on_its_way(self, painter: Painter, face: SeatFace) -> None:
-        before, area = self._before.get(face.seat, face), face.area
-        if face.panel is None or before.panel is None:
-            area = lerp_area(before.area, area, self._way.value)
-        else:
-            panel = lerp_area(before.panel, face.panel, self._way.value)
-            painter.surface(smoothscale(self._panels[face.seat], panel.size), panel.topleft)
-            area = mapped(area, face.panel, panel)
-        picture = portrait(face.avatar, face.area.width, painter.theme, face.mood)
-        painter.sprite(picture, area.center, scale=area.width / face.area.width)
 
     def _next_wait(self) -> float:
         return lerp(*timings.BLINK_EVERY, self._chance.random())
 
     def update(self, dt: float, faces: Sequence[SeatFace], motion: Motion) -> bool:
         """Let time pass; true when a face looks different."""
-        changed = self._way.update(dt)
-        if self.is_turning and all(self._was_there(face) for face in faces):
-            self.end_turn()  # another person is called, and nobody changes place
+        changed = False
         for face in faces:
             shown = self._shown.get(face.seat)
             if shown is None:
@@ -139,10 +88,6 @@ class Faces:
         blinked = self._blink(dt, faces, motion)
         self.only_blinked = blinked and not changed
         return blinked or changed
-
-    def _was_there(self, face: SeatFace) -> bool:
-        before = self._before.get(face.seat, face)
-        return (before.area, before.panel) == (face.area, face.panel)
 
     def _blink(self, dt: float, faces: Sequence[SeatFace], motion: Motion) -> bool:
         """One seat at a time, and nobody whose eyes say something else."""
@@ -182,44 +127,11 @@ class Faces:
         if face.seat == self._blinking and step == 1:
             mood = Mood.BLINK
         room = round(face.area.width * AROUND)
-        if self.is_turning:
-            return Region(face.area.inflate(room, room), None, _draw_nothing)
         return Region(
             face.area.inflate(room, room),
             (face.avatar, mood, shown.before if step < 1 else None, step),
             partial(_draw_face, face=face, moods=(shown.before, mood), share=step),
         )
-
-
-def cut_out(painter: Painter, panel: Rect) -> Surface:
-    """A part of what is drawn so far, with the round corners of a panel."""
-    metrics = painter.theme.metrics
-    shape = painter.store.take(sprite(rounded, panel.size, metrics.px(PANEL_RADIUS), "#FFFFFF"))
-    picture = painter.target.subsurface(panel.clip(painter.target.get_rect())).convert_alpha()
-    shape.blit(picture, (0, 0), special_flags=BLEND_RGBA_MULT)
-    return shape
-
-
-def mapped(area: Rect, panel: Rect, onto: Rect) -> Rect:
-    """Where something on a panel is when the panel lies elsewhere; it stays as wide as high."""
-    across, down = onto.width / panel.width, onto.height / panel.height
-    side = round(area.width * min(across, down))
-    place = Rect(0, 0, side, side)
-    place.center = (
-        round(onto.left + (area.centerx - panel.left) * across),
-        round(onto.top + (area.centery - panel.top) * down),
-    )
-    return place
-
-
-def lerp_area(start: Rect, end: Rect, share: float) -> Rect:
-    """Between two areas."""
-    pairs = zip(start, end, strict=True)
-    return Rect(*(round(lerp(first, last, share)) for first, last in pairs))
-
-
-def _draw_nothing(_painter: Painter) -> None:
-    """It is not there yet."""
 
 
 def _draw_face(painter: Painter, face: SeatFace, moods: tuple[Mood, Mood], share: float) -> None:

@@ -32,7 +32,6 @@ def draw_table(
     speech, faces = beside.speech, mat.faces
     regions = [*beside.faces.regions(faces), *mat.regions(), *controls.regions(painter.device)]
     painter.board("table", mat.ground, regions)
-    beside.faces.draw_turning(painter, faces)
     mat.draw_moving(painter)
     if speech is not None:
         draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))

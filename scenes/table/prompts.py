@@ -44,10 +44,7 @@ class PromptLine(Generic[M, V]):
             self.caption.ask(advice, why, to)
         else:
             words = self._usual(view)
-            if to is not None and words:
-                after = words[:1].lower() + words[1:]
-                words = _("{name}: {words}").format(name=to.name, words=after)
-            self.caption.ask_when_read(words, to)
+            self.caption.ask_when_read(words if to is None else _named(to.name, words), to)
 
     def tells_hint(self, chosen: M | None) -> bool:
         """Whether a hint is still told and shown: beside another choice it would look chosen."""
@@ -73,3 +70,11 @@ class PromptLine(Generic[M, V]):
         if self.coach.is_thinking and self.coach.hint is None:
             return _("Thinking about a hint…")
         return mat.chooser.prompt(view)
+
+
+def _named(name: str, words: str) -> str:
+    """One sentence with the name before it; no colon follows another."""
+    if not words:
+        return ""
+    pattern = _("{name}, {words}") if ":" in words else _("{name}: {words}")
+    return pattern.format(name=name, words=words[:1].lower() + words[1:])

@@ -14,9 +14,11 @@ from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
 from scenes.engine.audio import Sound
 from scenes.engine.i18n import _
+from scenes.engine.inputs import Input
 from scenes.engine.painter import Painter
 from scenes.table.gate import Gate, GateManner, Grasp
 from scenes.table.gate_picture import Call, draw_gate, draw_how, draw_lit_line
+from scenes.table.lull import Lull
 from scenes.table.playmat import Playmat
 from scenes.table.table_sound import TableSound
 from scenes.table.viewpoint import Viewpoint
@@ -41,6 +43,7 @@ class ScreenSharing(Generic[M, V]):
         self._stand = stand
         self._people = session.people
         self.gate = Gate()
+        self.lull = Lull()
         self.looked_last: Seat | None = None
         """Whose hand was open last."""
 
@@ -50,6 +53,14 @@ class ScreenSharing(Generic[M, V]):
         self.looked_last = self.viewpoint.own
         self.viewpoint.uncover()
         self._stand()
+
+    def sift(self, event: Input) -> tuple[bool, Input]:
+        """Whether nobody else is to hear of it: it is for the gate, or for a turn that is over.
+
+        And what the others hear otherwise.
+        """
+        gated, event = self.gate.sift(event)
+        return gated or self.lull.takes(event, self.gate.exits), event
 
     def follow(self, dt: float, settings: Settings, exits: Sequence[Rect], *, rests: bool) -> bool:
         """Call the next person at a table that rests; true when the picture has changed.
@@ -67,6 +78,8 @@ class ScreenSharing(Generic[M, V]):
         gate.exits = exits
         if called != gate.is_called:
             gate.is_called = called
+            self._stand()
+        if self.lull.update(dt):
             self._stand()
         return gate.update(dt)
 
@@ -128,6 +141,9 @@ class ScreenSharing(Generic[M, V]):
     def call_next(self) -> None:
         """Another person comes near."""
         self.viewpoint.cover()
+        if not self.viewpoint.await_owner:
+            # No gate is between them.
+            self.lull.begin()
         self._stand()
 
     def count_people(self) -> None:

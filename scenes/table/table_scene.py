@@ -87,8 +87,8 @@ class TableScene(BareScene, Generic[M, V]):
         self._beside = Bystanders(self._host, self._session, self._parts, stage, self.caption)
         self._coach, self._faces = self._beside.coach, self._beside.faces
         self._navigator = Navigator(stage, self._navigation, self._session, self._viewpoint)
-        self._near = self._viewpoint.own
-        self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, self._near)
+        near = self._viewpoint.own
+        self.mat = self._parts.playmat(self._session, self._desk(), stage.theme, near)
         self._line = PromptLine(
             self.caption, self._session, self._viewpoint, self.mat, self._coach, self._keeping
         )
@@ -183,10 +183,7 @@ class TableScene(BareScene, Generic[M, V]):
 
     def _stand(self) -> None:
         theme, self._line.reason = self.stage.theme, ""
-        faces, near, self._near = self.mat.faces, self._near, self._viewpoint.own
-        self.mat.lay_out(theme, self._near)
-        if self._near != near:
-            self._faces.turn_table(faces, theme.motion)
+        self.mat.lay_out(theme, self._viewpoint.own)
         self._show.stand(self._viewpoint.viewer, theme.motion)
         self._refresh()
 
@@ -273,14 +270,12 @@ class TableScene(BareScene, Generic[M, V]):
         self._refresh()
 
     def handle(self, event: Input) -> None:
-        gated, event = self._sharing.gate.sift(event)
+        gated, event = self._sharing.sift(event)
         again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
         if gated or again or (is_touch_of_anything(event) and self._show.ignores_touch()):
             # The second half of a double click must not skip what the first one set going.
             self.dirty |= gated
             return
-        if self._faces.is_turning and hurries(event):
-            self._faces.end_turn()
         if self._show.is_holding and reads_on(event, self.mat.chooser.parts, self._controls.tools):
             self.dirty = True
         elif self._show.is_holding and is_touch_of_anything(event):
@@ -364,9 +359,8 @@ class TableScene(BareScene, Generic[M, V]):
         self._ui.dirty = False
         if self._keeping.update(dt):
             self._decision.follow_move()
-        if not self._faces.is_turning:
-            self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
-        rests, exits = not (self._show.busy or self._faces.is_turning), self._controls.exits
+        self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
+        rests, exits = not self._show.busy, self._controls.exits
         self.dirty |= self._sharing.follow(dt, self._host.settings, exits, rests=rests)
         hint = self._coach.hint
         self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)

@@ -123,7 +123,9 @@ def _row_places(area: Rect, rows: int, px: Callable[[float], int]) -> list[Rect]
 
 def _counted(display: Display) -> tuple[str, tuple[Lamp, ...]]:
     if display.ghost is not None and display.ghost.face is not None:
-        return (_("THIS PLACE"), display.ghost.lamps) if display.ghost.is_counted else ("", ())
+        person = display.person
+        title = _("THIS PLACE") if person is None else _("{name} here").format(name=person.name)
+        return (title, display.ghost.lamps) if display.ghost.is_counted else ("", ())
     lamps = tuple(lit.lamp for lit in display.lamps)
     return (_("LAST TILE"), lamps) if display.lit_cell is not None else ("", ())
 

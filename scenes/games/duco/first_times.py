@@ -6,10 +6,12 @@ In Stress it is explained before the first tile: later nobody would have time to
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeAlias
 
 from game.core.events import CardsMoved, Event, TurnStarted
 from game.core.places import Zone
+from game.core.seats import Seat
 from game.rules.duco.events import (
     LastRound,
     RectangleFilled,
@@ -65,21 +67,32 @@ def _matches(wanted: Callable[[tuple[Lamp, ...]], bool]) -> Moment:
     return _calmly(happens)
 
 
-def _draws(wanted: Callable[[House], bool]) -> Moment:
-    """A person has got a tile with such a house."""
-
-    def happens(event: Event, seating: Seating) -> bool:
-        if not isinstance(event, CardsMoved):
-            return False
-        return any(
-            move.source.zone is Zone.PILE
+def _drawer(wanted: Callable[[House], bool], event: Event, seating: Seating) -> Seat | None:
+    """The person who has got a tile with such a house."""
+    moves = event.moves if isinstance(event, CardsMoved) else ()
+    return next(
+        (
+            move.target.seat
+            for move in moves
+            if move.source.zone is Zone.PILE
             and move.target.seat in seating.people
             and isinstance(move.face, Face)
             and any(map(wanted, move.face.houses))
-            for move in event.moves
-        )
+        ),
+        None,
+    )
 
-    return _calmly(happens)
+
+def _draws(wanted: Callable[[House], bool]) -> Moment:
+    return _calmly(lambda event, seating: _drawer(wanted, event, seating) is not None)
+
+
+def _is_rainbow(house: House) -> bool:
+    return house.colour is Colour.RAINBOW
+
+
+def _has_lizard(house: House) -> bool:
+    return house.sign is Sign.LIZARD
 
 
 def _sets(event: Event, _seating: Seating) -> bool:
@@ -190,7 +203,12 @@ FIRST_TIMES: Final = (
             "Your tile has a striped house. It matches every colour, so it always finds a "
             "neighbour; its sign counts as usual."
         ),
-        _draws(lambda house: house.colour is Colour.RAINBOW),
+        _draws(_is_rainbow),
+        partial(_drawer, _is_rainbow),
+        lambda name: _(
+            "The tile of {name} has a striped house. It matches every colour, so it always finds "
+            "a neighbour; its sign counts as usual."
+        ).format(name=name),
         taught_in="wild",
     ),
     FirstTime(
@@ -201,7 +219,12 @@ FIRST_TIMES: Final = (
             "Your tile has a house with a lizard. It matches every sign; its colour counts as "
             "usual."
         ),
-        _draws(lambda house: house.sign is Sign.LIZARD),
+        _draws(_has_lizard),
+        partial(_drawer, _has_lizard),
+        lambda name: _(
+            "The tile of {name} has a house with a lizard. It matches every sign; its colour "
+            "counts as usual."
+        ).format(name=name),
         taught_in="wild",
     ),
     FirstTime(

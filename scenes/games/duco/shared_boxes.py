@@ -57,11 +57,12 @@ def shared_boxes(frame: UnitFrame, options: DucoOptions, width: float) -> tuple[
 
 def _box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
     _x, _y, width, high = area
-    if high >= TALL:
+    narrow = width < WIDE
+    if high >= TALL and not (narrow and hand_size > 1):
         return _tall_box(frame, seat, area, hand_size)
     if hand_size > 1:
         return _several_box(frame, seat, area, hand_size)
-    is_low = high < LOW or (width < WIDE and high < 2 * HEAD_NARROW)
+    is_low = high < LOW or (narrow and high < 2 * HEAD_NARROW)
     return (
         _low_box(frame, seat, area)
         if hand_size and is_low

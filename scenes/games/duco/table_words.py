@@ -39,8 +39,6 @@ class Holding(Enum):
 
 def prompt(choice: Choice, holding: Holding, *, counts: bool, at_once: bool) -> str:
     """What the person who looks is asked to do, as far as the choice has come."""
-    if choice.is_growth and choice.display.people:
-        return _("This side or that?")
     if choice.is_growth:
         return _("The town is a rectangle: this side or that?")
     if choice.another_went_back:
@@ -56,7 +54,7 @@ def _held(choice: Choice, ghost: Ghost, holding: Holding, *, counts: bool, at_on
     if not counts or options.own_stacks:
         return _uncounted(choice, ghost, counts=counts, at_once=at_once)
     if ghost.is_down and not at_once:
-        return _ready(ghost.points, named=bool(choice.display.people))
+        return _ready(ghost.points)
     if options.covering:
         return _covering(choice, ghost, holding)
     return _alone(choice.display, ghost, holding) if options.seats == 1 else here(ghost, holding)
@@ -67,8 +65,6 @@ def _uncounted(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> 
         return _growing(choice.group_at(ghost.cell))
     if at_once:
         return _("Lay it here, or turn it")
-    if ghost.is_down and choice.display.people:
-        return _("Lay it!")
     return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
 
 
@@ -132,12 +128,9 @@ def _growing(tiles: int) -> str:
     return words.format(count=tiles, bonus=tiles * GROUP_BONUS)
 
 
-def _ready(points: int, *, named: bool) -> str:
-    """Where a name stands before it, it is shorter."""
+def _ready(points: int) -> str:
     if not points:
         return _("No match here: lay it for 0, or turn it")
-    if named:
-        return ngettext("Lay it for {count}!", "Lay it for {count}!", points).format(count=points)
     return ngettext("Ready: lay it for {count}!", "Ready: lay it for {count}!", points).format(
         count=points
     )

@@ -207,10 +207,8 @@ class ReplayScene(BareScene):
 
     def look_through_others(self) -> None:
         seats, open_hands = len(self.session.chairs), self._kit.open_hands
-        before = self.mat.faces
         self.eyes = self.eyes.following(seats, open_hands=open_hands)
         self._stand()
-        self._faces.turn_table(before, self.stage.theme.motion)
 
     def _scrub(self, mark: int) -> None:
         """While the bar is dragged it stays what it is, and only the table follows."""
@@ -382,7 +380,6 @@ class ReplayScene(BareScene):
         mat.draw_moving(painter)
         draw_held(painter, mat, self.held)
         self._ui.draw(painter)
-        faces.draw_turning(painter, mat.faces)
         mat.draw_flying(painter)
         self._draw_words(painter)
 

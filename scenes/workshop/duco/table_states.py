@@ -49,12 +49,21 @@ TWISTS: Mapping[str, dict[str, OptionValue]] = {
     "10-seconds": {"clock": "10 seconds"},
 }
 
+ONE_SCREEN: Mapping[str, dict[str, OptionValue]] = {
+    "5": {},
+    "three-tiles": {"tiles": "three"},
+    "lineup": {"tiles": "lineup"},
+    "corner-cluster": {"mode": "corner cluster"},
+    "conquest": {"mode": "conquest"},
+}
+
 
 def table_states() -> Iterator[State]:
     """All of them."""
     yield from _modes()
     yield from _twists()
     yield from _shared()
+    yield from _one_screen()
     yield from _turns()
     yield from _comforts()
 
@@ -90,6 +99,17 @@ def _shared() -> Iterator[State]:
         bots = BOTS[: min(2, 5 - people)]
         settings = laid(SetUp(DUCO.key, (*GUESTS[:people], *bots), mode))
         yield State(f"duco-stress-people-{people}", _share, settings)
+
+
+def _one_screen() -> Iterator[State]:
+    """Several people take turns at one screen."""
+    for people in (2, 3, 4):
+        yield State(f"duco-people-{people}", _hold, laid(SetUp(DUCO.key, GUESTS[:people])))
+    five = (*GUESTS, BOTS[0])
+    for name, answers in ONE_SCREEN.items():
+        yield State(f"duco-people-{name}", _hold, laid(SetUp(DUCO.key, five, answers)))
+    large = replace(laid(SetUp(DUCO.key, five)), text_scale=200)
+    yield State("duco-people-text-200", _hold, large)
 
 
 def _turns() -> Iterator[State]:

@@ -1,20 +1,18 @@
-"""Hands at the table: a card that is carried, a play too soon, a table that turns, a tooltip."""
+"""Hands at the table: a card that is carried, a play too soon, a tooltip."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.kits.five211.kit import five211_set_up
-from game.kits.set_up import Chair
-from scenes.anim.timings import TOOLTIP_DELAY, TURN_TABLE
+from scenes.anim.timings import TOOLTIP_DELAY
 from scenes.engine.inputs import Action, Phase, Point
 from scenes.games.five211.table_signs import table_signs
 from scenes.ui.letter_picker import LetterPicker
 from scenes.ui.textfield import TextField
 from scenes.workshop.five211.rounds import Found
 from scenes.workshop.five211.tables import display_of, open_table, table_for
-from scenes.workshop.gallery.gallery_state import BOTS, State, laid
+from scenes.workshop.gallery.gallery_state import State, laid
 from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio
 
 SEED = 5211
@@ -30,8 +28,6 @@ def handling_states() -> Iterable[State]:
     yield State("play-too-soon", _play_too_soon, table)
     yield State("tooltip", _linger, table)
     yield State("tooltip-text-200", _linger, replace(table, text_scale=200))
-    people = five211_set_up((Chair("Maria", "sun hat"), Chair("Johan", "sailor"), *BOTS[:2]))
-    yield State("turning", _turn, laid(people))
     yield State("letters", _letters)
     yield State("letters-text-200", _letters, replace(laid(table_for(4)), text_scale=200))
 
@@ -56,17 +52,6 @@ def _linger(studio: Studio) -> None:
     signs = {sign.name: sign.area for sign in table_signs(display_of(studio))}
     _point(studio, signs["scored cards of seat 2"].center, Phase.MOVE)
     studio.run(TOOLTIP_DELAY + SETTLED)
-
-
-def _turn(studio: Studio) -> None:
-    """Maria has locked, and Johan comes near."""
-    open_table(studio, Found(SEED, 4 * 3))
-    for action, digit in ((Action.DIGIT, 1), (Action.DIGIT, 1), (Action.DIGIT, 2)):
-        studio.press(action, digit)
-    studio.press(Action.PLAY)
-    near = display_of(studio).layout.own
-    studio.run_until(lambda: display_of(studio).layout.own != near)
-    studio.run(TURN_TABLE / 2)
 
 
 def _letters(studio: Studio) -> None:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.app.settings import TableSpeed
 from game.core.rng import Rng
-from scenes.anim.timings import BLINK, BLINK_EVERY, FACE, TURN_TABLE, Motion, Speed
+from scenes.anim.timings import BLINK, BLINK_EVERY, FACE, Motion, Speed
 from scenes.art.mood import Mood
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
-from scenes.engine.theme import Comfort, Theme
 from scenes.table.faces import Faces, SeatFace
 from tests.ui.house import House
 
@@ -107,24 +102,3 @@ def test_a_blink_wakes_nobody() -> None:
     house.close()
     assert house.app.frames_drawn > before, "somebody has blinked"
     assert steps <= BLINK_EVERY[1] / BLINK
-
-
-@pytest.mark.usefixtures("display")
-@pytest.mark.parametrize(("reduced", "way"), [(False, 150), (True, 0)])
-def test_panels_go_with_the_faces_when_the_table_turns(reduced: bool, way: int) -> None:
-    theme = Theme.for_window((1280, 720), Comfort(reduced_motion=reduced))
-    painter = Painter(Surface((1280, 720)), SpriteStore((1280, 720)), Typesetter(), theme)
-    places = Rect(100, 100, 120, 60), Rect(400, 100, 120, 60)
-    before, after = (
-        [SeatFace(0, Rect(110, 110, 40, 40), "owl", Mood.CALM, place)] for place in places
-    )
-    turning = Faces(Rng(0, "faces"))
-    turning.turn_table(before, theme.motion)
-    painter.target.fill("#FF0000", places[1])
-    for _frame in range(round(TURN_TABLE / FRAME / 2)):
-        turning.update(FRAME, after, theme.motion)
-    turning.draw_turning(painter, after)
-    painter.flush()
-    middle = places[1].centerx - way
-    assert painter.target.get_at((middle, places[1].centery))[:3] == (255, 0, 0)
-    assert turning.is_turning is not reduced

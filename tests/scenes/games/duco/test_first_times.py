@@ -197,6 +197,25 @@ def test_what_is_explained_lies_on_nothing_that_it_is_about(
     assert layout.aside.height > layout.metrics.px(300)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2520, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_of_several_people_the_one_in_turn_still_sees_their_panel(
+    seats: int, size: tuple[int, int]
+) -> None:
+    for own in range(seats):
+        layout = make_layout(Metrics(*size), DucoOptions(seats=seats), own, range(seats))
+        shown = (layout.board, layout.count, layout.caption, layout.race, layout.boxes[own].area)
+        assert layout.aside.collidelist(shown) < 0
+        assert layout.aside.height > layout.metrics.px(200)
+
+
+@pytest.mark.parametrize("key", ["rainbow", "lizard"])
+def test_of_several_people_a_card_names_whose_tile_it_is_about(key: str) -> None:
+    told = next(each for each in FIRST_TIMES if each.key == key)
+    assert card_of(told, DucoOptions()).words.startswith("Your tile")
+    assert card_of(told, DucoOptions(), "Ben").words.startswith("The tile of Ben has")
+
+
 @pytest.mark.parametrize("key", ["sets", "last round"])
 def test_corner_cluster_is_explained_in_sets_and_to_the_end_of_the_round(key: str) -> None:
     card = card_of(next(each for each in FIRST_TIMES if each.key == key), CLUSTER)

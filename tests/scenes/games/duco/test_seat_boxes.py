@@ -20,6 +20,49 @@ SIZES = [(1280, 720), (960, 540), (1024, 768), (1440, 960), (2560, 1080), (3840,
 USUAL_NAMES = ("Maria", "Shoco", "Chogogo", "Prikichi")
 
 
+SHARED = [
+    *((seats, {"tiles": tiles}) for seats in range(2, 6) for tiles in ("one", "three", "lineup")),
+]
+"""Corner Cluster has no tiles in hand, as with a line, and no such buttons."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "answers"), SHARED)
+def test_panels_of_people_at_one_screen_are_equal_and_stay_whoever_lays(
+    size: tuple[int, int], seats: int, answers: dict[str, str]
+) -> None:
+    theme = Theme.for_window(size, Comfort())
+    painter = Painter(Surface(size), SpriteStore(size), Typesetter(), theme)
+    options = DUCO.options_with({"seats": seats, **answers})
+    layouts = [make_layout(theme.metrics, options, own, range(seats)) for own in range(seats)]
+    layout = layouts[0]
+    assert all(other.boxes == layout.boxes for other in layouts)
+    assert len({box.area.width for box in layout.boxes}) == 1
+    heights = [box.area.height for box in layout.boxes]
+    assert max(heights) - min(heights) <= 1
+    for box in layout.boxes:
+        assert box.turns is not None
+        apart = [box.portrait, box.name, box.pill, *box.turns]
+        apart += [part for part in (box.status, box.bars) if part is not None]
+        if options.hand_size == 1 or not box.is_near:  # else buttons lie on the large tile
+            apart += [spot.rect for spot in box.spots(options.hand_size)]
+        for index, part in enumerate(apart):
+            assert box.area.contains(part), part
+            assert part.collidelist(apart[index + 1 :]) == -1, (part, apart)
+        for name in USUAL_NAMES:
+            usual = painter.type(Style.STRONG)
+            assert painter.typesetter.fit(name, usual, box.name.width).text == name
+
+
+def test_the_panels_of_the_design_have_its_heights() -> None:
+    theme = Theme.for_window((1280, 720), Comfort())
+    for seats, high, side in ((2, 332, 140), (3, 216, 128), (4, 158, 76), (5, 123, 76)):
+        options = DUCO.options_with({"seats": seats})
+        boxes = make_layout(theme.metrics, options, 0, range(seats)).boxes
+        assert all(abs(box.area.height - high) <= 1 for box in boxes)
+        assert {box.tile_side for box in boxes} == {side}
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("seats", "answers"),
