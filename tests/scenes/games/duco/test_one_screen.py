@@ -90,15 +90,20 @@ class Shared(Town):
         if self.may_choose:
             self.press(Action.PLAY)
 
+    def by_pad(self) -> None:
+        self.pad(Action.UP, Action.NEXT_FOCUS, Action.CONFIRM)
+        if self.may_choose:
+            self.pad(Action.PLAY)
+
     def rearrange(self) -> None:
         self.press("e", Action.PLAY)
 
 
 @pytest.mark.parametrize("people", [2, 3])
-@pytest.mark.parametrize("device", ["mouse", "keys"])
+@pytest.mark.parametrize("device", ["mouse", "keys", "pad"])
 def test_a_whole_game_in_which_nobody_changes_place(people: int, device: str) -> None:
     town = Shared(*PEOPLE[:people])
-    town.play(town.by_mouse if device == "mouse" else town.by_keys)
+    town.play({"mouse": town.by_mouse, "keys": town.by_keys, "pad": town.by_pad}[device])
     assert town.is_at_results
     assert set(town.layers) == set(range(people))
     town.close()
