@@ -32,7 +32,7 @@ NUDGE_WAY, NUDGE_SWINGS = 10, 2
 SMALLER = (0.9, 0.8, 0.7, 0.6)
 """Of its usual size, where large text leaves no room for the end of a sentence, or above the
 hand for a second one."""
-FACE, FACE_ROOM = 1.12, 0.6
+FACE, FACE_ROOM = 1.12, 0.85
 """Of who is asked, in heights of the line: it stands out a little; and its room before the words.
 """
 LINE_OF_PERSON = 2.5
@@ -167,10 +167,10 @@ def _set(painter: Painter, caption: Caption, area: Rect, share: float) -> _Setti
         )
     wide = max(width_of(caption.text, type_), width_of(caption.second, below))
     step = metrics.px(PILL_STEP)
-    wide += round(area.height * FACE_ROOM) if caption.to is not None else 0
+    height = round(type_.px * LINE)
+    wide += round(max(height, area.height) * FACE_ROOM) if caption.to is not None else 0
     width = min(area.width, -(-(wide + metrics.px(PADDING)) // step) * step)
     below, lines = _second_lines(painter, caption.second, below, width - metrics.px(LEAST_PADDING))
-    height = round(type_.px * LINE)
     return _Setting(type_, below, lines, width, max(area.height, height) if share == 1 else height)
 
 

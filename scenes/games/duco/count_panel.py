@@ -123,11 +123,16 @@ def _row_places(area: Rect, rows: int, px: Callable[[float], int]) -> list[Rect]
 
 def _counted(display: Display) -> tuple[str, tuple[Lamp, ...]]:
     if display.ghost is not None and display.ghost.face is not None:
-        person = display.person
-        title = _("THIS PLACE") if person is None else _("{name} here").format(name=person.name)
-        return (title, display.ghost.lamps) if display.ghost.is_counted else ("", ())
+        is_counted, lamps = display.ghost.is_counted, display.ghost.lamps
+        return (_this_place(display), lamps) if is_counted else ("", ())
     lamps = tuple(lit.lamp for lit in display.lamps)
     return (_("LAST TILE"), lamps) if display.lit_cell is not None else ("", ())
+
+
+def _this_place(display: Display) -> str:
+    """Of several people it says whom the place would bring something."""
+    person = display.person
+    return _("THIS PLACE") if person is None else _("For {name}").format(name=person.name)
 
 
 def _group_here(display: Display) -> int:
@@ -149,7 +154,7 @@ def _draw_group(painter: Painter, display: Display, group: int, lamps: int) -> N
         lines.append((words.format(count=group), f"+{group * GROUP_BONUS}"))
         lit = ngettext("{count} lamp", "{count} lamps", lamps)
         lines.append((lit.format(count=lamps), ""))
-        title = _("THIS PLACE")
+        title = _this_place(display)
         place = (left, area.top + px(25))
         painter.text(title, Style.CAPTION, place, colour=palette.text_soft, align=Align.LEFT)
     for index, (words, number) in enumerate(lines):

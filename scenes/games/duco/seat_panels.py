@@ -20,7 +20,7 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.painter import PANEL_RADIUS, Painter
 from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.text import Align
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
 from scenes.games.duco import tile_art
 from scenes.games.duco.art.house_fields import shades_of
 from scenes.games.duco.art.table_signs import boat_sign, tile_sign
@@ -49,6 +49,8 @@ BELOW_BARS = 15
 BAR_TRACK = 28
 SET = 34
 """The badge of a set in a panel."""
+MORE_WORDS = 0.6
+"""Of the room for a number and what it means, for the words at most."""
 LEAST_BAR_UNIT = 0.9
 """In a smaller window bars have no numbers."""
 DIGITS_APART = 1.6
@@ -254,11 +256,20 @@ def _draw_colour(painter: Painter, display: Display, box: SeatBox) -> None:
 def _draw_more(painter: Painter, box: SeatBox, more: tuple[str, str]) -> None:
     if box.bars is None or not more[0]:
         return
-    px, area = painter.theme.metrics.px, box.bars
-    number = painter.text(more[0], Style.HEADING, (area.centerx, area.top + area.height * 0.32))
+    px, area, small = painter.theme.metrics.px, box.bars, painter.type(Style.SMALL)
+    lines, type_ = painter.typesetter.wrap, painter.type(Style.HEADING)
+    while small.px > SMALLEST_TEXT and (
+        len(lines(more[1], small, area.width)) * small.line_height > area.height * MORE_WORDS
+    ):
+        small = small.smaller(small.px - 1)
+    words = len(lines(more[1], small, area.width)) * small.line_height
+    type_ = type_.smaller(min(type_.px, max(small.px, area.height - words)))
+    # Where words take two lines the number goes up, so that all stays in the panel.
+    middle = min(area.height * 0.32, area.height - words - type_.px * 0.5)
+    number = painter.text(more[0], type_, (area.centerx, area.top + middle))
     below = Rect(area.left, number.bottom, area.width, area.bottom - number.bottom)
     soft = painter.theme.palette.text_soft
-    painter.paragraph(more[1], Style.SMALL, below.move(0, px(2)), colour=soft, align=Align.CENTRE)
+    painter.paragraph(more[1], small, below.move(0, px(2)), colour=soft, align=Align.CENTRE)
 
 
 def _draw_status(painter: Painter, box: SeatBox, words: str, *, lit: bool) -> None:

@@ -32,6 +32,7 @@ TALL = 280
 LOW = 150
 """Less high, it has the tile at the left, and everything else beside it."""
 OWN_HIGH, ABOVE_BARS, BELOW = 248, 2, 14
+HIGHEST_BARS = 110
 LARGEST, LARGE = 128, 100
 """A tile; beside a large one the buttons stand next to each other, else one above the other."""
 UNDER, BESIDE, GAP = 12, 16, 4
@@ -72,7 +73,8 @@ def _box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
 
 def _tall_box(frame: UnitFrame, seat: Seat, area: Units, hand_size: int) -> SeatBox:
     x, y, width, high = area
-    bars: Units = (x + 18, y + OWN_HIGH + ABOVE_BARS, width - 36, high - OWN_HIGH - BELOW)
+    tall = min(HIGHEST_BARS, high - OWN_HIGH - BELOW)
+    bars: Units = (x + 18, y + OWN_HIGH + ABOVE_BARS, width - 36, tall)
     if not hand_size:
         bars = (x + 18, y + OWN_HIGH - 16 - OWN_TILE, OWN_TILE, OWN_TILE)
     own = own_box(frame, seat, (x, y, width, OWN_HIGH), hand_size)
@@ -152,7 +154,7 @@ def _low_box(frame: UnitFrame, seat: Seat, area: Units) -> SeatBox:
         bottom = top + high - UNDER
         pill = (left, bottom - size, right - left - 2 * size - 2 * GAP, size)
     else:
-        size = min(TURN_BUTTON, (right - left - GAP) / 2, high - 2 * UNDER - 2 * LOW_FACE - 2 * GAP)
+        size = KEYLESS
         bottom = top + high - UNDER
         pill = (left, top + 12 + LOW_FACE + 2 * GAP, 96, LOW_FACE)
     return SeatBox(

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.app.settings import TableSpeed
 from game.core.options import OptionValue
 from game.kits.set_up import Chair
 from scenes.anim.timings import DOUBLE_CLICK
@@ -31,8 +32,13 @@ MODES: dict[str, dict[str, OptionValue]] = {
 class Shared(Town):
     """Some people at one screen, and a record of what changes with who lays."""
 
-    def __init__(self, *chairs: Chair, options: dict[str, OptionValue] | None = None) -> None:
-        super().__init__(chairs=chairs, options=options)
+    def __init__(
+        self,
+        *chairs: Chair,
+        options: dict[str, OptionValue] | None = None,
+        speed: TableSpeed = TableSpeed.INSTANT,
+    ) -> None:
+        super().__init__(chairs=chairs, options=options, speed=speed)
         self.layers: list[int] = []
 
     @property
@@ -84,15 +90,20 @@ class Shared(Town):
         if self.may_choose:
             self.press(Action.PLAY)
 
+    def by_pad(self) -> None:
+        self.pad(Action.UP, Action.NEXT_FOCUS, Action.CONFIRM)
+        if self.may_choose:
+            self.pad(Action.PLAY)
+
     def rearrange(self) -> None:
         self.press("e", Action.PLAY)
 
 
 @pytest.mark.parametrize("people", [2, 3])
-@pytest.mark.parametrize("device", ["mouse", "keys"])
+@pytest.mark.parametrize("device", ["mouse", "keys", "pad"])
 def test_a_whole_game_in_which_nobody_changes_place(people: int, device: str) -> None:
     town = Shared(*PEOPLE[:people])
-    town.play(town.by_mouse if device == "mouse" else town.by_keys)
+    town.play({"mouse": town.by_mouse, "keys": town.by_keys, "pad": town.by_pad}[device])
     assert town.is_at_results
     assert set(town.layers) == set(range(people))
     town.close()
@@ -178,6 +189,20 @@ def test_only_the_panel_of_who_lays_has_buttons() -> None:
     town.play(town.by_keys, turns=4)
     assert any(shown for _turn, _near, shown in seen)
     assert all(turn == near for turn, near, shown in seen if shown)
+    town.close()
+
+
+def test_at_no_moment_the_line_asks_somebody_else_than_the_light_shows() -> None:
+    town = Shared(ANA, BEN, SHOCO, speed=TableSpeed.FAST)
+    asked = []
+
+    def watch() -> None:
+        if town.scene is town.table_or_none and town.table.caption.to is not None:
+            asked.append((town.table.caption.to.name, town.picture.turn_of))
+
+    town.watchers.append(watch)
+    town.play(town.by_keys, turns=4)
+    assert set(asked) == {("Ana", 0), ("Ben", 1)}
     town.close()
 
 
