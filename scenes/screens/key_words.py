@@ -15,6 +15,7 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.DIGIT, Action.UP, Action.DOWN), own.choose),
         ((Action.PLAY,), own.play),
         ((Action.ERASE,), own.take_back),
+        ((Action.UP,), _("Held: lift your covered cards")),
         ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
         ((Action.CONFIRM,), action_words(Action.CONFIRM)),
         (
