@@ -15,8 +15,10 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.DIGIT, Action.UP, Action.DOWN), own.choose),
         ((Action.PLAY,), own.play),
         ((Action.ERASE,), own.take_back),
-        ((Action.UP,), _("Held: lift your covered cards")),
-        ((Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN), _("Move around")),
+        (
+            (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN),
+            _("Move around; up held lifts covered cards"),
+        ),
         ((Action.CONFIRM,), action_words(Action.CONFIRM)),
         (
             (Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS),
