@@ -15,6 +15,7 @@ from scenes.anim.timings import DOUBLE_CLICK
 from scenes.engine.inputs import Action
 from scenes.games.five211.display import Column, Display, SeatFigures
 from scenes.table.card_sprite import CardSprite
+from scenes.ui.portraits import PEOPLE
 from tests.driver import FRAME, key_for
 from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, CAROLINA, DEAL, SHOCO, House
@@ -136,6 +137,22 @@ def test_no_run_of_presses_opens_the_next_hand(house: House, run: str, interval:
         RUNS[run](house)
         assert covered(house)
     assert len(house.session.match.log.entries) == before, "nobody plays for somebody else"
+
+
+@pytest.mark.parametrize("people", [3, 4, 5])
+@pytest.mark.parametrize("run", ["Enter", "pad", "click on the hand"])
+def test_no_run_of_presses_opens_a_hand_at_a_larger_table(
+    house: House, run: str, people: int
+) -> None:
+    chairs = [Chair(f"Person {number}", face) for number, face in enumerate(PEOPLE)]
+    house.sit_down(set_up_of(tuple(chairs[:people])))
+    house.patience = 0.1
+    for _person in range(people):
+        show_hand(house)
+        lock(house, 1, 2)
+        for _again in range(10):
+            RUNS[run](house)
+            assert covered(house)
 
 
 @pytest.mark.parametrize("run", ["Enter", "Space", "click where Play was", "pad"])
