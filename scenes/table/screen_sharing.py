@@ -56,7 +56,8 @@ class ScreenSharing(Generic[M, V]):
 
     def takes(self, event: Input) -> bool:
         """True if nobody else is to hear of it: it is for the gate, or for a turn that is over."""
-        return self.gate.handle(event) or self.lull.takes(event, self.gate.exits)
+        is_late = self.lull.takes(event, self.gate.exits)
+        return self.gate.handle(event) or is_late
 
     def follow(self, dt: float, settings: Settings, exits: Sequence[Rect], *, rests: bool) -> bool:
         """Call the next person at a table that rests; true when the picture has changed.
