@@ -36,6 +36,8 @@ FACE, FACE_ROOM = 1.12, 0.85
 """Of who is asked, in heights of the line: it stands out a little; and its room before the words.
 """
 LINE_OF_PERSON = 2.5
+FITTING = 1.2
+"""So much room, in widths of the words, lets them be as large for somebody as an announcement."""
 GLASS = 200
 """Its alpha: cards behind it must not disturb."""
 
@@ -158,8 +160,10 @@ def _second_lines(painter: Painter, text: str, type_: Type, room: int) -> tuple[
 def _set(painter: Painter, caption: Caption, area: Rect, share: float) -> _Setting:
     """In a share of the usual size; the usual one is as high as its area at least."""
     metrics, width_of = painter.theme.metrics, painter.typesetter.width
-    large = caption.announces or caption.to is not None
-    type_ = painter.type(Style.ANNOUNCEMENT if large else Style.STRONG)
+    type_ = painter.type(Style.ANNOUNCEMENT)
+    fits = width_of(caption.text, type_) * FITTING < area.width
+    if not caption.announces and (caption.to is None or not fits):
+        type_ = painter.type(Style.STRONG)
     below = painter.type(Style.CAPTION)
     if share < 1:
         type_, below = (

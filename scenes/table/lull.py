@@ -18,35 +18,39 @@ MOVES = (Action.PLAY, Action.CONFIRM)
 
 
 class Lull:
-    """Begun at every change of person; over once nothing was pressed for a moment."""
+    """Needed at a change of person, unless nothing was pressed for a moment before it."""
 
     def __init__(self) -> None:
-        self._left = 0.0
+        self._since = LULL
+        """Seconds from the last press."""
+        self._is_needed = False
 
     @property
     def is_on(self) -> bool:
         """It is not over yet."""
-        return self._left > 0
+        return self._is_needed and self._since < LULL
 
     def begin(self) -> None:
         """Somebody else is next."""
-        self._left = LULL
+        self._is_needed = True
 
     def update(self, dt: float) -> bool:
         """Let time pass; true when it is over just now."""
-        was_on, self._left = self.is_on, max(0.0, self._left - dt)
+        was_on, self._since = self.is_on, self._since + dt
+        self._is_needed = self.is_on
         return was_on and not self.is_on
 
     def takes(self, event: Input, exits: Sequence[Rect]) -> bool:
-        """A press that may still be meant for the turn before; what leads elsewhere never is."""
-        if not self.is_on:
-            return False
+        """A press that may still be meant for the turn before; what leads elsewhere never is.
+
+        To be told of everything: a run may begin long before somebody else is next.
+        """
         if isinstance(event, Press):
-            taken = event.is_down(*MOVES)
+            moves = event.is_down(*MOVES)
         elif isinstance(event, Point) and event.phase is Phase.DOWN:
-            taken = not any(area.collidepoint(event.position) for area in exits)
+            moves = not any(area.collidepoint(event.position) for area in exits)
         else:
-            taken = False
-        if taken:
-            self.begin()
+            moves = False
+        taken = moves and self.is_on
+        self._since = 0.0 if moves else self._since
         return taken

@@ -19,10 +19,10 @@ from scenes.engine.painter import Painter
 from scenes.table.gate import Gate, GateManner, Grasp
 from scenes.table.gate_picture import Call, draw_gate, draw_how, draw_lit_line
 from scenes.table.lull import Lull
+from scenes.table.person_line import person_lines
 from scenes.table.playmat import Playmat
 from scenes.table.table_sound import TableSound
 from scenes.table.viewpoint import Viewpoint
-from scenes.ui.portraits import line_colours
 
 
 class ScreenSharing(Generic[M, V]):
@@ -59,8 +59,9 @@ class ScreenSharing(Generic[M, V]):
 
         And what the others hear otherwise.
         """
+        is_late = self.lull.takes(event, self.gate.exits)
         gated, event = self.gate.sift(event)
-        return gated or self.lull.takes(event, self.gate.exits), event
+        return gated or is_late, event
 
     def follow(self, dt: float, settings: Settings, exits: Sequence[Rect], *, rests: bool) -> bool:
         """Call the next person at a table that rests; true when the picture has changed.
@@ -123,8 +124,8 @@ class ScreenSharing(Generic[M, V]):
         session, near = self._session, self.viewpoint.own
         chair, again = session.chairs[near], near == self.looked_last
         words = _("{name}, you go on") if again else _("{name}, your cards")
-        colours = line_colours([session.chairs[seat].avatar for seat in session.people])
-        colour = dict(zip(session.people, colours, strict=True)).get(near, colours[0])
+        lines = person_lines(session)
+        colour = lines.get(near, next(iter(lines.values()))).colour
         return Call(words.format(name=chair.name), chair.avatar, colour)
 
     def hide(self) -> None:

@@ -161,6 +161,9 @@ class ClusterChooser:
 
     @property
     def _first_prompt(self) -> str:
+        if self.display.people:
+            # With a name before it only the short one is whole; how it is done stands in the panel.
+            return _("Swap two neighbours, turn one tile, or both")
         if self._device is Device.MOUSE:
             return _("Click a tile to turn it, drag it onto a neighbour to swap, or both")
         if self._device is Device.TOUCH:

@@ -19,8 +19,8 @@ CHECK = 18
 GESTURE_AT, GESTURE_ROOM = 0.46, 0.54
 """Of the height of a line: where the words for it begin, and their room."""
 EMPTY = 60
-LEAST = 32
-"""A lower line has no room for what does it."""
+LEAST, LEAST_LINES = 32, 1.8
+"""A lower one, in units or in heights of its type, has no room for what does it."""
 
 
 def draw_cluster_lines(painter: Painter, area: Rect, *, turned: bool, swapped: bool) -> None:
@@ -32,7 +32,8 @@ def draw_cluster_lines(painter: Painter, area: Rect, *, turned: bool, swapped: b
     for index, (word, done) in enumerate(((_("Turn"), turned), (_("Swap"), swapped))):
         line = Rect(area.left, area.top + index * high, area.width, high)
         _draw_line(painter, line, word, done=done)
-        if high < painter.theme.metrics.px(LEAST):
+        metrics = painter.theme.metrics
+        if high < max(metrics.px(LEAST), LEAST_LINES * metrics.text_px(Style.CAPTION)):
             continue
         if painter.device.points:
             _draw_gesture(painter, line, index)
