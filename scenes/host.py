@@ -65,9 +65,9 @@ class Host:
     def __init__(self, audio: Audio, now: Callable[[], str], errands: Errands) -> None:
         self.audio = audio
         self._errands = errands
-        self.matches = MatchKeeper(errands, self._tell, self._hear_of_save)
         self.notes: list[str] = []
         """Sentences that the player has not been told yet; see `take_notes`."""
+        self.matches = MatchKeeper(errands, self._tell, self._hear_of_save, self.notes.append)
         self.shelf = GameShelf(errands, self.notes.append)
         self.people = PeopleKeeper(errands, self._tell)
         self.puzzles = PuzzleKeeper(errands, lambda: self.today, self._owns)

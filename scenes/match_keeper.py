@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING
 
 from scenes.autosave import Errand, Errands, Report
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from game.app.running import Claim, Found, WaitingMatch
     from game.app.save_memory import SaveMemory
     from game.app.saves import SavedGame
+
+
+ATTEMPTS, A_MOMENT = 6, 0.05
+"""How often a claim is tried, and how many seconds lie between."""
 
 
 class Safety(Enum):
@@ -83,7 +88,17 @@ class KeptMatch:
     @property
     def is_held(self) -> bool:
         """Nobody else may play it, or it is still to be written."""
-        return self._claim is not None or self.safety is not Safety.SAVED
+        is_pending = self._errand is not None and self.safety is not Safety.SAVED
+        return self._claim is not None or is_pending
+
+    @property
+    def newest(self) -> SavedGame | None:
+        """The match as it stands, whatever is on the disk; nothing if it is given up."""
+        from game.app.saves import read_save  # noqa: PLC0415
+
+        if self._newest is None or self._then is _Then.GIVEN_UP:
+            return None
+        return read_save(self._newest.text)
 
     def save(self, game: SavedGame) -> Receipt:
         """Keep the match as it stands now."""
@@ -151,10 +166,18 @@ class KeptMatch:
 class MatchKeeper:
     """One for the whole program, which plays one match at a time."""
 
-    def __init__(self, errands: Errands, tell: Callable[[str], None], report: Report) -> None:
+    def __init__(
+        self,
+        errands: Errands,
+        tell: Callable[[str], None],
+        report: Report,
+        answer: Callable[[str], None],
+    ) -> None:
+        """`tell` says a thing once; `answer` says it whenever somebody has asked for something."""
         self._errands = errands
         self._report = report
         self._tell = tell
+        self._answer = answer
         self._table: KeptMatch | None = None
         self._tables: list[KeptMatch] = []
         self._shown: set[Path] = set()
@@ -182,18 +205,19 @@ class MatchKeeper:
 
         It may have changed since it was offered: another program may have played it.
         """
-        from game.app.running import claim  # noqa: PLC0415
         from game.app.saves import BadSave, read_save  # noqa: PLC0415
 
-        held = claim(waiting.path)
+        own = self._own(waiting.path)
+        if own is not None and (newest := own.newest) is not None:
+            return self._open(own), newest
+        held = _claimed_soon(waiting.path)
         if held is None:
-            own = any(table.path == waiting.path for table in self._tables)
-            self._tell(_("The game is still being saved.") if own else _elsewhere())
+            self._answer(_elsewhere())
             return None
         try:
             saved = read_save(waiting.path)
         except BadSave:
-            self._tell(_("The game is not there any more."))
+            self._answer(_("The game is not there any more."))
             held.let_go()
             return None
         return self._open(KeptMatch(self._errands, self._report, waiting.path, held)), saved
@@ -223,17 +247,40 @@ class MatchKeeper:
         for note in found.notes:
             self._tell(note)
         found.over = [match for match in found.over if match.path not in self._shown]
+        found.waiting = self._with_unwritten(found.waiting)
         return found
+
+    def _with_unwritten(self, waiting: list[WaitingMatch]) -> list[WaitingMatch]:
+        """As they stand in memory where the disk does not take them: those were left last."""
+        from game.app.running import WaitingMatch  # noqa: PLC0415
+
+        unwritten = [
+            WaitingMatch(each.path, newest)
+            for each in reversed(self._tables)
+            if each.path is not None
+            and each is not self._table
+            and each.safety is Safety.UNSAVED
+            and (newest := each.newest) is not None
+            and newest.match.outcome is None
+        ]
+        paths = {match.path for match in unwritten}
+        return [*unwritten, *(match for match in waiting if match.path not in paths)]
 
     def give_up(self, waiting: WaitingMatch) -> None:
         """Forget a match that waits; whoever asks for it has been asked."""
-        from game.app.running import claim  # noqa: PLC0415
-
-        held = claim(waiting.path)
+        own = self._own(waiting.path)
+        if own is not None:
+            own.give_up()
+            return
+        held = _claimed_soon(waiting.path)
         if held is None:
-            self._tell(_elsewhere())
+            self._answer(_elsewhere())
         else:
             KeptMatch(self._errands, self._report, waiting.path, held).give_up()
+
+    def _own(self, path: Path) -> KeptMatch | None:
+        """A match that this program has left and could not write yet."""
+        return next((each for each in self._tables if each.path == path and each.is_held), None)
 
     def take_result(self, over: WaitingMatch) -> bool:
         """Whether the result is to be shown here, and by no other program."""
@@ -280,8 +327,21 @@ class MatchKeeper:
     def _open(self, table: KeptMatch) -> KeptMatch:
         self.leave()
         self._table = table
-        self._tables.append(table)
+        if table not in self._tables:
+            self._tables.append(table)
         return table
+
+
+def _claimed_soon(path: Path) -> Claim | None:
+    """The claim on a match; whoever only looks around holds it for a moment."""
+    from game.app.running import claim  # noqa: PLC0415
+
+    for _attempt in range(ATTEMPTS):
+        held = claim(path)
+        if held is not None:
+            return held
+        sleep(A_MOMENT)
+    return None
 
 
 def _elsewhere() -> str:

@@ -55,6 +55,10 @@ class FileLock:
                 return cls(path, handle)
             os.close(handle)  # whoever held it has taken it away with what it protected
 
+    def firm(self) -> "FileLock | None":
+        """The same lock; one that could not be taken for want of room is tried again."""
+        return self if self._handle is not None else FileLock.take(self._path)
+
     def let_go(self, *, remove: bool = False) -> None:
         """Open the lock, and take it away if nothing is left to protect."""
         if remove and not _CLOSED_FIRST:

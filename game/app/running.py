@@ -61,6 +61,10 @@ class Claim:
 
         In this order: what is found again after a sudden end is finished or not, never both.
         """
+        lock = self._lock.firm()
+        if lock is None:
+            raise FileProblem(_("Another program plays this game meanwhile."))
+        self._lock = lock
         write_text(self.path, text)
         if is_over:
             archive(text, paths.finished_folder())

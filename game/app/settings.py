@@ -157,7 +157,11 @@ def update_settings(
 ) -> None:
     """Write what has changed, or FileProblem; all else stays as other programs have left it."""
     form = RecordForm(lambda record: settings_from(record)[0], settings_text, Settings())
-    SharedRecord(path, wait, form).change(lambda there: _changed(there, before, after))
+    # Whoever has taken the file away wants the usual settings, not those of its backup.
+    is_there = path.exists()
+    SharedRecord(path, wait, form).change(
+        lambda there: _changed(there if is_there else Settings(), before, after)
+    )
 
 
 def _changed(there: Settings, before: Settings, after: Settings) -> Settings:

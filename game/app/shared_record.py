@@ -77,7 +77,7 @@ class SharedRecord(Generic[T]):
             changed = change(found.value)
             if found.problem:
                 set_aside(self.path)
-            if found.problem or changed != found.value:
+            if found.problem or changed != found.value or not self.path.exists():
                 write(self.path, self._form.text(changed))
         return Found(changed, found.problem)
 

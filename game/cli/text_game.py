@@ -90,8 +90,9 @@ class TextGame:
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""
+        if not self._accepts_memory():
+            return 0
         try:
-            self._warn_of_memory()
             while self._session.outcome is None:
                 self._play_turn()
         except (InputEnded, KeyboardInterrupt):
@@ -100,14 +101,12 @@ class TextGame:
             self._finish()
         return 0
 
-    def _warn_of_memory(self) -> None:
+    def _accepts_memory(self) -> bool:
         """Where hands cannot be erased, people decide before the first one is shown."""
         if len(self._session.people) < 2 or not self._console.remembers:
-            return
+            return True
         warning = _("This terminal remembers: whoever scrolls up sees the hands of the others.")
-        question = _("Play all the same?")
-        if not self._console.confirm(f"{warning} {question}"):
-            raise InputEnded
+        return self._console.confirm(f"{warning} {_('Play all the same?')}")
 
     def _play_turn(self) -> None:
         while self._session.think():

@@ -14,6 +14,7 @@ from game.app.files import backup_of, write_text
 from game.app.paths import finished_folder
 from game.app.running import Claim, claim, look_around, place_of
 from game.app.saves import BadSave, SavedGame, read_latest, read_save
+from game.app.start_command import command_words
 from game.app.table_laying import Deal, is_known, new_game
 from game.cli.console import Console
 from game.cli.game_choice import (
@@ -35,8 +36,10 @@ from game.cli.text_setup import (
     usual_bots,
 )
 from game.core.log import MAX_SEED
-from game.core.words import _
+from game.core.seats import PUBLIC
+from game.core.words import _, ngettext
 from game.kits.kit import AnyKit
+from game.kits.registry import kit_by_key
 
 COMMAND = "kododo text"
 
@@ -73,6 +76,9 @@ def play(game: SavedGame) -> int:
     held = claim(place_of(game.match.log.header))
     if held is None:
         raise BadSave(_("This game is being played in another window or terminal."))
+    if held.path.exists():  # somebody may have played on since it was looked for
+        with named(held.path):
+            game, _problem = read_latest(held.path)
     try:
         return TextGame(console, game, _Running(held), now).run()
     finally:
@@ -165,7 +171,8 @@ def _resumed(options: Namespace) -> SavedGame:
     else:
         saved = _newest(options.game)
     if saved.match.outcome is not None:
-        raise BadSave(_("This game is over; see it with: kododo replay"))
+        words = _("This game is over; see it with: {command}")
+        raise BadSave(words.format(command=command_words("replay")))
     for chair in saved.chairs:
         if not is_known(chair):
             sentence = _("{name} is a player that this version does not know.")
@@ -175,10 +182,24 @@ def _resumed(options: Namespace) -> SavedGame:
 
 def _newest(kit: AnyKit | None) -> SavedGame:
     """The match that was left last, of that game or of any."""
-    for saved in waiting_matches():
-        if kit is None or saved.match.rules.key == kit.key:
-            return saved
-    raise BadSave(_("No game waits, or others are playing it; begin one with: kododo text"))
+    waiting = [
+        saved for saved in waiting_matches() if kit is None or saved.match.rules.key == kit.key
+    ]
+    if not waiting:
+        words = _("No game waits, or others are playing it; begin one with: {command}")
+        raise BadSave(words.format(command=command_words("text")))
+    newest, others = waiting[0], len(waiting) - 1
+    print(_going_on_words(newest))
+    if others:
+        print(ngettext("{count} more waits.", "{count} more wait.", others).format(count=others))
+    return newest
+
+
+def _going_on_words(saved: SavedGame) -> str:
+    kit = kit_by_key(saved.match.rules.key)
+    where = kit.teller.where(saved.match.view(PUBLIC))
+    names = ", ".join(chair.name for chair in saved.chairs)
+    return f"{_(kit.title)} · {where} · {names}"
 
 
 def waiting_matches() -> Iterator[SavedGame]:

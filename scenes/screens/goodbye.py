@@ -53,7 +53,7 @@ def ask_to_leave_unsaved(stage: Stage, leave: Callable[[], None]) -> None:
     stage.push(
         Dialog(
             _("The game is not saved"),
-            _("This is tried again for as long as Kododo runs; after that the game is lost."),
+            _("This is tried again while Kododo runs; after that your last moves are lost."),
             Answer("Leave anyway", leave, text=_("Leave anyway")),
             Answer("Stay", primary=True, text=_("Stay")),
         )

@@ -50,6 +50,9 @@ CHANGED = Settings(
     lays_at_once=True,
     clock_pace=ClockPace.STILL,
     learned=("five211 bust",),
+    careful_hands=True,
+    hold_length=800,
+    opens_by_presses=True,
     person="ab12",
     card_back="roofs",
     sail=4,
@@ -295,3 +298,16 @@ def test_what_a_program_has_not_changed_stays_as_another_has_left_it(tmp_path: P
     write_settings(path, CHANGED)
     update_settings(path, Settings(), replace(Settings(), sail=1), unhurried)
     assert read_settings(path)[0] == replace(CHANGED, sail=1)
+
+
+def test_settings_that_somebody_took_away_do_not_come_back(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for volume in (7, 8):
+        write_settings(path, replace(CHANGED, volume_master=volume))
+    path.unlink()
+    start, _notes = read_settings(path)
+    update_settings(path, start, replace(start, sail=1), unhurried)
+    assert read_settings(path)[0] == Settings(sail=1)
+    path.unlink()
+    update_settings(path, start, start, unhurried)
+    assert path.exists(), "the next start is not a first one again"

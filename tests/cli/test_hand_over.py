@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from game.app.running import look_around
 from game.cli.console import BLANK_LINES, Console
 from game.cli.erasing import ERASE, understands_sequences
 from tests.cli.command import environment, kododo
@@ -61,7 +62,7 @@ def test_terminal_that_remembers_says_so_before_the_first_hand(term: str) -> Non
     shown = on_a_terminal(term, "Ana,Ben", "no\n")
     assert WARNING in shown
     assert not CARD.search(shown)
-    assert "The game is kept" in shown
+    assert look_around().waiting == [], "a game that nobody wanted is none"
 
 
 @needs_pty

@@ -1,5 +1,6 @@
 """Where a terminal game is kept: nothing of somebody's is lost to it."""
 
+import io
 import json
 import os
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import pytest
 from game.app.files import backup_of
 from game.app.running import Claim, claim, look_around, place_of
 from game.app.saves import read_save
+from game.cli.text_play import play
 from game.core.match import AnyMatch
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, kododo
@@ -139,6 +141,17 @@ def test_resume_goes_on_with_the_game_that_was_left_last_in_the_window_or_a_term
     assert result.returncode == 0
     assert "Seal of" not in result.stdout, "it was dealt before"
     assert len(look_around().waiting) == 1
+
+
+def test_resume_goes_on_from_the_newest_moves_even_if_they_came_while_it_looked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    early, late = played(21, 5), played(21, 9)
+    with claim_of(late) as held:
+        held.write(text_of(late), is_over=False)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert play(read_save(text_of(early))) == 0
+    assert len(read_save(held.path).match.log.entries) >= len(late.log.entries)
 
 
 def test_finished_terminal_game_is_among_the_finished_and_waits_no_more() -> None:

@@ -195,7 +195,7 @@ class GamesScene(UiScene):
         if self._filter is _Sort.WAITING:
             return self._waiting.rows(self.stage)
         if not self._games:
-            words = _("Your games will be here.")
+            words = _("No game is finished yet: those that are will be here.")
             if self._shelf.games:
                 words = _("None of your games is of this kind.")
             elif not self._shelf.is_read:

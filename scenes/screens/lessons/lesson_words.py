@@ -69,7 +69,7 @@ def way_out(course: LessonCourse, said: Said, way: LessonWay) -> SkipButton:
         return SkipButton("Done", _("Enough for now"), way.leave, rings=True, on_paper=False)
     step = course.step
     keyed = said.mood is Mood.SPEAKS and (reads(step, said.lines) or isinstance(step.task, Touch))
-    return SkipButton("Skip", _("Skip"), way.leave, rings=keyed, on_paper=False)
+    return SkipButton("Skip", _("Leave"), way.leave, rings=keyed, on_paper=False)
 
 
 def reads(step: Step, lines: Sequence[int]) -> bool:

@@ -58,7 +58,7 @@ def label_of(path: Path) -> Label:
 
 def test_without_games_the_page_says_what_will_be_here() -> None:
     player = at_page()
-    assert "Your games will be here." in words_of(player.scene)
+    assert "No game is finished yet: those that are will be here." in words_of(player.scene)
     player.press(Action.PAGE_DOWN, Action.DELETE, "n")
     assert isinstance(player.scene, GamesScene)
 

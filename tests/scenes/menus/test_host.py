@@ -178,6 +178,44 @@ def test_finished_game_is_kept_as_soon_as_a_full_disk_has_room_again() -> None:
     assert "The game is saved again." in host.take_notes()
 
 
+def test_game_that_was_left_on_a_full_disk_goes_on_as_it_stood_and_can_be_given_up() -> None:
+    host = new_host()
+    session = laid(host)
+    with full_disk():
+        session.submit(0, session.view(0).legal[-1])
+        host.matches.leave()
+        (waiting,) = host.matches.look_around().waiting
+        assert waiting.saved.match.digest() == session.match.digest()
+        again = host.resume(waiting)
+        assert again is not None
+        assert again.match.digest() == session.match.digest()
+        host.matches.leave()
+        host.matches.give_up(host.matches.look_around().waiting[0])
+        assert host.matches.look_around().waiting == []
+    assert running_games() == []
+
+
+def test_whoever_asks_again_is_answered_again() -> None:
+    other, host = new_host(), new_host()
+    laid(other)
+    other.matches.leave()
+    waiting = host.matches.look_around().waiting[0]
+    resumed(other)
+    for _press in range(2):
+        assert host.resume(waiting) is None
+        assert host.take_notes() == "The game is being played in another window."
+
+
+def test_match_that_was_let_go_is_not_ours_any_more() -> None:
+    host = new_host()
+    laid(host)
+    host.matches.leave()
+    taken = host.matches.take(host.matches.look_around().waiting[0])
+    assert taken is not None
+    host.matches.leave()
+    assert not taken[0].is_held
+
+
 def test_game_that_was_left_on_a_full_disk_is_offered_as_it_stood_when_there_is_room() -> None:
     host = new_host()
     session = laid(host)
