@@ -42,10 +42,16 @@ class KeysScene(UiScene):
     overlay = True
     pad_first = False
 
-    def __init__(self, own: KeyWords, listed: Sequence[Meaning] | None = None) -> None:
-        """For the table of a game, or for a screen that has another list of meanings."""
+    def __init__(
+        self, own: KeyWords, listed: Sequence[Meaning] | None = None, game: str = ""
+    ) -> None:
+        """For the table of a game, or for a screen that has another list of meanings.
+
+        The `game` is named where it is not in sight.
+        """
         super().__init__()
         self._own = own
+        self._game = game
         self._listed = meanings(own) if listed is None else listed
 
     def build(self) -> Element:
@@ -56,7 +62,8 @@ class KeysScene(UiScene):
         columns = (gamepad, keyboard) if self.pad_first else (keyboard, gamepad)
         pointing = Paragraph(own.pointing, Style.BODY, colour=lambda palette: palette.text_soft)
         body = Column(Grid(*columns, columns=2, gap=36, narrowest=380), pointing, gap=18)
-        return Sheet(Frame(heading(_("Keys"), self.back), body), widest=1140)
+        words = f"{_('Keys')} · {self._game}" if self._game else _("Keys")
+        return Sheet(Frame(heading(words, self.back), body), widest=1140)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.HELP):

@@ -388,7 +388,8 @@ class TitleScene(UiScene):
         from scenes.games.registry import TABLES  # noqa: PLC0415
         from scenes.screens.keys import KeysScene  # noqa: PLC0415
 
-        self.stage.push(KeysScene(TABLES[self._host.kit.key].key_words()))
+        kit = self._host.kit
+        self.stage.push(KeysScene(TABLES[kit.key].key_words(), game=_(kit.title)))
 
     def _options(self) -> None:
         from scenes.screens.options_scene import OptionsScene  # noqa: PLC0415

@@ -18,7 +18,7 @@ from scenes.screens.games_page.game_words import when_words
 from scenes.ui.button import Button, Kind
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
-from scenes.ui.layout import Column, Row
+from scenes.ui.layout import Column, Panel, Row
 
 
 class WaitingGames:
@@ -39,7 +39,8 @@ class WaitingGames:
     def rows(self, stage: Stage) -> Element:
         """A row a match."""
         numbered = enumerate(self.matches, start=1)
-        return Column(*(self._row(stage, number, match) for number, match in numbered), gap=10)
+        rows = (self._row(stage, number, match) for number, match in numbered)
+        return Panel(Column(*rows, gap=10), padding=12)
 
     def _row(self, stage: Stage, number: int, match: WaitingMatch) -> Element:
         saved = match.saved
@@ -49,6 +50,7 @@ class WaitingGames:
             Kind.ROW,
             text=f"{where_words(saved)} · {when_words(saved.saved_at, self._host.now())}",
             detail=who_words(saved),
+            icon=Icon.PLAY,
         )
         ask = partial(ask_to_give_up, stage, saved, partial(self._give_up, match))
         give_up = Button(f"give up {number}", ask, text=_("Give up"), icon=Icon.CROSS)
