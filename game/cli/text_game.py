@@ -106,7 +106,8 @@ class TextGame:
         if len(self._session.people) < 2 or not self._console.remembers:
             return True
         warning = _("This terminal remembers: whoever scrolls up sees the hands of the others.")
-        return self._console.confirm(f"{warning} {_('Play all the same?')}")
+        question = _("Play all the same?")
+        return self._console.confirm(f"{warning} {question}")
 
     def _play_turn(self) -> None:
         while self._session.think():

@@ -62,7 +62,9 @@ class KeysScene(UiScene):
         columns = (gamepad, keyboard) if self.pad_first else (keyboard, gamepad)
         pointing = Paragraph(own.pointing, Style.BODY, colour=lambda palette: palette.text_soft)
         body = Column(Grid(*columns, columns=2, gap=36, narrowest=380), pointing, gap=18)
-        words = f"{_('Keys')} · {self._game}" if self._game else _("Keys")
+        words = _("Keys")
+        if self._game:
+            words = f"{words} · {self._game}"
         return Sheet(Frame(heading(words, self.back), body), widest=1140)
 
     def handle(self, event: Input) -> None:
