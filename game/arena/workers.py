@@ -78,12 +78,20 @@ class _Post:
         self.workshop: Workshop[Any, Any] | None = None
         self._work: Callable[[Any], Any] | None = None
         self._open = ExitStack()
+        self.is_opening = self.is_called_off = False
+        """Whoever is stopped half-way through opening a workshop could not close it."""
 
     def do(self, job: object) -> object:
         if self._work is None:
             assert self.workshop is not None
             atexit.register(self._leave)
-            self._work = self._open.enter_context(self.workshop())
+            self.is_opening = True
+            try:
+                self._work = self._open.enter_context(self.workshop())
+            finally:
+                self.is_opening = False
+                if self.is_called_off:
+                    sys.exit()
         return self._work(job)
 
     def _leave(self) -> None:
@@ -118,7 +126,10 @@ def _leave_with_the_others() -> None:
 
 def _go(_number: int, _frame: FrameType | None) -> None:
     _hear_no_stop()
-    sys.exit()
+    if _POST.is_opening:
+        _POST.is_called_off = True
+    else:
+        sys.exit()
 
 
 def _hear_no_stop() -> None:
