@@ -11,8 +11,8 @@ from threading import Condition, Thread
 from time import sleep
 from typing import TypeAlias
 
-from game.app.files import FileProblem
-from scenes.chores import Chore
+from game.app.storage.files import FileProblem
+from scenes.background import Chore
 from scenes.engine.i18n import _
 
 LONGEST_GOODBYE = 10.0

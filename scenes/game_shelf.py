@@ -18,8 +18,8 @@ from scenes.engine.i18n import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.app.catalogue import CataloguedGame
-    from game.app.game_labels import Label
+    from game.app.saving.catalogue import CataloguedGame
+    from game.app.saving.game_labels import Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class GameShelf:
 
     def _do(self, work: Callable[[], None]) -> None:
         """Do it, tell what went wrong, and look again."""
-        from game.app.files import FileProblem  # noqa: PLC0415
+        from game.app.storage.files import FileProblem  # noqa: PLC0415
 
         def attempt() -> None:
             try:
@@ -95,8 +95,8 @@ class GameShelf:
         self.look()
 
     def _look(self, number: int) -> None:
-        from game.app import paths  # noqa: PLC0415
-        from game.app.catalogue import Catalogue  # noqa: PLC0415
+        from game.app.saving.catalogue import Catalogue  # noqa: PLC0415
+        from game.app.storage import paths  # noqa: PLC0415
 
         if number != self._wanted:
             return
@@ -110,9 +110,9 @@ class GameShelf:
         self.version += 1
 
     def _export(self, game: CataloguedGame) -> None:
-        from game.app.exchange import export_game  # noqa: PLC0415
-        from game.app.files import FileProblem  # noqa: PLC0415
-        from game.app.paths import exports_folder  # noqa: PLC0415
+        from game.app.saving.exchange import export_game  # noqa: PLC0415
+        from game.app.storage.files import FileProblem  # noqa: PLC0415
+        from game.app.storage.paths import exports_folder  # noqa: PLC0415
 
         assert game.facts is not None, "what cannot be read is not exported"
         try:
@@ -126,10 +126,10 @@ class GameShelf:
         self.version += 1
 
     def _bring_in(self, source: Path) -> None:
-        from game.app import paths  # noqa: PLC0415
-        from game.app.exchange import import_game  # noqa: PLC0415
         from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.saves import BadSave  # noqa: PLC0415
+        from game.app.saving.exchange import import_game  # noqa: PLC0415
+        from game.app.saving.saves import BadSave  # noqa: PLC0415
+        from game.app.storage import paths  # noqa: PLC0415
         from game.core.errors import KododoError  # noqa: PLC0415
 
         try:
@@ -148,8 +148,8 @@ class GameShelf:
 
 
 def _delete(game: CataloguedGame) -> None:
-    from game.app.archive import forget  # noqa: PLC0415
-    from game.app.files import delete_file  # noqa: PLC0415
+    from game.app.saving.archive import forget  # noqa: PLC0415
+    from game.app.storage.files import delete_file  # noqa: PLC0415
 
     if game.facts is None:
         delete_file(game.path)
@@ -158,8 +158,8 @@ def _delete(game: CataloguedGame) -> None:
 
 
 def _write_label(game: CataloguedGame, label: Label) -> None:
-    from game.app.game_labels import write_label  # noqa: PLC0415
-    from game.app.paths import labels_folder  # noqa: PLC0415
+    from game.app.saving.game_labels import write_label  # noqa: PLC0415
+    from game.app.storage.paths import labels_folder  # noqa: PLC0415
 
     assert game.facts is not None, "what cannot be read has no name"
     write_label(game.facts.seal, label, labels_folder())

@@ -11,15 +11,15 @@ from functools import partial
 from time import sleep
 from typing import TYPE_CHECKING
 
-from game.app import paths
 from game.app.settings import Settings, TableSpeed, read_settings, update_settings
+from game.app.storage import paths
 from game.kits.set_up import USUAL_CHAIRS, Chair, SetUp
 from scenes.anim.timings import Speed
 from scenes.autosave import Errand, Errands
-from scenes.chores import Chore
+from scenes.background import Chore
 from scenes.engine.audio import Audio, Volumes
-from scenes.engine.bindings import bindings_from
 from scenes.engine.i18n import _
+from scenes.engine.input.bindings import bindings_from
 from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
 from scenes.match_keeper import KeptMatch, MatchKeeper, Safety
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
+    from game.app.looking_back.playing_on import Branch
     from game.app.people.person import Person
-    from game.app.playing_on import Branch
-    from game.app.running import WaitingMatch
-    from game.app.saves import SavedGame
+    from game.app.saving.running import WaitingMatch
+    from game.app.saving.saves import SavedGame
     from game.app.session import SomeSession
     from game.app.table_laying import Deal, Keep
     from game.core.seats import Seat
@@ -178,7 +178,7 @@ class Host:
 
     def is_new(self, game: str) -> bool:
         """Whether nobody here has played this game to its end; ask before a match, not after it."""
-        from game.app.archive import has_finished  # noqa: PLC0415
+        from game.app.saving.archive import has_finished  # noqa: PLC0415
 
         return not has_finished(game, paths.finished_folder())
 
@@ -212,7 +212,7 @@ class Host:
 
     def play_on(self, saved: SavedGame, branch: Branch) -> SomeSession:
         """Go on from a place of a match that is over, as a match of its own."""
-        from game.app.playing_on import play_on  # noqa: PLC0415
+        from game.app.looking_back.playing_on import play_on  # noqa: PLC0415
         from game.app.table_laying import fresh_salt, sit_down_again  # noqa: PLC0415
 
         begun = play_on(saved, branch, fresh_salt(), self.now())

@@ -5,15 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.app import paths
+from pygame import Surface
+
 from game.app.settings import read_settings
+from game.app.storage import paths
 from game.core.words import _
-from scenes.engine.window import open_window
-from scenes.engine.window_place import remembered_place
-from scenes.screens.splash import NAME, draw_opening
+from scenes.art.lettering import Face, lettering, stamp
+from scenes.engine.window import open_window, remembered_place
 
 if TYPE_CHECKING:
-    from game.app.saves import SavedGame
+    from game.app.saving.saves import SavedGame
+
+NAME = "Kododo"
+SKY, INK = "#1A3563", "#EAF7F5"
+HEIGHT = 96 / 720
+"""Of the letters, as on the title."""
+
+
+def draw_opening(surface: Surface) -> None:
+    """It imports next to nothing, so that a window is never empty."""
+    surface.fill(SKY)
+    width, height = surface.get_size()
+    size = HEIGHT * min(height, width * 9 / 16)
+    stamp(surface, lettering(NAME, Face.DISPLAY, size, INK), (width / 2, height / 2))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -52,7 +66,7 @@ def _asks_for_demo(arguments: Sequence[str]) -> bool:
 
 def _finished_game(arguments: Sequence[str]) -> SavedGame:
     """The game to watch; what is wrong with a file is said before a window opens."""
-    from game.app.saves import read_save  # noqa: PLC0415 - hardly anybody gives any
+    from game.app.saving.saves import read_save  # noqa: PLC0415 - hardly anybody gives any
     from game.cli.named_save import NotOver, add_game, chosen_game, named  # noqa: PLC0415
     from game.cli.parsing import Parser  # noqa: PLC0415
 

@@ -18,10 +18,10 @@ from scenes.engine.i18n import _
 from scenes.match_search import MatchSearch
 
 if TYPE_CHECKING:
-    from game.app.receipts import Receipt
-    from game.app.running import Claim, Found, WaitingMatch
-    from game.app.save_memory import SaveMemory
-    from game.app.saves import SavedGame
+    from game.app.saving.receipts import Receipt
+    from game.app.saving.running import Claim, Found, WaitingMatch
+    from game.app.saving.save_memory import SaveMemory
+    from game.app.saving.saves import SavedGame
 
 
 ATTEMPTS, A_MOMENT = 6, 0.05
@@ -94,7 +94,7 @@ class KeptMatch:
     @property
     def newest(self) -> SavedGame | None:
         """The match as it stands, whatever is on the disk; nothing if it is given up."""
-        from game.app.saves import read_save  # noqa: PLC0415
+        from game.app.saving.saves import read_save  # noqa: PLC0415
 
         if self._newest is None or self._then is _Then.GIVEN_UP:
             return None
@@ -102,9 +102,9 @@ class KeptMatch:
 
     def save(self, game: SavedGame) -> Receipt:
         """Keep the match as it stands now."""
-        from game.app.receipts import AT_ONCE  # noqa: PLC0415
-        from game.app.running import place_of  # noqa: PLC0415
-        from game.app.saves import save_text  # noqa: PLC0415
+        from game.app.saving.receipts import AT_ONCE  # noqa: PLC0415
+        from game.app.saving.running import place_of  # noqa: PLC0415
+        from game.app.saving.saves import save_text  # noqa: PLC0415
 
         if self._then is _Then.GIVEN_UP:
             return AT_ONCE
@@ -137,8 +137,8 @@ class KeptMatch:
         return self._errand
 
     def _bring_to_disk(self, path: Path) -> None:
-        from game.app.files import FileProblem  # noqa: PLC0415
-        from game.app.running import claim  # noqa: PLC0415
+        from game.app.saving.running import claim  # noqa: PLC0415
+        from game.app.storage.files import FileProblem  # noqa: PLC0415
 
         newest, then = self._newest, self._then
         self._claim = self._claim or claim(path)
@@ -205,7 +205,7 @@ class MatchKeeper:
 
         It may have changed since it was offered: another program may have played it.
         """
-        from game.app.saves import BadSave, read_save  # noqa: PLC0415
+        from game.app.saving.saves import BadSave, read_save  # noqa: PLC0415
 
         own = self._own(waiting.path)
         if own is not None and (newest := own.newest) is not None:
@@ -239,8 +239,8 @@ class MatchKeeper:
         return [table.path for table in self._tables if table.path is not None]
 
     def _find(self, own: list[Path]) -> Found:
-        from game.app.running import look_around  # noqa: PLC0415
-        from game.app.save_memory import SaveMemory  # noqa: PLC0415
+        from game.app.saving.running import look_around  # noqa: PLC0415
+        from game.app.saving.save_memory import SaveMemory  # noqa: PLC0415
 
         self._memory = self._memory or SaveMemory()
         found = look_around(own, self._memory)
@@ -252,7 +252,7 @@ class MatchKeeper:
 
     def _with_unwritten(self, waiting: list[WaitingMatch]) -> list[WaitingMatch]:
         """As they stand in memory where the disk does not take them: those were left last."""
-        from game.app.running import WaitingMatch  # noqa: PLC0415
+        from game.app.saving.running import WaitingMatch  # noqa: PLC0415
 
         unwritten = [
             WaitingMatch(each.path, newest)
@@ -284,7 +284,7 @@ class MatchKeeper:
 
     def take_result(self, over: WaitingMatch) -> bool:
         """Whether the result is to be shown here, and by no other program."""
-        from game.app.running import claim  # noqa: PLC0415
+        from game.app.saving.running import claim  # noqa: PLC0415
 
         held = claim(over.path)
         if held is None:
@@ -334,7 +334,7 @@ class MatchKeeper:
 
 def _claimed_soon(path: Path) -> Claim | None:
     """The claim on a match; whoever only looks around holds it for a moment."""
-    from game.app.running import claim  # noqa: PLC0415
+    from game.app.saving.running import claim  # noqa: PLC0415
 
     for _attempt in range(ATTEMPTS):
         held = claim(path)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.app.running import Found
+    from game.app.saving.running import Found
 
 PATIENCE = 0.25
 """Seconds: a disk that takes longer is not waited for."""

@@ -70,17 +70,17 @@ class PeopleKeeper:
 
     def look(self) -> None:
         """Count what was finished since, and find out who there is."""
-        from game.app.paths import finished_folder  # noqa: PLC0415
+        from game.app.people.import_finished import take_in  # noqa: PLC0415
         from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.people.taking_in import take_in  # noqa: PLC0415
+        from game.app.storage.paths import finished_folder  # noqa: PLC0415
 
         self._run(lambda: take_in(own_people_file(sleep), finished_folder()))
 
     def look_at_reviews(self) -> None:
         """Find out what reviews have told of everybody's choices."""
-        from game.app.paths import finished_folder, reviews_folder  # noqa: PLC0415
         from game.app.people.people_file import own_people_file  # noqa: PLC0415
         from game.app.people.reviewed_losses import take_in_reviews  # noqa: PLC0415
+        from game.app.storage.paths import finished_folder, reviews_folder  # noqa: PLC0415
 
         places = finished_folder(), reviews_folder()
         self._run(lambda: take_in_reviews(own_people_file(sleep), *places))
@@ -140,8 +140,8 @@ class PeopleKeeper:
         return self._errands.run(partial(self._attempt, work))
 
     def _attempt(self, work: Callable[[], PeopleFound]) -> None:
-        from game.app.files import FileProblem  # noqa: PLC0415
         from game.app.people.person import Register  # noqa: PLC0415
+        from game.app.storage.files import FileProblem  # noqa: PLC0415
 
         try:
             found = work()
@@ -155,9 +155,9 @@ class PeopleKeeper:
         self.version += 1
 
     def _export(self, person: Person) -> None:
-        from game.app.files import FileProblem  # noqa: PLC0415
-        from game.app.paths import exports_folder  # noqa: PLC0415
-        from game.app.people.people_export import export_person  # noqa: PLC0415
+        from game.app.people.people_file import export_person  # noqa: PLC0415
+        from game.app.storage.files import FileProblem  # noqa: PLC0415
+        from game.app.storage.paths import exports_folder  # noqa: PLC0415
 
         try:
             self.exported = export_person(person, exports_folder())

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from scenes.engine.app import App, silent
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import FileDrop, Input
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import FileDrop, Input
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
 from scenes.engine.theme import Comfort

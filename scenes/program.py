@@ -9,22 +9,21 @@ from importlib import import_module
 from time import time
 from typing import TYPE_CHECKING
 
-from game.app import paths
-from game.app.files import sweep
+from game.app.storage import paths
+from game.app.storage.files import sweep
 from scenes.autosave import Autosaver
 from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Feedback, Scene
-from scenes.engine.window import GameWindow, is_handheld, screen_size
-from scenes.engine.window_place import with_place
+from scenes.engine.window import GameWindow, is_handheld, screen_size, with_place
 from scenes.host import Host
 from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
 from scenes.screens.title import TitleScene
 
 if TYPE_CHECKING:
-    from game.app.saves import SavedGame
+    from game.app.saving.saves import SavedGame
     from game.app.session import AnySession
     from scenes.screens.demo import MakeTable
 

@@ -83,9 +83,9 @@ class PuzzleKeeper:
         self._errands.run(self._look)
 
     def _look(self) -> None:
-        from game.app.own_mistakes import MistakeBook  # noqa: PLC0415
-        from game.app.paths import mistakes_file  # noqa: PLC0415
-        from game.app.puzzle_table import puzzle_trouble, puzzles_of  # noqa: PLC0415
+        from game.app.learning.own_mistakes import MistakeBook  # noqa: PLC0415
+        from game.app.learning.puzzle_table import puzzle_trouble, puzzles_of  # noqa: PLC0415
+        from game.app.storage.paths import mistakes_file  # noqa: PLC0415
         from game.kits.registry import KITS  # noqa: PLC0415
 
         today = self._today()
@@ -104,7 +104,7 @@ class PuzzleKeeper:
 
     def _day(self, game: str, today: date) -> DayPuzzle | None:
         """Laid once a day only: to come there, its game is played through."""
-        from game.app.puzzle_table import puzzle_of_day  # noqa: PLC0415
+        from game.app.learning.puzzle_table import puzzle_of_day  # noqa: PLC0415
         from game.core.errors import BadLog  # noqa: PLC0415
         from game.kits.registry import kit_by_key  # noqa: PLC0415
 
@@ -120,9 +120,9 @@ class PuzzleKeeper:
 
 def game_played(seal: str) -> str | None:
     """Which game a finished match was, by its key; None where the match is gone."""
-    from game.app.archive import finished_game  # noqa: PLC0415
-    from game.app.paths import finished_folder  # noqa: PLC0415
-    from game.app.saves import BadSave, game_of  # noqa: PLC0415
+    from game.app.saving.archive import finished_game  # noqa: PLC0415
+    from game.app.saving.saves import BadSave, game_of  # noqa: PLC0415
+    from game.app.storage.paths import finished_folder  # noqa: PLC0415
 
     path = finished_game(seal, finished_folder())
     try:

@@ -15,9 +15,9 @@ from pygame import Rect
 
 from scenes.anim.tween import lerp
 from scenes.engine.app import App
-from scenes.engine.bindings import USUAL_KEYS
-from scenes.engine.inputs import Action
-from scenes.engine.keymap import EDITING_KEYS, PAD_BUTTONS
+from scenes.engine.input.bindings import USUAL_KEYS
+from scenes.engine.input.inputs import Action
+from scenes.engine.input.keymap import EDITING_KEYS, PAD_BUTTONS
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.theme import Comfort
 from scenes.engine.window import GameWindow, Placement, open_window

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.saves import SavedGame
+from game.app.saving.saves import SavedGame
 from game.core.match import Match, SomeMatch
 from game.core.rng import Rng
 from game.kits.kit import AnyKit

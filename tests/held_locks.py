@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.locks import FileLock
+from game.app.storage.locks import FileLock
 
 TAKEN: list[FileLock] = []
 

@@ -12,9 +12,8 @@ from types import FunctionType, MethodType
 import pytest
 from pygame import Surface
 
-from scenes.engine.sprites import MEGABYTE, Pose, Sprite, SpriteStore
-from scenes.engine.surface_cache import Shelf
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.sprites import MEGABYTE, Pose, Shelf, Sprite, SpriteStore
+from scenes.engine.drawing.text import Typesetter
 
 BUDGET = 96 * MEGABYTE
 KEPT: Shelf[Hashable] = Shelf(BUDGET)

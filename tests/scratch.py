@@ -16,7 +16,7 @@ from typing import Final
 
 import platformdirs
 
-from game.app import paths
+from game.app.storage import paths
 
 HOME: Final = "KODODO_HOME"
 TEMPORARY: Final = ("TMPDIR", "TEMP", "TMP")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.ai.advice import Coach, HintJudge, LookBack
-from game.ai.assessing import CarefulAssessor
 from game.ai.believing import Believers
+from game.ai.evaluation import CarefulAssessor
 from game.ai.ladder import Family
 from game.core.moves import Move
 from game.core.options import Options

@@ -14,7 +14,7 @@ from typing import Final
 from game.ai.ladder import Level
 from game.app.codes import SYMBOLS
 from game.app.people.day_result import DayResult
-from game.app.saves import SavedGame
+from game.app.saving.saves import SavedGame
 from game.app.table_laying import Deal
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeAlias
 
 from game.ai.bot import Bot, Paced, Thinking
 from game.app.hints import HintMark
-from game.app.receipts import AT_ONCE, Receipt
+from game.app.saving.receipts import AT_ONCE, Receipt
 from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
 from game.core.events import Event
 from game.core.log import LogHeader

@@ -7,11 +7,10 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.app.files import FileMissing, FileProblem, backup_of, read_bytes, write_text
-from game.app.house_rules import house_rules_from
-from game.app.json_records import BadRecord, parse_record
-from game.app.seating import chair_values, chairs_from, short_text
-from game.app.shared_record import RecordForm, SharedRecord
+from game.app.seating import chair_values, chairs_from, house_rules_from, short_text
+from game.app.storage.files import FileMissing, FileProblem, backup_of, read_bytes, write_text
+from game.app.storage.json_records import BadRecord, parse_record
+from game.app.storage.shared_record import RecordForm, SharedRecord
 from game.core.plain import Json
 from game.core.words import _
 from game.kits.set_up import Chair, HouseRules, SetUp

@@ -9,8 +9,8 @@ from typing import Any, Final
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.app.receipts import AT_ONCE, Receipt
-from game.app.saves import SavedGame
+from game.app.saving.receipts import AT_ONCE, Receipt
+from game.app.saving.saves import SavedGame
 from game.app.session import AnySession, Session, SomeSession
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch, Match

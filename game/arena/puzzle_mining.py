@@ -25,7 +25,7 @@ from game.kits.puzzle import AnyPuzzling, Puzzle
 from game.review.decisions import POINT, WHOLE
 
 if TYPE_CHECKING:
-    from game.ai.assessing import AnyAssessor, AnyCareful, Assessment
+    from game.ai.evaluation import AnyAssessor, AnyCareful, Assessment
 
 MARGIN: Final = 8 * POINT
 """How far the best choice is ahead of the next one at least."""

@@ -1,19 +1,19 @@
 """`kododo arena`: bots and anybody's programs meet at one table; win shares, intervals and Elo."""
 
 import json
+import re
 import secrets
 import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from game.ai.ladder import UnknownBot
 from game.ai.players import Figures
-from game.app.files import FileProblem
-from game.app.own_key import BYTES, own_key
-from game.app.paths import arena_key
+from game.app.storage.files import FileMissing, FileProblem, read_bytes, write_text
+from game.app.storage.paths import arena_key
 from game.arena.bot_tally import BotTally, Tally
 from game.arena.conversation import command_words
 from game.arena.elo import ratings
@@ -30,7 +30,29 @@ from game.cli.game_choice import (
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
 from game.cli.simulate import play
 from game.core.quoting import quoted
+from game.core.words import _
 from game.kits.kit import AnyKit
+
+BYTES: Final = 32
+
+_KEY: Final = re.compile(rb"[0-9a-f]{%d}\n?" % (2 * BYTES))
+
+
+def own_key(path: Path, draw: Callable[[int], bytes]) -> bytes:
+    """The key in a file, drawn and written down the first time; FileProblem if it cannot be."""
+    try:
+        return _read(path)
+    except FileMissing:
+        write_text(path, draw(BYTES).hex() + "\n")
+        return _read(path)  # two programs that start at once agree on the one that stayed
+
+
+def _read(path: Path) -> bytes:
+    data = read_bytes(path)
+    if not _KEY.fullmatch(data):
+        raise FileProblem(_("{path} is not a key of Kododo.").format(path=path))
+    return bytes.fromhex(data.decode())
+
 
 COMMAND: Final = "kododo arena"
 USUAL_SEED: Final = 1

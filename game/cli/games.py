@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import sleep
 
-from game.app.catalogue import Catalogue, CataloguedGame, GameFacts
-from game.app.exchange import HereAlready, export_game, import_game
-from game.app.files import FileProblem
-from game.app.paths import catalogue_file, exports_folder, finished_folder, labels_folder
 from game.app.people.people_file import own_people_file
-from game.app.saves import BadSave
+from game.app.saving.catalogue import Catalogue, CataloguedGame, GameFacts
+from game.app.saving.exchange import HereAlready, export_game, import_game
+from game.app.saving.saves import BadSave
+from game.app.storage.files import FileProblem
+from game.app.storage.paths import catalogue_file, exports_folder, finished_folder, labels_folder
 from game.cli.parsing import Parser, whole_number
 from game.core.errors import KododoError
 from game.core.words import _

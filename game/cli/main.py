@@ -11,9 +11,13 @@ from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.quoting import quoted
 
 HEADLESS: Final = (
-    Command("text", "game.cli.text_play:main", "play in this terminal, alone or with others"),
-    Command("daily", "game.cli.daily_play:main", "play the deal of the day in this terminal"),
-    Command("learn", "game.cli.learn:main", "learn a game in this terminal, step by step"),
+    Command(
+        "text", "game.cli.terminal.text_play:main", "play in this terminal, alone or with others"
+    ),
+    Command(
+        "daily", "game.cli.terminal.daily_play:main", "play the deal of the day in this terminal"
+    ),
+    Command("learn", "game.cli.terminal.learn:main", "learn a game in this terminal, step by step"),
     Command("puzzles", "game.cli.puzzle_commands:main", "puzzles of a game, and what is solved"),
     Command("puzzles play", "game.cli.puzzle_commands:play", "solve a puzzle in this terminal"),
     Command("puzzles check", "game.cli.puzzle_commands:check", "check puzzles in fresh worlds"),
@@ -29,10 +33,22 @@ HEADLESS: Final = (
     Command("verify", "game.cli.verify:main", "check that a saved match was fair"),
     Command("simulate", "game.cli.simulate:main", "let bots play many games and count"),
     Command("arena", "game.cli.arena:main", "seat your own programs among the bots"),
-    Command("bench", "game.cli.bench:main", "measure the speed of the rules on this machine"),
-    Command("bench hints", "game.cli.bench_hints:main", "measure how true the coach's hints are"),
-    Command("bench ai", "game.cli.bench_ai:main", "measure how well and how fast the bots play"),
-    Command("bench review", "game.cli.bench_review:main", "measure whether chances come true"),
+    Command(
+        "bench", "game.cli.benchmarks.bench:main", "measure the speed of the rules on this machine"
+    ),
+    Command(
+        "bench hints",
+        "game.cli.benchmarks.bench_hints:main",
+        "measure how true the coach's hints are",
+    ),
+    Command(
+        "bench ai",
+        "game.cli.benchmarks.bench_ai:main",
+        "measure how well and how fast the bots play",
+    ),
+    Command(
+        "bench review", "game.cli.benchmarks.bench_review:main", "measure whether chances come true"
+    ),
 )
 
 EXAMPLES: Final = """\

@@ -4,16 +4,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import sleep
 
-from game.app.paths import exports_folder, finished_folder, reviews_folder
 from game.app.people.achievements_list import standings_of
-from game.app.people.people_export import export_person
-from game.app.people.people_file import own_people_file
+from game.app.people.import_finished import take_in
+from game.app.people.people_file import export_person, own_people_file
 from game.app.people.person import Person, PlayedGame, Register
 from game.app.people.rating import rate
 from game.app.people.rating_words import loss_words, rating_words
 from game.app.people.reviewed_losses import take_in_reviews
 from game.app.people.statistics import Figures, contests, figures_of, grouped, rival_level
-from game.app.people.taking_in import take_in
+from game.app.storage.paths import exports_folder, finished_folder, reviews_folder
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.errors import KododoError
 from game.core.quoting import quoted

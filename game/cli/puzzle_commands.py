@@ -6,7 +6,8 @@ from datetime import date, datetime
 from pathlib import Path
 from time import process_time, sleep
 
-from game.app.files import write_text
+from game.app.learning.puzzle_file import puzzles_text
+from game.app.learning.puzzle_table import puzzle_by_key, puzzle_of_day, puzzle_trouble, puzzles_of
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person
 from game.app.people.solved_puzzles import (
@@ -17,14 +18,12 @@ from game.app.people.solved_puzzles import (
     solved_of,
     was_found,
 )
-from game.app.puzzle_file import puzzles_text
-from game.app.puzzle_table import puzzle_by_key, puzzle_of_day, puzzle_trouble, puzzles_of
+from game.app.storage.files import write_text
 from game.arena.puzzle_mining import Mine, in_order, problem_with
-from game.cli.console import Console
-from game.cli.game_choice import add_game
+from game.cli.game_choice import add_game, add_name, chair_of, person_called
 from game.cli.parsing import WRONG_ARGUMENTS, Parser, whole_number
-from game.cli.person_choice import add_name, chair_of, person_called
-from game.cli.text_puzzle import TextPuzzle
+from game.cli.terminal.console import Console
+from game.cli.terminal.text_puzzle import TextPuzzle
 from game.core.log import MAX_SEED
 from game.core.quoting import quoted
 from game.core.words import _

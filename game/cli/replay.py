@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator, Sequence
 
 from game.app.codes import code_of
-from game.app.replays import Replay
-from game.app.saves import SavedGame, read_save
-from game.app.transcript import Narrator
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
+from game.app.saving.saves import SavedGame, read_save
 from game.cli.named_save import NotOver, add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.seats import PUBLIC

@@ -4,12 +4,10 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 
-from game.ai.assessing import AnyAssessor
+from game.ai.evaluation import AnyAssessor
 from game.app.hints import hinted_places
-from game.app.kept_reviews import read_review, write_review
-from game.app.opened_beliefs import open_belief
-from game.app.paths import reviews_folder
-from game.app.review_words import (
+from game.app.looking_back.opened_beliefs import open_belief
+from game.app.looking_back.review_words import (
     MARK_NAMES,
     MOMENT_NAMES,
     ReviewTeller,
@@ -20,7 +18,9 @@ from game.app.review_words import (
     signed,
     verdict,
 )
-from game.app.saves import SavedGame, read_save
+from game.app.saving.kept_reviews import read_review, write_review
+from game.app.saving.saves import SavedGame, read_save
+from game.app.storage.paths import reviews_folder
 from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser, whole_number
 from game.core.errors import KododoError

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.app.codes import code_of
 from game.app.daily import result_of_day
-from game.app.people.day_lines import day_lines
-from game.app.saves import read_save
-from game.app.transcript import Narrator
-from game.app.verification import Verification, verify
+from game.app.looking_back.transcript import Narrator
+from game.app.people.day_result import day_lines
+from game.app.saving.saves import read_save
+from game.app.saving.verification import Verification, verify
 from game.cli.named_save import add_game, chosen_game, named
 from game.cli.parsing import Parser
 from game.core.words import N_, _

@@ -21,7 +21,7 @@ from game.core.seats import Seat
 from game.core.sentences import Phrase
 
 if TYPE_CHECKING:
-    from game.ai.assessing import AnyCareful
+    from game.ai.evaluation import AnyCareful
 
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)

@@ -11,7 +11,7 @@ from game.review.decisions import WHOLE, Choice, Decision, Review
 from game.review.reviewing import Reviewing, results_of
 
 if TYPE_CHECKING:
-    from game.ai.assessing import AnyAssessor
+    from game.ai.evaluation import AnyAssessor
 
 FORMAT: Final = 1
 KIND: Final = "review"

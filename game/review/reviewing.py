@@ -16,7 +16,7 @@ from game.core.words import _
 from game.review.decisions import WHOLE, Choice, Decision, Review
 
 if TYPE_CHECKING:
-    from game.ai.assessing import AnyAssessor, Assessing, Assessment
+    from game.ai.evaluation import AnyAssessor, Assessing, Assessment
     from game.kits.kit import AnyKit
 
 

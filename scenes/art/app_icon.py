@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.art import lizard, svg
-from scenes.art.facades import SHADE, wall
-from scenes.art.gables import Box, facade
+from scenes.art.harbour.facades import SHADE, wall
+from scenes.art.harbour.gables import Box, facade
 from scenes.art.palette import PALETTE
 
 _SIDE = 256

@@ -8,10 +8,9 @@ from typing import Generic, Protocol, TypeVar
 
 from game.core.moves import Move
 from scenes.art.icons import Icon
-from scenes.coach.pages import HintPage
-from scenes.coach.private_page import PrivateScene
+from scenes.coach.pages import HintPage, PrivateScene
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Feedback
 from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.ui.button import Button, Kind

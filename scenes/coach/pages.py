@@ -9,10 +9,35 @@ from game.ai.advice import Coach, Hint, LookBack
 from game.core.moves import Move
 from game.core.sentences import Phrase
 from game.kits.kit import Talk
-from scenes.engine.sprites import Sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.ui.element import Element
+from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
+
+
+class PrivateScene(UiScene):
+    """Over the table. A private one closes as soon as the window loses the focus."""
+
+    overlay = True
+
+    def __init__(self, *, private: bool) -> None:
+        super().__init__()
+        self._private = private
+        self._covered = False
+
+    def blur(self) -> None:
+        """It may be told so twice, and a last picture may be taken before it is gone."""
+        if self._private and not self._covered:
+            self._covered = True
+            self.dirty = True
+            self.back()
+
+    def draw(self, painter: Painter) -> None:
+        if not self._covered:
+            super().draw(painter)
+
 
 M = TypeVar("M", bound=Move)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)

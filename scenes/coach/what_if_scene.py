@@ -6,22 +6,20 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from game.ai.advice import Alternative
-from game.app.replays import own_views
+from game.app.looking_back.replays import own_views
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import Seat
 from game.core.sentences import with_names
 from scenes.art.icons import Icon
-from scenes.coach.coach_figures import gains_words
-from scenes.coach.coach_parts import Beside
-from scenes.coach.pages import CoachedGame, CoachPages
-from scenes.coach.private_page import PrivateScene
+from scenes.coach.coach_parts import Beside, gains_words
+from scenes.coach.pages import CoachedGame, CoachPages, PrivateScene
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.menu.frame import Ends, Frame, Sheet, heading
 from scenes.menu.segments import Segments
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Label, Paragraph, Picture
 from scenes.ui.layout import Column, Flow, Panel, Row

@@ -11,20 +11,19 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
-from scenes.engine.canvas import Canvas
-from scenes.engine.devices import InputReader
 from scenes.engine.dissolve import Dissolve
-from scenes.engine.gamepads import Gamepads
-from scenes.engine.heap import collect_some_garbage, put_off_collections, return_large_blocks
-from scenes.engine.inputs import Action, Device, Input, Press
-from scenes.engine.layers import Layers
-from scenes.engine.painter import Painter
-from scenes.engine.rehearsal import Rehearsal
+from scenes.engine.drawing.canvas import Canvas
+from scenes.engine.drawing.layers import Layers
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
+from scenes.engine.drawing.sprites import Sprite, SpriteStore
+from scenes.engine.drawing.text import Typesetter
+from scenes.engine.garbage import collect_some_garbage, put_off_collections, return_large_blocks
+from scenes.engine.input.devices import Gamepads, InputReader
+from scenes.engine.input.inputs import Action, Device, Input, Press
 from scenes.engine.resizing import Resizing
 from scenes.engine.scene import Feedback, Scene, Transition
 from scenes.engine.scene_stack import SceneStack
-from scenes.engine.sprites import Sprite, SpriteStore
-from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.engine.window import GameWindow
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 
 import game
-from game.app import paths
-from game.app.files import FileProblem, read_bytes, write_text
-from game.app.running import running_games
+from game.app.saving.running import running_games
+from game.app.storage import paths
+from game.app.storage.files import FileProblem, read_bytes, write_text
 
 
 def report_text(error: Exception, when: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from scenes.engine.inputs import Device
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.text import Typesetter
+from scenes.engine.input.inputs import Device
 from scenes.engine.scene import Feedback, Scene, Stage, Transition
-from scenes.engine.sprites import Sprite
-from scenes.engine.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 
 

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from pygame import Rect
 
-from scenes.engine.inputs import Device, Input
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.text import Typesetter
+from scenes.engine.input.inputs import Device, Input
 from scenes.engine.theme import Comfort, Theme
 
 

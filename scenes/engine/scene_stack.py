@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.scene import Scene, Stage, Transition
 
 DIMMED = 0.55

@@ -13,7 +13,7 @@ from pygame import Rect
 from scenes.anim.timings import Motion, Speed
 from scenes.art.lettering import Face
 from scenes.art.palette import Palette, palette_with
-from scenes.engine.bindings import USUAL, Bindings
+from scenes.engine.input.bindings import USUAL, Bindings
 
 DESIGN_SIZE = (1280, 720)
 WIDEST = 21 / 9

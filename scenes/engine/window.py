@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
+
+from game.app.settings import Settings, WindowRect
 
 MINIMUM_SIZE = (960, 540)
 SHARE_OF_DESKTOP = 0.8
@@ -185,3 +187,18 @@ def screen_size() -> tuple[int, int]:
 def is_handheld(environment: Mapping[str, str]) -> bool:
     """Whether the system says that it is held in two hands."""
     return any(environment.get(name) == "1" for name in HANDHELD_SIGNS)
+
+
+def remembered_place(settings: Settings) -> Placement | None:
+    """Where the window was closed; None at the first start."""
+    rect = settings.window
+    if rect is None:
+        return None
+    return Placement((rect.width, rect.height), (rect.x, rect.y), settings.fullscreen)
+
+
+def with_place(settings: Settings, placement: Placement) -> Settings:
+    """The settings that open the window where it is now."""
+    x, y = placement.position or (0, 0)
+    rect = WindowRect(x, y, *placement.size)
+    return replace(settings, window=rect, fullscreen=placement.fullscreen)

@@ -16,8 +16,8 @@ from game.kits.kit import AnyKit
 from game.kits.set_up import Chair, SetUp
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.games.set_up_pictures import SetUpPictures
 from scenes.menu.long_text import Sign

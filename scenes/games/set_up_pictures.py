@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.options import OptionValue
 from game.kits.set_up import SetUp
-from scenes.engine.sprites import Sprite
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.ui.element import Size
 

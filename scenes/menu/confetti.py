@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.core.rng import Rng
 from scenes.art.palette import Palette
 from scenes.art.panels import Confetti, confetti_piece
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 
 PIECES = 110
 LAST_START = 1.4

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.art.icons import Icon
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import DESIGN_SIZE, Theme
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
 from scenes.ui.portraits import portrait

@@ -7,13 +7,27 @@ from collections.abc import Callable
 from pygame import Rect
 
 from scenes.art.icons import Icon
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import PANEL_RADIUS, Painter
 from scenes.engine.theme import Style
 from scenes.ui.button import Button
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Gap, Paragraph
-from scenes.ui.layout import Box, Row
+from scenes.ui.layout import Box, Panel, Row
 from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
+
+ALPHA = 218
+
+
+class Plate(Panel):
+    """A panel that hides what lies behind it nearly, but not quite."""
+
+    def draw(self, painter: Painter) -> None:
+        palette, px = painter.theme.palette, painter.theme.metrics.px
+        alpha = max(ALPHA, palette.panel_alpha)
+        painter.box(self.rect, palette.panel, radius=px(PANEL_RADIUS), alpha=alpha)
+        for part in self.parts:
+            part.draw(painter)
+
 
 SHEET_PADDING = 28
 ALL_OF_IT = 100_000

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pygame import Rect
 
 from scenes.anim.tween import Glide
-from scenes.art.waterfront import window_light
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.art.harbour.waterfront import window_light
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 
 FADE = 0.7
 

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite
-from scenes.engine.text import Align, Type
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.text import Align, Type
 from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.art.palette import Palette
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pygame import Rect
 
 from scenes.art.icons import Icon
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Metrics, Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget

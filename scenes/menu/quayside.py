@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.core.rng import Rng
-from scenes.art.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
-from scenes.art.waterfront import Light, houses, is_lit_at_dusk, quay, sky
-from scenes.art.waterfront_plan import WATER, Street
-from scenes.engine.boards import Ground, Region
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
+from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
+from scenes.art.harbour.waterfront import Light, houses, is_lit_at_dusk, quay, sky
+from scenes.art.harbour.waterfront_plan import WATER, Street
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.menu.lights import WindowLights
 from scenes.menu.wall_lizard import WallLizard

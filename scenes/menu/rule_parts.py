@@ -7,8 +7,8 @@ from itertools import combinations, pairwise
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph, Shown

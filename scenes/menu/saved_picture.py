@@ -11,8 +11,8 @@ import platformdirs
 import pygame
 from pygame import Surface
 
-from game.app import paths
-from game.app.files import FileProblem, write_picture
+from game.app.storage import paths
+from game.app.storage.files import FileProblem, write_picture
 from scenes.engine.i18n import _
 
 

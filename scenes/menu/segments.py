@@ -6,11 +6,11 @@ import itertools
 
 from pygame import Rect
 
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style
+from scenes.ui.controls.picker import Picker, T
 from scenes.ui.element import Look, Size
-from scenes.ui.picker import Picker, T
 
 HEIGHT = 48
 

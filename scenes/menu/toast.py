@@ -8,9 +8,9 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
-from scenes.engine.inputs import Input, Phase, Point
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
+from scenes.engine.input.inputs import Input, Phase, Point
 from scenes.engine.theme import Style
 
 PADDING = 5

@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 
 from game.core.rng import Rng
+from scenes.art.harbour.waterfront_plan import QUAY, Street
 from scenes.art.lizard import CLIMBING, RUN_FRAMES, lizard_sprite, run_pose
 from scenes.art.palette import GREEN, PALETTE
-from scenes.art.waterfront_plan import QUAY, Street
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 
 HEIGHT = 136.0
 SPEED = 250.0

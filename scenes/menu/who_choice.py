@@ -7,10 +7,10 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.ai.ladder import Level
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
 
 Who: TypeAlias = Level | None
 """A bot's level, or None for a person."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.cloth import lay_cloth

@@ -8,9 +8,9 @@ from typing import Protocol, runtime_checkable
 from pygame import Rect
 
 from game.app.session import AnySession
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Input, Phase, Point
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Input, Phase, Point
 from scenes.engine.passed_stage import PassedStage
 from scenes.engine.scene import BareScene, Scene, Stage, Transition
 from scenes.engine.theme import Style

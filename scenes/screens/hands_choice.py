@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scenes.engine.i18n import _
 from scenes.host import Host
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
 
 LENGTHS = (400, 800, 1_200)
 """Milliseconds for which a hand is held."""

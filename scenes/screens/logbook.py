@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.replays import Replay
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
 from game.app.seals import origin_words, seal_words
 from game.app.session import AnySession
-from game.app.transcript import Narrator
 from game.core.events import TurnStarted
 from game.core.seats import Viewer
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.menu.frame import Frame, Sheet, heading

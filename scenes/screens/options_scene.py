@@ -17,14 +17,14 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.hands_choice import hands_choice, opening_choice
 from scenes.screens.remapping import RemappingScene
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
+from scenes.ui.controls.picker import T
+from scenes.ui.controls.slider import Slider
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Grid
-from scenes.ui.picker import T
-from scenes.ui.slider import Slider
-from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 

@@ -11,10 +11,10 @@ from game.app.table_laying import saved_game, stand_in_for
 from game.core.seats import Seat, Viewer
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Scene, Stage, Transition
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host

@@ -7,7 +7,8 @@ from functools import partial
 
 from pygame import K_ESCAPE
 
-from scenes.engine.bindings import (
+from scenes.engine.i18n import _
+from scenes.engine.input.bindings import (
     USUAL,
     USUAL_BUTTONS,
     USUAL_KEYS,
@@ -16,14 +17,13 @@ from scenes.engine.bindings import (
     code_name,
     names_of,
 )
-from scenes.engine.devices import is_back
-from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Device, Input, Point, Struck
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Action, Device, Input, Point, Struck
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.screens.key_words import action_words
+from scenes.screens.keys import action_words
 from scenes.ui.button import Button
 from scenes.ui.element import Element
 from scenes.ui.field import Field

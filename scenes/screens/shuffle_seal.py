@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app.archive import finished_game
-from game.app.paths import finished_folder
+from game.app.saving.archive import finished_game
 from game.app.seals import grouped, origin_words, short_seal, verify_words
+from game.app.storage.paths import finished_folder
 from game.core.log import LogHeader
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.menu.clipboard import copy_text
+from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.ui.button import Button
 from scenes.ui.element import Element

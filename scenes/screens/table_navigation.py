@@ -16,7 +16,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.results.results_scene import ResultsScene, night_pictures
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.shuffle_seal import SealScene
-from scenes.table.navigation import Navigation
+from scenes.table.choosing.navigation import Navigation
 
 
 def table_navigation(

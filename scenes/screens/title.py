@@ -11,23 +11,28 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import game
+from scenes.art.harbour.waterfront import Light
 from scenes.art.icons import Icon
-from scenes.art.waterfront import Light
-from scenes.engine.boards import Region
+from scenes.engine.drawing.boards import Region
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _, ngettext
-from scenes.engine.inputs import Action, Input, Press
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.music import Piece
-from scenes.engine.painter import Painter
 from scenes.engine.scene import Scene, Stage
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.face_choice import FaceButton
-from scenes.menu.noted_entry import NotedEntry
 from scenes.menu.quayside import Quayside
-from scenes.menu.round_entries import WORD_GAP, round_entry, shortened, worded
-from scenes.menu.title_glass import title_glass
+from scenes.menu.title_parts import (
+    WORD_GAP,
+    NotedEntry,
+    round_entry,
+    shortened,
+    title_glass,
+    worded,
+)
 from scenes.ui.button import PADDING, Button, Kind
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
@@ -35,7 +40,7 @@ from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
 
 if TYPE_CHECKING:
-    from game.app.running import WaitingMatch
+    from game.app.saving.running import WaitingMatch
     from scenes.match_search import MatchSearch
     from scenes.screens.demo import MakeTable
 

@@ -8,8 +8,8 @@ from functools import partial
 from pygame import Rect
 
 from game.app.session import AnySession
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Style, Theme
 from scenes.games.kit import TableKit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.autosave import Errand
 from scenes.engine.i18n import _
-from scenes.table.keeping import LONG, LONGEST
+from scenes.table.pending_save import LONG, LONGEST
 
 
 class Awaited:

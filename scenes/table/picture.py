@@ -4,15 +4,74 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scenes.engine.painter import Painter
-from scenes.table.bubble import draw_bubble
-from scenes.table.bystanders import AnyBystanders
-from scenes.table.caption_place import draw_above_hand, hand_below
-from scenes.table.captions import Caption, draw_caption
-from scenes.table.controls import TableControls
-from scenes.table.first_time_card import draw_first_time
-from scenes.table.playmat import AnyPlaymat
+from pygame import Rect
+
+from scenes.art.panels import panel
+from scenes.coach.talk_timing import Speech
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align, Type
+from scenes.engine.i18n import _
+from scenes.engine.theme import SMALLEST_TEXT, Style
+from scenes.table.choosing.controls import TableControls
+from scenes.table.playmat import AnyPlaymat, SpeechPlace
+from scenes.table.seats.bystanders import AnyBystanders
+from scenes.table.words.caption_place import draw_above_hand, hand_below
+from scenes.table.words.captions import Caption, draw_caption
+from scenes.table.words.first_time_card import draw_first_time
 from scenes.ui.ui import Ui
+
+PADDING = 10
+TAIL = 14
+"""The side of the square that peeps out as its tip."""
+CORNER = 14
+ABOUT = 0.95
+"""Words are at least so wide, of their width in another size and the share of the sizes."""
+
+
+def draw_bubble(painter: Painter, speech: Speech, name: str, place: SpeechPlace) -> None:
+    """Paper with dark words under the name of who speaks, to whom its tip points."""
+    metrics, palette = painter.theme.metrics, painter.theme.palette
+    room, face = place.room, place.face
+    type_, words = _fit(painter, _(speech.line), room)
+    lines = [painter.typesetter.shorten(name, type_, room.width - metrics.px(PADDING)), *words]
+    pad = metrics.px(PADDING)
+    high = max(place.least, len(lines) * type_.line_height + pad)
+    area = Rect(room.left, 0, room.width, min(room.height, high))
+    area.centery = face.centery
+    area.clamp_ip(room)
+    with painter.faded(speech.alpha):
+        tip = metrics.px(TAIL)
+        tail = sprite(panel, (tip, tip), 0, palette.paper, 255, None, 0.0)
+        painter.sprite(tail, (area.left, face.centery), angle=45, resting=True)
+        painter.box(area, palette.paper, radius=metrics.px(CORNER))
+        top = area.centery - len(lines) * type_.line_height / 2
+        for index, line in enumerate(lines):
+            y = top + (index + 0.5) * type_.line_height
+            ink = palette.ink if index else palette.panel_raised
+            painter.text(line, type_, (area.centerx, y), colour=ink, align=Align.CENTRE)
+
+
+def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
+    """The largest type in which the words fit; they say nothing that must be read."""
+    pad, typesetter = painter.theme.metrics.px(PADDING), painter.typesetter
+    width = room.width - 2 * pad
+    type_ = largest = painter.type(Style.CAPTION)
+    whole_line, space = (typesetter.width(each, largest) for each in (text, " "))
+    while True:
+        # To open a font in which the words cannot fit, and to break them, takes long.
+        share = type_.px / largest.px
+        at_least = int(whole_line * share * ABOUT / (width + space * share))
+        high = (1 + at_least) * type_.line_height + pad
+        if high > room.height and type_.px > SMALLEST_TEXT:
+            type_ = type_.smaller(type_.px - 1)
+            continue
+        lines = typesetter.wrap(text, type_, width)
+        fits = (1 + len(lines)) * type_.line_height + pad <= room.height
+        whole = " ".join(lines) == text
+        if (fits and whole) or type_.px <= SMALLEST_TEXT:
+            return type_, lines
+        type_ = type_.smaller(type_.px - 1)
 
 
 def draw_table(

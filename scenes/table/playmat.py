@@ -20,18 +20,18 @@ from game.core.seats import Seat, Viewer
 from scenes.anim.timeline import Cue
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
-from scenes.engine.boards import Ground, Region
-from scenes.engine.inputs import Input, Point
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.input.inputs import Input, Point
 from scenes.engine.scene import Scene
-from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Metrics, Theme
-from scenes.table.captions import Caption
-from scenes.table.drag import Carried
-from scenes.table.faces import SeatFace
-from scenes.table.signs import Sign
+from scenes.table.choosing.drag import Carried
+from scenes.table.seats.faces import SeatFace
+from scenes.table.sharing.viewpoint import Openness
 from scenes.table.table_sound import TableSound
-from scenes.table.viewpoint import Openness
+from scenes.table.words.captions import Caption
+from scenes.table.words.signs import Sign
 from scenes.ui.widget import Widget
 
 M = TypeVar("M", bound=Move)

@@ -17,8 +17,8 @@ from game.core.rules import M, V
 from game.core.seats import Viewer
 from scenes.anim.timeline import Timeline
 from scenes.anim.timings import DOUBLE_CLICK, Motion, Speed
-from scenes.table.captions import Caption
 from scenes.table.playmat import Playmat
+from scenes.table.words.captions import Caption
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from functools import partial
 from string import ascii_lowercase
 
 from game.kits.set_up import Chair
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.scene import Stage
-from scenes.table.caption_place import draw_above_hand
-from scenes.table.captions import Caption
-from scenes.table.controls import TableControls
-from scenes.table.faces import Faces
+from scenes.table.choosing.controls import TableControls
 from scenes.table.playmat import AnyPlaymat
+from scenes.table.seats.faces import Faces
+from scenes.table.words.caption_place import draw_above_hand
+from scenes.table.words.captions import Caption
 
 
 def warm_table(

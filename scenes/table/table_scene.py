@@ -15,19 +15,17 @@ from game.core.seats import Seat
 from scenes.anim import timings
 from scenes.coach.first_times import FirstTimeCard
 from scenes.coach.talk_timing import Speech
-from scenes.engine.devices import is_back
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Phase, Press
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Action, Input, Phase, Press
 from scenes.engine.music import Piece
-from scenes.engine.painter import Painter
 from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
-from scenes.table.bystanders import Bystanders
-from scenes.table.captions import Caption
-from scenes.table.controls import Commands, Offer, TableControls
-from scenes.table.decision import Decision
-from scenes.table.drag import Drag
-from scenes.table.gestures import (
+from scenes.table.choosing.controls import Commands, Offer, TableControls
+from scenes.table.choosing.decision import Decision
+from scenes.table.choosing.drag import Drag
+from scenes.table.choosing.gestures import (
     Steering,
     hurries,
     is_click,
@@ -35,17 +33,19 @@ from scenes.table.gestures import (
     means_only_go_on,
     reads_on,
 )
-from scenes.table.keeping import Keeping
-from scenes.table.navigation import Navigation, Navigator
+from scenes.table.choosing.navigation import Navigation, Navigator
 from scenes.table.pacing import Pacing
+from scenes.table.pending_save import Keeping
 from scenes.table.picture import draw_table
 from scenes.table.playmat import Desk, TableParts
-from scenes.table.prompts import PromptLine
-from scenes.table.screen_sharing import ScreenSharing
+from scenes.table.seats.bystanders import Bystanders
+from scenes.table.sharing.screen_sharing import ScreenSharing
+from scenes.table.sharing.viewpoint import Viewpoint
 from scenes.table.show import Reading, Show
 from scenes.table.table_pictures import warm_table
 from scenes.table.table_sound import AudioTableSound
-from scenes.table.viewpoint import Viewpoint
+from scenes.table.words.captions import Caption
+from scenes.table.words.prompts import PromptLine
 from scenes.ui.ui import Ui
 
 

@@ -11,9 +11,9 @@ from pygame import Rect
 from scenes.art.icons import Icon
 from scenes.art.palette import mix
 from scenes.art.panels import ButtonState, button_face
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align, type_of
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align, type_of
 from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.art.tablecloth import table
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.seats import Seat
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage, Transition
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element

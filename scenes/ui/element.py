@@ -8,8 +8,8 @@ from typing import Protocol, TypeAlias
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
-from scenes.engine.text import Type, Typesetter, type_of
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Type, Typesetter, type_of
 from scenes.engine.theme import Metrics, Style, Theme
 
 Size: TypeAlias = tuple[int, int]

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pygame import Rect
 
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.ui.widget import Widget
 
 W = TypeVar("W", bound=Widget)

@@ -8,8 +8,8 @@ from typing import Self
 from pygame import Rect
 
 from scenes.art.palette import Palette
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Element, Look, Size
 

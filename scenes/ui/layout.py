@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.ui.element import Element, Look, Size
 
 GAP = 12

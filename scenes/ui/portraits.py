@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.art.medallions import Animal, Person, Portrait, avatar
-from scenes.art.mood import Mood
-from scenes.engine.sprites import Sprite, sprite
+from scenes.art.portraits.medallions import Animal, Person, Portrait, avatar
+from scenes.art.portraits.mood import Mood
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 
 PEOPLE = tuple(person.value for person in Person)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.ui.element import Element, Look, Size
 
 ROOM_FOR_RING = 8

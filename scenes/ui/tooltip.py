@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.widget import Widget
 

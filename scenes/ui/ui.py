@@ -9,13 +9,23 @@ import pygame
 from pygame import Rect
 
 from scenes.anim.timings import TOOLTIP_DELAY
-from scenes.engine.inputs import Action, Button, Device, Input, Phase, Point, Press, Scroll, Text
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import (
+    Action,
+    Button,
+    Device,
+    Input,
+    Phase,
+    Point,
+    Press,
+    Scroll,
+    Text,
+)
 from scenes.engine.scene import Feedback, Stage
 from scenes.ui import focus
+from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element, Look
 from scenes.ui.scroll import ScrollView
-from scenes.ui.textfield import TextField
 from scenes.ui.tooltip import draw_tooltip
 from scenes.ui.tree import Tree
 from scenes.ui.widget import Widget

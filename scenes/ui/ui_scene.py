@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from scenes.engine.devices import is_back
-from scenes.engine.inputs import Action, Device, Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Action, Device, Input, Press
 from scenes.engine.scene import BareScene, Stage
+from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element
-from scenes.ui.textfield import TextField
 from scenes.ui.ui import Ui
 
 
@@ -85,7 +85,7 @@ class UiScene(BareScene):
 
     def _picks_letters(self, event: Input) -> bool:
         """A gamepad has no letters: they are chosen on a page of their own."""
-        from scenes.ui.letter_picker import LetterPicker  # noqa: PLC0415 - it is a UiScene itself
+        from scenes.ui.controls.letter_picker import LetterPicker  # noqa: PLC0415 - it is a UiScene itself
 
         field = self.ui.focused
         match event:

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from scenes.anim.timings import HOVER
 from scenes.anim.tween import Glide
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Theme
 from scenes.ui.element import Element, Look, Size
 

@@ -1,7 +1,7 @@
 import pytest
 
-from game.ai.five211.belief import beliefs_at, evidence, posterior
-from game.ai.five211.opponent_catalogue import PRIOR
+from game.ai.five211.beliefs.belief import beliefs_at, evidence, posterior
+from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.rules.five211.options import Five211Options
 from tests.ai.meetings import bot_named, play_match
 

@@ -7,10 +7,11 @@ import pytest
 
 from game.ai.bot import decide
 from game.ai.characters import CHARACTERS, character_by_key
-from game.ai.five211.best_response import Effort, SearchBot
+from game.ai.five211.beliefs.opponent_catalogue import BLIND
 from game.ai.five211.family import STYLES
-from game.ai.five211.opponent_catalogue import BLIND
-from game.ai.five211.packed_table import (
+from game.ai.five211.policy.taste import Style, delight, liking
+from game.ai.five211.search.best_response import Effort, SearchBot
+from game.ai.five211.search.packed_table import (
     CARDS_MASK,
     KEYS,
     KODODO,
@@ -22,8 +23,7 @@ from game.ai.five211.packed_table import (
     counts_of,
     verdicts_for,
 )
-from game.ai.five211.situation import Situation, situation_of
-from game.ai.five211.style import Style, delight, liking
+from game.ai.five211.search.situation import Situation, situation_of
 from game.core.rng import Rng
 from game.kits.five211.talk_lines import TALK
 from game.rules.five211.moves import PlayCards

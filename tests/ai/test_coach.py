@@ -5,9 +5,10 @@ from string import Formatter
 import pytest
 
 from game.ai.advice import Advice, Hint, Proof
-from game.ai.five211 import coach_reasons, kept_hands, opponent_catalogue
-from game.ai.five211.coach import Five211Hint
-from game.ai.five211.coach_reasons import (
+from game.ai.five211.beliefs import kept_hands, opponent_catalogue
+from game.ai.five211.coaching import coach_reasons
+from game.ai.five211.coaching.coach import Five211Hint
+from game.ai.five211.coaching.coach_reasons import (
     APART,
     BUST,
     CLOSE,
@@ -27,9 +28,9 @@ from game.ai.five211.coach_reasons import (
     TOGETHER,
     reason_for,
 )
-from game.ai.five211.odds import OddsThinking
-from game.ai.five211.packed_table import scored
-from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
+from game.ai.five211.search.odds import OddsThinking
+from game.ai.five211.search.packed_table import scored
+from game.ai.five211.search.situation import Situation, key_of, situation_of, worth_of
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.core.sentences import Phrase, Somebody

@@ -10,22 +10,22 @@ from typing import Final, TypeAlias
 import pytest
 
 from game.ai.advice import Advice, Hint, think_through
-from game.ai.five211 import coach
-from game.ai.five211 import coach_reasons as reasons
-from game.ai.five211.coach import Five211Coach, Five211Hint
+from game.ai.five211.beliefs.determinization import Imagining
+from game.ai.five211.beliefs.opponent_catalogue import PRIOR
+from game.ai.five211.coaching import coach
+from game.ai.five211.coaching import coach_reasons as reasons
+from game.ai.five211.coaching.coach import Five211Coach, Five211Hint
 from game.ai.five211.family import MASTERS_EFFORT
-from game.ai.five211.imagining import Imagining
-from game.ai.five211.modesty import HINTED, modest_chance
-from game.ai.five211.opponent_catalogue import PRIOR
-from game.ai.five211.packed_table import KODODO, NOBODY
-from game.ai.five211.play_fates import (
+from game.ai.five211.search.calibration import HINTED, modest_chance
+from game.ai.five211.search.packed_table import KODODO, NOBODY
+from game.ai.five211.search.play_fates import (
     Fates,
     chances_of,
     chances_to_win,
     points_against,
     points_gained,
 )
-from game.ai.five211.situation import situation_of
+from game.ai.five211.search.situation import situation_of
 from game.ai.sample_mean import sample_mean
 from game.core.rng import Rng
 from game.core.sentences import Somebody

@@ -1,4 +1,4 @@
-from game.ai.five211.dealing import take, take_these
+from game.ai.five211.beliefs.dealing import take, take_these
 from game.core.rng import Rng
 
 

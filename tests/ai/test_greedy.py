@@ -1,5 +1,5 @@
 from game.ai.bot import decide
-from game.ai.five211.greedy import GreedyBot
+from game.ai.five211.policy.one_ply import GreedyBot
 from game.core.rng import Rng
 from game.rules.five211.legal import legal_moves
 from game.rules.five211.moves import play_of

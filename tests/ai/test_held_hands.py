@@ -6,19 +6,19 @@ from itertools import combinations
 
 import pytest
 
-from game.ai.five211.dealing import take
-from game.ai.five211.held_hands import (
+from game.ai.five211.beliefs.dealing import take
+from game.ai.five211.beliefs.held_hands import (
     LOOK_BACK,
     HeldHands,
     PastPlay,
     followed,
     past_plays,
 )
-from game.ai.five211.learned_player import LearnedPlayer
-from game.ai.five211.learned_weights import LEARNED
-from game.ai.five211.opponent_catalogue import Greedy
-from game.ai.five211.opponent_model import OpponentModel, Rand, choose
-from game.ai.five211.situation import situation_of
+from game.ai.five211.beliefs.opponent_catalogue import Greedy
+from game.ai.five211.beliefs.opponent_model import OpponentModel, Rand, choose
+from game.ai.five211.policy.learned_player import LearnedPlayer
+from game.ai.five211.policy.learned_weights import LEARNED
+from game.ai.five211.search.situation import situation_of
 from game.core.match import Match
 from game.core.rng import Rng
 from game.rules.five211.cards import card_from_code

@@ -1,8 +1,8 @@
 import pytest
 
 from game.ai.advice import Alternative
-from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
-from game.app.replays import own_views
+from game.ai.five211.coaching.look_back import Five211LookBack, alternatives, hands_in
+from game.app.looking_back.replays import own_views
 from game.app.session import SomeSession
 from game.app.table_laying import Deal, Keep, lay_table
 from game.core.seats import PUBLIC

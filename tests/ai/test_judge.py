@@ -1,8 +1,8 @@
 from dataclasses import replace
 
-from game.ai.five211.judge import Judge
-from game.ai.five211.packed_table import NOBODY
-from game.ai.five211.situation import Situation, situation_of, worth_of
+from game.ai.five211.search.packed_table import NOBODY
+from game.ai.five211.search.round_value import Judge
+from game.ai.five211.search.situation import Situation, situation_of, worth_of
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import Five211Options
 from tests.ai.tables import cards, table_after

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ai.five211.best_response import Effort, SearchBot
-from game.ai.five211.style import Style
+from game.ai.five211.policy.taste import Style
+from game.ai.five211.search.best_response import Effort, SearchBot
 from game.rules.five211.options import Five211Options
 from tests.ai.meetings import bot_named, play_match, simulate
 

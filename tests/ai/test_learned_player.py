@@ -6,13 +6,13 @@ from math import exp
 
 import pytest
 
-from game.ai.five211.appraiser import TASTES, Appraiser
-from game.ai.five211.learned_player import LearnedPlayer
-from game.ai.five211.learned_weights import LEARNED
-from game.ai.five211.opponent_catalogue import Scatter
-from game.ai.five211.opponent_model import choose
-from game.ai.five211.quick_game import win_share
-from game.ai.five211.situation import situation_of
+from game.ai.five211.beliefs.opponent_catalogue import Scatter
+from game.ai.five211.beliefs.opponent_model import choose
+from game.ai.five211.policy.learned_player import LearnedPlayer
+from game.ai.five211.policy.learned_weights import LEARNED
+from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser
+from game.ai.five211.search.quick_game import win_share
+from game.ai.five211.search.situation import situation_of
 from game.ai.five211.train import learn_play
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options

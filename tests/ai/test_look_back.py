@@ -1,5 +1,5 @@
 from game.ai.advice import Alternative
-from game.ai.five211.look_back import (
+from game.ai.five211.coaching.look_back import (
     COLOUR_SCORES,
     KODODO_SCORE,
     WOULD_HAVE_LOST,

@@ -1,7 +1,7 @@
 import pytest
 
-from game.ai.five211.assessor import CALIBRATED, Five211Assessor
-from game.ai.five211.modesty import HINTED, REVIEWED, Modesty, modest_chance
+from game.ai.five211.coaching.assessor import CALIBRATED, Five211Assessor
+from game.ai.five211.search.calibration import HINTED, REVIEWED, Modesty, modest_chance
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
 
 

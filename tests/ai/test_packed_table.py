@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.five211.forecast import Forecast
-from game.ai.five211.packed_table import (
+from game.ai.five211.search.forecast import Forecast
+from game.ai.five211.search.packed_table import (
     COLOURS_MASK,
     KEYS,
     KODODO,
@@ -13,7 +13,7 @@ from game.ai.five211.packed_table import (
     scored,
     verdicts_for,
 )
-from game.ai.five211.situation import key_of, worth_of
+from game.ai.five211.search.situation import key_of, worth_of
 from game.rules.five211.cards import KINDS, Card
 from game.rules.five211.options import NUMBERS
 from game.rules.five211.scoring import Verdict, judge_round, scoring_cards, tally

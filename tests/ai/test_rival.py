@@ -1,14 +1,13 @@
 import pytest
 
 from game.ai.bot import decide
-from game.ai.five211.best_response import SearchBot
-from game.ai.five211.challenger_weights import CHALLENGERS
+from game.ai.five211.beliefs.opponent_catalogue import models_for
 from game.ai.five211.family import BOTS
-from game.ai.five211.learned_player import LearnedPlayer
-from game.ai.five211.learned_weights import LEARNED
-from game.ai.five211.opponent_catalogue import models_for
-from game.ai.five211.rival import CHALLENGER, RIVAL, taking_for
-from game.ai.five211.rival_weights import RIVALS
+from game.ai.five211.policy.learned_player import LearnedPlayer
+from game.ai.five211.policy.learned_weights import LEARNED
+from game.ai.five211.policy.rival import CHALLENGER, RIVAL, taking_for
+from game.ai.five211.policy.rival_weights import CHALLENGERS, RIVALS
+from game.ai.five211.search.best_response import SearchBot
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
 from tests.ai.tables import table_after

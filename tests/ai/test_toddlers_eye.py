@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from game.ai.bot import decide
 from game.ai.five211.family import FAVOURITES
-from game.ai.five211.one_ply import toddlers_score
-from game.ai.five211.situation import Situation, key_of, situation_of, worth_of
+from game.ai.five211.policy.one_ply import toddlers_score
+from game.ai.five211.search.situation import Situation, key_of, situation_of, worth_of
 from game.core.rng import Rng
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.weighing import with_own
+from game.ai.paired_samples import with_own
 
 
 @pytest.mark.parametrize("chances", [(1.0, 0.0, 0.0), (0.5, 0.3, 0.2), (0.0, 1.0), (1.0, 0.0)])

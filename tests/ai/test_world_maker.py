@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.five211.appraiser import own_model
-from game.ai.five211.imagining import Imagining
-from game.ai.five211.judge import Judge
-from game.ai.five211.opponent_catalogue import PRIOR, Scatter, models_for
-from game.ai.five211.opponent_model import Rand
-from game.ai.five211.packed_table import KEYS, SHIFTS, WORTHS, counts_of
-from game.ai.five211.rollout import Rollout
-from game.ai.five211.situation import Situation, situation_of
-from game.ai.five211.style import Style
+from game.ai.five211.beliefs.determinization import Imagining
+from game.ai.five211.beliefs.opponent_catalogue import PRIOR, Scatter, models_for
+from game.ai.five211.beliefs.opponent_model import Rand
+from game.ai.five211.policy.one_ply_policy import own_model
+from game.ai.five211.policy.taste import Style
+from game.ai.five211.search.packed_table import KEYS, SHIFTS, WORTHS, counts_of
+from game.ai.five211.search.rollout import Rollout
+from game.ai.five211.search.round_value import Judge
+from game.ai.five211.search.situation import Situation, situation_of
 from game.ai.five211.world_maker import World, WorldMaker
 from game.core.rng import Rng
 from game.rules.five211.options import HAND_SIZE, Five211Options

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.app.receipts import AT_ONCE, Receipt
-from game.app.saves import SavedGame, save_text
+from game.app.saving.receipts import AT_ONCE, Receipt
+from game.app.saving.saves import SavedGame, save_text
 from game.app.table_laying import Keep
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng

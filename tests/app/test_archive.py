@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app import archive as archives
-from game.app.archive import (
+from game.app.saving import archive as archives
+from game.app.saving.archive import (
     NoGame,
     archive,
     finished_game,
@@ -12,11 +12,11 @@ from game.app.archive import (
     has_finished,
     newest_game,
 )
-from game.app.files import FileProblem
-from game.app.game_labels import Label, write_label
-from game.app.paths import finished_folder, labels_folder, running_folder
-from game.app.saves import SavedGame, read_save, seal_of, write_save
-from game.app.verification import verify
+from game.app.saving.game_labels import Label, write_label
+from game.app.saving.saves import SavedGame, read_save, seal_of, write_save
+from game.app.saving.verification import verify
+from game.app.storage.files import FileProblem
+from game.app.storage.paths import finished_folder, labels_folder, running_folder
 from tests.app.matches import CHAIRS, played
 
 

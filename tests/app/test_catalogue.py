@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app import catalogue as catalogues
-from game.app.archive import archive
-from game.app.catalogue import BATCH, Catalogue, CataloguedGame
-from game.app.game_labels import Label, write_label
+from game.app.saving import catalogue as catalogues
+from game.app.saving.archive import archive
+from game.app.saving.catalogue import BATCH, Catalogue, CataloguedGame
+from game.app.saving.game_labels import Label, write_label
 from game.core.rng import Rng
 from tests.app.matches import played, text_of
 

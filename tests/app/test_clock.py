@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
-from game.app.replays import Replay
+from game.app.looking_back.replays import Replay
 from game.app.session import TICK, Session
 from game.core.errors import IllegalMove
 from game.core.events import TurnStarted

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from game.app.hints import HintMark
-from game.app.replays import Replay
-from game.app.saves import BadSave, SavedGame, read_record, read_save, save_text
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
+from game.app.saving.saves import BadSave, SavedGame, read_record, read_save, save_text
 from game.app.seat_changes import SeatChange
 from game.app.session import Session
-from game.app.transcript import Narrator
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair

@@ -4,13 +4,12 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from game.app.daily import check_of, day_of_deal, deal_of, result_of_day, seed_of, table_of_day
-from game.app.json_records import parse_record
-from game.app.people.day_lines import day_lines
-from game.app.people.day_result import BegunDay
+from game.app.people.day_result import BegunDay, day_lines
+from game.app.people.import_finished import counted, parts_of
 from game.app.people.people_record import people_from, people_text
 from game.app.people.person import Person, Register
-from game.app.people.taking_in import counted, parts_of
-from game.app.saves import SavedGame, read_save, save_text
+from game.app.saving.saves import SavedGame, read_save, save_text
+from game.app.storage.json_records import parse_record
 from game.app.table_laying import new_game
 from game.core.rng import Rng
 from game.kits.kit import AnyKit

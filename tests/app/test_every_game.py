@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from game.app.codes import code_of, read_code
-from game.app.replays import Replay
-from game.app.saves import read_save, save_text
+from game.app.looking_back.replays import Replay
+from game.app.saving.saves import read_save, save_text
+from game.app.saving.verification import verify
 from game.app.table_laying import Deal, Keep, lay_table, saved_game, sit_down_again
-from game.app.verification import verify
 from game.core.match import Match
 from game.core.seats import CHANCE, PUBLIC
 from game.kits.kit import AnyKit

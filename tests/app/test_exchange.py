@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.app.archive import archive, finished_games, forget
-from game.app.catalogue import facts_of
-from game.app.exchange import HereAlready, export_game, export_name, import_game
-from game.app.files import FileProblem
-from game.app.game_labels import read_label
-from game.app.saves import BadSave
+from game.app.saving.archive import archive, finished_games, forget
+from game.app.saving.catalogue import facts_of
+from game.app.saving.exchange import HereAlready, export_game, export_name, import_game
+from game.app.saving.game_labels import read_label
+from game.app.saving.saves import BadSave
+from game.app.storage.files import FileProblem
 from game.core.rng import Rng
 from tests.app.matches import played, text_of
 

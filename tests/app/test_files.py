@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app import paths
-from game.app.files import (
+from game.app.storage import paths
+from game.app.storage.files import (
     FileMissing,
     FileProblem,
     backup_of,

@@ -5,8 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from game.app.files import FileProblem, backup_of
-from game.app.game_labels import BLANK, Label, kept_seals, read_label, remove_label, write_label
+from game.app.saving.game_labels import (
+    BLANK,
+    Label,
+    kept_seals,
+    read_label,
+    remove_label,
+    write_label,
+)
+from game.app.storage.files import FileProblem, backup_of
 from game.core.rng import Rng
 
 SEAL = "ab" * 32

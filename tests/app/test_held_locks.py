@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from game.app.locks import FileLock
+from game.app.storage.locks import FileLock
 from tests.held_locks import letting_go
 
 

@@ -4,11 +4,11 @@ from typing import Any
 import pytest
 
 from game.app.hints import HintMark, hinted_places, tell_hints
-from game.app.replays import Replay
-from game.app.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
+from game.app.saving.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session, SomeSession
 from game.app.table_laying import Deal, lay_table, sit_down_again
-from game.app.transcript import Narrator
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
 from game.core.seats import PUBLIC

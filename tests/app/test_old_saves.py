@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.app.hints import HintMark
-from game.app.saves import FORMAT, FORMAT_FROM_FIRST_CARD, read_save
-from game.app.transcript import Narrator
-from game.app.verification import verify
+from game.app.looking_back.transcript import Narrator
+from game.app.saving.saves import FORMAT, FORMAT_FROM_FIRST_CARD, read_save
+from game.app.saving.verification import verify
 
 FOLDER = Path(__file__).parent / "saves"
 FORMATS = (1, 2)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.opened_beliefs import believers_at, open_belief
-from game.app.saves import SavedGame
+from game.app.looking_back.opened_beliefs import believers_at, open_belief
+from game.app.saving.saves import SavedGame
 from game.kits.set_up import Chair
 from tests.app.matches import CHAIRS, played
 from tests.review.reviews import reviewed

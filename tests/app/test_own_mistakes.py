@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app import shared_record
-from game.app.files import FileProblem
-from game.app.locks import FileLock
-from game.app.own_mistakes import DAYS, Mistake, MistakeBook, day_of
+from game.app.learning.own_mistakes import DAYS, Mistake, MistakeBook, day_of
+from game.app.storage import shared_record
+from game.app.storage.files import FileProblem
+from game.app.storage.locks import FileLock
 from game.review.decisions import Mark
 from tests.review.reviews import reviewed
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from game.app.codes import code_of
-from game.app.playing_on import Branch, play_on, seated
-from game.app.replay_session import watch_again
-from game.app.saves import BadSave, SavedGame, checksum, read_save, save_text
+from game.app.looking_back.playing_on import Branch, play_on, seated
+from game.app.looking_back.replay_session import watch_again
+from game.app.saving.saves import BadSave, SavedGame, checksum, read_save, save_text
+from game.app.saving.verification import Check, verify
 from game.app.table_laying import Keep, sit_down_again
-from game.app.verification import Check, verify
 from game.core.errors import IllegalMove
 from game.core.match import AnyMatch, Match
 from game.core.moves import DealAnew

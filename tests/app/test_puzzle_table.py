@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from game.app.puzzle_file import bundled_file, puzzles_text, read_puzzles
-from game.app.puzzle_table import (
+from game.app.learning.puzzle_file import bundled_file, puzzles_text, read_puzzles
+from game.app.learning.puzzle_table import (
     decision_of,
     numbers,
     puzzle_by_key,
@@ -20,7 +20,7 @@ from game.app.puzzle_table import (
     puzzles_of,
     reason,
 )
-from game.app.trial import TRIES
+from game.app.learning.trial import TRIES
 from game.core.errors import BadLog, IllegalMove
 from game.core.rng import Rng
 from game.kits.kit import AnyKit

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app.replay_session import CHECKPOINT_EVERY, AnyReplaySession, watch_again
-from game.app.saves import SavedGame
+from game.app.looking_back.replay_session import CHECKPOINT_EVERY, AnyReplaySession, watch_again
+from game.app.saving.saves import SavedGame
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.seats import PUBLIC

@@ -1,6 +1,6 @@
 import pytest
 
-from game.app.replays import AnyReplay, Replay, round_ends
+from game.app.looking_back.replays import AnyReplay, Replay, round_ends
 from game.core.errors import BadLog
 from game.core.events import Event
 from game.core.log import MatchLog

@@ -5,8 +5,8 @@ from typing import cast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.review_words import ReviewTeller, points
-from game.app.saves import SavedGame
+from game.app.looking_back.review_words import ReviewTeller, points
+from game.app.saving.saves import SavedGame
 from game.core.match import SomeMatch
 from game.kits.set_up import USUAL_CHAIRS
 from game.review.decisions import Choice, Decision

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from game.app import paths
-from game.app.archive import archive, finished_games
-from game.app.files import FileProblem, backup_of, write_text
-from game.app.running import Claim, claim, look_around, place_of, running_games
-from game.app.saves import SavedGame, checksum, read_save, save_text, write_save
+from game.app.saving.archive import archive, finished_games
+from game.app.saving.running import Claim, claim, look_around, place_of, running_games
+from game.app.saving.saves import SavedGame, checksum, read_save, save_text, write_save
+from game.app.storage import paths
+from game.app.storage.files import FileProblem, backup_of, write_text
 from game.core.match import AnyMatch
 from tests.app.matches import CHAIRS, played, text_of
 from tests.app.sudden_end import killed_after
@@ -83,7 +83,7 @@ def test_match_that_is_being_played_is_offered_to_nobody_else() -> None:
 HOLDER = """
 import sys
 from pathlib import Path
-from game.app.running import claim
+from game.app.saving.running import claim
 held = claim(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 import pytest
 
-from game.app.saves import BadSave, read_record, read_save, save_text
-from game.app.veil import veiled
+from game.app.saving.obfuscation import veiled
+from game.app.saving.saves import BadSave, read_record, read_save, save_text
 from game.core.plain import Json
 from game.core.rng import Rng
 from game.kits.kit import AnyKit

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.app.files import backup_of
-from game.app.saves import (
+from game.app.saving.saves import (
     FORMAT,
     BadSave,
     SavedGame,
@@ -17,6 +16,7 @@ from game.app.saves import (
     save_text,
     write_save,
 )
+from game.app.storage.files import backup_of
 from game.kits.set_up import Chair
 from game.rules.five211.options import Variant
 from tests.app.matches import CHAIRS, played, text_of

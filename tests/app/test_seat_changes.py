@@ -4,13 +4,12 @@ import json
 
 import pytest
 
-from game.app.notes import tell_notes
-from game.app.replays import Replay
-from game.app.saves import BadSave, checksum, read_record, read_save
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator, tell_notes
+from game.app.saving.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
 from game.app.session import SomeSession
 from game.app.table_laying import Deal, Keep, lay_table, sit_down_again
-from game.app.transcript import Narrator
 from game.core.plain import Json
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair

@@ -5,8 +5,8 @@ import pytest
 
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
-from game.app.receipts import AT_ONCE, Receipt
-from game.app.saves import read_save
+from game.app.saving.receipts import AT_ONCE, Receipt
+from game.app.saving.saves import read_save
 from game.app.session import Session
 from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, CardsRevealed

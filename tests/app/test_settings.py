@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.app.files import FileProblem, backup_of
-from game.app.json_records import parse_record
 from game.app.settings import (
     ClockPace,
     Settings,
@@ -20,6 +18,8 @@ from game.app.settings import (
     update_settings,
     write_settings,
 )
+from game.app.storage.files import FileProblem, backup_of
+from game.app.storage.json_records import parse_record
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, SetUp
 from tests.set_ups import set_up_of

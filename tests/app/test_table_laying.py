@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from game.app.saves import BadSave, checksum, read_record, read_save
+from game.app.saving.saves import BadSave, checksum, read_record, read_save
 from game.app.table_laying import Deal, Keep, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
 from game.kits.registry import USUAL_KIT

@@ -3,8 +3,8 @@ from gettext import NullTranslations
 
 import pytest
 
-from game.app.replays import Replay
-from game.app.transcript import Narrator
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
 from game.core import words
 from game.core.events import (
     CardsCommitted,
@@ -19,7 +19,7 @@ from game.core.seats import PUBLIC
 from game.core.sentences import join_words
 from game.kits.five211.kit import FIVE211
 from game.kits.five211.phrases import card_words
-from game.kits.five211.scoring_words import tell_round
+from game.kits.five211.tell import tell_round
 from game.rules.five211.cards import KINDS, Card, card_from_code
 from game.rules.five211.options import NUMBERS, Five211Options, Variant
 from game.rules.five211.records import RoundRecord

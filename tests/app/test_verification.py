@@ -3,8 +3,8 @@ from typing import Any
 
 import pytest
 
-from game.app.saves import BadSave, checksum
-from game.app.verification import Check, verify
+from game.app.saving.saves import BadSave, checksum
+from game.app.saving.verification import Check, verify
 from game.core.seal import fingerprint
 from tests.app.matches import played, text_of
 

@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.engine",),
     ("scenes.ui",),
     ("scenes.menu",),
-    ("scenes.chores",),
+    ("scenes.background",),
     ("scenes.autosave",),
     ("scenes.match_search",),
     ("scenes.match_keeper",),

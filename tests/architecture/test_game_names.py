@@ -1,11 +1,11 @@
 """No module outside a game's own folders and the registries imports or names a game."""
 
 import pytest
+from workshop.exhibits import exhibits_of
 
 from game.kits.registry import KITS
 from game.rules.registry import GAMES
 from scenes.games.registry import TABLES
-from scenes.workshop.exhibits import exhibits_of
 from tests.architecture.game_names import REGISTRIES, naming
 from tests.architecture.source import read_modules
 

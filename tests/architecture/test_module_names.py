@@ -62,4 +62,4 @@ def test_names_that_clash_are_found() -> None:
     assert named_twice(["game.app.tables", "game.cli.tables"])
     assert named_twice([f"game.ai.{game}.search", "game.ai.search"])
     assert named_twice([f"game.ai.{game}.worlds", f"game.rules.{game}.worlds"])
-    assert not named_twice([f"game.rules.{game}.moves", "game.core.moves", "game.app.saves"])
+    assert not named_twice([f"game.rules.{game}.moves", "game.core.moves", "game.app.saving.saves"])

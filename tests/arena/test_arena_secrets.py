@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.app.own_key import own_key
-from game.app.paths import arena_key
+from game.app.storage.paths import arena_key
 from game.arena.program_bot import ProgramBot
 from game.arena.tournament import Lineup, play_match
 from game.cli import arena
+from game.cli.arena import own_key
 from game.core.match import Match
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Five211Options

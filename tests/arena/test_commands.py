@@ -8,7 +8,8 @@ import pytest
 
 from game.ai.ladder import Level
 from game.arena.tournament import NoPlayer
-from game.cli import arena, bench_ai
+from game.cli import arena
+from game.cli.benchmarks import bench_ai
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
 from game.kits.kit import AnyKit

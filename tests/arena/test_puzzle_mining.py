@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from game.ai.ladder import Level
-from game.app.puzzle_file import puzzles_text
-from game.app.puzzle_table import puzzles_of
+from game.app.learning.puzzle_file import puzzles_text
+from game.app.learning.puzzle_table import puzzles_of
 from game.arena.puzzle_mining import (
     MARGIN,
     MOST_A_GAME,

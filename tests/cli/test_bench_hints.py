@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from game.ai.advice import Verdict
-from game.ai.five211 import coach, hint_judge
+from game.ai.five211.coaching import coach, hint_judge
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.ladder import Level
-from game.cli import bench_hints
+from game.cli.benchmarks import bench_hints
 from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import play_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.ladder import Level
-from game.cli.bench_review import Sample, error_of
+from game.cli.benchmarks.bench_review import Sample, error_of
 from game.review.decisions import Choice, Decision
 from game.rules.five211.moves import PlayCards
 from tests.ai.tables import cards

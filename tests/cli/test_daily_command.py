@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from game.app.archive import archive
 from game.app.daily import result_of_day
-from game.app.paths import finished_folder, running_folder
-from game.app.people.day_lines import day_lines
-from game.app.saves import save_text
-from game.cli.daily_play import play_day
+from game.app.people.day_result import day_lines
+from game.app.saving.archive import archive
+from game.app.saving.saves import save_text
+from game.app.storage.paths import finished_folder, running_folder
 from game.cli.main import main
+from game.cli.terminal.daily_play import play_day
 from game.kits.registry import KITS
 from tests.app.test_daily import DAY, played_day
 
@@ -35,8 +35,8 @@ def test_deal_that_was_left_goes_on_and_is_not_dealt_again(
     seals = []
     for _visit in range(2):
         monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
-        monkeypatch.setattr("game.cli.daily_play.now", lambda: f"{DAY}T10:00:00+00:00")
-        monkeypatch.setattr("game.cli.text_play.now", lambda: f"{DAY}T10:00:00+00:00")
+        monkeypatch.setattr("game.cli.terminal.daily_play.now", lambda: f"{DAY}T10:00:00+00:00")
+        monkeypatch.setattr("game.cli.terminal.text_play.now", lambda: f"{DAY}T10:00:00+00:00")
         assert play_day(KIT, "", DAY) == 0
         seals += [
             line for line in capsys.readouterr().out.splitlines() if line.startswith("Seal of")
@@ -46,8 +46,8 @@ def test_deal_that_was_left_goes_on_and_is_not_dealt_again(
 
 def visit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """What is said when somebody begins or goes on with the deal, and leaves."""
-    monkeypatch.setattr("game.cli.daily_play.now", lambda: f"{DAY}T10:00:00+00:00")
-    monkeypatch.setattr("game.cli.text_play.now", lambda: f"{DAY}T10:00:00+00:00")
+    monkeypatch.setattr("game.cli.terminal.daily_play.now", lambda: f"{DAY}T10:00:00+00:00")
+    monkeypatch.setattr("game.cli.terminal.text_play.now", lambda: f"{DAY}T10:00:00+00:00")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert play_day(KIT, "", DAY) == 0
     return capsys.readouterr().out

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app import codes, saves
+from game.app import codes
 from game.app.codes import write_code
-from game.app.saves import save_text
+from game.app.saving import saves
+from game.app.saving.saves import save_text
 from game.cli.verify import KNOWN
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS

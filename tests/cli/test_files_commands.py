@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.app.archive import archive
-from game.app.paths import finished_folder
-from game.app.saves import checksum
+from game.app.saving.archive import archive
+from game.app.saving.saves import checksum
+from game.app.storage.paths import finished_folder
 from game.cli.verify import KNOWN
 from game.kits.five211.phrases import card_words
 from tests.app.matches import played, text_of

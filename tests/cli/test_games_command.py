@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.archive import archive, finished_games
-from game.app.game_labels import Label, write_label
-from game.app.paths import exports_folder, finished_folder, labels_folder
+from game.app.saving.archive import archive, finished_games
+from game.app.saving.game_labels import Label, write_label
+from game.app.storage.paths import exports_folder, finished_folder, labels_folder
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, in_process
 

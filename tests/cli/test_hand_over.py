@@ -9,9 +9,8 @@ import sys
 
 import pytest
 
-from game.app.running import look_around
-from game.cli.console import BLANK_LINES, Console
-from game.cli.erasing import ERASE, understands_sequences
+from game.app.saving.running import look_around
+from game.cli.terminal.console import BLANK_LINES, ERASE, Console, understands_sequences
 from tests.cli.command import environment, kododo
 
 CLEARED = "\n" * BLANK_LINES

@@ -7,15 +7,15 @@ from itertools import cycle, islice
 
 import pytest
 
-from game.app.learned import lessons_done
-from game.app.lesson_course import LessonCourse
-from game.app.paths import settings_file
+from game.app.learning.learned import lessons_done
+from game.app.learning.lesson_course import LessonCourse
 from game.app.people.lone_deeds import lesson_deeds
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, Register
 from game.app.settings import Settings, read_settings, write_settings
-from game.cli.console import Console, InputEnded
-from game.cli.learn import TextLesson
+from game.app.storage.paths import settings_file
+from game.cli.terminal.console import Console, InputEnded
+from game.cli.terminal.learn import TextLesson
 from game.kits.duco.phrases import place_words
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Play

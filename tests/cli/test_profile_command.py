@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.paths import finished_folder
+from game.app.storage.paths import finished_folder
 from game.cli.main import main
 from game.cli.profile import NoSuchPerson
 from tests.app.people.games_of_people import finished

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from game.app.learning.puzzle_table import puzzle_of_day, puzzle_session, puzzles_of, reason
+from game.app.learning.trial import TRIES
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import solved_of
-from game.app.puzzle_table import puzzle_of_day, puzzle_session, puzzles_of, reason
 from game.app.start_command import STARTED_AS
-from game.app.trial import TRIES
 from game.arena.puzzle_mining import Mine
 from game.cli import puzzle_commands
-from game.cli.console import Console
-from game.cli.text_puzzle import TextPuzzle
+from game.cli.terminal.console import Console
+from game.cli.terminal.text_puzzle import TextPuzzle
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS, USUAL_KIT
@@ -139,7 +139,7 @@ def test_unknown_puzzle_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> N
 def test_missing_puzzles_are_one_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("game.app.puzzle_file.FOLDER", tmp_path)
+    monkeypatch.setattr("game.app.learning.puzzle_file.FOLDER", tmp_path)
     listed = in_process(capsys, "puzzles")
     assert listed.returncode == 0
     assert listed.stdout == f"{USUAL_KIT.key}.json is missing or cannot be read.\n"

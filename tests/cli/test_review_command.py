@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.kept_reviews import write_review
-from game.app.paths import reviews_folder
-from game.app.saves import SavedGame, write_save
+from game.app.saving.kept_reviews import write_review
+from game.app.saving.saves import SavedGame, write_save
+from game.app.storage.paths import reviews_folder
 from game.cli import review as command
 from game.kits.five211.kit import FIVE211
 from tests.app.matches import CHAIRS, played

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.ai.advice import Advice, Hint
-from game.ai.five211.coach_reasons import SPARE
-from game.app.archive import newest_game
-from game.app.running import look_around
-from game.app.saves import SavedGame, read_save, write_save
-from game.cli.console import BLANK_LINES, Console, InputEnded
-from game.cli.text_game import hint_lines
+from game.ai.five211.coaching.coach_reasons import SPARE
+from game.app.saving.archive import newest_game
+from game.app.saving.running import look_around
+from game.app.saving.saves import SavedGame, read_save, write_save
+from game.cli.terminal.console import BLANK_LINES, Console, InputEnded
+from game.cli.terminal.text_game import hint_lines
 from game.core.match import AnyMatch, Match
 from game.core.seats import PUBLIC
 from game.core.sentences import Phrase, Somebody

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app.files import backup_of
-from game.app.running import Claim, claim, look_around, place_of
-from game.app.saves import read_save
-from game.cli.text_play import play
+from game.app.saving.running import Claim, claim, look_around, place_of
+from game.app.saving.saves import read_save
+from game.app.storage.files import backup_of
+from game.cli.terminal.text_play import play
 from game.core.match import AnyMatch
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, kododo

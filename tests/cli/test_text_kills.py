@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from game.app.running import look_around
-from game.app.saves import read_save
+from game.app.saving.running import look_around
+from game.app.saving.saves import read_save
 from game.app.table_laying import Deal, new_game
-from game.cli.console import Console, InputEnded
-from game.cli.text_game import TextGame
+from game.cli.terminal.console import Console, InputEnded
+from game.cli.terminal.text_game import TextGame
 from game.core.match import AnyMatch
 from game.kits.set_up import Chair, SetUp
 from tests.cli.command import ROOT, environment

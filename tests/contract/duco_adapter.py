@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.core.plain import Json
 from game.core.seats import Seat, Viewer
-from game.rules.duco.tiles import Face, Tile
+from game.rules.duco.town.tiles import Face, Tile
 from tests.contract.duco_past import duco_past
 
 Spot = tuple[int, int]

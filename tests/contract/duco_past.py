@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.plain import Json
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.tiles import TILES
 
 OWN_STACK = 10
 

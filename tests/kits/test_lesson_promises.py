@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app.lesson_course import LessonCourse
-from game.app.lesson_table import LEARNER
+from game.app.learning.lesson_course import LessonCourse
+from game.app.learning.lesson_table import LEARNER
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from game.app.json_records import parse_record
-from game.app.learned import has_learned, lessons_done, next_lesson, with_learned
-from game.app.lesson_course import LessonCourse, Pressed
-from game.app.lesson_table import LEARNER
+from game.app.learning.learned import has_learned, lessons_done, next_lesson, with_learned
+from game.app.learning.lesson_course import LessonCourse, Pressed
+from game.app.learning.lesson_table import LEARNER
 from game.app.settings import Settings, settings_from, settings_text
+from game.app.storage.json_records import parse_record
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.kits.kit import AnyKit

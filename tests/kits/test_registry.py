@@ -11,8 +11,8 @@ from game.ai.advice import think_through
 from game.ai.bot import decide
 from game.ai.characters import CHARACTERS
 from game.ai.ladder import Level
-from game.app.replays import Replay
-from game.app.transcript import Narrator
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
 from game.core import words
 from game.core.rng import Rng
 from game.core.seats import PUBLIC

@@ -19,14 +19,14 @@ from game.core.sentences import Phrase
 from game.kits.kit import Talk
 from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence
 from scenes.coach.first_times import FirstTime
-from scenes.engine.boards import Ground, Region
-from scenes.engine.inputs import Action, Input, Point, Press, Scroll
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action, Input, Point, Press, Scroll
 from scenes.engine.theme import Metrics, Theme
-from scenes.table.drag import Carried, Drop, Position
-from scenes.table.faces import SeatFace
+from scenes.table.choosing.drag import Carried, Drop, Position
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
-from scenes.table.signs import Sign
+from scenes.table.seats.faces import SeatFace
+from scenes.table.words.signs import Sign
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 from tests.pebbles.rules import PebblesView

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from game.ai.five211.assessor import Care, Five211Assessor
+from game.ai.five211.coaching.assessor import Care, Five211Assessor
 from game.core.match import AnyMatch
 from game.review.decisions import Review
 from game.review.reviewing import Reviewing

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.ai.assessing import AnyAssessor
-from game.ai.chikyu.assessor import Care as ChikyuCare
-from game.ai.chikyu.assessor import ChikyuAssessor
-from game.ai.duco.assessor import Care as DucoCare
-from game.ai.duco.assessor import DucoAssessor
+from game.ai.chikyu.coaching.assessor import Care as ChikyuCare
+from game.ai.chikyu.coaching.assessor import ChikyuAssessor
+from game.ai.duco.coaching.assessor import Care as DucoCare
+from game.ai.duco.coaching.assessor import DucoAssessor
+from game.ai.evaluation import AnyAssessor
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.five211.assessor import Five211Assessor
-from game.app.kept_reviews import read_review, remove_review, write_review
+from game.ai.five211.coaching.assessor import Five211Assessor
+from game.app.saving.kept_reviews import read_review, remove_review, write_review
 from tests.review.reviews import ASSESSOR, reviewed
 
 

@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 
-from game.app.files import FileProblem
+from game.app.storage.files import FileProblem
 from scenes.autosave import Autosaver, Errand
 
 PATIENCE = 30.0

@@ -3,7 +3,7 @@
 from threading import Event
 
 from scenes.autosave import Autosaver, Errands
-from scenes.chores import STEPS, Chore
+from scenes.background import STEPS, Chore
 
 PATIENCE = 30.0
 

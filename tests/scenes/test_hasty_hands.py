@@ -13,12 +13,14 @@ from pkgutil import walk_packages
 import pygame
 import pytest
 from pygame.event import Event
+from workshop.gallery.gallery_command import all_states
+from workshop.gallery.studio import FRAME, Studio, unseen
 
 import scenes
-from scenes.coach.private_page import PrivateScene
-from scenes.engine.inputs import Action
+from scenes.coach.pages import PrivateScene
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene, Scene
-from scenes.engine.sprites import SpriteStore
 from scenes.games.registry import TABLES
 from scenes.screens.demo import DemoScene
 from scenes.screens.goodbye import GoodbyeScene
@@ -26,8 +28,6 @@ from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.lessons.newcomer import TaughtGamesScene
 from scenes.screens.shuffle_seal import ProofScene, SealScene
 from scenes.ui.ui_scene import UiScene
-from scenes.workshop.gallery.gallery_command import all_states
-from scenes.workshop.gallery.studio import FRAME, Studio, unseen
 from tests.driver import key_for
 
 SIZE = (960, 540)

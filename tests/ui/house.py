@@ -20,7 +20,7 @@ from scenes.host import Host
 from scenes.player_app import PlayerApp
 from scenes.program import make_app
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE
-from scenes.table.hand import Hand
+from scenes.table.cards.hand import Hand
 from scenes.table.show import AnyShow
 from scenes.table.table_scene import AnyTableScene, TableScene
 from tests.driver import FRAME, Player, unseen_window, words_of

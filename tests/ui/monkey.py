@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from game.core.rng import Rng
-from scenes.engine.bindings import Bindings
-from scenes.engine.inputs import Action, Device
-from scenes.engine.keymap import PAD_BUTTONS, pad_action
+from scenes.engine.input.bindings import Bindings
+from scenes.engine.input.inputs import Action, Device
+from scenes.engine.input.keymap import PAD_BUTTONS, pad_action
 from tests.driver import FRAME
 from tests.ui.house import House
 

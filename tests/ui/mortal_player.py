@@ -14,16 +14,15 @@ from typing import Any
 
 import pygame
 
-from game.app import paths
 from game.app.settings import read_settings
+from game.app.storage import paths
 from game.core.match import AnyMatch
 from scenes.autosave import Autosaver
 from scenes.engine.app import App
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
-from scenes.engine.window import open_window
-from scenes.engine.window_place import remembered_place
+from scenes.engine.window import open_window, remembered_place
 from scenes.host import Host
 from scenes.program import make_app, now
 from scenes.screens.results.results_scene import ResultsScene

@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from game.app import paths
-from game.app.archive import finished_games
-from game.app.running import running_games
-from game.app.saves import SavedGame, read_save
+from game.app.saving.archive import finished_games
+from game.app.saving.running import running_games
+from game.app.saving.saves import SavedGame, read_save
 from game.app.settings import read_settings
+from game.app.storage import paths
 from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from scenes.autosave import Errand, Errands
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
 from scenes.screens.crash import CrashScene
 from scenes.screens.results.results_scene import SEEN
-from scenes.table.keeping import LONG, LONGEST
+from scenes.table.pending_save import LONG, LONGEST
 from tests.driver import FRAME
 from tests.scenes.menus.evening import full_disk
 from tests.set_ups import set_up_of

@@ -18,11 +18,11 @@ from typing import Any, Self
 
 import pytest
 
-from game.app import paths
-from game.app.archive import finished_games
-from game.app.running import claim, look_around, place_of, running_games
-from game.app.saves import SavedGame, read_save, save_text, seal_of
+from game.app.saving.archive import finished_games
+from game.app.saving.running import claim, look_around, place_of, running_games
+from game.app.saving.saves import SavedGame, read_save, save_text, seal_of
 from game.app.settings import Settings, TableSpeed, settings_text
+from game.app.storage import paths
 from game.core.match import AnyMatch, Match
 from game.core.options import OptionValue
 from game.core.rng import Rng

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from game.app.puzzle_table import puzzles_of
+from game.app.learning.puzzle_table import puzzles_of
 from game.app.settings import TableSpeed
 from game.kits.set_up import SetUp
 from scenes.games.registry import TABLES

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app import paths
-from game.app.running import running_games
+from game.app.saving.running import running_games
 from game.app.settings import Settings, TableSpeed, When, settings_text
+from game.app.storage import paths
 from game.core.options import OptionValue
 from game.kits.set_up import SetUp
 from tests.scenes.games.chikyu.table import CHOGOGO

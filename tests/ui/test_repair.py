@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.app.settings import TableSpeed
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from tests.ui.house import House
 from tests.ui.monkey import Monkey
 

@@ -2,16 +2,121 @@
 
 from typing import Final, TypeAlias
 
-from game.ai.bot import Bot
+from game.ai.bot import Bot, Decided, Thinking
 from game.ai.characters import Character
-from game.ai.duco.looking import LookingBot
-from game.ai.duco.master import MasterBot
-from game.ai.duco.style import PLAIN, Style
-from game.ai.duco.toddling import ToddlerBot
+from game.ai.duco.sampled_greedy import LookingBot, human_pace, look
+from game.ai.duco.search.clustering import Clustering
+from game.ai.duco.search.conquering import Conquering
+from game.ai.duco.search.effort import Effort
+from game.ai.duco.search.lays import spots
+from game.ai.duco.search.line_search import Ahead
+from game.ai.duco.search.shift_search import Foresight
+from game.ai.duco.taste import PLAIN, Style, liking, touched_tiles
 from game.ai.ladder import Family, Level
+from game.ai.stepwise import Considering, Work
+from game.core.places import Cell
+from game.core.rng import Rng
 from game.core.words import N_
-from game.rules.duco.moves import DucoMove
+from game.rules.duco.moves import DucoMove, Lay
+from game.rules.duco.options import Mode
+from game.rules.duco.records import Phase
+from game.rules.duco.town.cells import cell_of
+from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView
+
+WANTS_ROOM: Final = 0.2
+"""How often it likes to lay where few tiles touch its own: else more would match than by chance."""
+
+
+class ToddlerBot:
+    """Never looks at what matches."""
+
+    def __init__(self, name: str, seconds: float) -> None:
+        self.name = name
+        self._seconds = seconds
+
+    def pace(self, rng: Rng) -> int:
+        return human_pace(self._seconds, rng)
+
+    def think(self, view: DucoView, rng: Rng) -> Decided[DucoMove]:
+        lays = view.phase is not Phase.GROW and view.options.mode is not Mode.CORNER_CLUSTER
+        if not lays or len(view.legal) == 1:
+            return Decided(rng.choice(view.legal))
+        beside, board = _playing_at(view), view.board()
+        wants_room = rng.random() < WANTS_ROOM
+        ranked = []
+        for face, key in spots(view, board):
+            near = -_steps(cell_of(key), beside)
+            room = -len(touched_tiles(board, face, key)) if wants_room else 0
+            ranked.append((prettiness(face), near, room, rng.random(), face, key))
+        *_, face, key = max(ranked, key=lambda each: each[:4])
+        return Decided(Lay(face, cell_of(key)))
+
+
+def prettiness(face: Face) -> int:
+    """Lizards, rainbows and doubles on a tile."""
+    return sum(map(_is_pretty, face.houses))
+
+
+def _is_pretty(house: House) -> bool:
+    return house.sign is Sign.LIZARD or house.colour is Colour.RAINBOW or house.factor > 1
+
+
+def _playing_at(view: DucoView) -> Cell:
+    """Where its last tile lies; before the first, whichever was laid last."""
+    # Where groups count, building on beside the own tiles would be wise: there it plays at
+    # somebody else's houses.
+    elsewhere = view.options.mode is Mode.CONQUEST
+    last = [laid for laid in view.laid if (laid.seat == view.viewer) != elsewhere]
+    return (last or view.laid)[-1].cell
+
+
+def _steps(one: Cell, other: Cell) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+class MasterBot:
+    """Thinks of the others, and of the end."""
+
+    def __init__(self, name: str, style: Style = PLAIN, seconds: float = 0.0) -> None:
+        self.name = name
+        self._style = style
+        self._seconds = seconds
+
+    def pace(self, rng: Rng) -> int:
+        return human_pace(self._seconds, rng)
+
+    def think(self, view: DucoView, rng: Rng) -> Thinking[DucoMove]:
+        if view.phase is Phase.GROW or len(view.legal) == 1:
+            return Decided(rng.choice(view.legal))
+        return Considering(self._work(view, rng), view.legal[0])
+
+    def _work(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
+        options = view.options
+        match options.mode:
+            case Mode.CORNER_CLUSTER:
+                return Clustering(view, rng).decide()
+            case Mode.CONQUEST:
+                return Conquering(view, rng, self._style).decide()
+            case Mode.STRESS:
+                return self._hurry(view, rng)
+            case Mode.CROSS if not (options.rotation or options.disorder):
+                return Ahead(view, rng, Effort(), self._style).decide()
+            case _:
+                return Foresight(view, rng, self._style).decide()
+
+    def _hurry(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
+        """There is no time to look ahead: all places, less what others get by it."""
+        board = view.board()
+        judged: list[tuple[float, float, DucoMove]] = []
+        for seen in look(view, board, rng, fairness=1.0):
+            for each in seen:
+                liked = liking(self._style, board, each.face, each.key, view.viewer)
+                judged.append((each.worth + liked, rng.random(), each.move))
+            yield
+        return max(judged, key=lambda each: each[:2])[2]
+
 
 DucoBot: TypeAlias = Bot[DucoView, DucoMove]
 

@@ -4,12 +4,17 @@ from typing import Final, TypeAlias
 
 from game.ai.bot import Bot
 from game.ai.characters import Character
-from game.ai.five211.best_response import Effort, SearchBot
-from game.ai.five211.greedy import GreedyBot
-from game.ai.five211.one_ply import OnePlyBot, childs_score, guests_score, toddlers_score
-from game.ai.five211.opponent_catalogue import BLIND, EQUALS
-from game.ai.five211.rival import CHALLENGER, RIVAL
-from game.ai.five211.style import Style
+from game.ai.five211.beliefs.opponent_catalogue import BLIND, EQUALS
+from game.ai.five211.policy.one_ply import (
+    GreedyBot,
+    OnePlyBot,
+    childs_score,
+    guests_score,
+    toddlers_score,
+)
+from game.ai.five211.policy.rival import CHALLENGER, RIVAL
+from game.ai.five211.policy.taste import Style
+from game.ai.five211.search.best_response import Effort, SearchBot
 from game.ai.ladder import Family, Level
 from game.ai.search import FlatSearchBot
 from game.core.words import N_

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from game.ai.five211.assessor import Five211Assessor
-from game.ai.five211.believers import Five211Believers
-from game.ai.five211.coach import Five211Coach
+from game.ai.five211.beliefs.believers import Five211Believers
+from game.ai.five211.bot_statistics import Five211Figures
+from game.ai.five211.coaching.assessor import Five211Assessor
+from game.ai.five211.coaching.coach import Five211Coach
+from game.ai.five211.coaching.hint_judge import Five211HintJudge
+from game.ai.five211.coaching.look_back import Five211LookBack
 from game.ai.five211.family import BOTS
-from game.ai.five211.figures import Five211Figures
 from game.ai.five211.first_protocol import Five211FirstProtocol
-from game.ai.five211.hint_judge import Five211HintJudge
-from game.ai.five211.look_back import Five211LookBack
 from game.ai.five211.view_record import view_record
 from game.ai.players import Players
 from game.rules.five211.moves import Five211Move

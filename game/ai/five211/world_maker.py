@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from game.ai.five211.dealing import take, take_these
-from game.ai.five211.held_hands import HeldHands
-from game.ai.five211.opponent_model import OpponentModel, Rand, choose
-from game.ai.five211.packed_table import KEYS, WORTHS
-from game.ai.five211.situation import Situation
+from game.ai.five211.beliefs.dealing import take, take_these
+from game.ai.five211.beliefs.held_hands import HeldHands
+from game.ai.five211.beliefs.opponent_model import OpponentModel, Rand, choose
+from game.ai.five211.search.packed_table import KEYS, WORTHS
+from game.ai.five211.search.situation import Situation
 from game.rules.five211.options import CARDS_PER_TURN, HAND_SIZE
 
 _TRIES: Final = 8

@@ -6,12 +6,12 @@ from typing import Final
 
 from game.ai.characters import CHARACTERS
 from game.ai.ladder import Level
+from game.app.learning.puzzle_table import puzzles_of
 from game.app.people.deeds import own_deed
 from game.app.people.evenings import days_on_time, forgiven_days, whole_weeks
 from game.app.people.lone_deeds import has_left_school
 from game.app.people.person import Person
 from game.app.people.solved_puzzles import solved_by_theme
-from game.app.puzzle_table import puzzles_of
 from game.core.words import N_
 from game.kits.achievement import Achievement
 from game.kits.kit import AnyKit

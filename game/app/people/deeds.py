@@ -4,7 +4,7 @@ from collections import Counter
 
 from game.ai.ladder import Level
 from game.app.people.person import PERSON, PlayedGame
-from game.app.saves import SavedGame
+from game.app.saving.saves import SavedGame
 from game.core.seats import PUBLIC, Seat
 from game.kits.registry import kit_by_key
 

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.app.people.day_result import DayResult
-from game.core.calendar_words import day_words
+from game.core.sentences import day_words
 from game.core.words import _
 
 _DAY: Final = timedelta(days=1)

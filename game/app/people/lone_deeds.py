@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from game.app.own_mistakes import DAYS, Mistake
+from game.app.learning.own_mistakes import DAYS, Mistake
 from game.app.people.deeds import own_deed
 from game.app.people.people_file import PeopleFile, PeopleFound, no_room_words
 from game.app.people.person import Person, Register

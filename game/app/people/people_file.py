@@ -4,18 +4,30 @@ Were a damaged file's previous version gone too, the games that are still there 
 again.
 """
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.app.files import FileProblem, write_over
-from game.app.json_records import BadRecord
-from game.app.paths import people_file
-from game.app.people.people_record import people_from, people_text
-from game.app.people.person import MOST_PEOPLE, Register
-from game.app.shared_record import Found, RecordForm, SharedRecord
+from game.app.people.people_record import FORMAT, people_from, people_text, person_values
+from game.app.people.person import MOST_PEOPLE, Person, Register
+from game.app.saving.exchange import file_stem
+from game.app.storage.files import FileProblem, write_over, write_text
+from game.app.storage.json_records import BadRecord
+from game.app.storage.paths import people_file
+from game.app.storage.shared_record import Found, RecordForm, SharedRecord
 from game.core.words import _
+
+
+def export_person(person: Person, folder: Path) -> Path:
+    """Where the file is; one of the same name is replaced, since it was of the same person."""
+    record = {"kododo": "person", "format": FORMAT, **person_values(person)}
+    words = _("Kododo profile {name}").format(name=person.name)
+    path = folder / f"{file_stem(words)} {person.key[:4]}.json"
+    write_text(path, json.dumps(record, ensure_ascii=False, indent=1) + "\n")
+    return path
+
 
 _FORM: Final = RecordForm(people_from, people_text, Register(), largest=1 << 26)
 

@@ -5,7 +5,6 @@ import re
 from datetime import date
 from typing import Final
 
-from game.app.json_records import BadRecord
 from game.app.people.day_result import BegunDay, DayResult
 from game.app.people.person import (
     MOST_BEGUN,
@@ -15,9 +14,10 @@ from game.app.people.person import (
     Register,
     SolvedPuzzle,
 )
-from game.app.saves import checksum
+from game.app.saving.saves import checksum
 from game.app.seating import short_text
-from game.app.shared_record import NewerRecord
+from game.app.storage.json_records import BadRecord
+from game.app.storage.shared_record import NewerRecord
 from game.core.plain import Json
 from game.core.words import N_, _
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.app.archive import finished_game
-from game.app.kept_reviews import read_review, review_digits
+from game.app.people.import_finished import held_seats, parts_of
 from game.app.people.people_file import PeopleFile, PeopleFound
 from game.app.people.person import PlayedGame, Register
-from game.app.people.taking_in import held_seats, parts_of
-from game.app.saves import BadSave, SavedGame, read_save
+from game.app.saving.archive import finished_game
+from game.app.saving.kept_reviews import read_review, review_digits
+from game.app.saving.saves import BadSave, SavedGame, read_save
 from game.core.errors import KododoError
 from game.core.seats import Seat
 from game.kits.registry import kit_by_key

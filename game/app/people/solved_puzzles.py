@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
+from game.app.learning.trial import TRIES
 from game.app.people.lone_deeds import change_person
 from game.app.people.people_file import PeopleFile, PeopleFound
 from game.app.people.person import Person, SolvedPuzzle
-from game.app.trial import TRIES
 from game.kits.puzzle import Puzzle
 from game.kits.set_up import Chair
 

@@ -4,10 +4,10 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.chikyu.card_facts import CardFacts, facts_of
-from game.ai.chikyu.coach_reasons import effects_matter
-from game.ai.chikyu.packed_hold import colours_in
-from game.ai.chikyu.situation import Situation, situation_of
+from game.ai.chikyu.coaching.card_facts import CardFacts, facts_of
+from game.ai.chikyu.coaching.coach_reasons import effects_matter
+from game.ai.chikyu.search.packed_hold import colours_in
+from game.ai.chikyu.search.situation import Situation, situation_of
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.sentences import Phrase, Somebody

@@ -7,14 +7,14 @@ from game.core.quoting import quoted
 from game.core.sentences import points_words
 from game.core.words import _
 from game.kits.duco.phrases import place_words, read_place, sets_words, tiles_words
-from game.rules.duco.cells import key_of
-from game.rules.duco.clusters import CLUSTER_CELLS, sets_of
 from game.rules.duco.legal import SWAPS, tiles_to_lay
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.scoring import points_at
-from game.rules.duco.tiles import QUARTERS, Face
+from game.rules.duco.town.cells import key_of
+from game.rules.duco.town.clusters import CLUSTER_CELLS, sets_of
+from game.rules.duco.town.tiles import QUARTERS, Face
 from game.rules.duco.view import DucoView
 
 

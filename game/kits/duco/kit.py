@@ -8,7 +8,7 @@ from game.core.options import OptionValue
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.duco.achievements import ACHIEVEMENTS, deeds
-from game.kits.duco.inner_loop import every_placement
+from game.kits.duco.bench_placements import every_placement
 from game.kits.duco.results import DucoResults
 from game.kits.duco.talk_lines import TALK
 from game.kits.duco.tell import DucoTeller

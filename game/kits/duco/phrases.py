@@ -10,9 +10,9 @@ from typing import Final
 from game.core.places import Cell
 from game.core.sentences import join_words
 from game.core.words import _, ngettext, pgettext
-from game.rules.duco.cells import SIDE
-from game.rules.duco.houses import Colour, House, Sign
-from game.rules.duco.tiles import Face, Tile
+from game.rules.duco.town.cells import SIDE
+from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.tiles import Face, Tile
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MIDDLE: Final = 12

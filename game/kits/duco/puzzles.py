@@ -3,20 +3,20 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
-from game.ai.duco.candidates import Candidate, Replies, candidates
-from game.ai.duco.cluster_assessor import ClusterAssessor
-from game.ai.duco.coach_reasons import lamps_after, sides_of
-from game.ai.duco.corners import shifts
-from game.ai.duco.outlook import outlook_of
-from game.ai.duco.town import Town
+from game.ai.duco.coaching.cluster_assessor import ClusterAssessor
+from game.ai.duco.coaching.coach_reasons import lamps_after, sides_of
+from game.ai.duco.search.candidates import Candidate, Replies, candidates
+from game.ai.duco.search.corners import shifts
+from game.ai.duco.search.playout import outlook_of
+from game.ai.duco.search.town import Town
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
 from game.kits.puzzle import PuzzleTheme, Sorted
-from game.rules.duco.cells import key_of
 from game.rules.duco.moves import DucoMove, Lay, Rearrange
 from game.rules.duco.options import DucoOptions, Mode
+from game.rules.duco.town.cells import key_of
 from game.rules.duco.view import DucoView
 
 EIGHT: Final = 8

@@ -39,10 +39,10 @@ from game.rules.duco.events import (
     TimeRanOut,
     TownCounted,
 )
-from game.rules.duco.houses import Colour
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.options import OWN_STACK, DucoOptions, Mode
-from game.rules.duco.tiles import QUARTERS, Face
+from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.tiles import QUARTERS, Face
 from game.rules.duco.view import DucoView
 
 DucoCast: TypeAlias = Cast[DucoOptions]

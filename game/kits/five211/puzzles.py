@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.five211.packed_table import KODODO
-from game.ai.five211.round_ends import RoundEnds, round_ends
+from game.ai.five211.search.packed_table import KODODO
+from game.ai.five211.search.round_ends import RoundEnds, round_ends
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.seats import Seat

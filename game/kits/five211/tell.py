@@ -1,6 +1,7 @@
 """5211 in plain sentences. An event that a viewer may see becomes what they may read."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from game.core.events import (
@@ -17,17 +18,116 @@ from game.core.events import (
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.seats import Seat
-from game.core.sentences import Phrase, begin, card_count_words, points_words
-from game.core.words import _
+from game.core.sentences import Phrase, begin, card_count_words, join_words, points_words
+from game.core.words import N_, _
 from game.kits.five211.phrases import cards_words, colour_words
-from game.kits.five211.scoring_words import tell_round
-from game.kits.five211.short_rules import rules_lines
 from game.kits.kit import Cast
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Five211Move, PlayCards
-from game.rules.five211.options import TARGET_POINTS, Five211Options, Variant
+from game.rules.five211.options import TARGET_POINTS, Five211Options, TableNumbers, Variant
+from game.rules.five211.records import RoundRecord
+from game.rules.five211.scoring import RoundResult, Verdict, scoring_cards
 from game.rules.five211.view import Five211View
+
+
+def tell_round(record: RoundRecord, names: Sequence[str], numbers: TableNumbers) -> list[str]:
+    """The whole judgement of a round, in the order of the rules."""
+    if record.result.verdict is Verdict.KODODO:
+        return [_kododo_exact(record.result), *_gains(record, names)]
+    lines = _colours_that_fell(record, numbers)
+    if record.result.colour is None:
+        return [*lines, _("No colour is left: nobody scores.")]
+    return [*lines, _colour_scores(record), *_gains(record, names)]
+
+
+def _counts(record: RoundRecord) -> Counter[Colour]:
+    return Counter(card.colour for row in record.rows for card in row)
+
+
+def _kododo_exact(result: RoundResult) -> str:
+    sentence = _("Exactly {count} kododo lie on the table: they alone score.")
+    return sentence.format(count=result.kododo)
+
+
+def _colours_that_fell(record: RoundRecord, numbers: TableNumbers) -> list[str]:
+    counts = _counts(record)
+    lines = []
+    for colour in record.result.busts:
+        sentence = _("{colour} is bust: {cards}, and {limit} are too many.")
+        cards = card_count_words(counts[colour])
+        lines.append(sentence.format(colour=colour_words(colour), cards=cards, limit=numbers.limit))
+    for tied in record.result.ties:
+        sentence = _("{colours} tie with {cards} each and do not score.")
+        colours = join_words(colour_words(colour) for colour in tied)
+        lines.append(sentence.format(colours=colours, cards=card_count_words(counts[tied[0]])))
+    return [begin(line) for line in lines]
+
+
+def _colour_scores(record: RoundRecord) -> str:
+    colour = record.result.colour
+    assert colour is not None
+    count = _counts(record)[colour]
+    sentence = _("{colour} scores with {cards}.")
+    return begin(sentence.format(colour=colour_words(colour), cards=card_count_words(count)))
+
+
+def _gains(record: RoundRecord, names: Sequence[str]) -> list[str]:
+    lines = []
+    for name, row, gained in zip(names, record.rows, record.gained, strict=True):
+        if gained:
+            cards = cards_words(scoring_cards(record.result, row))
+            sentence = _("{name} gets {points} for {cards}.")
+            lines.append(sentence.format(name=name, points=points_words(gained), cards=cards))
+    without = [name for name, gained in zip(names, record.gained, strict=True) if not gained]
+    if without:
+        lines.append(_("Nothing for {names}.").format(names=join_words(without)))
+    return lines
+
+
+_RULES: Final = (
+    N_(
+        "There are 100 cards in five colours. Each colour has five kododo, worth 1 point each, "
+        "six 2s, five 3s, two 4s, one 5 and one 6."
+    ),
+    N_(
+        "A round has three turns. Everybody chooses in secret: two cards on the first turn, one on "
+        "the second, one on the third. All show them at once, and hands are refilled to five."
+    ),
+    N_(
+        "After the third turn, if exactly {target} kododo lie on the table, each player scores "
+        "their own kododo, and nothing else counts."
+    ),
+    N_(
+        "Otherwise every colour with {limit} or more cards is bust. Of the rest the colour with "
+        "the most cards scores. Colours that tie for the most all fall out, and the next is "
+        "looked at."
+    ),
+    N_("Each player gets the value of their own cards of the scoring colour."),
+    N_("There are {rounds} rounds in a deck. In the last one hands are not refilled."),
+    N_("Most points win; then more scored cards; else the victory is shared."),
+)
+
+_LONG: Final = N_(
+    "In the long game decks follow each other until somebody has {points} points. "
+    "The first deck is always played to its end."
+)
+
+
+def rules_lines(options: Five211Options) -> list[str]:
+    """A paragraph a line."""
+    numbers = options.numbers
+    rules = _RULES if options.variant is Variant.STANDARD else (*_RULES, _LONG)
+    return [
+        _(rule).format(
+            target=numbers.kododo_target,
+            limit=numbers.limit,
+            rounds=numbers.rounds,
+            points=TARGET_POINTS,
+        )
+        for rule in rules
+    ]
+
 
 Five211Cast: TypeAlias = Cast[Five211Options]
 

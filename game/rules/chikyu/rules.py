@@ -12,7 +12,7 @@ from game.core.rules import Rules
 from game.core.seats import Viewer
 from game.rules.chikyu import codec, play
 from game.rules.chikyu.cards import cards_in
-from game.rules.chikyu.legal import is_legal, legal_moves, to_act
+from game.rules.chikyu.legal import is_legal, legal_moves, refusal, to_act
 from game.rules.chikyu.moves import BlindLead, ChikyuMove, Deal
 from game.rules.chikyu.options import (
     OPTION_SPEC,
@@ -22,7 +22,6 @@ from game.rules.chikyu.options import (
 )
 from game.rules.chikyu.records import Phase
 from game.rules.chikyu.redact import redact
-from game.rules.chikyu.refusal import refusal
 from game.rules.chikyu.state import State
 from game.rules.chikyu.view import ChikyuView, make_view
 from game.rules.chikyu.worlds import sample_world

@@ -8,12 +8,12 @@ from game.core.errors import BadLog
 from game.core.places import Cell
 from game.core.plain import Json
 from game.core.quoting import quoted
-from game.rules.duco.cells import FARTHEST
-from game.rules.duco.deck import TILES
 from game.rules.duco.moves import Deal, DucoMove, Grow, Lay, Rearrange, Reshuffle
 from game.rules.duco.options import values_from_options
 from game.rules.duco.state import State
-from game.rules.duco.tiles import Face, face_from_code
+from game.rules.duco.town.cells import FARTHEST
+from game.rules.duco.town.deck import TILES
+from game.rules.duco.town.tiles import Face, face_from_code
 
 _CELL: Final = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})")
 

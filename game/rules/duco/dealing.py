@@ -7,13 +7,13 @@ from game.core.events import Emit, Shuffled
 from game.core.places import Cell
 from game.core.seats import Seat, seats_from
 from game.rules.duco import narrate
-from game.rules.duco.board import Laid
-from game.rules.duco.cells import SIDE
-from game.rules.duco.clusters import CLUSTER_CELLS, turned_apart
 from game.rules.duco.moves import Deal
 from game.rules.duco.options import LINE_LENGTH, OWN_STACK, Mode, Supply
 from game.rules.duco.state import State
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.board import Laid
+from game.rules.duco.town.cells import SIDE
+from game.rules.duco.town.clusters import CLUSTER_CELLS, turned_apart
+from game.rules.duco.town.tiles import Face
 
 
 def _cross(arm: int) -> tuple[Cell, ...]:

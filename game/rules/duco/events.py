@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from game.core.events import Event
 from game.core.places import Cell
 from game.core.seats import Seat
-from game.rules.duco.clusters import Crossing
-from game.rules.duco.houses import Colour
 from game.rules.duco.scoring import Lamp, TownCount
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.clusters import Crossing
+from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.tiles import Face
 
 
 @dataclass(frozen=True, slots=True)

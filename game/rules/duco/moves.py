@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from game.core.moves import Move
 from game.core.places import Cell
 from game.core.seats import Seat
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.tiles import Face
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from typing import Final
 from game.core.events import CardMove, CardsMoved
 from game.core.places import PILE, Cell, Place, Zone
 from game.core.seats import Seat, seats_from
-from game.rules.duco.board import Laid
 from game.rules.duco.options import LINE_LENGTH
 from game.rules.duco.state import State
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.board import Laid
+from game.rules.duco.town.tiles import Face
 
 _HANDS: Final = tuple(tuple(Place(Zone.HAND, seat, i) for i in range(3)) for seat in range(5))
 _LINE: Final = tuple(Place(Zone.MARKET, index=i) for i in range(LINE_LENGTH))

@@ -1,19 +1,91 @@
 """How a game of DuCo proceeds: lay, score, grow, draw, next. Changes states in place."""
 
-from game.core.events import Emit
+from game.core.events import Emit, Shuffled
 from game.core.seats import Actor, Seat
 from game.rules.duco import narrate
-from game.rules.duco.board import Laid
-from game.rules.duco.cells import key_of
-from game.rules.duco.course import finish_turn, is_over_now, open_turn, score
+from game.rules.duco.course import finish_turn, is_over_now, next_turn, open_turn, score
 from game.rules.duco.dealing import deal
-from game.rules.duco.events import GrowthChosen, RectangleFilled, TileScored
-from game.rules.duco.growth import middle_places, next_choice
-from game.rules.duco.moves import Deal, DucoMove, Grow, Lay, Rearrange
-from game.rules.duco.rearranging import rearrange, reshuffle, turn_lying
+from game.rules.duco.events import GrowthChosen, RectangleFilled, SetsScored, TileScored, TileTurned
+from game.rules.duco.moves import Deal, DucoMove, Grow, Lay, Rearrange, Reshuffle
 from game.rules.duco.records import Growth, Phase, Turn
 from game.rules.duco.scoring import lamps_at, points_at
 from game.rules.duco.state import State
+from game.rules.duco.town.board import Board, Laid
+from game.rules.duco.town.cells import key_of
+from game.rules.duco.town.clusters import CLUSTER_CELLS, Crossing, set_colour, sets_of, turned_apart
+from game.rules.duco.town.growth import middle_places, next_choice
+from game.rules.duco.town.tiles import Face
+
+
+def rearrange(state: State, seat: Seat, move: Rearrange, emit: Emit | None) -> None:
+    """Move the tiles, count all sets that are there now, and go on."""
+    board = state.board
+    if move.swap is not None:
+        one, other = (CLUSTER_CELLS.index(cell) for cell in move.swap)
+        if emit is not None:
+            emit(narrate.swapped(board.laid[one], board.laid[other]))
+        first = board.laid[one].face
+        board.replace(one, board.laid[other].face)
+        board.replace(other, first)
+    if move.turned is not None:
+        turn_lying(board, seat, move.turned, emit)
+    faces = _faces(board)
+    sets = sets_of(faces)
+    state.turns.append(Turn(seat, move, len(sets)))
+    if sets and emit is not None:
+        emit(SetsScored(seat, tuple((each, set_colour(faces, each)) for each in sets)))
+    score(state, seat, len(sets), emit)
+    if not sets or is_over_now(state):
+        next_turn(state, emit)
+    elif len(_tiles_of(sets)) > len(state.stack):
+        state.phase = Phase.DEAL
+    else:
+        _refill(state, emit)
+
+
+def reshuffle(state: State, move: Reshuffle, emit: Emit | None) -> None:
+    """Make the removed tiles the lower part of the stack, and fill the gaps that wait for it."""
+    state.stack = [*move.order[::-1], *state.stack]
+    state.removed.clear()
+    if emit is not None:
+        emit(Shuffled(len(state.stack)))
+    _refill(state, emit)
+
+
+def turn_lying(board: Board, seat: Seat, face: Face, emit: Emit | None) -> None:
+    """Let a tile on the table lie another way."""
+    index = board.index_of(face.tile)
+    assert index is not None
+    laid = board.laid[index]
+    board.replace(index, face)
+    if emit is not None:
+        emit(TileTurned(seat, laid.cell, laid.face, face))
+
+
+def _refill(state: State, emit: Emit | None) -> None:
+    board = state.board
+    faces = _faces(board)
+    gaps = _tiles_of(sets_of(faces))
+    taken = [board.laid[index] for index in gaps]
+    for index in gaps:
+        faces[index] = state.stack.pop()
+    for index, face in enumerate(turned_apart(faces, gaps)):
+        if index in gaps:
+            board.replace(index, face)
+    state.removed += [laid.face for laid in taken]
+    if emit is not None:
+        emit(narrate.taken(state.seat, taken))
+        emit(narrate.added(board.laid[index] for index in gaps))
+    next_turn(state, emit)
+
+
+def _faces(board: Board) -> list[Face]:
+    return [laid.face for laid in board.laid]
+
+
+def _tiles_of(sets: list[Crossing]) -> list[int]:
+    """The tiles of all sets, those of two sets once."""
+    return sorted({index for crossing in sets for index in crossing.tiles})
 
 
 def apply(state: State, actor: Actor, move: DucoMove, emit: Emit | None = None) -> None:

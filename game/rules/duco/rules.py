@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.seats import Seat, Viewer
 from game.rules.duco import codec, course, play
-from game.rules.duco.legal import is_legal, legal_moves, to_act
+from game.rules.duco.legal import is_legal, legal_moves, refusal, to_act
 from game.rules.duco.moves import Deal, DucoMove, Reshuffle
 from game.rules.duco.options import (
     OPTION_SPEC,
@@ -20,9 +20,8 @@ from game.rules.duco.options import (
     values_from_options,
 )
 from game.rules.duco.records import Phase
-from game.rules.duco.refusal import refusal
 from game.rules.duco.state import State
-from game.rules.duco.tiles import QUARTERS, TILES, Face, Tile
+from game.rules.duco.town.tiles import QUARTERS, TILES, Face, Tile
 from game.rules.duco.view import DucoView, make_view
 from game.rules.duco.worlds import sample_world
 

@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from game.core.places import Cell
 from game.core.seats import Seat
-from game.rules.duco.board import Board
-from game.rules.duco.cells import BESIDE, CORNER_TO_CORNER, OUTWARD, cell_of, key_of
-from game.rules.duco.houses import FIELDS, PAIR_POINTS, same_colour, same_sign
 from game.rules.duco.options import GROUP_BONUS
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.board import Board
+from game.rules.duco.town.cells import BESIDE, CORNER_TO_CORNER, OUTWARD, cell_of, key_of
+from game.rules.duco.town.houses import FIELDS, PAIR_POINTS, same_colour, same_sign
+from game.rules.duco.town.tiles import Face
 
 
 class Lamp(NamedTuple):

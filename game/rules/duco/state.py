@@ -1,11 +1,11 @@
 """The whole truth of a game of DuCo, stacks included. Only rules and sampled worlds touch it."""
 
 from game.core.seats import Seat
-from game.rules.duco.board import Board, layout_of
-from game.rules.duco.houses import Colour
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.records import Growth, Phase, Turn
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.board import Board, layout_of
+from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.tiles import Face
 
 
 class State:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from game.core.outcome import Outcome
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.duco import course
-from game.rules.duco.board import Board, Laid, layout_of
-from game.rules.duco.houses import Colour
 from game.rules.duco.legal import legal_moves, to_act
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.records import Growth, Phase, Turn
 from game.rules.duco.state import State
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.board import Board, Laid, layout_of
+from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.tiles import Face
 
 
 @dataclass(frozen=True, slots=True)

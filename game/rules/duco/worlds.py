@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.core.rng import Rng
 from game.rules.duco.records import Phase
 from game.rules.duco.state import State
-from game.rules.duco.tiles import QUARTERS, TILES, Face, Tile
+from game.rules.duco.town.tiles import QUARTERS, TILES, Face, Tile
 from game.rules.duco.view import DucoView
 
 

@@ -10,15 +10,15 @@ from typing import Final, TypeAlias
 
 from game.rules.chikyu.cards import Card, Kind
 from scenes.art.card_shape import small_card_below
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile
 from scenes.games.chikyu.art.kind_looks import KindLook, look_of
 from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign, plain_sign
-from scenes.table import card_sprite
-from scenes.table.card_sprite import CardSprite
+from scenes.table.cards import card_sprite
+from scenes.table.cards.card_sprite import CardSprite
 
 TableCard: TypeAlias = CardSprite[Card]
 

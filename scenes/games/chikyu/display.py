@@ -12,12 +12,12 @@ from game.rules.chikyu.hands import Hand, in_charge, is_dependency
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.records import Led, Phase, Trick
 from game.rules.chikyu.view import ChikyuView
-from scenes.art.mood import Mood
+from scenes.art.portraits.mood import Mood
 from scenes.games.chikyu.card_art import TableCard
-from scenes.games.chikyu.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import Scoring
 from scenes.games.chikyu.table_layout import TableLayout
-from scenes.table.card_sprite import CardSprite
-from scenes.table.spot import Spot
+from scenes.table.cards.card_sprite import CardSprite
+from scenes.table.cards.spot import Spot
 
 
 @dataclass(slots=True)

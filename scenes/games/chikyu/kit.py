@@ -10,19 +10,18 @@ from game.kits.chikyu import kit as chikyu
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
 from scenes.engine.theme import Theme
-from scenes.games.chikyu.answer_pictures import SET_UP_PICTURES
 from scenes.games.chikyu.art.reef_entries import reef_entries
-from scenes.games.chikyu.coach.coach_pages import COACH_PAGES
-from scenes.games.chikyu.cover import draw_cover
-from scenes.games.chikyu.first_times import FIRST_TIMES
+from scenes.games.chikyu.coach.hint_page import COACH_PAGES
 from scenes.games.chikyu.landmarks import landmarks
-from scenes.games.chikyu.log_signs import held, log_signs
 from scenes.games.chikyu.own_session import own_session
+from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES, draw_cover
+from scenes.games.chikyu.pages.first_times import FIRST_TIMES
+from scenes.games.chikyu.pages.log_signs import held, log_signs
+from scenes.games.chikyu.pages.results_parts import course_part
+from scenes.games.chikyu.pages.rules_page import rules_page, table_numbers
 from scenes.games.chikyu.playmat import ChikyuMat
-from scenes.games.chikyu.results_parts import course_part
-from scenes.games.chikyu.rules_page import rules_page, table_numbers
+from scenes.games.chikyu.prefetch import expected_pictures
 from scenes.games.chikyu.table_words import key_words
-from scenes.games.chikyu.warming import expected_pictures
 from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.games.chikyu.hold_picture import hold_column
+from scenes.games.chikyu.panels.hold_picture import hold_column
+from scenes.games.chikyu.panels.seat_boxes import SeatBox
 from scenes.games.chikyu.playmat import ChikyuMat
-from scenes.games.chikyu.seat_boxes import SeatBox
 from scenes.table.playmat import AnyPlaymat
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from pygame import Rect
 
-from game.ai.chikyu.trick_odds import taking_chance
+from game.ai.chikyu.coaching.card_facts import taking_chance
 from game.core.events import Event, MatchEnded, RoundEnded
 from game.core.seats import Seat, Viewer
 from game.rules.chikyu.events import ScoringOpened, TrickOpened
@@ -14,32 +15,65 @@ from game.rules.chikyu.moves import ChikyuMove
 from game.rules.chikyu.records import Phase
 from game.rules.chikyu.view import ChikyuView
 from scenes.anim.timeline import Cue
-from scenes.art.mood import Mood
-from scenes.engine.boards import Ground, Region
+from scenes.art.portraits.mood import Mood
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
-from scenes.games.chikyu import count_words, replaying, seat_panels, table_words
-from scenes.games.chikyu.card_art import draw_card
-from scenes.games.chikyu.choosing import CardChooser
-from scenes.games.chikyu.choreographer import cue_for
-from scenes.games.chikyu.covered_hands import covered_regions
-from scenes.games.chikyu.cue_context import CueContext
+from scenes.games.chikyu import table_words
+from scenes.games.chikyu.card_art import TableCard, draw_card
+from scenes.games.chikyu.chooser.choosing import CardChooser
+from scenes.games.chikyu.cues import replaying
+from scenes.games.chikyu.cues.choreographer import cue_for
+from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.own_session import ChikyuSession
-from scenes.games.chikyu.plates import plate_regions
-from scenes.games.chikyu.round_panel import round_regions
-from scenes.games.chikyu.scoring_picture import draw_rising, scoring_regions
-from scenes.games.chikyu.scoring_state import Scoring
+from scenes.games.chikyu.panels import seat_panels
+from scenes.games.chikyu.panels.plates import plate_regions
+from scenes.games.chikyu.panels.round_panel import round_regions
+from scenes.games.chikyu.panels.trick_picture import draw_moving, earth_region
+from scenes.games.chikyu.prefetch import pictures_at_rest, table_pictures
+from scenes.games.chikyu.scoring import count_words
+from scenes.games.chikyu.scoring.scoring_picture import draw_rising, scoring_regions
+from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.table_marks import table_marks
-from scenes.games.chikyu.trick_picture import draw_moving, earth_region
-from scenes.games.chikyu.warming import pictures_at_rest, table_pictures
-from scenes.games.chikyu.who import Who
-from scenes.table.faces import SeatFace
+from scenes.table.cards.spot import Spot
 from scenes.table.playmat import Desk, MatWords, Places, SpeechPlace, Turned
-from scenes.table.signs import Sign
+from scenes.table.seats.faces import SeatFace
+from scenes.table.sharing.gate_picture import draw_seal
+from scenes.table.words.signs import Sign
 from scenes.ui.cloth import lay_cloth
+
+BUNDLED = 3
+"""Cards of a bundle: how many there are stands at the seat."""
+FANNED, TILT = 0.05, 4.0
+"""From card to card, of their height, and in degrees."""
+ROOM = 0.16
+"""Around a bundle, of its height: its outer cards are turned, and the ring is wider."""
+
+
+def covered_regions(display: Display, who: Who) -> list[Region]:
+    """A part of the board for each."""
+    return [_region(display, who, seat, area) for seat, area in display.layout.others]
+
+
+def _region(display: Display, who: Who, seat: Seat, area: Rect) -> Region:
+    count, room = min(BUNDLED, display.hand_sizes[seat]), round(area.height * ROOM)
+    draw = partial(_draw, display=display, who=who, seat=seat, area=area)
+    return Region(area.inflate(room, room), count, draw)
+
+
+def _draw(painter: Painter, display: Display, who: Who, seat: Seat, area: Rect) -> None:
+    count = min(BUNDLED, display.hand_sizes[seat])
+    for index in range(count):
+        away = index - (count - 1) / 2
+        x = round(area.centerx + away * FANNED * area.height)
+        spot = Spot(x, area.centery, area.height, -away * TILT)
+        draw_card(painter, TableCard.at(spot, None), display.layout.card_heights)
+    if count:
+        draw_seal(painter, who.chairs[seat], area)
 
 
 class ChikyuMat:

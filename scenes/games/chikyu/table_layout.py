@@ -15,14 +15,14 @@ from game.core.seats import Seat
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
-from scenes.games.chikyu.earth_picture import Earth
-from scenes.games.chikyu.scoring_places import ScoringPlaces, scoring_places
-from scenes.games.chikyu.seat_boxes import SeatBox, Shape, seat_box
-from scenes.table.button_places import MARGIN, button_places
-from scenes.table.captions import LINE
-from scenes.table.hand import HOVER_RISE, SELECTED_RISE
-from scenes.table.spot import Spot
+from scenes.games.chikyu.panels.earth_picture import Earth
+from scenes.games.chikyu.panels.seat_boxes import SeatBox, Shape, seat_box
+from scenes.games.chikyu.scoring.scoring_places import ScoringPlaces, scoring_places
+from scenes.table.cards.hand import HOVER_RISE, SELECTED_RISE
+from scenes.table.cards.spot import Spot
+from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
+from scenes.table.words.captions import LINE
 
 SIDE_TOP, SIDE_WIDTH, SIDE_HEIGHT = 142, 286, 246
 SIDE_OF_SURPLUS, SIDE_WIDEST = 0.12, 340

@@ -9,10 +9,10 @@ from game.kits.chikyu.phrases import cards_words
 from game.rules.chikyu.cards import BITES, Kind
 from scenes.engine.i18n import _
 from scenes.games.chikyu.display import Display
-from scenes.games.chikyu.hold_picture import hold_column
-from scenes.games.chikyu.seat_boxes import SeatBox
-from scenes.games.chikyu.who import Who
-from scenes.table.signs import Sign
+from scenes.games.chikyu.panels.hold_picture import hold_column
+from scenes.games.chikyu.panels.seat_boxes import SeatBox
+from scenes.games.chikyu.seat_names import Who
+from scenes.table.words.signs import Sign
 
 
 def table_marks(display: Display, who: Who) -> list[Sign]:

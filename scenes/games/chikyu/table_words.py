@@ -12,7 +12,7 @@ from game.rules.chikyu.hands import Hand
 from game.rules.chikyu.records import Led, Trick
 from scenes.engine.i18n import _, ngettext
 from scenes.games.chikyu.display import Display
-from scenes.games.chikyu.who import Who
+from scenes.games.chikyu.seat_names import Who
 from scenes.games.kit import KeyWords
 
 

@@ -12,7 +12,14 @@ from pygame import Rect
 from game.core.seats import Seat
 from game.rules.duco.options import DucoOptions
 from scenes.engine.theme import Metrics
-from scenes.games.duco.seat_boxes import SLIM, SeatBox, TileSpot, corner_box, other_box, slim_box
+from scenes.games.duco.panels.seat_boxes import (
+    SLIM,
+    SeatBox,
+    TileSpot,
+    corner_box,
+    other_box,
+    slim_box,
+)
 from scenes.games.duco.table_layout import (
     ABOVE_OWN,
     BETWEEN,
@@ -24,7 +31,7 @@ from scenes.games.duco.table_layout import (
     RACE,
     TableLayout,
 )
-from scenes.table.button_places import MARGIN, button_places
+from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
 
 CORNERS = 4

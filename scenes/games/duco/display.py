@@ -10,20 +10,20 @@ from pygame import Rect
 
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.rules.duco.board import Board, Laid, layout_of
-from game.rules.duco.cells import SIDE, cell_of
-from game.rules.duco.houses import Colour
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
 from game.rules.duco.scoring import Lamp, TownCount, count_town, lamps_at, largest_group
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.board import Board, Laid, layout_of
+from game.rules.duco.town.cells import SIDE, cell_of
+from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView
-from scenes.art.mood import Mood
-from scenes.games.duco.ghost import Ghost
+from scenes.art.portraits.mood import Mood
+from scenes.games.duco.chooser.ghost import Ghost
 from scenes.games.duco.table_layout import TableLayout
-from scenes.games.duco.tile_sprite import TileSprite
-from scenes.games.duco.town_grid import Bounds, TownGrid
-from scenes.table.person_line import PersonLine
+from scenes.games.duco.town.tile_sprite import TileSprite
+from scenes.games.duco.town.town_grid import Bounds, TownGrid
+from scenes.table.sharing.person_line import PersonLine
 
 
 class Laying(NamedTuple):

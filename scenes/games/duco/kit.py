@@ -8,19 +8,18 @@ from game.app.session import AnySession
 from game.core.seats import Seat
 from game.kits.duco import kit as duco
 from scenes.engine.theme import Theme
-from scenes.games.duco.answer_pictures import SET_UP_PICTURES
 from scenes.games.duco.art.tile_entries import tile_entries
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
-from scenes.games.duco.cover import draw_cover
-from scenes.games.duco.first_times import FIRST_TIMES
-from scenes.games.duco.key_meanings import key_words
 from scenes.games.duco.landmarks import landmarks
-from scenes.games.duco.log_signs import log_signs
 from scenes.games.duco.own_session import own_session
+from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES, draw_cover
+from scenes.games.duco.pages.first_times import FIRST_TIMES
+from scenes.games.duco.pages.log_signs import log_signs
+from scenes.games.duco.pages.results_parts import course_part
+from scenes.games.duco.pages.rules_page import rules_page, table_numbers
 from scenes.games.duco.playmat import DucoMat
-from scenes.games.duco.results_parts import course_part
-from scenes.games.duco.rules_page import rules_page, table_numbers
-from scenes.games.duco.warming import expected_pictures
+from scenes.games.duco.prefetch import expected_pictures
+from scenes.games.duco.table_words import key_words
 from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
 

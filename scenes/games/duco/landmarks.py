@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core.places import Cell
-from game.rules.duco.cells import SIDE
+from game.rules.duco.town.cells import SIDE
 from scenes.games.duco.playmat import DucoMat
-from scenes.games.duco.town_grid import TownGrid
+from scenes.games.duco.town.town_grid import TownGrid
 from scenes.table.playmat import AnyPlaymat
 
 

@@ -7,51 +7,52 @@ from functools import partial
 
 from pygame import Rect
 
-from game.app.replays import Replay
+from game.app.looking_back.replays import Replay
 from game.core.events import Event, MatchEnded
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.kits.duco.achievements import record_name
-from game.rules.duco.board import Laid
 from game.rules.duco.events import SetsScored, TileScored, TownCounted
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import Mode
 from game.rules.duco.scoring import lamps_at
+from game.rules.duco.town.board import Laid
 from game.rules.duco.view import DucoView
 from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT
-from scenes.art.mood import Mood
+from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
-from scenes.engine.boards import Ground, Region
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
-from scenes.games.duco import seat_panels, table_words
-from scenes.games.duco.choosing import TileChooser
-from scenes.games.duco.choreographer import cue_for
-from scenes.games.duco.clock_picture import clock_hand, ticks
-from scenes.games.duco.cluster_choosing import ClusterChooser
+from scenes.games.duco import table_words
+from scenes.games.duco.chooser.choosing import TileChooser
+from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
+from scenes.games.duco.chooser.live_help import best_points
+from scenes.games.duco.chooser.stress_choosing import StressChooser
+from scenes.games.duco.chooser.stress_devices import Devices
+from scenes.games.duco.chooser.tile_choice import Choice
 from scenes.games.duco.corner_layout import corner_layout
-from scenes.games.duco.count_panel import count_region
-from scenes.games.duco.cue_context import CueContext
+from scenes.games.duco.cues.choreographer import cue_for
+from scenes.games.duco.cues.cue_context import CueContext
+from scenes.games.duco.cues.laying_cues import score
 from scenes.games.duco.display import Display
-from scenes.games.duco.flying_picture import draw_flying_tiles, draw_number
-from scenes.games.duco.laying_cues import score
-from scenes.games.duco.live_help import best_points
-from scenes.games.duco.marks_panel import marks_region
 from scenes.games.duco.own_session import DucoSession
-from scenes.games.duco.par_sheet import par_region
-from scenes.games.duco.pile_panel import pile_region
-from scenes.games.duco.race_panel import race_region
-from scenes.games.duco.ribbon import ribbon_region
-from scenes.games.duco.rim_light import draw_rim_light
-from scenes.games.duco.standing_panel import standing_region
-from scenes.games.duco.stress_choosing import StressChooser
-from scenes.games.duco.stress_devices import Devices
+from scenes.games.duco.panels import seat_panels
+from scenes.games.duco.panels.clock_picture import clock_hand, ticks
+from scenes.games.duco.panels.count_panel import count_region
+from scenes.games.duco.panels.marks_panel import marks_region
+from scenes.games.duco.panels.par_sheet import par_region
+from scenes.games.duco.panels.pile_panel import pile_region
+from scenes.games.duco.panels.race_panel import race_region
+from scenes.games.duco.panels.ribbon import ribbon_region
+from scenes.games.duco.panels.standing_panel import standing_region
+from scenes.games.duco.prefetch import pictures_at_rest, table_pictures
 from scenes.games.duco.table_layout import TableLayout, make_layout
-from scenes.games.duco.table_marks import table_marks
-from scenes.games.duco.tile_choice import Choice
-from scenes.games.duco.town_picture import (
+from scenes.games.duco.table_words import table_marks
+from scenes.games.duco.town.flying_picture import draw_flying_tiles, draw_number, draw_rim_light
+from scenes.games.duco.town.town_picture import (
     draw_counted,
     draw_crossings,
     draw_edges,
@@ -61,12 +62,11 @@ from scenes.games.duco.town_picture import (
     draw_turning_tile,
     town_region,
 )
-from scenes.games.duco.warming import pictures_at_rest, table_pictures
-from scenes.table.faces import SeatFace
-from scenes.table.person_line import person_lines
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
-from scenes.table.seat_watch import SeatWatch
-from scenes.table.signs import Sign
+from scenes.table.seats.faces import SeatFace
+from scenes.table.seats.seat_head import SeatWatch
+from scenes.table.sharing.person_line import person_lines
+from scenes.table.words.signs import Sign
 
 
 class DucoMat:

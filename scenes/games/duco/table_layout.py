@@ -13,10 +13,10 @@ from pygame import Rect
 from game.core.seats import Seat, seats_from
 from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
 from scenes.engine.theme import Metrics
-from scenes.games.duco.seat_boxes import SeatBox, TileSpot, other_box, own_box
-from scenes.games.duco.shared_boxes import shared_boxes
-from scenes.games.duco.town_grid import Bounds, TownGrid, fitted
-from scenes.table.button_places import MARGIN, button_places
+from scenes.games.duco.panels.seat_boxes import SeatBox, TileSpot, other_box, own_box
+from scenes.games.duco.panels.shared_boxes import shared_boxes
+from scenes.games.duco.town.town_grid import Bounds, TownGrid, fitted
+from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.unit_frame import UnitFrame, Units
 
 LEFT, RIGHT = 264, 208

@@ -6,13 +6,71 @@ from collections.abc import Sequence
 from enum import Enum, auto
 
 from game.core.sentences import join_words
-from game.rules.duco.houses import FIELDS
 from game.rules.duco.options import GROUP_BONUS, Mode, Supply
 from game.rules.duco.scoring import Lamp, TownCount
+from game.rules.duco.town.houses import FIELDS
 from scenes.engine.i18n import _, ngettext
+from scenes.games.duco.chooser.ghost import Ghost
+from scenes.games.duco.chooser.tile_choice import Choice
 from scenes.games.duco.display import Display
-from scenes.games.duco.ghost import Ghost
-from scenes.games.duco.tile_choice import Choice
+from scenes.games.kit import KeyWords
+from scenes.table.words.signs import Sign
+
+
+def table_marks(display: Display) -> list[Sign]:
+    """The large before the small that lie on them."""
+    layout = display.layout
+    mode, goal = layout.options.mode, layout.options.goal
+    marks = [
+        Sign("pile", layout.pile.rect, _("The pile: everybody draws from it")),
+        Sign("ribbon", layout.ribbon, _("The last moves, the newest at the right")),
+    ]
+    if mode is Mode.CORNER_CLUSTER:
+        marks.append(Sign("race", layout.race, _("Everybody's sets: five end the game")))
+    elif goal is not None:
+        words = _("Everybody's way to {goal} points").format(goal=goal)
+        if display.best is not None:
+            words = _("Your way to {goal} points; pale: the pace of your best game").format(
+                goal=goal
+            )
+        marks.append(Sign("race", layout.race, words))
+    else:
+        marks.append(Sign("race", layout.race, _("Everybody's tiles: ten each")))
+    if mode in (Mode.CROSS, Mode.CHAOS):
+        words = _("What each pair of houses brings: colour, sign, or both")
+        marks.append(Sign("count", layout.count, words))
+    counted = mode in (Mode.CROSS, Mode.CHAOS)
+    bars = [(box.seat, box.bars) for box in layout.boxes if box.bars is not None and counted]
+    words = _("What each tile has brought")
+    return [*marks, *(Sign(f"bars {seat}", area, words) for seat, area in bars)]
+
+
+def key_words() -> KeyWords:
+    """In the player's language."""
+    return KeyWords(
+        choose=_("Choose a tile; go to another place"),
+        play=_("Lay the tile"),
+        take_back=_("Take the tile back, one step at a time"),
+        pointing=_(
+            "Mouse and touch: drag your tile to a place, or press a place to put it there; press "
+            "it again, or use the wheel, to turn it. Two fingers go nearer or farther. A press "
+            "anywhere skips an animation."
+        ),
+        letters=(
+            (("Q", "E"), _("Turn the tile to the left or right")),
+            (("+", "-", "0"), _("Nearer, farther, the whole town")),
+            (
+                ("W", "A", "S", "D"),
+                _("Stress, left keys: move. Q and E turn, Space lays, 1 to 3 choose"),
+            ),
+            (("U", "O"), _("Stress, right keys: turn. Arrows move, Enter lays, 8 to 0 choose")),
+        ),
+        buttons=(
+            (("RS",), _("Move about in a large town")),
+            (("LT",), _("The whole town, and back")),
+        ),
+    )
+
 
 DOUBLE_ON_DOUBLE = 8
 

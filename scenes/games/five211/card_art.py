@@ -7,12 +7,12 @@ from typing import Final, TypeAlias
 
 from game.rules.five211.cards import Card
 from scenes.art.card_shape import small_card_below
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_faces import card_back, card_face
-from scenes.table import card_sprite
-from scenes.table.card_sprite import CardSprite
+from scenes.table.cards import card_sprite
+from scenes.table.cards.card_sprite import CardSprite
 from scenes.ui.house_letters import house_letter
 
 TableCard: TypeAlias = CardSprite[Card]

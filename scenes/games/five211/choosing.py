@@ -16,17 +16,17 @@ from scenes.anim.easing import linear
 from scenes.anim.timings import REMIND
 from scenes.anim.tween import Glide
 from scenes.engine.audio import Sound
-from scenes.engine.boards import Region
+from scenes.engine.drawing.boards import Region
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import ngettext
-from scenes.engine.inputs import Action, Input, Point, Press
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Action, Input, Point, Press
 from scenes.engine.theme import Theme
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import CARD_ART, TableCard
 from scenes.games.five211.display import Display
-from scenes.table.carried_card import CarriedCard
-from scenes.table.drag import Carried, Drop
-from scenes.table.hand import CardsInHand, Hand, HandCard
+from scenes.table.cards.carried_card import CarriedCard
+from scenes.table.cards.hand import CardsInHand, Hand, HandCard
+from scenes.table.choosing.drag import Carried, Drop
 from scenes.table.playmat import Desk
 from scenes.ui.widget import Widget
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from game.ai.five211.forecast import Chances
+from game.ai.five211.search.forecast import Chances
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.kits.five211.tally_reading import read_tally
+from game.kits.five211.phrases import read_tally
 from game.rules.five211.cards import COLOURS, Card, Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import Phase
 from game.rules.five211.scoring import Verdict, judge_round, tally
 from game.rules.five211.view import Five211View
-from scenes.art.mood import Mood
+from scenes.art.portraits.mood import Mood
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.table_layout import TableLayout
 

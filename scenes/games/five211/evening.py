@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from scenes.art.palette import mix
 from scenes.art.tablecloth import moonlight
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.games.five211.display import Display
 
 STEPS = 24

@@ -9,20 +9,19 @@ from game.app.session import AnySession
 from game.core.seats import Seat
 from game.kits.five211 import kit as five211
 from scenes.engine.theme import Theme
-from scenes.games.five211.art.card_entries import card_entries
-from scenes.games.five211.art.tally_entries import tally_entries
+from scenes.games.five211.art.card_entries import card_entries, tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.small_cards import play_picture
-from scenes.games.five211.cover import draw_cover
-from scenes.games.five211.first_times import FIRST_TIMES
 from scenes.games.five211.landmarks import landmarks
-from scenes.games.five211.log_signs import held, log_signs
 from scenes.games.five211.own_session import own_session
+from scenes.games.five211.pages.cover import draw_cover
+from scenes.games.five211.pages.first_times import FIRST_TIMES
+from scenes.games.five211.pages.log_signs import held, log_signs
+from scenes.games.five211.pages.rules_page import rules_page, table_numbers
+from scenes.games.five211.pages.worked_page import worked_page
 from scenes.games.five211.playmat import Five211Mat
-from scenes.games.five211.rules_page import rules_page, table_numbers
+from scenes.games.five211.prefetch import expected_pictures
 from scenes.games.five211.table_words import key_words
-from scenes.games.five211.warming import expected_pictures
-from scenes.games.five211.worked_page import worked_page
 from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import Desk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.seats import Seat
 from game.rules.five211.records import RoundRecord
-from scenes.art.mood import Mood
+from scenes.art.portraits.mood import Mood
 from scenes.games.five211.display import Display
 
 

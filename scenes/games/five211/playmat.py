@@ -2,45 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 
 from pygame import Rect
 
+from game.ai.five211.search.odds import OddsThinking
 from game.core.events import Event, Locking
-from game.core.seats import Seat, Viewer
+from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import TAKE_BACK, Five211Move
+from game.rules.five211.records import Phase
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Cue, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT
-from scenes.engine.boards import Ground, Region
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Theme
-from scenes.games.five211 import seat_panels, table_words
+from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.choosing import CardChooser
-from scenes.games.five211.choreographer import cue_for
-from scenes.games.five211.cue_context import CueContext
+from scenes.games.five211.cues.choreographer import cue_for
+from scenes.games.five211.cues.cue_context import CueContext
+from scenes.games.five211.cues.scoring_cues import score_round
 from scenes.games.five211.display import Display
 from scenes.games.five211.evening import evening_step
-from scenes.games.five211.live_odds import LiveOdds
-from scenes.games.five211.lizard_run import draw_lizard
 from scenes.games.five211.moods import mood_of
-from scenes.games.five211.odds_line import draw_odds
 from scenes.games.five211.own_session import Five211Session
-from scenes.games.five211.points import draw_points
-from scenes.games.five211.regions import moving_cards, table_regions
-from scenes.games.five211.scoring_cues import score_round
+from scenes.games.five211.panels import seat_panels
+from scenes.games.five211.panels.table_regions import moving_cards, table_regions
+from scenes.games.five211.prefetch import hand_pictures, table_pictures
 from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.games.five211.table_signs import table_signs
-from scenes.games.five211.table_tension import tension
-from scenes.games.five211.warming import hand_pictures, table_pictures
-from scenes.table.faces import SeatFace
+from scenes.games.five211.tally_parts.lizard_run import draw_lizard
+from scenes.games.five211.tally_parts.odds_line import draw_odds
+from scenes.games.five211.tally_parts.points import draw_points
 from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
-from scenes.table.seat_watch import SeatWatch
-from scenes.table.signs import Sign
+from scenes.table.seats.faces import SeatFace
+from scenes.table.seats.seat_head import SeatWatch
+from scenes.table.words.signs import Sign
+
+STEPS = 6
+
+
+class LiveOdds:
+    """Shown on the tally when they stand, and gone as soon as they are out of date."""
+
+    def __init__(self, session: Five211Session) -> None:
+        self._session = session
+        self._known: Hashable = None
+        self._thinking: OddsThinking | None = None
+        self._stand = False
+
+    def update(self, display: Display, view: Five211View | None, *, calm: bool) -> bool:
+        """Let a slice be thought; true when the tally has to show something else."""
+        before = (display.shows_odds, display.odds)
+        self._follow(view)
+        if self._thinking is not None and not self._stand and calm:
+            for _step in range(STEPS):
+                self._stand = self._stand or self._thinking.step()
+        display.shows_odds = view is not None
+        ready = self._stand and not display.replays
+        display.odds = self._thinking.chances if self._thinking and ready else None
+        return before != (display.shows_odds, display.odds)
+
+    def _follow(self, view: Five211View | None) -> None:
+        """Begin anew when the viewer knows something else; others' locks tell nothing."""
+        known: Hashable = None
+        if view is not None and view.viewer != PUBLIC and view.phase is Phase.CHOOSE:
+            known = (view.viewer, view.deck, view.round, view.turn, view.hand, view.choice)
+        if known == self._known:
+            return
+        self._known, self._stand, self._thinking = known, False, None
+        if known is not None and view is not None:
+            rng = self._session.chance_for("odds", view.viewer)
+            self._thinking = OddsThinking(view, rng)
+
+
+# A house that is half full excites nobody yet, one card below the limit everybody.
+CALM_UNTIL, FULL = 0.4, 0.9
+LAST_ROUND = 0.25
+
+
+def tension(fullest: float, kododo: float, *, is_last: bool) -> float:
+    """From 0 to 1; `fullest` and `kododo` are parts of the limit and of the exact number."""
+    # The ring counts only while it can still be hit: one too many, and it is out of the game.
+    ring = kododo if kododo <= 1.0 else 0.0
+    height = (max(fullest, ring) - CALM_UNTIL) / (FULL - CALM_UNTIL)
+    return min(1.0, max(0.0, height) + LAST_ROUND * is_last)
+
 
 PUNCH = 4
 """How far the table jumps under many points, in units."""

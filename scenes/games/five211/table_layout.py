@@ -14,14 +14,20 @@ from game.core.seats import Seat, seats_from
 from game.rules.five211.options import HAND_SIZE
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
-from scenes.games.five211.seat_boxes import Opposite, SeatBox, fitting_height, other_box, own_box
-from scenes.games.five211.tally_box import TallyBox, tally_box
-from scenes.table.button_places import MARGIN, button_places
-from scenes.table.captions import LINE
-from scenes.table.controls import ROOM_AROUND
-from scenes.table.hand import SELECTED_RISE
-from scenes.table.spot import Spot
+from scenes.games.five211.panels.seat_boxes import (
+    Opposite,
+    SeatBox,
+    fitting_height,
+    other_box,
+    own_box,
+)
+from scenes.games.five211.tally_parts.tally_box import TallyBox, tally_box
+from scenes.table.cards.hand import SELECTED_RISE
+from scenes.table.cards.spot import Spot
+from scenes.table.choosing.button_places import MARGIN, button_places
+from scenes.table.choosing.controls import ROOM_AROUND
 from scenes.table.unit_frame import UnitFrame, Units
+from scenes.table.words.captions import LINE
 
 TOP, MIDDLE, BOTTOM = 198, 180, 290
 """Heights of the three bands in a 16:9 window; a taller one shares its surplus out."""

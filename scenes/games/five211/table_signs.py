@@ -8,9 +8,9 @@ from pygame import Rect
 
 from scenes.engine.i18n import _
 from scenes.games.five211.display import Display
-from scenes.games.five211.odds_line import odds_height
-from scenes.games.five211.seat_boxes import SeatBox
-from scenes.table.signs import Sign
+from scenes.games.five211.panels.seat_boxes import SeatBox
+from scenes.games.five211.tally_parts.odds_line import odds_height
+from scenes.table.words.signs import Sign
 
 
 def table_signs(display: Display) -> Iterator[Sign]:

@@ -10,7 +10,7 @@ from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import RoundResult, Verdict, tally
-from scenes.coach.coach_figures import gains
+from scenes.coach.coach_parts import gains
 from scenes.engine.i18n import _, ngettext
 from scenes.games.kit import KeyWords
 

@@ -2,43 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from datetime import date, timedelta
 from functools import partial
 
-from game.app.archive import finished_game
-from game.app.catalogue import CataloguedGame, facts_of
+from pygame import Rect
+
 from game.app.daily import BOTS, day_of_deal
-from game.app.paths import finished_folder
-from game.app.people.day_lines import another_try_words, day_lines
-from game.app.people.day_result import DayResult
-from game.app.people.evenings import clock_words, days_on_time, row_length
-from game.app.running import WaitingMatch
-from game.app.saves import BadSave
-from game.core.calendar_words import day_words
+from game.app.people.day_result import DayResult, another_try_words, day_lines
+from game.app.people.evenings import clock_words, days_on_time, monday_of, row_length, week_of
+from game.app.saving.archive import finished_game
+from game.app.saving.catalogue import CataloguedGame, facts_of
+from game.app.saving.running import WaitingMatch
+from game.app.saving.saves import BadSave
+from game.app.storage.paths import finished_folder
+from game.core.sentences import day_words
 from game.kits.kit import AnyKit
+from scenes.art.harbour.street_houses import HEIGHT, WIDTH, week_house
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.music import Piece
-from scenes.engine.painter import Painter
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.menu.clipboard import copy_text
+from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
-from scenes.screens.day.day_paper import DayPaper
-from scenes.screens.day.week_street import WEEKS, WeekStreet
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
 from scenes.ui.button import Button, Kind
-from scenes.ui.choice import Choice
 from scenes.ui.cloth import lay_cloth
-from scenes.ui.element import Element
-from scenes.ui.labels import Label, Paragraph
+from scenes.ui.controls.choice import Choice
+from scenes.ui.element import Element, Look, Size
+from scenes.ui.labels import Label, Paragraph, Shown
 from scenes.ui.layout import Column, Flow, Panel, Split
 from scenes.ui.ui_scene import UiScene
+
+WEEKS = 5
+HOUSE = 230
+COLOURS = 5
+
+
+class WeekStreet(Shown):
+    """The last weeks up to today; nothing is said of days to come."""
+
+    def __init__(self, played: Collection[date], today: date) -> None:
+        super().__init__()
+        self._played = frozenset(played)
+        self._today = today
+
+    def natural(self, look: Look, width: int) -> Size:
+        high = min(look.px(HOUSE), round(width / WEEKS * HEIGHT / WIDTH))
+        return width, high + look.type(Style.SMALL).line_height
+
+    def draw(self, painter: Painter) -> None:
+        small = painter.type(Style.SMALL).line_height
+        step = self.rect.width / WEEKS
+        high = self.rect.height - small
+        wide = round(high * WIDTH / HEIGHT)
+        for number in range(WEEKS):
+            monday = monday_of(self._today) - timedelta(weeks=WEEKS - 1 - number)
+            days = tuple(week_of(self._played, monday, self._today))
+            centre = self.rect.left + step * (number + 0.5)
+            place = Rect(round(centre - wide / 2), self.rect.top, wide, high)
+            # The same week keeps its colour for as long as it is in sight.
+            colour = monday.toordinal() // 7 % COLOURS
+            house = sprite(week_house, colour, days, place.size, painter.theme.palette)
+            painter.sprite_at(house, place.topleft)
+            painter.text(
+                f"{monday.day}/{monday.month}",
+                Style.SMALL,
+                (centre, self.rect.bottom - small / 2),
+                colour=painter.theme.palette.text_soft,
+                width=round(step),
+            )
+
+
+PADDING, CORNER = 18, 12
+STRONG_LINES = 2
+
+
+class DayPaper(Shown):
+    """What was played and how it ended stand out; the rest is for those who know the game."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._lines = tuple(lines)
+
+    def natural(self, look: Look, width: int) -> Size:
+        high = sum(look.type(_style(at)).line_height for at in range(len(self._lines)))
+        return width, high + 2 * look.px(PADDING)
+
+    def draw(self, painter: Painter) -> None:
+        palette, px = painter.theme.palette, painter.theme.metrics.px
+        painter.box(self.rect, palette.paper, radius=px(CORNER))
+        inner: Rect = self.rect.inflate(-2 * px(PADDING), -2 * px(PADDING))
+        y = inner.top
+        for at, line in enumerate(self._lines):
+            high = painter.type(_style(at)).line_height
+            place = (inner.left, y + high / 2)
+            painter.text(
+                line, _style(at), place, align=Align.LEFT, colour=palette.ink, width=inner.width
+            )
+            y += high
+
+
+def _style(number: int) -> Style:
+    return Style.STRONG if number < STRONG_LINES else Style.BODY
+
 
 SHARES = (58, 42)
 NARROWEST = 400

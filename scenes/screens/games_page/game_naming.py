@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.seating import LONGEST_TEXT
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Device, Input, Press
+from scenes.engine.input.inputs import Action, Device, Input, Press
 from scenes.engine.scene import Stage
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
+from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Across, Centred, Column, Flow, Panel
-from scenes.ui.textfield import TextField
 from scenes.ui.ui_scene import UiScene
 
 

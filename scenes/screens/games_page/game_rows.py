@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 
 from pygame import Rect
 
-from game.app.catalogue import CataloguedGame, GameFacts
+from game.app.saving.catalogue import CataloguedGame, GameFacts
 from scenes.art.icons import Icon
 from scenes.art.palette import mix
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
 from scenes.engine.theme import Style, Theme
 from scenes.screens.games_page.game_words import game_title, result_words, when_words
 from scenes.ui.element import Look, Size

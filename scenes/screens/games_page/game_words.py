@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
-from game.app.catalogue import CataloguedGame, GameFacts
-from game.core.calendar_words import place_words
-from game.core.sentences import points_words
+from game.app.saving.catalogue import CataloguedGame, GameFacts
+from game.core.sentences import place_words, points_words
 from game.core.words import N_
 from game.kits.registry import KITS
 from game.kits.set_up import people_at

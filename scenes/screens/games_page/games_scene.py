@@ -7,20 +7,20 @@ from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 
-from game.app.catalogue import CataloguedGame
-from game.app.saves import BadSave, SavedGame, read_save
+from game.app.saving.catalogue import CataloguedGame
+from game.app.saving.saves import BadSave, SavedGame, read_save
 from game.app.session import AnySession
 from game.review.reviewing import NoReview
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Phase, Press
+from scenes.engine.input.inputs import Action, Input, Phase, Press
 from scenes.engine.music import Piece
-from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback, Scene, Stage
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.menu.folder_opener import open_folder
+from scenes.menu.desktop import open_folder
 from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable

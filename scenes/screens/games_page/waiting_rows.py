@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.app.running import MOST_WAITING, WaitingMatch
-from game.app.saves import SavedGame
+from game.app.saving.running import MOST_WAITING, WaitingMatch
+from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key

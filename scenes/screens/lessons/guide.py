@@ -7,10 +7,9 @@ from math import atan2, degrees, hypot, pi, sin
 
 from pygame import Rect
 
-from scenes.art.footprint import footprint
-from scenes.art.lizard import HEIGHT, WIDTH, Pose, lizard_sprite
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.art.lizard import HEIGHT, WIDTH, Pose, footprint, lizard_sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 
 GUIDE, LEAST_GUIDE = 148, 64
 """Its length in units, and where there is little room."""

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.app.lesson_course import LessonCourse
+from game.app.learning.lesson_course import LessonCourse
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Input
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Input
 from scenes.engine.scene import Stage
 from scenes.screens.lessons.guide import GUIDE, Guide
 from scenes.screens.lessons.lesson_column import ColumnPlan, LaidColumn

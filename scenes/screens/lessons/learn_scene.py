@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.app.learned import has_learned, lessons_done, next_lesson
+from pygame import Rect
+
+from game.app.learning.learned import has_learned, lessons_done, next_lesson
+from scenes.art.harbour.street_houses import HEIGHT, WIDTH, lit_house, sleeping_house
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
@@ -19,15 +24,50 @@ from scenes.menu.frame import Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_doors import open_lesson
-from scenes.screens.lessons.lesson_row import LessonRow
 from scenes.screens.review.due_mistakes import DueMistakes
 from scenes.screens.rulebook import RulesScene
-from scenes.ui.button import Button
+from scenes.ui.button import Button, Kind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.ui_scene import UiScene
+
+COLOURS = 5
+TALLEST = 0.9
+"""Of the height of the row."""
+
+
+class LessonRow(Button):
+    """Number and name, what it teaches, and a house."""
+
+    icon_share = 0.76
+
+    def __init__(
+        self, number: int, title: str, taught: str, on_press: Callable[[], None], *, done: bool
+    ) -> None:
+        sign = Icon.CHECK if done else Icon.PLAY
+        name = f"lesson {number + 1}"
+        super().__init__(name, on_press, Kind.ROW, text=title, icon=sign, detail=taught)
+        self._colour = number % COLOURS
+        self._done = done
+
+    def draw_sign(
+        self, painter: Painter, centre: tuple[float, float], height: int, colour: str
+    ) -> None:
+        """The house, with a small sign on its door that says the same without light."""
+        high = round(min(height * HEIGHT / WIDTH, self.rect.height * TALLEST))
+        place = Rect(0, 0, round(high * WIDTH / HEIGHT), high)
+        place.center = (round(centre[0]), round(centre[1]))
+        house = lit_house if self._done else sleeping_house
+        drawn = sprite(house, self._colour, place.size, painter.theme.palette)
+        painter.sprite_at(drawn, place.topleft)
+        if self._done:
+            side = painter.theme.metrics.px(18)
+            spot = (place.right - side // 3, place.bottom - side // 2)
+            painter.disc(spot, side, painter.theme.palette.panel_deep)
+            super().draw_sign(painter, spot, round(side * 0.7), colour)
+
 
 TALLEST_ROW = 150
 """Units: rows share the page out among them, as far as that helps."""

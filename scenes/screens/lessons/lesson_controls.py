@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.kits.lesson import Touch
 from scenes.art.icons import Icon
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 

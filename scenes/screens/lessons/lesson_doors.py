@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.app.learned import with_learned
+from game.app.learning.learned import with_learned
 from game.app.people.lone_deeds import lesson_deeds
 from game.kits.lesson import Lesson
 from scenes.autosave import Errand

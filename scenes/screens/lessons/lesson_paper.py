@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.art.palette import mix
-from scenes.engine import shapes
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
+from scenes.engine.drawing import shapes
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.art.panels import panel
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.screens.lessons.clear_places import around
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.screens.lessons.lesson_layout import around
 from scenes.screens.lessons.lesson_paper import BADGE, draw_badge
 
 SHADE = 0.28

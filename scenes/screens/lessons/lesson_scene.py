@@ -8,14 +8,14 @@ from typing import Any
 
 from pygame import Rect
 
-from game.app.lesson_course import LessonCourse, Pressed
+from game.app.learning.lesson_course import LessonCourse, Pressed
 from game.kits.lesson import Play, PlayOut, Read, Touch
 from scenes.anim import timings
 from scenes.engine.audio import Sound
-from scenes.engine.devices import is_back
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -28,8 +28,8 @@ from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
 from scenes.screens.lessons.lesson_way import LessonWay, Mood, learner_of, quiet
 from scenes.screens.lessons.lesson_words import Said
 from scenes.table.awaited import Awaited
-from scenes.table.controls import Offer
-from scenes.table.gestures import Grip, hurries, steers
+from scenes.table.choosing.controls import Offer
+from scenes.table.choosing.gestures import Grip, hurries, steers
 from scenes.table.table_scene import TableScene
 
 PRAISE = 0.9

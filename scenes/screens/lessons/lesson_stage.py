@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.passed_stage import PassedStage
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Metrics, Theme

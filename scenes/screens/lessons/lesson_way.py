@@ -11,7 +11,7 @@ from game.kits.set_up import USUAL_CHAIRS, Chair
 from scenes.autosave import Errand
 from scenes.games.kit import TableKit
 from scenes.host import Host
-from scenes.table.navigation import Navigation
+from scenes.table.choosing.navigation import Navigation
 
 
 class Mood(Enum):

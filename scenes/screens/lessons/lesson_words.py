@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.app.lesson_course import LessonCourse
+from game.app.learning.lesson_course import LessonCourse
 from game.kits.lesson import Play, Read, Step, Touch
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style

@@ -11,9 +11,9 @@ from game.ai.ladder import Level
 from game.app.settings import Settings, When
 from game.kits.set_up import SetUp
 from scenes.art.lizard import CLIMBING, lizard_sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES

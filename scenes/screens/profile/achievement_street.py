@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.people.achievements_list import Standing
-from scenes.art.street_houses import HEIGHT, WIDTH, lit_house, sleeping_house
+from scenes.art.harbour.street_houses import HEIGHT, WIDTH, lit_house, sleeping_house
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
 from scenes.engine.theme import Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget

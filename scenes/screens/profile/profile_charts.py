@@ -12,10 +12,10 @@ from game.app.people.rating import Rating
 from game.app.people.statistics import Figures
 from scenes.art import svg
 from scenes.art.palette import Palette
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown

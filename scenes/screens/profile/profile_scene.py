@@ -13,9 +13,9 @@ from game.app.people.rating_words import loss_words, rating_words
 from game.app.people.statistics import Figures, contests, figures_of, grouped, rival_level
 from scenes.art.card_backs import BACKS, CardBack
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _, ngettext
-from scenes.engine.inputs import Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Input, Press
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES

@@ -9,12 +9,12 @@ from typing import Final, Self
 from game.core.words import N_
 from scenes.art.card_backs import CardBack
 from scenes.art.card_frame import plain_back
+from scenes.art.harbour.sea import boat
 from scenes.art.icons import Icon
 from scenes.art.palette import palette_with
-from scenes.art.sea import boat
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import ngettext
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.app.learning.puzzle_table import numbers, puzzle_session, reason, theme_of
+from game.app.learning.trial import TRIES, SomeTrial
 from game.app.people.solved_puzzles import next_puzzle, was_found
-from game.app.puzzle_table import numbers, puzzle_session, reason, theme_of
-from game.app.trial import TRIES, SomeTrial
 from game.core.errors import BadLog
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle

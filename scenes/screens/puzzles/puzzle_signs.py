@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.ladder import Level
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.menu.long_text import Sign
 from scenes.ui.element import Look, Size

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.learning.puzzle_table import theme_of
 from game.app.people.solved_puzzles import is_done_today, next_puzzle, solved_of
-from game.app.puzzle_table import theme_of
 from game.kits.puzzle import Puzzle, PuzzleTheme
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Input, Phase, Press
+from scenes.engine.input.inputs import Input, Phase, Press
 from scenes.engine.music import Piece
-from scenes.engine.painter import Painter
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit

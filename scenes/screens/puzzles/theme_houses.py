@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from scenes.art.puzzle_houses import HEIGHT, WIDTH, panes, puzzle_house
+from scenes.art.harbour.puzzle_houses import HEIGHT, WIDTH, panes, puzzle_house
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
 from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.core.seats import Seat
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.menu.long_text import Sign
 from scenes.table.playmat import AnyPlaymat, SpeechPlace
 

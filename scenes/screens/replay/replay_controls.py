@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Action
 from scenes.screens.replay.scrub_bar import ScrubBar
-from scenes.table.controls import place_tools, tool
+from scenes.table.choosing.controls import place_tools, tool
 from scenes.table.playmat import AnyChooser, Places
 from scenes.ui.button import Button, Kind
 from scenes.ui.element import Element, Look, Size

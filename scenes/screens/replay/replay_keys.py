@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.games.kit import KeyWords
-from scenes.screens.key_words import Meaning, action_words
-from scenes.screens.keys import KeysScene
+from scenes.screens.keys import KeysScene, Meaning, action_words
 
 
 def replay_keys() -> KeysScene:

@@ -7,17 +7,17 @@ from functools import partial
 
 from pygame import Rect
 
-from game.app.playing_on import Branch
-from game.app.replay_session import watch_again
-from game.app.saves import SavedGame
+from game.app.looking_back.playing_on import Branch
+from game.app.looking_back.replay_session import watch_again
+from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.review.reviewing import NoReview
-from scenes.engine.devices import is_back
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Phase, Point, Press, Scroll
-from scenes.engine.painter import Painter
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Action, Input, Phase, Point, Press, Scroll
 from scenes.engine.scene import BareScene, Feedback, Scene, Stage
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
@@ -33,12 +33,12 @@ from scenes.screens.replay.scrub_bar import ScrubBar
 from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.result_words import headline
 from scenes.screens.rulebook import RulesScene
-from scenes.table.captions import LINE, Caption, draw_caption
-from scenes.table.faces import Faces
-from scenes.table.gestures import Steering
+from scenes.table.choosing.gestures import Steering
 from scenes.table.playmat import AnyPlaymat, Desk
+from scenes.table.seats.faces import Faces
 from scenes.table.show import AnyShow, Show
 from scenes.table.table_sound import AudioTableSound
+from scenes.table.words.captions import LINE, Caption, draw_caption
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.ui import Ui
 

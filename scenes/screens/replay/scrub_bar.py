@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget

@@ -12,9 +12,9 @@ from game.kits.kit import Course
 from game.kits.set_up import Chair
 from scenes.art import svg
 from scenes.art.palette import Palette
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown

@@ -20,26 +20,24 @@ from game.review.reviewing import can_review
 from scenes.anim.easing import linear, out_cubic
 from scenes.anim.timeline import Call, Timeline, Tween, sequence
 from scenes.anim.timings import DOUBLE_CLICK, GAME_OVER
+from scenes.art.harbour.waterfront import Light
 from scenes.art.icons import Icon
-from scenes.art.waterfront import Light
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.audio import Sound
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Input, Press
+from scenes.engine.input.inputs import Input, Press
 from scenes.engine.music import Piece
-from scenes.engine.painter import Painter
 from scenes.engine.scene import Scene, Stage
-from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.match_keeper import Safety
-from scenes.menu.clipboard import copy_text
 from scenes.menu.confetti import ConfettiRain
-from scenes.menu.folder_opener import open_folder
-from scenes.menu.frame import Frame
+from scenes.menu.desktop import copy_text, open_folder
+from scenes.menu.frame import Frame, Plate
 from scenes.menu.lights import FADE
-from scenes.menu.plate import Plate
 from scenes.menu.quayside import Quayside, street_pictures
 from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.demo import MakeTable
@@ -54,7 +52,7 @@ from scenes.screens.results.standing_rows import ROW_GAP, AfterCrown, StandingRo
 from scenes.screens.results.winners import PLATE_PADDING, draw_winners
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import ProofScene
-from scenes.table.gestures import hurries
+from scenes.table.choosing.gestures import hurries
 from scenes.ui.button import Button, Kind
 from scenes.ui.dialog import ask_whose
 from scenes.ui.element import Element, Look

@@ -10,12 +10,12 @@ from game.app.codes import code_of
 from game.app.session import AnySession
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
-from scenes.art.waterfront import Light
+from scenes.art.harbour.waterfront import Light
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
 from scenes.engine.theme import DESIGN_SIZE, Comfort, Style, Theme
-from scenes.menu.plate import Plate
+from scenes.menu.frame import Plate
 from scenes.menu.quayside import Quayside
 from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.points_chart import PointsChart

@@ -7,8 +7,8 @@ from pygame import Rect
 from game.core.outcome import Standing
 from game.kits.set_up import Chair
 from scenes.art.icons import Icon
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.screens.results.ceremony import Ceremony
 from scenes.ui.element import Look, Size

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.core.outcome import Outcome
 from game.kits.set_up import Chair
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.screens.results.result_words import headline, shared_headline
 from scenes.ui.portraits import portrait

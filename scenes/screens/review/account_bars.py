@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.app.review_words import luck_words, signed
+from game.app.looking_back.review_words import luck_words, signed
 from game.review.accounts import Account
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _, ngettext
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.screens.review.mark_signs import LUCK, OTHERS
 from scenes.ui.element import Look, Size

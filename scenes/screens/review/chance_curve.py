@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.review.decisions import POINT, Decision, Mark
 from scenes.art import svg
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style, Theme
 from scenes.screens.review.mark_signs import HUES, mark_sprite
 from scenes.ui.element import Look, Size

@@ -9,7 +9,7 @@ import pygame
 
 from game.review.decisions import Mark
 from scenes.art import svg
-from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.drawing.sprites import Sprite, sprite
 
 HUES: Final = {
     Mark.FINE: "#BFE3E1",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.app.review_words import points
-from game.app.saves import SavedGame
-from game.app.trial import SomeTrial, try_again
+from game.app.learning.trial import SomeTrial, try_again
+from game.app.looking_back.review_words import points
+from game.app.saving.saves import SavedGame
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
 from scenes.autosave import Errand

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.app.review_words import MOMENT_NAMES, points, signed
+from game.app.looking_back.review_words import MOMENT_NAMES, points, signed
 from game.review.decisions import Mark
 from game.review.three_moments import Moment, MomentKind
 from scenes.art.icons import Icon
 from scenes.coach.coach_parts import Beside
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
-from scenes.menu.frame import Ends
-from scenes.menu.plate import Plate
+from scenes.menu.frame import Ends, Plate
 from scenes.screens.review.mark_signs import LUCK, mark_sprite
 from scenes.ui.button import Button
 from scenes.ui.element import Element

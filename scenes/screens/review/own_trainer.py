@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import partial
 from time import sleep
 
-from game.app.archive import finished_game
-from game.app.files import FileProblem
-from game.app.kept_reviews import read_review
-from game.app.own_mistakes import Mistake, MistakeBook, day_of
-from game.app.paths import finished_folder, mistakes_file, reviews_folder
+from game.app.learning.own_mistakes import Mistake, MistakeBook, day_of
+from game.app.people.import_finished import own_seats
 from game.app.people.lone_deeds import mistake_deeds
 from game.app.people.people_file import own_people_file
-from game.app.people.taking_in import own_seats
-from game.app.saves import BadSave, SavedGame, read_save
+from game.app.saving.archive import finished_game
+from game.app.saving.kept_reviews import read_review
+from game.app.saving.saves import BadSave, SavedGame, read_save
+from game.app.storage.files import FileProblem
+from game.app.storage.paths import finished_folder, mistakes_file, reviews_folder
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision, Review
 from game.review.reviewing import NoReview, Reviewing, assessor_for

@@ -7,28 +7,48 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.ai.ladder import Level
-from game.app.opened_beliefs import believers_at
-from game.app.review_words import MARK_NAMES, ReviewTeller, asking, form_lines, verdict
-from game.app.saves import SavedGame
+from game.app.looking_back.opened_beliefs import believers_at
+from game.app.looking_back.review_words import MARK_NAMES, ReviewTeller, asking, form_lines, verdict
+from game.app.saving.saves import SavedGame
 from game.core.seats import Seat
 from game.review.accounts import Account, fair_share
 from game.review.decisions import Decision, Mark
 from game.review.form import form_of
 from game.review.three_moments import Moment, MomentKind
 from scenes.art.icons import Icon
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
-from scenes.menu.frame import Ends, heading
-from scenes.menu.plate import Plate
+from scenes.menu.frame import Ends, Plate, heading
 from scenes.screens.review.account_bars import AccountBars
 from scenes.screens.review.chance_curve import ChanceCurve, Curve
 from scenes.screens.review.moment_cards import empty_card, moment_card, sign_picture
-from scenes.screens.review.progress_bar import ProgressBar
 from scenes.ui.button import Button, Kind
-from scenes.ui.element import Element
-from scenes.ui.labels import Label, Paragraph
+from scenes.ui.element import Element, Look, Size
+from scenes.ui.labels import Label, Paragraph, Shown
 from scenes.ui.layout import Column, Flow, Grid, Row, Split
+
+HEIGHT = 14
+
+
+class ProgressBar(Shown):
+    """Fills from the left."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self.share = share
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, look.control_px(HEIGHT)
+
+    def draw(self, painter: Painter) -> None:
+        palette, radius = painter.theme.palette, self.rect.height // 2
+        painter.box(self.rect, palette.panel_deep, radius=radius, edge=palette.edge, edge_width=1)
+        filled = self.rect.copy()
+        filled.width = max(self.rect.height, round(self.rect.width * self.share))
+        painter.box(filled, palette.edge, radius=radius)
+
 
 PADDING = 14
 LEGEND_SIGN = 18

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from game.app.playing_on import Branch
-from game.app.replays import round_ends
-from game.app.review_words import ReviewTeller
-from game.app.saves import SavedGame
+from game.app.looking_back.opened_beliefs import OpenedBelief, open_belief
+from game.app.looking_back.playing_on import Branch
+from game.app.looking_back.replays import round_ends
+from game.app.looking_back.review_words import ReviewTeller
+from game.app.saving.saves import SavedGame
 from game.core.seats import Seat
 from game.kits.set_up import people_at
 from game.review.accounts import account_of
 from game.review.decisions import Decision
 from game.review.three_moments import moments_of
-from scenes.engine.inputs import Input, Phase, Press
-from scenes.engine.painter import Painter
+from scenes.background import Chore
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Input, Phase, Press
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -20,7 +22,6 @@ from scenes.menu.frame import Frame
 from scenes.screens.demo import MakeTable
 from scenes.screens.replay.eyes import Standpoint
 from scenes.screens.replay.replay_scene import ReplayScene
-from scenes.screens.review.belief_work import BeliefWork
 from scenes.screens.review.mistake_trial import open_trial
 from scenes.screens.review.own_trainer import OwnTrainer
 from scenes.screens.review.review_parts import PageActions, ReviewPage, ReviewParts
@@ -28,6 +29,60 @@ from scenes.screens.review.review_work import ReviewWork
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
+
+
+class BeliefWork:
+    """One decision at a time; what was found out once is remembered."""
+
+    def __init__(self, host: Host, saved: SavedGame) -> None:
+        self._host = host
+        self._saved = saved
+        self._known: dict[int, tuple[str, ...]] = {}
+        self._belief: OpenedBelief | None = None
+        self._chore: Chore | None = None
+        self.words: tuple[str, ...] = ()
+
+    @property
+    def is_working(self) -> bool:
+        """Somebody thinks about it now."""
+        return self._chore is not None
+
+    def look_at(self, decision: Decision | None) -> None:
+        """Begin to find out, unless it is known; nothing where no bot kept a belief."""
+        if decision is None:
+            self.words = ()
+            return
+        self.words = self._known.get(decision.entries, ())
+        if decision.entries in self._known or self._is_about(decision):
+            return
+        self.stop()
+        self._belief = open_belief(self._saved, decision)
+        if self._belief is None:
+            self._known[decision.entries] = ()
+        else:
+            self._chore = self._host.think_beside_frames(self._belief.expecting.step)
+
+    def update(self) -> bool:
+        """Let it go on; true when there is something to show."""
+        if self._chore is None or self._belief is None:
+            return False
+        self._chore.turn()
+        if not self._chore.is_over:
+            return False
+        done, self._chore = self._chore.is_done, None
+        self._known[self._belief.decision.entries] = tuple(self._belief.words()) if done else ()
+        return True
+
+    def stop(self) -> None:
+        """Somebody looks at something else."""
+        if self._chore is not None:
+            self._chore.stop()
+            self._chore = None
+
+    def _is_about(self, decision: Decision) -> bool:
+        belief = self._belief
+        return self._chore is not None and belief is not None and belief.decision is decision
+
 
 LETTERS = {"w": "Watch from here", "o": "Play on from here", "t": "Try again", "s": "Next seat"}
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ai.assessing import AnyAssessor
+from game.ai.evaluation import AnyAssessor
 from game.app.hints import hinted_places
-from game.app.kept_reviews import read_review, write_review
-from game.app.paths import reviews_folder
-from game.app.saves import SavedGame
+from game.app.saving.kept_reviews import read_review, write_review
+from game.app.saving.saves import SavedGame
+from game.app.storage.paths import reviews_folder
 from game.core.seats import Seat
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision, Review
 from game.review.reviewing import Reviewing, assessor_for
-from scenes.chores import Chore
+from scenes.background import Chore
 from scenes.host import Host
 
 

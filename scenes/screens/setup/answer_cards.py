@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.core.options import OptionValue
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.games.set_up_pictures import SetUpPictures
 from scenes.menu.picture_card import PictureCard

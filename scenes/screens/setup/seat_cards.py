@@ -8,17 +8,17 @@ from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
 from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.text import Align
 from scenes.engine.theme import DESIGN_SIZE, Style
 from scenes.menu.face_choice import FaceChoice, LowFaceChoice
 from scenes.menu.who_choice import WHO, Who, WhoChoice, strength_words, who_words
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
+from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Panel, Slim, Split
 from scenes.ui.portraits import PEOPLE
-from scenes.ui.textfield import TextField
 
 WIDEST = 380
 LOW_SHARES = (32, 68)

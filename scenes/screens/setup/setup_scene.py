@@ -6,22 +6,22 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.app.people.even_match import choice_words, even_level, rating_in
+from game.app.people.rating_words import choice_words, even_level, rating_in
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.core.options import OptionField, OptionValue
 from game.core.sentences import Phrase
 from game.kits.kit import AnyKit, OptionWords
 from game.kits.set_up import Chair
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.menu.clipboard import copy_text
+from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
@@ -33,13 +33,13 @@ from scenes.screens.setup.answer_cards import answer_cards
 from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.seat_cards import seat_card
 from scenes.ui.button import Button, Kind
-from scenes.ui.choice import Choice
 from scenes.ui.cloth import lay_cloth
+from scenes.ui.controls.choice import Choice
+from scenes.ui.controls.textfield import TextField
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Column, Flow, Grid, Panel
-from scenes.ui.textfield import TextField
-from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.art.palette import Palette, mix
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.menu.frame import Ends
-from scenes.screens.lessons.clear_places import clear_place
+from scenes.screens.lessons.lesson_layout import clear_place
 from scenes.screens.lessons.lesson_paper import Paper, PlateButton, SkipButton, plate_button
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Paragraph, Picture

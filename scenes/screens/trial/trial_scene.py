@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.app.trial import SomeTrial
+from game.app.learning.trial import SomeTrial
 from game.core.moves import Move
 from game.core.view import View
 from scenes.autosave import Errand
 from scenes.engine.audio import Sound
-from scenes.engine.devices import is_back
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.inputs import Action, Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.input.devices import is_back
+from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -39,8 +39,8 @@ from scenes.screens.trial.trial_plate import (
     plate_room,
 )
 from scenes.table.awaited import Awaited
-from scenes.table.controls import Offer
-from scenes.table.gestures import Grip
+from scenes.table.choosing.controls import Offer
+from scenes.table.choosing.gestures import Grip
 from scenes.table.table_scene import TableScene
 from scenes.ui.button import Button
 from scenes.ui.element import Element, Look

@@ -8,10 +8,10 @@ import pytest
 
 from game.ai.bot import Thinking, decide
 from game.ai.characters import CHARACTERS
-from game.ai.chikyu.dominance import Dominance
 from game.ai.chikyu.family import BOTS, STYLES
+from game.ai.chikyu.levels import Dominance
 from game.ai.chikyu.one_card_rule import rule_for
-from game.ai.chikyu.situation import situation_of
+from game.ai.chikyu.search.situation import situation_of
 from game.ai.ladder import Level
 from game.core.rng import Rng
 from game.rules.chikyu.moves import ChikyuMove, PlayCard

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.ai.chikyu.card_tree import Branch, CardTree
 from game.ai.chikyu.one_card_rule import rule_for
-from game.ai.chikyu.situation import situation_of
+from game.ai.chikyu.search.card_tree import Branch, CardTree
+from game.ai.chikyu.search.situation import situation_of
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.records import Led

@@ -10,9 +10,9 @@ from game.ai.bot import decide
 from game.ai.chikyu.family import STYLES
 from game.ai.chikyu.levels import RuleBot, WorldsBot
 from game.ai.chikyu.one_card_rule import rule_for
-from game.ai.chikyu.packed_hold import colours_in, count_of, pile_of
-from game.ai.chikyu.situation import situation_of
-from game.ai.chikyu.style import PLAIN, Style, likings
+from game.ai.chikyu.search.packed_hold import colours_in, count_of, pile_of
+from game.ai.chikyu.search.situation import situation_of
+from game.ai.chikyu.taste import PLAIN, Style, likings
 from game.core.rng import Rng
 from game.rules.chikyu.cards import BITES, Card, Kind
 from game.rules.chikyu.moves import PlayCard

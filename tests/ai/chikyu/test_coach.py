@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 from game.ai.advice import Hint, think_through
-from game.ai.chikyu import coach
-from game.ai.chikyu import coach_reasons as reasons
-from game.ai.chikyu.card_facts import facts_of
-from game.ai.chikyu.coach import ChikyuCoach
-from game.ai.chikyu.situation import situation_of
+from game.ai.chikyu.coaching import coach
+from game.ai.chikyu.coaching import coach_reasons as reasons
+from game.ai.chikyu.coaching.card_facts import facts_of
+from game.ai.chikyu.coaching.coach import ChikyuCoach
+from game.ai.chikyu.search.situation import situation_of
 from game.core.rng import Rng
 from game.core.sentences import Phrase
 from game.rules.chikyu.cards import BITES, Card, Kind

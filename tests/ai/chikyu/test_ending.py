@@ -4,9 +4,9 @@ from math import exp
 
 import pytest
 
-from game.ai.chikyu.ending import MOST_WORLDS, exact_worths, is_small
-from game.ai.chikyu.situation import Situation, situation_of
-from game.ai.chikyu.standing import TEMPERATURES
+from game.ai.chikyu.levels import MOST_WORLDS, exact_worths, is_small
+from game.ai.chikyu.search.situation import Situation, situation_of
+from game.ai.chikyu.search.standing import TEMPERATURES
 from game.core.rng import Rng
 from game.core.seats import CHANCE, Actor
 from game.rules.chikyu.cards import CARDS

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.ai.advice import Alternative
-from game.ai.chikyu.look_back import (
+from game.ai.chikyu.coaching.look_back import (
     BRINGS,
     OPEN,
     OTHERS,
@@ -17,7 +17,7 @@ from game.ai.chikyu.look_back import (
     _trick_with,
     choosers,
 )
-from game.ai.chikyu.situation import situation_of
+from game.ai.chikyu.search.situation import situation_of
 from game.core.rng import Rng
 from game.core.sentences import Somebody
 from game.rules.chikyu.moves import ChikyuMove, PlayCard

@@ -2,13 +2,12 @@
 
 import pytest
 
-from game.ai.chikyu.hopes import Hopes
-from game.ai.chikyu.one_card_rule import rule_for
-from game.ai.chikyu.packed_hold import IN_HOLD, PILE, PINK_PILE
-from game.ai.chikyu.packed_round import PackedRound
-from game.ai.chikyu.quick_game import win_share
+from game.ai.chikyu.one_card_rule import Hopes, rule_for
 from game.ai.chikyu.rule_numbers import Taste
-from game.ai.chikyu.table_numbers import table_numbers
+from game.ai.chikyu.search.packed_hold import IN_HOLD, PILE, PINK_PILE
+from game.ai.chikyu.search.packed_round import PackedRound
+from game.ai.chikyu.search.quick_game import win_share
+from game.ai.chikyu.search.table_numbers import table_numbers
 from game.ai.chikyu.train.fit_rule import blind, player_by
 from game.core.rng import Rng
 from game.rules.chikyu.cards import Kind, card

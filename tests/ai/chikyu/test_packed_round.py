@@ -3,11 +3,11 @@
 import pytest
 
 from game.ai.chikyu.levels import legal_cards
-from game.ai.chikyu.packed_hold import cards_in, count_of, piles_in
-from game.ai.chikyu.packed_round import NOBODY, PackedRound
-from game.ai.chikyu.situation import situation_of
-from game.ai.chikyu.standing import Standing
-from game.ai.chikyu.table_numbers import table_numbers
+from game.ai.chikyu.search.packed_hold import cards_in, count_of, piles_in
+from game.ai.chikyu.search.packed_round import NOBODY, PackedRound
+from game.ai.chikyu.search.situation import situation_of
+from game.ai.chikyu.search.standing import Standing
+from game.ai.chikyu.search.table_numbers import table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.cards import CARDS, KINDS
 from game.rules.chikyu.options import MOST_ROUNDS, ChikyuOptions

@@ -4,7 +4,7 @@ from game.core.match import Match
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.duco.kit import DUCO, DucoMatch
-from game.rules.duco.board import Board, layout_of
+from game.rules.duco.town.board import Board, layout_of
 from game.rules.duco.view import DucoView
 
 

@@ -6,19 +6,19 @@ from itertools import product
 import pytest
 
 from game.ai.bot import Paced, decide
-from game.ai.duco.ahead import Ahead
-from game.ai.duco.effort import Effort
+from game.ai.duco.bot_statistics import DucoFigures
 from game.ai.duco.family import SECONDS, SHARES, STYLES
-from game.ai.duco.figures import DucoFigures
-from game.ai.duco.lays import Choice
-from game.ai.duco.looking import best_reply
+from game.ai.duco.sampled_greedy import best_reply
+from game.ai.duco.search.effort import Effort
+from game.ai.duco.search.lays import Choice
+from game.ai.duco.search.line_search import Ahead
 from game.ai.ladder import Level
 from game.arena.tournament import play_match
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.duco.kit import DUCO
-from game.rules.duco.cells import key_of
 from game.rules.duco.moves import Grow, Lay
+from game.rules.duco.town.cells import key_of
 from tests.ai.duco.tables import mid_game, mid_view
 from tests.rules.duco.test_rectangle import before_rectangle
 

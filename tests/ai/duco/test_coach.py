@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 
 from game.ai.advice import Hint, think_through
-from game.ai.duco import coach_reasons as reasons
-from game.ai.duco.coach import DucoCoach
-from game.ai.duco.coach_reasons import has_double, lamps_after, sides_of
-from game.ai.duco.look_back import DucoLookBack
+from game.ai.duco.coaching import coach_reasons as reasons
+from game.ai.duco.coaching.coach import DucoCoach
+from game.ai.duco.coaching.coach_reasons import has_double, lamps_after, sides_of
+from game.ai.duco.coaching.look_back import DucoLookBack
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Grow, Lay

@@ -2,18 +2,18 @@
 
 import pytest
 
-from game.ai.duco.corners import best_shift, rearrangement, sets_in, shifts
-from game.ai.duco.lays import Worth, spots, turnings
-from game.ai.duco.looking import look, some
-from game.ai.duco.most_sets import most_sets
+from game.ai.duco.sampled_greedy import look, some
+from game.ai.duco.search.corners import best_shift, rearrangement, sets_in, shifts
+from game.ai.duco.search.lays import Worth, spots, turnings
+from game.ai.duco.search.most_sets import most_sets
 from game.core.options import OptionValue
 from game.core.rng import Rng
-from game.rules.duco.board import Laid
-from game.rules.duco.cells import cell_of
-from game.rules.duco.clusters import TILE_COUNT, turned_apart
 from game.rules.duco.rules import Duco
 from game.rules.duco.scoring import count_town, points_at
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.board import Laid
+from game.rules.duco.town.cells import cell_of
+from game.rules.duco.town.clusters import TILE_COUNT, turned_apart
+from game.rules.duco.town.tiles import TILES
 from tests.ai.duco.tables import mid_game, mid_view
 
 Answers = dict[str, OptionValue]

@@ -1,12 +1,12 @@
 from statistics import mean
 
 from game.ai.bot import decide
-from game.ai.duco.style import touched_tiles
-from game.ai.duco.toddling import WANTS_ROOM, prettiness
+from game.ai.duco.family import WANTS_ROOM, prettiness
+from game.ai.duco.taste import touched_tiles
 from game.core.rng import Rng
 from game.kits.duco.kit import DUCO
-from game.rules.duco.cells import cell_of, key_of
 from game.rules.duco.moves import Lay
+from game.rules.duco.town.cells import cell_of, key_of
 from game.rules.duco.view import DucoView
 from tests.ai.duco.tables import mid_view
 

@@ -4,15 +4,15 @@ from itertools import islice
 
 import pytest
 
-from game.ai.duco.candidates import Replies, candidates
-from game.ai.duco.outlook import PlayOut, imagined_stacks, outlook_of
-from game.ai.duco.realm import Realm
-from game.ai.duco.town import WHIMS, Town
+from game.ai.duco.search.candidates import Replies, candidates
+from game.ai.duco.search.conquering import Realm
+from game.ai.duco.search.playout import PlayOut, imagined_stacks, outlook_of
+from game.ai.duco.search.town import WHIMS, Town
 from game.core.rng import Rng
-from game.rules.duco.board import Laid
-from game.rules.duco.cells import cell_of
 from game.rules.duco.scoring import count_town, points_at
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.board import Laid
+from game.rules.duco.town.cells import cell_of
+from game.rules.duco.town.tiles import TILES
 from tests.ai.duco.tables import mid_view
 
 BEGINNINGS = ((1, 3), (2, 15), (3, 30))

@@ -3,10 +3,10 @@
 from datetime import date
 from pathlib import Path
 
-from game.app.archive import archive
 from game.app.people.people_file import PeopleFile
 from game.app.people.person import Person, PlayedGame, Register, SolvedPuzzle
-from game.app.saves import SavedGame, save_text
+from game.app.saving.archive import archive
+from game.app.saving.saves import SavedGame, save_text
 from tests.app.matches import CHAIRS, played
 
 

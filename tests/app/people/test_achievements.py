@@ -3,12 +3,12 @@
 from collections import Counter
 from dataclasses import replace
 
-from game.app.own_mistakes import DAYS, Mistake
+from game.app.learning.own_mistakes import DAYS, Mistake
 from game.app.people.achievements_list import earned, standings_of
+from game.app.people.import_finished import parts_of
 from game.app.people.lone_deeds import lesson_deeds, mistake_deeds
 from game.app.people.person import Person
-from game.app.people.taking_in import parts_of
-from game.app.saves import SavedGame
+from game.app.saving.saves import SavedGame
 from game.kits.achievement import Achievement
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS

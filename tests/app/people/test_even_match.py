@@ -1,9 +1,9 @@
 """*Choose for me*: the level against which somebody wins a fair share."""
 
 from game.ai.ladder import Level
-from game.app.people.even_match import BEFORE_ANY_GAME, choice_words, even_level, rating_in
 from game.app.people.person import Person
 from game.app.people.rating import LADDER, Rating
+from game.app.people.rating_words import BEFORE_ANY_GAME, choice_words, even_level, rating_in
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from tests.app.people.games_of_people import won_game

@@ -11,13 +11,13 @@ from typing import Final
 
 import pytest
 
-from game.app.files import FileProblem, backup_of
-from game.app.locks import FileLock
-from game.app.paths import broken_folder
 from game.app.people.people_file import PeopleFile
 from game.app.people.people_record import people_text
 from game.app.people.person import MOST_PEOPLE, Person, PlayedGame, Register
-from game.app.shared_record import PATIENCE
+from game.app.storage.files import FileProblem, backup_of
+from game.app.storage.locks import FileLock
+from game.app.storage.paths import broken_folder
+from game.app.storage.shared_record import PATIENCE
 from game.core.rng import Rng
 from tests.app.people.games_of_people import people_file, register, won_game
 from tests.app.sudden_end import killed_after

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.five211.assessor import Five211Assessor
-from game.app.archive import archive
-from game.app.kept_reviews import write_review
+from game.ai.five211.coaching.assessor import Five211Assessor
 from game.app.people import reviewed_losses
+from game.app.people.import_finished import take_in
 from game.app.people.person import PlayedGame, Register
 from game.app.people.rating_words import loss_words
 from game.app.people.reviewed_losses import take_in_reviews
 from game.app.people.statistics import figures_of
-from game.app.people.taking_in import take_in
-from game.app.saves import SavedGame, save_text
+from game.app.saving.archive import archive
+from game.app.saving.kept_reviews import write_review
+from game.app.saving.saves import SavedGame, save_text
 from game.review.form import form_of
 from tests.app.matches import CHAIRS
 from tests.app.people.games_of_people import people_file, won_game

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.json_records import BadRecord
+from game.app.learning.puzzle_table import puzzles_of
+from game.app.learning.trial import TRIES
 from game.app.people.achievements_list import deeds_of
 from game.app.people.lone_deeds import lesson_deeds, note_deeds
 from game.app.people.people_record import people_from, people_text
@@ -21,9 +22,8 @@ from game.app.people.solved_puzzles import (
     solved_name,
     solved_of,
 )
-from game.app.puzzle_table import puzzles_of
-from game.app.saves import checksum
-from game.app.trial import TRIES
+from game.app.saving.saves import checksum
+from game.app.storage.json_records import BadRecord
 from game.kits.registry import USUAL_KIT
 from game.kits.set_up import Chair
 from tests.app.people.games_of_people import people_file, register

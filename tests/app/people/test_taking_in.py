@@ -3,13 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from game.app.archive import finished_games
-from game.app.exchange import import_game
 from game.app.hints import HintMark
+from game.app.looking_back.playing_on import Branch, play_on
+from game.app.people.import_finished import counted, parts_of, take_in
 from game.app.people.person import MOST_PEOPLE, PERSON, Person, Register
-from game.app.people.taking_in import counted, parts_of, take_in
-from game.app.playing_on import Branch, play_on
-from game.app.saves import write_save
+from game.app.saving.archive import finished_games
+from game.app.saving.exchange import import_game
+from game.app.saving.saves import write_save
 from game.app.seat_changes import SeatChange
 from tests.app.people.games_of_people import finished, people_file
 

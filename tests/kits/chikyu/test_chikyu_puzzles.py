@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.puzzle_table import puzzles_of
+from game.app.learning.puzzle_table import puzzles_of
 from game.kits.puzzle import Puzzle
 from game.rules.chikyu.cards import Card, Kind, counts_in, hold_of
 from game.rules.chikyu.hands import in_charge

@@ -4,18 +4,18 @@ import re
 
 import pytest
 
-from game.app.puzzle_table import puzzle_session, puzzles_of
-from game.app.trial import TRIES
+from game.app.learning.puzzle_table import puzzle_session, puzzles_of
+from game.app.learning.trial import TRIES
 from game.core.errors import IllegalMove
 from game.core.match import AnyMatch
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS
 from game.kits.set_up import USUAL_CHAIRS
-from game.rules.duco.cells import key_of
-from game.rules.duco.clusters import sets_of
 from game.rules.duco.moves import Lay, Rearrange
 from game.rules.duco.rules import Duco
 from game.rules.duco.scoring import lamps_at, points_at
+from game.rules.duco.town.cells import key_of
+from game.rules.duco.town.clusters import sets_of
 from game.rules.duco.view import DucoView
 from tests.kits.puzzle_facts import assert_told_as_found
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.review_words import ReviewTeller
-from game.app.saves import SavedGame
-from game.app.transcript import Narrator
+from game.app.looking_back.review_words import ReviewTeller
+from game.app.looking_back.transcript import Narrator
+from game.app.saving.saves import SavedGame
 from game.core.match import SomeMatch
 from game.core.options import OptionValue
 from game.core.outcome import EndReason, rank_seats
@@ -20,10 +20,10 @@ from game.kits.duco.phrases import face_words, house_words, place_words, read_pl
 from game.kits.kit import Cast
 from game.kits.set_up import USUAL_CHAIRS
 from game.review.decisions import Choice, Decision
-from game.rules.duco.houses import Colour, House, Sign
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import Grow, Lay, Rearrange
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.tiles import TILES
 from tests.ai.duco.tables import mid_game, mid_view
 from tests.ai.duco.test_bots import MODES
 from tests.rules.duco.test_rectangle import before_rectangle

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from game.app.puzzle_table import puzzles_of
+from game.app.learning.puzzle_table import puzzles_of
 from game.core.rng import Rng
 from game.kits.five211.puzzles import CLEAR, LAST_ROUND, PUZZLING, SENTENCES
 from game.kits.puzzle import Puzzle

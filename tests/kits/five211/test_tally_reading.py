@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.kits.five211.tally_reading import read_tally
+from game.kits.five211.phrases import read_tally
 from game.rules.five211.options import NUMBERS
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.core.plain import Json
-from game.rules.duco.deck import print_deck
+from game.rules.duco.town.deck import print_deck
 
 RAINBOW: Final = 5
 ANY_SHAPE: Final = 5

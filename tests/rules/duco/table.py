@@ -8,9 +8,9 @@ from game.core.options import OptionValue
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seats import CHANCE, Seat
-from game.rules.duco.board import Board, Laid, layout_of
 from game.rules.duco.rules import Duco
-from game.rules.duco.tiles import face_from_code
+from game.rules.duco.town.board import Board, Laid, layout_of
+from game.rules.duco.town.tiles import face_from_code
 
 DUCO: Final[AnyRules] = Duco()
 MODES: Final = ("cross", "chaos", "corner cluster", "stress", "conquest")

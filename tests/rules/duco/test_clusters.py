@@ -3,15 +3,15 @@
 from game.core.events import CardsMoved, Shuffled
 from game.core.places import PILE, Zone
 from game.core.rng import Rng
-from game.rules.duco.clusters import (
+from game.rules.duco.events import SetsScored, TileTurned
+from game.rules.duco.town.clusters import (
     CLUSTER_CELLS,
     CROSSINGS,
     sets_of,
     turned_apart,
 )
-from game.rules.duco.events import SetsScored, TileTurned
-from game.rules.duco.houses import Colour, House, Sign
-from game.rules.duco.tiles import TILES, Face, Tile
+from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.tiles import TILES, Face, Tile
 from tests.rules.duco.table import DUCO, Table, told, values_with
 from tests.strategies import play_out, start_match
 

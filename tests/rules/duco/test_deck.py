@@ -3,9 +3,9 @@
 import hashlib
 from collections import Counter
 
-from game.rules.duco.deck import print_deck
-from game.rules.duco.houses import Colour, Sign
-from game.rules.duco.tiles import FACES, TILES, face_from_code
+from game.rules.duco.town.deck import print_deck
+from game.rules.duco.town.houses import Colour, Sign
+from game.rules.duco.town.tiles import FACES, TILES, face_from_code
 
 LINES = [
     f"{each.square:d}:"

@@ -7,7 +7,7 @@ from game.core.rng import Rng
 from game.rules.duco.events import TileScored, TileTurned
 from game.rules.duco.legal import Lays
 from game.rules.duco.moves import Lay
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.tiles import TILES
 from tests.rules.duco.table import DUCO, Table, values_with
 from tests.strategies import start_match
 

@@ -6,7 +6,7 @@ from game.core.rng import Rng
 from game.core.seats import CHANCE
 from game.rules.duco.events import RectangleFilled
 from game.rules.duco.moves import Grow
-from game.rules.duco.tiles import face_from_code
+from game.rules.duco.town.tiles import face_from_code
 from tests.rules.duco.table import DUCO, Table, told, values_with
 from tests.rules.duco.test_rectangle import town
 from tests.strategies import play_out, start_match

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from game.rules.duco.houses import (
+from game.rules.duco.town.houses import (
     FIELDS,
     PAIR_POINTS,
     PLAIN_COLOURS,

@@ -6,12 +6,12 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
-from game.rules.duco.board import COVERING, IN_LINE, SHIFTED, Board, Laid
-from game.rules.duco.cells import key_of
 from game.rules.duco.events import TileScored, TownCounted
-from game.rules.duco.houses import Colour, House, Sign
 from game.rules.duco.scoring import lamps_at, largest_group, points_at
-from game.rules.duco.tiles import Tile
+from game.rules.duco.town.board import COVERING, IN_LINE, SHIFTED, Board, Laid
+from game.rules.duco.town.cells import key_of
+from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.tiles import Tile
 from tests.rules.duco.oracle import last_tile_points, town_points
 from tests.rules.duco.table import DUCO, told, values_with
 from tests.strategies import start_match

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.art.puzzle_houses import HEIGHT, WIDTH, panes, puzzle_house
+from scenes.art.harbour.puzzle_houses import HEIGHT, WIDTH, panes, puzzle_house
 
 pytestmark = pytest.mark.usefixtures("display")
 SIZE = (75, 195)

@@ -5,13 +5,13 @@ from itertools import combinations
 import pygame
 import pytest
 
-from scenes.art.gables import gable_icon
+from scenes.art.harbour.gables import gable_icon
 from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.lizard import RUN_FRAMES, lizard_sprite, run_pose
-from scenes.art.medallions import Animal, Person, Portrait, avatar
-from scenes.art.mood import Mood
 from scenes.art.pad_caps import pad_cap
-from scenes.engine.keymap import PAD_CAPS
+from scenes.art.portraits.medallions import Animal, Person, Portrait, avatar
+from scenes.art.portraits.mood import Mood
+from scenes.engine.input.keymap import PAD_CAPS
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> int:

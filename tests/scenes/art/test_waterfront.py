@@ -3,10 +3,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.art.sea import WAVE_ROWS, sea, wave_length, wave_strip, wave_top
+from scenes.art.harbour.sea import WAVE_ROWS, sea, wave_length, wave_strip, wave_top
+from scenes.art.harbour.waterfront import Light, houses, quay, sky, window_light
+from scenes.art.harbour.waterfront_plan import Street
 from scenes.art.tablecloth import table
-from scenes.art.waterfront import Light, houses, quay, sky, window_light
-from scenes.art.waterfront_plan import Street
 
 SHAPES = pytest.mark.parametrize("size", [(480, 360), (640, 360), (840, 360)], ids=str)
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.app import paths
 from game.app.settings import Settings, read_settings
+from game.app.storage import paths
 from game.core.events import Event
 from game.kits.set_up import Chair
 from game.rules.five211.cards import Card, card_from_code
@@ -16,9 +16,9 @@ from game.rules.five211.options import NUMBERS
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import score_rows
 from scenes.coach.first_times import FirstTimeCard, FirstTimes, kept_name, without_taught
-from scenes.engine.inputs import Action
-from scenes.games.five211.first_times import FIRST_TIMES
+from scenes.engine.input.inputs import Action
 from scenes.games.five211.kit import FIVE211
+from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.screens.lessons.lesson_doors import _keep

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.ai.advice import Hint, think_through
-from game.ai.five211.best_response import Search
-from game.ai.five211.coach import Five211Hint
+from game.ai.five211.coaching.coach import Five211Hint
+from game.ai.five211.search.best_response import Search
 from game.app.hints import HintMark
-from game.app.running import running_games
-from game.app.saves import read_save
+from game.app.saving.running import running_games
+from game.app.saving.saves import read_save
 from game.app.settings import TableSpeed
 from game.app.table_laying import Deal
 from game.core.rng import Rng
@@ -21,7 +21,7 @@ from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import PlayCards, play_of
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.ui.element import walk
 from scenes.ui.labels import Label
 from scenes.ui.ui import Ui

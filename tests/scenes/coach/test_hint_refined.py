@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.kits.five211.kit import FIVE211
 from scenes.coach.hint_scene import HintScene
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.scenes.coach.hint_table import advice_at, at_table
 from tests.ui.house import House
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.ai.advice import Advice, Hint
-from game.ai.five211.coach_reasons import CLOSE, FEED, FEED_BEHIND
+from game.ai.five211.coaching.coach_reasons import CLOSE, FEED, FEED_BEHIND
 from game.core.sentences import Phrase, Somebody, with_names
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards, play_of
-from scenes.coach.coach_figures import percent_words, range_words, sureness_words
+from scenes.coach.coach_parts import percent_words, range_words, sureness_words
 from tests.ai.tables import cards
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ai.five211.coach import Five211Hint
+from game.ai.five211.coaching.coach import Five211Hint
 from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
 from scenes.coach.hint_scene import HintScene

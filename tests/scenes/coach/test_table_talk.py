@@ -12,8 +12,8 @@ from game.kits.five211.kit import FIVE211
 from game.rules.five211.events import RoundScored
 from scenes.anim.timings import TALK
 from scenes.coach.talk_timing import Speech
-from scenes.engine.inputs import Action
-from scenes.games.five211.seat_panels import speech_place
+from scenes.engine.input.inputs import Action
+from scenes.games.five211.panels.seat_panels import speech_place
 from tests.driver import FRAME
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, SHOCO, YUANA, House

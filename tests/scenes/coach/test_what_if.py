@@ -6,15 +6,15 @@ from typing import Any
 
 import pygame
 
-from game.ai.five211.look_back import Five211LookBack, alternatives, hands_in
-from game.app.replays import own_views
+from game.ai.five211.coaching.look_back import Five211LookBack, alternatives, hands_in
+from game.app.looking_back.replays import own_views
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.coach.coach_figures import gains_words
+from scenes.coach.coach_parts import gains_words
 from scenes.coach.what_if_scene import WhatIfScene
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.own_session import own_session
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from scenes.engine.app import FOCUSED_RATE, MINIMISED_RATE, UNFOCUSED_RATE
-from scenes.engine.inputs import Action, Device, Input, Press
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action, Device, Input, Press
 from scenes.engine.scene import BareScene, Scene, Stage, Transition
 from scenes.engine.theme import Comfort, Style
 from scenes.engine.window import (

@@ -2,9 +2,9 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from workshop.bench_frames import PARTS, Figure, _measured, possible_parts
 
 from game.kits.registry import KITS
-from scenes.workshop.bench_frames import PARTS, Figure, _measured, possible_parts
 
 
 def test_built_program_measures_all_but_the_start_of_a_python_that_it_does_not_have(

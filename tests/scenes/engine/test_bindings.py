@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.engine.bindings import (
+from scenes.engine.input.bindings import (
     BUTTON_NAMES,
     RIGHT_TRIGGER,
     USUAL,
@@ -16,9 +16,9 @@ from scenes.engine.bindings import (
     code_name,
     names_of,
 )
-from scenes.engine.devices import InputReader
-from scenes.engine.inputs import Action, Device, Press, Struck
-from scenes.engine.keymap import cap_of
+from scenes.engine.input.devices import InputReader
+from scenes.engine.input.inputs import Action, Device, Press, Struck
+from scenes.engine.input.keymap import cap_of
 
 
 def key_down(code: int) -> pygame.event.Event:

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
-from scenes.engine import boards as boards_module
 from scenes.engine.app import FOCUSED_RATE, RESTING_RATE, App
-from scenes.engine.boards import Ground, Patchwork, Region, gathered
-from scenes.engine.painter import Painter
+from scenes.engine.drawing import boards as boards_module
+from scenes.engine.drawing.boards import Ground, Patchwork, Region, gathered
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.scene import BareScene
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
 from scenes.engine.theme import Theme
 from tests.driver import Driver
 

@@ -2,12 +2,12 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.engine.boards import Ground, Region
-from scenes.engine.canvas import Canvas
-from scenes.engine.layers import Layers
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore, sprite
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.boards import Ground, Region
+from scenes.engine.drawing.canvas import Canvas
+from scenes.engine.drawing.layers import Layers
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore, sprite
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("display")

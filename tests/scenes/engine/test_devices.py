@@ -3,8 +3,8 @@ import pytest
 from pygame.event import Event
 
 from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
-from scenes.engine.devices import InputReader, is_back
-from scenes.engine.inputs import (
+from scenes.engine.input.devices import InputReader, is_back
+from scenes.engine.input.inputs import (
     Action,
     Button,
     Device,
@@ -16,7 +16,7 @@ from scenes.engine.inputs import (
     Scroll,
     Text,
 )
-from scenes.engine.keymap import PAD_BUTTONS, cap_of
+from scenes.engine.input.keymap import PAD_BUTTONS, cap_of
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.engine.inputs import Device
+from scenes.engine.input.inputs import Device
 from tests.driver import Driver
 from tests.scenes.ui.gallery import MenuScene
 

@@ -2,9 +2,9 @@ import sys
 
 import pytest
 from pygame import Surface
+from workshop.bench_frames import MEGABYTE, resident
 
-from scenes.engine.heap import return_large_blocks
-from scenes.workshop.bench_frames import MEGABYTE, resident
+from scenes.engine.garbage import return_large_blocks
 
 SIDE = 1448
 """Of a picture of eight megabytes."""

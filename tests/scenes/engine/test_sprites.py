@@ -2,11 +2,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.engine.layers import Layers
-from scenes.engine.painter import Painter
-from scenes.engine.rehearsal import Rehearsal
-from scenes.engine.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.layers import Layers
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.prefetch_painter import Rehearsal
+from scenes.engine.drawing.sprites import MEGABYTE, Budgets, Pose, SpriteStore, sprite, trimmed
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Metrics, Style, Theme
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.art.lettering import Face
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import ELLIPSIS, FONTS_KEPT, Type, Typesetter, type_of
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import ELLIPSIS, FONTS_KEPT, Type, Typesetter, type_of
 from scenes.engine.theme import SMALLEST_TEXT, Comfort, Style, Theme
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -2,9 +2,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from scenes.engine import boards
-from scenes.engine.boards import Board, Region
-from scenes.engine.painter import Painter
+from scenes.engine.drawing import boards
+from scenes.engine.drawing.boards import Board, Region
+from scenes.engine.drawing.painter import Painter
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.rng import Rng
 from scenes.anim.timings import Speed
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.table.table_scene import TableScene
 from tests.ui.house import House

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import pytest
+from workshop.exhibits import exhibits_of
+from workshop.gallery.studio import Studio, unseen
 
 from scenes.games.registry import TABLES
-from scenes.workshop.exhibits import exhibits_of
-from scenes.workshop.gallery.studio import Studio, unseen
 
 SIZE = (960, 540)
 STEP, STEPS = 1 / 12, 260

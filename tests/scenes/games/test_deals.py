@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
+from workshop.exhibits import exhibits_of
+from workshop.gallery.studio import FRAME, Studio, unseen
 
 from scenes.art.icons import key_cap
-from scenes.art.medallions import avatar
 from scenes.art.panels import button_face
+from scenes.art.portraits.medallions import avatar
 from scenes.games.registry import TABLES
-from scenes.workshop.exhibits import exhibits_of
-from scenes.workshop.gallery.studio import FRAME, Studio, unseen
 from tests.scenes.games.watched_store import WatchedStore
 
 SIZE = (960, 540)

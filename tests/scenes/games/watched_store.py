@@ -4,7 +4,7 @@ from typing import Any
 
 import pygame
 
-from scenes.engine.sprites import Pose, Sprite, SpriteStore
+from scenes.engine.drawing.sprites import Pose, Sprite, SpriteStore
 
 
 class WatchedStore(SpriteStore):

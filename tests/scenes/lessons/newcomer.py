@@ -8,7 +8,7 @@ from enum import Enum, auto
 from pygame import Rect
 
 from game.kits.lesson import Read, Touch
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.screens.lessons.lesson_scene import LessonScene
 from scenes.screens.lessons.lesson_way import Mood
 from tests.driver import Driver

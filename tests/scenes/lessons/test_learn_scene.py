@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.app.learned import with_learned
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
+from game.app.learning.learned import with_learned
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES

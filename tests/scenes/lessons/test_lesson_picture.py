@@ -4,9 +4,9 @@ import pytest
 from pygame import Rect
 
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, luminance, mix
-from scenes.screens.lessons.clear_places import around, clear_place
+from scenes.screens.lessons.lesson_layout import around, clear_place
 from scenes.screens.lessons.lesson_picture import SHADE, UNTIL_BREATH, breath_after
-from scenes.table.captions import beside
+from scenes.table.words.captions import beside
 
 WINDOW = Rect(0, 0, 100, 60)
 READABLE = 4.5

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from game.app.learned import has_learned
-from game.app.lesson_course import LessonCourse
+from game.app.learning.learned import has_learned
+from game.app.learning.lesson_course import LessonCourse
 from game.kits.lesson import Play, PlayOut, Read, Touch
 from scenes.anim.timings import Speed
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.host import Host

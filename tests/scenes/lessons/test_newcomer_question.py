@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.settings import When
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.host import Host

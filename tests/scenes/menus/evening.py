@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import files
+from game.app.storage import files
 from game.app.table_laying import Deal
 from game.kits.set_up import Chair
 from scenes.autosave import Errand, Errands

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from scenes.engine.text import Type, Typesetter
+from scenes.engine.drawing.text import Type, Typesetter
 from scenes.ui.element import walk
 from scenes.ui.labels import Label, Paragraph
 from scenes.ui.scroll import ScrollView

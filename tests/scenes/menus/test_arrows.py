@@ -6,7 +6,7 @@ import pytest
 
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
-from scenes.engine.inputs import Action, Press
+from scenes.engine.input.inputs import Action, Press
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.screens.options_scene import OptionsScene

@@ -5,23 +5,23 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.app.archive import archive
 from game.app.daily import day_of_deal
-from game.app.files import backup_of
-from game.app.paths import exports_folder, finished_folder
-from game.app.saves import save_text
+from game.app.saving.archive import archive
+from game.app.saving.saves import save_text
+from game.app.storage.files import backup_of
+from game.app.storage.paths import exports_folder, finished_folder
 from game.app.table_laying import saved_game
 from game.kits.registry import KITS
 from scenes.autosave import Errands
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.host import Host
 from scenes.screens.day.day_scene import DayScene
 from scenes.screens.title import TitleScene
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
 from tests.app.test_daily import ANA, DAY, played_day
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable

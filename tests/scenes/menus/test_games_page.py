@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import catalogue as catalogues
-from game.app import paths
-from game.app.archive import archive, finished_games
-from game.app.catalogue import Catalogue, facts_of
-from game.app.exchange import import_game
-from game.app.game_labels import Label, read_label
+from game.app.saving import catalogue as catalogues
+from game.app.saving.archive import archive, finished_games
+from game.app.saving.catalogue import Catalogue, facts_of
+from game.app.saving.exchange import import_game
+from game.app.saving.game_labels import Label, read_label
+from game.app.storage import paths
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import Comfort
 from scenes.host import Host

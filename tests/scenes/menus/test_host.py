@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from game.app import paths, save_memory
-from game.app.archive import finished_game, finished_games
-from game.app.files import backup_of
-from game.app.running import Claim, place_of, running_games
-from game.app.saves import BadSave, SavedGame, read_latest, read_save
+from game.app.saving import save_memory
+from game.app.saving.archive import finished_game, finished_games
+from game.app.saving.running import Claim, place_of, running_games
+from game.app.saving.saves import BadSave, SavedGame, read_latest, read_save
+from game.app.saving.verification import verify
 from game.app.settings import read_settings, write_settings
+from game.app.storage import paths
+from game.app.storage.files import backup_of
 from game.app.table_laying import Deal
-from game.app.verification import verify
 from scenes.engine.window import is_handheld
 from scenes.match_keeper import Safety
 from tests.scenes.menus.evening import bots, full_disk, laid, new_host, played_out, resumed

@@ -1,26 +1,25 @@
 import pytest
 
 from game.ai.ladder import Level
-from game.app import paths
 from game.app.settings import Settings, TableSpeed, read_settings
+from game.app.storage import paths
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
 from game.rules.five211.options import NUMBERS, SLOTS, Five211Options
 from game.rules.five211.scoring import judge_round
-from scenes.engine.inputs import Action
-from scenes.engine.keymap import KEY_CAPS, PAD_CAPS
+from scenes.engine.input.inputs import Action
+from scenes.engine.input.keymap import KEY_CAPS, PAD_CAPS
 from scenes.engine.scene import BareScene, Feedback, Scene
 from scenes.engine.theme import Comfort
 from scenes.games.five211.kit import FIVE211
-from scenes.games.five211.rules_page import (
+from scenes.games.five211.pages.rules_page import (
     BUST_EXAMPLE,
     NOBODY_EXAMPLE,
     TIE_EXAMPLE,
     table_numbers,
 )
 from scenes.host import Host
-from scenes.screens.key_words import meanings
-from scenes.screens.keys import KeysScene
+from scenes.screens.keys import KeysScene, meanings
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import TEXT_SIZES, OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene

@@ -7,10 +7,9 @@ import pytest
 from pygame import Surface
 
 from game.app.settings import Settings
-from scenes.engine.window import Placement, open_window
-from scenes.engine.window_place import remembered_place, with_place
+from scenes.engine.window import Placement, open_window, remembered_place, with_place
+from scenes.launch import INK, SKY, draw_opening
 from scenes.program import make_app
-from scenes.screens.splash import INK, SKY, draw_opening
 from tests.driver import FRAME
 from tests.scenes.menus.evening import new_host
 

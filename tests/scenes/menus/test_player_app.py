@@ -2,10 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app import paths
-from game.app.saves import read_save
+from game.app.saving.saves import read_save
+from game.app.storage import paths
 from scenes.engine.crash_report import write_report
-from scenes.engine.inputs import Action, Press
+from scenes.engine.input.inputs import Action, Press
 from scenes.engine.scene import BareScene, Transition
 from scenes.engine.window import Placement, open_window
 from scenes.host import Host

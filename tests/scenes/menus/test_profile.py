@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.paths import exports_folder, finished_folder, people_file
 from game.app.people.achievements_list import standings_of
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, Register
-from scenes.engine.inputs import Action
+from game.app.storage.paths import exports_folder, finished_folder, people_file
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.host import Host

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
+from game.app.learning.puzzle_table import puzzle_of_day, puzzles_of
+from game.app.learning.trial import TRIES
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import note_solved, solved_of
-from game.app.puzzle_table import puzzle_of_day, puzzles_of
-from game.app.trial import TRIES
 from game.kits.puzzle import Puzzle
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.host import Host

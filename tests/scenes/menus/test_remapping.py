@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app import paths
 from game.app.settings import read_settings
-from scenes.engine.bindings import USUAL
-from scenes.engine.inputs import Action, Device
+from game.app.storage import paths
+from scenes.engine.input.bindings import USUAL
+from scenes.engine.input.inputs import Action, Device
 from scenes.screens.remapping import RemappingScene
 from tests.ui.house import House
 

@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.app import paths
-from game.app.archive import archive, finished_games
-from game.app.playing_on import Branch
-from game.app.saves import SavedGame
+from game.app.looking_back.playing_on import Branch
+from game.app.saving.archive import archive, finished_games
+from game.app.saving.saves import SavedGame
+from game.app.storage import paths
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.program import make_app

@@ -8,21 +8,21 @@ import pygame
 import pytest
 
 from game.ai.ladder import Level
-from game.app import paths
 from game.app.codes import code_of
+from game.app.storage import paths
 from game.core.outcome import EndReason, rank_seats
 from game.kits.kit import Course
 from game.kits.set_up import Chair
 from scenes.art.palette import PALETTE
 from scenes.autosave import Errand
 from scenes.engine.audio import Sound
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import DESIGN_SIZE, Comfort
 from scenes.host import Host
 from scenes.menu.confetti import ConfettiRain
-from scenes.menu.folder_opener import open_folder
+from scenes.menu.desktop import open_folder
 from scenes.screens.pause import reseated
 from scenes.screens.results.ceremony import PLACED, Ceremony
 from scenes.screens.results.points_chart import grid_step, spread, top_of

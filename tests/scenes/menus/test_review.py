@@ -4,23 +4,24 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from workshop.review_states import MadeUp, made_up_review
 
-from game.app.archive import archive
-from game.app.exchange import import_game
-from game.app.kept_reviews import read_review
-from game.app.own_mistakes import MistakeBook
-from game.app.paths import finished_folder, mistakes_file, reviews_folder
+from game.app.learning.own_mistakes import MistakeBook
+from game.app.people.import_finished import take_in
 from game.app.people.people_file import own_people_file
-from game.app.people.taking_in import take_in
-from game.app.saves import SavedGame, save_text, write_save
+from game.app.saving.archive import archive
+from game.app.saving.exchange import import_game
+from game.app.saving.kept_reviews import read_review
+from game.app.saving.saves import SavedGame, save_text, write_save
 from game.app.seat_changes import SeatChange
+from game.app.storage.paths import finished_folder, mistakes_file, reviews_folder
 from game.core.errors import IllegalMove
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import Chair
 from game.review.reviewing import assessor_for
 from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -32,7 +33,6 @@ from scenes.screens.review.own_trainer import OwnTrainer
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.review.review_work import ReviewWork
 from scenes.screens.trial.trial_scene import TrialScene
-from scenes.workshop.review_states import MadeUp, made_up_review
 from tests.app.matches import CHAIRS, played, text_of
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, new_host

@@ -9,7 +9,7 @@ from game.core.sentences import Phrase
 from game.kits import registry
 from game.kits.kit import AnyKit, GameKit, OptionWords, Talk
 from game.kits.set_up import Chair, SetUp
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES

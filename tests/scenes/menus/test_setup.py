@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from game.ai.ladder import Level
 from game.app.codes import code_of
-from game.app.running import place_of, running_games
+from game.app.saving.running import place_of, running_games
 from game.app.table_laying import Deal
 from game.core.errors import BadCode
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import USUAL_CHAIRS, Chair
 from game.rules.five211.options import Five211Options, Variant
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
@@ -27,8 +27,8 @@ from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.screens.setup.seat_cards import ANIMALS, about, level_words
 from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
-from scenes.ui.choice import Choice
-from scenes.ui.textfield import TextField
+from scenes.ui.controls.choice import Choice
+from scenes.ui.controls.textfield import TextField
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable, laid, new_host
 from tests.set_ups import set_up_of

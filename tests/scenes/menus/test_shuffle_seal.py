@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.app import paths
-from game.app.archive import finished_game
+from game.app.saving.archive import finished_game
+from game.app.saving.verification import verify
 from game.app.seals import short_seal, verify_words
-from game.app.verification import verify
+from game.app.storage import paths
 from game.core.seats import PUBLIC
 from scenes.engine import i18n
 from scenes.engine.scene import BareScene

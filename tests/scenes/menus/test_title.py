@@ -4,12 +4,12 @@ import os
 import pygame
 import pytest
 
-from game.app import paths
-from game.app.archive import finished_games
-from game.app.running import claim, place_of, running_games
+from game.app.saving.archive import finished_games
+from game.app.saving.running import claim, place_of, running_games
+from game.app.storage import paths
 from game.app.table_laying import Deal
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Transition
 from scenes.engine.theme import Comfort
 from scenes.host import Host

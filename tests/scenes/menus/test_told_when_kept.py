@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.app import paths
-from game.app.learned import has_learned
+from game.app.learning.learned import has_learned
+from game.app.learning.puzzle_table import puzzles_of
 from game.app.people.people_file import own_people_file
-from game.app.puzzle_table import puzzles_of
 from game.app.settings import read_settings
+from game.app.storage import paths
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.lessons.learn_scene import LearnScene
@@ -18,7 +18,7 @@ from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.trial.trial_scene import TrialScene
-from scenes.table.keeping import LONG, LONGEST
+from scenes.table.pending_save import LONG, LONGEST
 from tests.driver import Driver, words_of
 from tests.scenes.lessons.newcomer import Newcomer
 from tests.scenes.menus.evening import LaterErrands, StubTable

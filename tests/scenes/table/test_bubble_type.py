@@ -1,11 +1,11 @@
 import pytest
 from pygame import Rect, Surface
 
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
-from scenes.table.bubble import PADDING, _fit
+from scenes.table.picture import PADDING, _fit
 
 WORDS = "My grandmother played that card on a rainy Tuesday, and nobody has forgotten it since."
 

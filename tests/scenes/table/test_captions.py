@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, Surface
 
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, SpriteStore
-from scenes.engine.text import Type, Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, SpriteStore
+from scenes.engine.drawing.text import Type, Typesetter
 from scenes.engine.theme import SMALLEST_TEXT, Comfort, Theme
-from scenes.games.chikyu.scoring_places import scoring_places
+from scenes.games.chikyu.scoring.scoring_places import scoring_places
 from scenes.games.five211.table_layout import make_layout
-from scenes.table.captions import Caption, announced_area, draw_caption
-from scenes.table.hand import HOVER_RISE
+from scenes.table.cards.hand import HOVER_RISE
 from scenes.table.unit_frame import UnitFrame
+from scenes.table.words.captions import Caption, announced_area, draw_caption
 
 pytestmark = pytest.mark.usefixtures("display")
 HINT = Caption("Hint: green 2 and green 3", "Green scores in 42 % of cases, and this adds 5 to it.")

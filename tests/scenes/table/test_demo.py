@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.screens.demo import DemoScene
 from scenes.table.table_scene import TableScene
 from tests.ui.house import House

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.engine.inputs import Action, Button, Device, Phase, Point, Press
+from scenes.engine.input.inputs import Action, Button, Device, Phase, Point, Press
 from scenes.engine.theme import Metrics
-from scenes.table.drag import MEASURED, SLOP, THROW, Carried, Drag, Drop, Position
+from scenes.table.choosing.drag import MEASURED, SLOP, THROW, Carried, Drag, Drop, Position
 
 START = (500, 500)
 FRAME = 1 / 60

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from scenes.anim.timings import BLINK, BLINK_EVERY, FACE, Motion, Speed
-from scenes.art.mood import Mood
-from scenes.table.faces import Faces, SeatFace
+from scenes.art.portraits.mood import Mood
+from scenes.table.seats.faces import Faces, SeatFace
 from tests.ui.house import House
 
 FRAME = 1 / 60

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.settings import TableSpeed
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.driver import FRAME, SETTLED
 from tests.set_ups import set_up_of
 from tests.ui.house import SHOCO, YUANA, House

@@ -2,13 +2,13 @@ import pytest
 from pygame import SRCALPHA, Surface
 
 from game.rules.chikyu.cards import Kind, card
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Theme
 from scenes.games.chikyu.card_art import CARD_ART
-from scenes.table.card_sprite import CardSprite
-from scenes.table.hand import CardsInHand, HandCard
+from scenes.table.cards.card_sprite import CardSprite
+from scenes.table.cards.hand import CardsInHand, HandCard
 
 SIZE = (400, 400)
 

@@ -12,9 +12,9 @@ from game.app.table_laying import Deal
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.games.five211.display import Column, Display, SeatFigures
-from scenes.table.card_sprite import CardSprite
+from scenes.table.cards.card_sprite import CardSprite
 from scenes.ui.portraits import PEOPLE
 from tests.driver import FRAME, key_for
 from tests.set_ups import set_up_of

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from scenes.anim.timings import TOOLTIP_DELAY
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.input.inputs import Action
 from scenes.ui.widget import Widget
 from tests.ui.house import House
 

@@ -14,7 +14,7 @@ from game.app.settings import TableSpeed
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from scenes.anim.timings import Speed
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from tests.driver import FRAME
 from tests.set_ups import set_up_of

@@ -17,10 +17,10 @@ from game.kits.set_up import Chair
 from scenes.anim.timings import LAST_LOOK
 from scenes.autosave import Errands
 from scenes.engine.audio import Audio
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene, Scene
 from scenes.host import Host
-from scenes.table.navigation import Navigation
+from scenes.table.choosing.navigation import Navigation
 from scenes.table.table_scene import TableScene
 from tests.driver import Driver
 from tests.pebbles.mat import PebblesMat, PebblesParts, PebblesSession

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.art.icons import Icon
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.button import Button, Kind
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
+from scenes.ui.controls.slider import Slider
+from scenes.ui.controls.textfield import TextField
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element
 from scenes.ui.field import Field
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Across, Centred, Column, Flow, Grid, Panel, Row, Split
 from scenes.ui.scroll import ScrollView
-from scenes.ui.slider import Slider
-from scenes.ui.textfield import TextField
-from scenes.ui.toggle import Toggle
 from scenes.ui.ui_scene import UiScene
 
 MENU = ("Continue", "New game", "Daily deal", "Learn to play", "Options", "Quit")

@@ -6,17 +6,17 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from scenes.engine import i18n
-from scenes.engine.inputs import Action
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.text import Typesetter
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Style, Theme
 from scenes.ui.button import Button, Kind
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element, Look, walk
 from scenes.ui.field import Field
 from scenes.ui.focus import towards
 from scenes.ui.labels import Gap, Label, Paragraph
 from scenes.ui.layout import Across, Column, Flow, Grid, Row, Split
 from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
-from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 from tests.driver import Driver
 from tests.scenes.ui.gallery import ListScene, MenuScene, OptionsScene

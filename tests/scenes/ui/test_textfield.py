@@ -1,8 +1,8 @@
 import pygame
 
-from scenes.engine.inputs import Action
-from scenes.ui.letter_picker import ABREAST, LetterPicker
-from scenes.ui.textfield import TextField
+from scenes.engine.input.inputs import Action
+from scenes.ui.controls.letter_picker import ABREAST, LetterPicker
+from scenes.ui.controls.textfield import TextField
 from tests.driver import Driver
 from tests.scenes.ui.gallery import OptionsScene
 

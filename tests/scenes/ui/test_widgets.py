@@ -3,14 +3,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.engine.inputs import Action, Device
+from scenes.engine.input.inputs import Action, Device
 from scenes.engine.scene import Feedback
 from scenes.engine.theme import Comfort
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice
+from scenes.ui.controls.choice import Choice
+from scenes.ui.controls.slider import Slider
+from scenes.ui.controls.toggle import Toggle
 from scenes.ui.dialog import Answer, Dialog
-from scenes.ui.slider import Slider
-from scenes.ui.toggle import Toggle
 from scenes.ui.ui import Ui
 from tests.driver import FRAME, SETTLED, Driver, NotThere
 from tests.scenes.ui.gallery import ListScene, MenuScene, OptionsScene

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 import pytest
+from workshop.art_sheet import contact_sheet, gallery
 
 from scenes.art import svg
 from scenes.games.kit import Builder
-from scenes.workshop.art_sheet import contact_sheet, gallery
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.chikyu.one_card_rule import OneCardRule, Rand, any_card
-from game.ai.chikyu.packed_round import PackedRound
-from game.ai.chikyu.quick_game import QuickPlayer, win_share
 from game.ai.chikyu.rule_numbers import Taste
-from game.ai.chikyu.standing import Standing
-from game.ai.chikyu.table_numbers import TableNumbers, table_numbers
+from game.ai.chikyu.search.packed_round import PackedRound
+from game.ai.chikyu.search.quick_game import QuickPlayer, win_share
+from game.ai.chikyu.search.standing import Standing
+from game.ai.chikyu.search.table_numbers import TableNumbers, table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
 

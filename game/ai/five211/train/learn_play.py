@@ -14,14 +14,14 @@ from itertools import accumulate, combinations
 from math import exp, log, sqrt
 from typing import Final
 
-from game.ai.five211.appraiser import TASTES, Appraiser, own_model
-from game.ai.five211.judge import Judge
-from game.ai.five211.learned_player import CardWeights, LearnedPlayer, PairWeights, Weights
-from game.ai.five211.opponent_model import OpponentModel
-from game.ai.five211.quick_game import win_share
-from game.ai.five211.rollout import Rollout
-from game.ai.five211.situation import situation_of
-from game.ai.five211.style import Style
+from game.ai.five211.beliefs.opponent_model import OpponentModel
+from game.ai.five211.policy.learned_player import CardWeights, LearnedPlayer, PairWeights, Weights
+from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser, own_model
+from game.ai.five211.policy.taste import Style
+from game.ai.five211.search.quick_game import win_share
+from game.ai.five211.search.rollout import Rollout
+from game.ai.five211.search.round_value import Judge
+from game.ai.five211.search.situation import situation_of
 from game.ai.five211.world_maker import WorldMaker
 from game.ai.race import Race
 from game.core.match import Match

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from scenes.art import svg
-from scenes.art.face_parts import DARK
+from scenes.art.portraits.face_parts import DARK
 from scenes.games.chikyu.art.kind_looks import KindLook
 
 PAPER: Final = "#FFFDF6"

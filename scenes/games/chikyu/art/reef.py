@@ -10,7 +10,7 @@ from typing import Final
 from scenes.art import svg
 from scenes.art.card_frame import FRAME
 from scenes.art.card_shape import HEIGHT, WIDTH
-from scenes.art.gables import Box, facade
+from scenes.art.harbour.gables import Box, facade
 from scenes.art.palette import HIGH_CONTRAST, Palette, mix
 from scenes.games.chikyu.art.creatures import SHADE
 from scenes.games.chikyu.art.kind_looks import KindLook

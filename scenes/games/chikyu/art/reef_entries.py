@@ -6,8 +6,8 @@ from functools import partial
 
 from game.rules.chikyu.cards import KINDS, RANKS, Kind
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.art.medallions import Animal, Person
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
+from scenes.art.portraits.medallions import Animal, Person
 from scenes.games.chikyu.art.answer_drawings import answer_drawing
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile

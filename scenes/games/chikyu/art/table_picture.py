@@ -13,9 +13,9 @@ import pygame
 from game.rules.chikyu.cards import BITES, Card
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.card_shape import ASPECT
-from scenes.art.medallions import Animal, Portrait, avatar
 from scenes.art.palette import PALETTE, Palette
 from scenes.art.panels import ButtonState, button_face, panel
+from scenes.art.portraits.medallions import Animal, Portrait, avatar
 from scenes.art.tablecloth import table
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.globe import globe

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.chikyu.cards import Card
 from scenes.art.card_shape import card_width
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.games.chikyu.card_art import face_sprite
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown

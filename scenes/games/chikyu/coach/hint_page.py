@@ -3,24 +3,114 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from game.ai.advice import Hint
+from pygame import Rect
+
+from game.ai.advice import Advice, Hint
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.chikyu.phrases import card_words
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
-from scenes.coach.coach_figures import percent_words, sureness_words
-from scenes.coach.coach_parts import Beside
+from game.rules.chikyu.view import ChikyuView
+from scenes.coach.coach_parts import (
+    Beside,
+    MoveRow,
+    percent_words,
+    points_words,
+    range_words,
+    sureness_words,
+)
+from scenes.coach.pages import AnyCoachPages
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Style, Theme
 from scenes.games.chikyu.card_art import face_sprite
 from scenes.games.chikyu.coach.card_picture import CardPicture
-from scenes.games.chikyu.coach.card_row import CARD, CardRow
-from scenes.ui.element import Element
+from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column
 from scenes.ui.widget import Widget
+
+CARD = 58
+PADDING, GAP = 8, 18
+NAME_SHARE = 0.34
+"""Of what is left beside the card; the rest is for the figures."""
+
+
+def figure_labels(level: bool) -> tuple[str, ...]:  # noqa: FBT001 - level rows say so
+    """What the figures of a card are."""
+    last = _("level") if level else _("to win")
+    return _("takes the trick"), _("your points"), _("best rival"), last
+
+
+class CardRow(MoveRow):
+    """Pressed, it becomes the chosen card."""
+
+    def __init__(
+        self,
+        name: str,
+        card: Card,
+        advice: Advice[ChikyuMove],
+        on_press: Callable[[], None],
+        *,
+        chosen: bool,
+        level: bool = False,
+    ) -> None:
+        super().__init__(name, on_press, chosen=chosen)
+        self.card = card
+        self.advice = advice
+        self.level = level
+        self._picture = CardPicture(card, CARD)
+        self._words = Rect(0, 0, 0, 0)
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return (self._picture,)
+
+    def natural(self, look: Look, width: int) -> Size:
+        words = look.type(Style.STRONG).line_height + look.type(Style.SMALL).line_height
+        return width, max(look.control_px(CARD), words) + 2 * look.px(PADDING)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        inner = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING))
+        card = Rect(inner.topleft, self._picture.natural(look, inner.width))
+        card.centery = inner.centery
+        self._picture.place(look, card)
+        left = card.right + look.px(GAP)
+        self._words = Rect(left, inner.top, max(1, inner.right - left), inner.height)
+
+    def draw_body(self, painter: Painter) -> None:
+        super().draw_body(painter)
+        self._picture.draw(painter)
+        area, gap = self._words, painter.theme.metrics.px(GAP // 2)
+        name = round(area.width * NAME_SHARE)
+        painter.text(card_words(self.card), Style.STRONG, area.midleft, align=Align.LEFT,
+                     width=name - gap)  # fmt: skip
+        figures = Rect(area.left + name, area.top, area.width - name, area.height)
+        self._draw_figures(painter, figures)
+
+    def _draw_figures(self, painter: Painter, area: Rect) -> None:
+        advice = self.advice
+        values = (
+            percent_words(advice.chances[0]),
+            points_words(advice.points_for),
+            points_words(advice.points_against),
+            range_words(advice.win_chance, advice.error),
+        )
+        upper, lower = painter.type(Style.STRONG), painter.type(Style.SMALL)
+        width = area.width / len(values)
+        top = area.centery - (upper.line_height + lower.line_height) // 2
+        room = round(width) - painter.theme.metrics.px(4)
+        for index, (value, label) in enumerate(zip(values, figure_labels(self.level), strict=True)):
+            x = area.left + width * (index + 0.5)
+            painter.text(value, upper, (x, top + upper.line_height // 2), width=room)
+            below = (x, top + upper.line_height + lower.line_height // 2)
+            painter.text(label, lower, below, colour=painter.theme.palette.text_soft, width=room)
+
 
 BEST_CARD = 118
 
@@ -85,3 +175,30 @@ def hint_pictures(cards: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite,
     for units in (BEST_CARD, CARD):
         height = theme.metrics.control_px(units)
         yield from ((face_sprite(card, height, theme), 0.0) for card in cards)
+
+
+ALTERNATIVE = 72
+
+
+class ChikyuCoachPages:
+    """Implements `CoachPages`."""
+
+    def hint_page(self, hint: Hint[ChikyuMove], view: ChikyuView) -> ChikyuHintPage:  # noqa: ARG002 - cards tell enough
+        return ChikyuHintPage(hint)
+
+    def hint_pictures(self, view: ChikyuView, theme: Theme) -> Iterator[tuple[Sprite, float]]:
+        cards = [move.card for move in view.legal if isinstance(move, PlayCard)]
+        return hint_pictures(cards, theme)
+
+    def alternatives(
+        self,
+        views: Sequence[ChikyuView],  # noqa: ARG002 - cards tell enough
+        chapter: int,  # noqa: ARG002
+    ) -> Callable[[ChikyuMove, int], Element]:
+        return lambda move, _turn: CardPicture(played(move), ALTERNATIVE)
+
+    def look_back_words(self, *, is_last_turn: bool) -> str:  # noqa: ARG002 - one card a trick
+        return _("Nobody else plays differently. What the pile would count for its taker:")
+
+
+COACH_PAGES: Final[AnyCoachPages] = ChikyuCoachPages()

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.options import OptionValue
-from game.rules.duco.houses import FIELDS, Colour
-from game.rules.duco.tiles import TILES, Face
+from game.rules.duco.town.houses import FIELDS, Colour
+from game.rules.duco.town.tiles import TILES, Face
 from scenes.art import svg
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.duco.art.house_fields import FIELD, PLAIN_LETTERS, kept_field

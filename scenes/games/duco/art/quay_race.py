@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from scenes.art import svg
-from scenes.art.gables import Box, facade
+from scenes.art.harbour.gables import Box, facade
 from scenes.art.palette import PALETTE, Palette, mix
 
 HEIGHT: Final = 62

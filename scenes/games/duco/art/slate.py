@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.duco.houses import Colour
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.tiles import Face
 from scenes.art import svg
 from scenes.art.lettering import Face as Type
 from scenes.art.lettering import lettering, stamp

@@ -11,14 +11,14 @@ from typing import Final
 import pygame
 
 from game.core.places import Cell
-from game.rules.duco.cells import SIDE as FIELDS_OF_TILE
 from game.rules.duco.dealing import FIRST_CELLS
-from game.rules.duco.houses import PLAIN_COLOURS, Colour
 from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
-from game.rules.duco.tiles import TILES, Face
-from scenes.art.medallions import Portrait, avatar
+from game.rules.duco.town.cells import SIDE as FIELDS_OF_TILE
+from game.rules.duco.town.houses import PLAIN_COLOURS, Colour
+from game.rules.duco.town.tiles import TILES, Face
 from scenes.art.palette import PALETTE, Palette
 from scenes.art.panels import ButtonState, button_face
+from scenes.art.portraits.medallions import Portrait, avatar
 from scenes.art.tablecloth import table
 from scenes.games.duco.art.quay_race import quay_street
 from scenes.games.duco.art.slate import Slate

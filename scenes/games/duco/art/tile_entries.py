@@ -6,8 +6,8 @@ from functools import partial
 
 from pygame import Surface
 
-from game.rules.duco.houses import FIELDS, PLAIN_COLOURS, Colour, House
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.houses import FIELDS, PLAIN_COLOURS, Colour, House
+from game.rules.duco.town.tiles import TILES
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 from scenes.games.duco.art.house_fields import Letters, field_picture
 from scenes.games.duco.art.quay_race import arrow_down, quay_street

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.duco.houses import FIELDS, Colour
-from game.rules.duco.tiles import Face
+from game.rules.duco.town.houses import FIELDS, Colour
+from game.rules.duco.town.tiles import Face
 from scenes.art import svg
 from scenes.art.card_frame import deep
 from scenes.art.lizard import CLIMBING, GRADIENT, lizard

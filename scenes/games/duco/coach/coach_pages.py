@@ -5,20 +5,110 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from game.ai.advice import Hint
-from game.ai.duco.look_back import deciding_view
-from game.rules.duco.moves import DucoMove
+from game.ai.advice import Advice, Hint
+from game.ai.duco.coaching.look_back import deciding_view
+from game.core.sentences import begin
+from game.kits.duco.kit import DUCO
+from game.kits.duco.tell import score_words
+from game.rules.duco.moves import DucoMove, Grow, Lay
+from game.rules.duco.options import Mode
 from game.rules.duco.view import DucoView
+from scenes.coach.coach_parts import Beside, percent_words
 from scenes.coach.pages import AnyCoachPages
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.sprites import Sprite
-from scenes.engine.theme import Theme
-from scenes.games.duco.coach.hint_page import BEST_CUT, DucoHintPage
+from scenes.engine.theme import Style, Theme
 from scenes.games.duco.coach.move_cut import move_cut
-from scenes.games.duco.coach.place_row import CUT
-from scenes.games.duco.tile_art import field_pictures
-from scenes.games.duco.town_cut import ACROSS
+from scenes.games.duco.coach.place_row import CUT, PlaceRow
+from scenes.games.duco.town.tile_art import field_pictures
+from scenes.games.duco.town.town_cut import ACROSS
 from scenes.ui.element import Element
+from scenes.ui.labels import Paragraph
+from scenes.ui.layout import Column
+from scenes.ui.widget import Widget
+
+MOST = 6
+"""Moves that are told; there are hundreds."""
+BEST_CUT = 148
+
+
+class DucoHintPage:
+    """Implements `HintPage`."""
+
+    def __init__(self, hint: Hint[DucoMove], view: DucoView) -> None:
+        self.hint = hint
+        self._view = view
+        self._told = different_places(hint.ranking)[:MOST]
+        self._advice = {advice.move: advice for advice in self._told}
+
+    @property
+    def moves(self) -> Sequence[DucoMove]:
+        return [advice.move for advice in self._told]
+
+    def offer(self, move: DucoMove) -> Element:
+        words = Column(
+            Paragraph(begin(DUCO.teller.move(move, self._view)), Style.SUBHEADING),
+            Paragraph(self._why(move), Style.BODY),
+            gap=4,
+        )
+        return Beside(move_cut(move, self._view, BEST_CUT), words, gap=20)
+
+    def legend(self) -> Element:
+        options = self._view.options
+        if isinstance(self.moves[0], Grow):
+            words = _("The tile that is added brings nobody points.")
+        elif options.own_stacks:
+            words = _("What a tile counts for you at the end, and for the others with it.")
+        elif options.mode is Mode.CORNER_CLUSTER:
+            words = _("What each brings you now, and the most that it leaves to the next player.")
+        else:
+            words = _(
+                "What each brings you now, and the most that the next player could then make of "
+                "their own tile, which lies open."
+            )
+        return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
+
+    def row(
+        self, name: str, move: DucoMove, on_press: Callable[[], None], *, chosen: bool
+    ) -> Widget:
+        advice = self._advice[move]
+        row = PlaceRow(name, advice, self._view, self._words(advice), on_press, chosen=chosen)
+        most = max(1.0, *(each.points_for for each in self._told))
+        row.share = advice.points_for / most
+        return row
+
+    def _words(self, advice: Advice[DucoMove]) -> tuple[str, str]:
+        title = begin(DUCO.teller.move(advice.move, self._view))
+        if isinstance(advice.move, Grow) or self._view.options.seats == 1:
+            return title, ""
+        left = score_words(round(advice.points_against), self._view.options)
+        if self._view.options.own_stacks:
+            return title, _("{points} for others").format(points=left)
+        return title, _("leaves {points}").format(points=left)
+
+    def _why(self, move: DucoMove) -> str:
+        best = self.hint.ranking[0]
+        if move is best.move:
+            return DUCO.teller.phrase(self.hint.reason)
+        advice = self._advice[move]
+        if advice.win_chance and best.win_chance:
+            return _("Wins the game in {chance} of cases, the first choice in {best}.").format(
+                chance=percent_words(advice.win_chance), best=percent_words(best.win_chance)
+            )
+        return _("It counts {points}, the first choice {best}.").format(
+            points=round(advice.points_for), best=round(best.points_for)
+        )
+
+
+def different_places(ranking: Sequence[Advice[DucoMove]]) -> list[Advice[DucoMove]]:
+    """The best way for each tile to lie at each place, in the order of the ranking."""
+    seen: dict[object, Advice[DucoMove]] = {}
+    for advice in ranking:
+        move = advice.move
+        key = (move.cell, move.face.tile.number) if isinstance(move, Lay) else move
+        seen.setdefault(key, advice)
+    return list(seen.values())
+
 
 ALTERNATIVE = 84
 

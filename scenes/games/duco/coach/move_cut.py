@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.duco.board import Laid
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
+from game.rules.duco.town.board import Laid
 from game.rules.duco.view import DucoView
-from scenes.games.duco.ghost import Ghost
-from scenes.games.duco.town_cut import TownCut, ghost_of, lamps_of
+from scenes.games.duco.chooser.ghost import Ghost
+from scenes.games.duco.town.town_cut import TownCut, ghost_of, lamps_of
 
 
 def move_cut(move: DucoMove, view: DucoView, units: float) -> TownCut:

@@ -10,8 +10,8 @@ from game.ai.advice import Advice
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.view import DucoView
 from scenes.coach.coach_parts import MoveRow
-from scenes.engine.painter import Painter
-from scenes.engine.text import Align
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.games.duco.coach.move_cut import move_cut
 from scenes.ui.element import Element, Look, Size

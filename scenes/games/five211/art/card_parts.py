@@ -8,11 +8,11 @@ from typing import SupportsIndex
 from scenes.art import lizard, svg
 from scenes.art.card_frame import FRAME, back_dots, tag
 from scenes.art.card_shape import HEIGHT, WIDTH
-from scenes.art.facades import SHADE, dressed_house, wall
-from scenes.art.gables import Box, facade, gable_sign
+from scenes.art.harbour.facades import SHADE, dressed_house, wall
+from scenes.art.harbour.gables import Box, facade, gable_sign
+from scenes.art.harbour.windows import Centre, door, plain_windows, windows
 from scenes.art.lizard_sign import lizard_sign
 from scenes.art.palette import PALETTE, Palette, mix
-from scenes.art.windows import Centre, door, plain_windows, windows
 
 _HOUSE = Box(52, 66, 144, 226)
 _SMALL_HOUSE = Box(62, 84, 142, 186, 0.38)

@@ -13,9 +13,9 @@ from typing import NamedTuple, SupportsIndex
 import pygame
 
 from scenes.art import svg
-from scenes.art.gables import Box, facade
+from scenes.art.harbour.gables import Box, facade
+from scenes.art.harbour.windows import GLOW, LIT
 from scenes.art.palette import PALETTE, Palette, luminance, mix
-from scenes.art.windows import GLOW, LIT
 
 PART, WALL, STOREY = 120.0, 100.0, 20.0
 GROUND_ROOM = 28.0

@@ -8,10 +8,9 @@ from pygame import Rect
 
 from game.ai.advice import Advice
 from game.rules.five211.moves import PlayCards
-from scenes.coach.coach_figures import points_words, range_words
-from scenes.coach.coach_parts import MoveRow
+from scenes.coach.coach_parts import MoveRow, points_words, range_words
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.painter import Painter
 from scenes.engine.theme import Style
 from scenes.games.five211.coach.chances import chances_height, chances_width, draw_chances
 from scenes.games.five211.coach.small_cards import cards_width, draw_cards

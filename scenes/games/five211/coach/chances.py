@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.rules.five211.cards import COLOURS
-from scenes.art.gables import gable_icon
+from scenes.art.harbour.gables import gable_icon
 from scenes.art.icons import Icon
 from scenes.art.lizard_sign import lizard_icon
-from scenes.coach.coach_figures import percent_words
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import sprite
-from scenes.engine.text import Align
+from scenes.coach.coach_parts import percent_words
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Look
 from scenes.ui.house_letters import house_letter

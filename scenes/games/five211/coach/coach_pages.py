@@ -10,8 +10,8 @@ from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
 from scenes.coach.pages import AnyCoachPages
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.coach.hint_page import Five211HintPage, hint_pictures
 from scenes.games.five211.coach.small_cards import SmallCards

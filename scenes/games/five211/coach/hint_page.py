@@ -10,10 +10,9 @@ from game.kits.five211.kit import FIVE211
 from game.kits.five211.phrases import cards_words
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
-from scenes.coach.coach_figures import percent_words, sureness_words
-from scenes.coach.coach_parts import Beside
+from scenes.coach.coach_parts import Beside, percent_words, sureness_words
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.sprites import Sprite
 from scenes.engine.theme import Style, Theme
 from scenes.games.five211.coach.advice_row import CARD, AdviceRow
 from scenes.games.five211.coach.small_cards import SmallCards, card_pictures

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import PlayCards
 from scenes.art.card_shape import ASPECT, card_shadow
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import Sprite, sprite
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.card_art import face_sprite
 from scenes.ui.element import Look, Size

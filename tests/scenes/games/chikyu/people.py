@@ -8,7 +8,7 @@ from game.core.seats import PUBLIC, Seat
 from game.kits.set_up import Chair
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.moves import PlayCard
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.driver import key_for
 from tests.scenes.games.chikyu.table import Harbour, name_of
 

@@ -9,7 +9,7 @@ from game.kits.set_up import Chair, SetUp
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.moves import PlayCard
 from game.rules.chikyu.view import ChikyuView
-from scenes.games.chikyu.choosing import CardChooser
+from scenes.games.chikyu.chooser.choosing import CardChooser
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.playmat import ChikyuMat
 from tests.ui.house import ANA, SHOCO, YUANA, House

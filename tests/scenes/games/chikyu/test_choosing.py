@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from game.rules.chikyu.cards import Card
-from scenes.engine.inputs import Action
-from scenes.table.spot import Spot
+from scenes.engine.input.inputs import Action
+from scenes.table.cards.spot import Spot
 from tests.scenes.games.chikyu.table import Harbour, name_of
 
 GLOW = 16

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.scenes.games.chikyu.table import Harbour, name_of
 
 

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from scenes.games.chikyu.art.harbour_wall import RING
-from scenes.games.chikyu.earth_picture import GOAL_WIDTH, Earth
+from scenes.games.chikyu.panels.earth_picture import GOAL_WIDTH, Earth
 
 BOAT = 25.0
 EARTHS = [Earth(640, 292, 138, 1.0, 30), Earth(640, 294, 136, 1.0, 35)]

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.chikyu.trick_odds import taking_chance
+from game.ai.chikyu.coaching.card_facts import taking_chance
 from game.app.settings import When
 from game.core.seats import PUBLIC
 from game.rules.chikyu.cards import Card, Kind, card
 from game.rules.chikyu.prospect import higher_out
-from scenes.games.chikyu.long_look import LONG_PRESS
+from scenes.games.chikyu.chooser.long_look import LONG_PRESS
 from scenes.games.chikyu.table_marks import table_marks
 from tests.rules.chikyu.table import CHIKYU, Table
 from tests.scenes.games.chikyu.table import Harbour, name_of

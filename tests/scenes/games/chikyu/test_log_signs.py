@@ -1,18 +1,18 @@
 """The log of Chikyu shows the cards and kinds that its sentences speak of."""
 
 import pytest
+from workshop.chikyu.voyages import Script
 
-from game.app.replays import Replay
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
 from game.app.table_laying import Deal, Keep, lay_table
-from game.app.transcript import Narrator
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC, Viewer
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.set_up import USUAL_CHAIRS, SetUp
-from scenes.games.chikyu.log_signs import KindSign, log_signs
 from scenes.games.chikyu.own_session import own_session
-from scenes.table.card_sign import CardSign
-from scenes.workshop.chikyu.voyages import Script
+from scenes.games.chikyu.pages.log_signs import KindSign, log_signs
+from scenes.table.cards.card_sign import CardSign
 
 TABLES: tuple[tuple[int, dict[str, OptionValue]], ...] = (
     (2, {}),

@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
+from workshop.chikyu.tables import known
+from workshop.gallery.studio import Studio, unseen
 
 from game.app.settings import When
 from game.core.seats import PUBLIC
 from game.kits.set_up import SetUp
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.engine.inputs import Action, Phase, Press
+from scenes.engine.input.inputs import Action, Phase, Press
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.chikyu.chosen_words import would
+from scenes.games.chikyu.chooser.chosen_words import would
+from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
-from scenes.games.chikyu.who import Who
-from scenes.table.gate_picture import plate_area
-from scenes.workshop.chikyu.tables import known
-from scenes.workshop.gallery.studio import Studio, unseen
+from scenes.table.sharing.gate_picture import plate_area
 from tests.driver import FRAME
 from tests.scenes.games.chikyu.people import SharedHarbour
 from tests.ui.house import ANA, BEN, CAROLINA, SHOCO

@@ -8,8 +8,8 @@ import pytest
 
 from game.app.settings import TableSpeed
 from scenes.anim.timings import reading_time
-from scenes.engine.inputs import Action
-from scenes.games.chikyu.plates import best_plate
+from scenes.engine.input.inputs import Action
+from scenes.games.chikyu.panels.plates import best_plate
 from tests.driver import FRAME
 from tests.scenes.games.chikyu.table import CHAIRS, Harbour
 

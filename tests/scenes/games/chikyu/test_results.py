@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
+from workshop.chikyu.voyages import Script
 
 from game.app.table_laying import Deal, Keep, lay_table
 from game.core.options import OptionValue
@@ -11,12 +12,12 @@ from game.core.seats import PUBLIC
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.chikyu.view import ChikyuView
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.own_session import own_session
-from scenes.games.chikyu.results_parts import (
+from scenes.games.chikyu.pages.results_parts import (
     BoatsAtRest,
     RoundsTable,
     course_part,
@@ -24,7 +25,6 @@ from scenes.games.chikyu.results_parts import (
     score_cell,
 )
 from scenes.ui.element import walk
-from scenes.workshop.chikyu.voyages import Script
 
 pytestmark = pytest.mark.usefixtures("display")
 

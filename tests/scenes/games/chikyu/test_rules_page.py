@@ -5,16 +5,16 @@ import pytest
 from game.kits.chikyu.kit import CHIKYU
 from game.rules.chikyu.cards import BITES, KINDS
 from game.rules.chikyu.options import ChikyuOptions, Deck
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.chikyu.rules_drawings import (
+from scenes.games.chikyu.pages.rules_drawings import (
     CountExample,
     HoldExample,
     HouseRule,
     KindRule,
     TrickExample,
 )
-from scenes.games.chikyu.rules_page import PILES, TRICK, rules_page, table_numbers
+from scenes.games.chikyu.pages.rules_page import PILES, TRICK, rules_page, table_numbers
 from scenes.menu.rule_parts import BesideWords, SizesOfTable
 from scenes.ui.element import Element, Look, walk
 from scenes.ui.labels import Paragraph

@@ -9,21 +9,21 @@ from pygame import Rect
 
 from game.rules.chikyu.cards import CARDS, KINDS, Kind
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import SMALLEST_TEXT, Comfort, Theme
-from scenes.games.chikyu.count_panel import (
+from scenes.games.chikyu.panels.hold_picture import HoldFigures, draw_hold, hold_column
+from scenes.games.chikyu.scoring.count_panel import (
     CountFigures,
     ShownPile,
     draw_count,
     slots_of,
     tab_areas,
 )
-from scenes.games.chikyu.hold_picture import HoldFigures, draw_hold, hold_column
-from scenes.games.chikyu.phase_steps import draw_phases
-from scenes.games.chikyu.score_marks import plain, signed
-from scenes.games.chikyu.scoring_sheet import (
+from scenes.games.chikyu.scoring.phase_steps import draw_phases
+from scenes.games.chikyu.scoring.score_marks import plain, signed
+from scenes.games.chikyu.scoring.scoring_sheet import (
     SheetFigures,
     SheetRow,
     draw_sheet,

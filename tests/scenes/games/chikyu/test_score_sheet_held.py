@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from game.app.settings import When
-from scenes.engine.inputs import Action
-from scenes.games.chikyu.scoring_figures import sheet_figures
-from scenes.games.chikyu.scoring_state import Scoring
+from scenes.engine.input.inputs import Action
+from scenes.games.chikyu.scoring.scoring_figures import sheet_figures
+from scenes.games.chikyu.scoring.scoring_state import Scoring
 from tests.scenes.games.chikyu.table import CHAIRS, Harbour, name_of
 
 

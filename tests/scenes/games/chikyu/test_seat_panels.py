@@ -7,13 +7,13 @@ import pytest
 
 from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.chikyu.hold_picture import draw_over, hold_column
-from scenes.games.chikyu.seat_boxes import SeatBox, Shape
-from scenes.games.chikyu.seat_panels import asleep_box
+from scenes.games.chikyu.panels.hold_picture import draw_over, hold_column
+from scenes.games.chikyu.panels.seat_boxes import SeatBox, Shape
+from scenes.games.chikyu.panels.seat_panels import asleep_box
 from scenes.games.chikyu.table_layout import make_layout
 
 pytestmark = [

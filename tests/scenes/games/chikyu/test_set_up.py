@@ -4,7 +4,7 @@ import pytest
 
 from game.kits.chikyu.kit import CHIKYU
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.chikyu.answer_pictures import SET_UP_PICTURES
+from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES
 from scenes.menu.picture_card import PictureCard
 from scenes.screens.setup.setup_scene import SetUpScene
 from tests.driver import Driver

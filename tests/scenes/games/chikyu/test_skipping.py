@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.settings import TableSpeed
-from scenes.engine.inputs import Action
-from scenes.games.chikyu.plates import best_plate, lead_plate
+from scenes.engine.input.inputs import Action
+from scenes.games.chikyu.panels.plates import best_plate, lead_plate
 from tests.scenes.games.chikyu.table import Harbour, name_of
 
 

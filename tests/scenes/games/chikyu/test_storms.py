@@ -6,7 +6,7 @@ import pytest
 
 from game.app.settings import TableSpeed
 from game.core.options import OptionValue
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.scenes.games.chikyu.table import Harbour
 from tests.scenes.games.restless import hand, play_in_large_text, storm
 

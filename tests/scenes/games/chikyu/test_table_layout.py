@@ -5,8 +5,8 @@ import pytest
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.table_layout import make_layout
-from scenes.table.first_time_card import LEAST_WIDTH
-from scenes.table.hand import HOVER_RISE, SELECTED_RISE
+from scenes.table.cards.hand import HOVER_RISE, SELECTED_RISE
+from scenes.table.words.first_time_card import LEAST_WIDTH
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

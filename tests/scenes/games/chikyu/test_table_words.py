@@ -1,8 +1,8 @@
 """What is told about keys and about what happens first is so at this table."""
 
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.games.chikyu.first_times import FIRST_TIMES
 from scenes.games.chikyu.kit import CHIKYU
+from scenes.games.chikyu.pages.first_times import FIRST_TIMES
 
 
 def test_keys_page_says_that_a_second_press_plays() -> None:

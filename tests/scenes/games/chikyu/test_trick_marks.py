@@ -9,13 +9,13 @@ import pytest
 from pygame import Rect
 
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
+from scenes.games.chikyu.panels.trick_picture import draw_marks
 from scenes.games.chikyu.table_layout import make_layout
-from scenes.games.chikyu.trick_picture import draw_marks
-from scenes.table.spot import Spot
+from scenes.table.cards.spot import Spot
 from tests.scenes.games.chikyu.table import Harbour
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -6,26 +6,26 @@ from typing import Any
 
 import pygame
 import pytest
+from workshop.chikyu.moments import WholeScoring, busy_table
+from workshop.gallery.studio import FRAME, Studio
 
 from game.rules.chikyu.cards import CARDS, Kind
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.art.medallions import avatar
-from scenes.engine.painter import Painter
-from scenes.engine.text import Typesetter
+from scenes.art.portraits.medallions import avatar
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.art.card_faces import card_face
 from scenes.games.chikyu.art.globe import globe
 from scenes.games.chikyu.art.harbour_wall import harbour_wall
 from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
 from scenes.games.chikyu.art.sailed_ways import sailed_way
-from scenes.games.chikyu.count_panel import CountFigures, ShownPile, draw_count
-from scenes.games.chikyu.earth_picture import draw_earth
-from scenes.games.chikyu.phase_steps import draw_phases
-from scenes.games.chikyu.scoring_sheet import SheetFigures, SheetRow, draw_sheet
-from scenes.games.chikyu.scoring_warming import pile_pictures, sheet_pictures
+from scenes.games.chikyu.panels.earth_picture import draw_earth
+from scenes.games.chikyu.scoring.count_panel import CountFigures, ShownPile, draw_count
+from scenes.games.chikyu.scoring.phase_steps import draw_phases
+from scenes.games.chikyu.scoring.scoring_prefetch import pile_pictures, sheet_pictures
+from scenes.games.chikyu.scoring.scoring_sheet import SheetFigures, SheetRow, draw_sheet
 from scenes.games.chikyu.table_layout import make_layout
-from scenes.workshop.chikyu.moments import WholeScoring, busy_table
-from scenes.workshop.gallery.studio import FRAME, Studio
 from tests.scenes.games.watched_store import WatchedStore
 
 pytestmark = pytest.mark.usefixtures("display")

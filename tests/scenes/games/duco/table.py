@@ -9,7 +9,7 @@ from game.app.table_laying import Deal
 from game.core.options import OptionValue
 from game.core.places import Cell
 from game.kits.set_up import Chair, SetUp
-from scenes.games.duco.choosing import TileChooser
+from scenes.games.duco.chooser.choosing import TileChooser
 from scenes.games.duco.display import Display
 from scenes.games.duco.playmat import DucoMat
 from tests.ui.house import ANA, SHOCO, YUANA, House

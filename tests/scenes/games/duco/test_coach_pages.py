@@ -1,9 +1,10 @@
 """The coach of DuCo shows places as cut-outs that light exactly what the move would count."""
 
 import pytest
+from workshop.duco.towns import Script
 
 from game.ai.advice import Hint, think_through
-from game.app.replays import own_views
+from game.app.looking_back.replays import own_views
 from game.app.table_laying import Deal, Keep, lay_table
 from game.core.options import OptionValue
 from game.core.rng import Rng
@@ -13,15 +14,13 @@ from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.options import TILE_TIME
 from game.rules.duco.view import DucoView
 from scenes.coach.what_if_scene import WhatIfScene
-from scenes.engine.inputs import Action
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.text import Typesetter
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.duco.coach.coach_pages import DucoCoachPages
-from scenes.games.duco.coach.hint_page import MOST, DucoHintPage
+from scenes.games.duco.coach.coach_pages import MOST, DucoCoachPages, DucoHintPage
 from scenes.games.duco.own_session import DucoSession, own_session
-from scenes.games.duco.town_cut import TownCut
+from scenes.games.duco.town.town_cut import TownCut
 from scenes.ui.element import Look, walk
-from scenes.workshop.duco.towns import Script
 from tests.driver import Driver, texts_of, words_of
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -4,12 +4,12 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kits.duco.kit import DUCO
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Type, Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Type, Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
-from scenes.games.duco.clock_picture import draw_countdown
-from scenes.games.duco.count_panel import SMALLER_WORDS, Row, _draw, fitting_rows
+from scenes.games.duco.panels.clock_picture import draw_countdown
+from scenes.games.duco.panels.count_panel import SMALLER_WORDS, Row, _draw, fitting_rows
 from scenes.games.duco.table_layout import make_layout
 
 pytestmark = pytest.mark.usefixtures("display")

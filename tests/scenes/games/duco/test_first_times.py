@@ -12,13 +12,13 @@ from game.rules.duco.events import LastRound, RectangleFilled, TileScored
 from game.rules.duco.options import DucoOptions, Mode
 from game.rules.duco.scoring import Lamp
 from scenes.coach.first_times import Seating, card_of
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Metrics
-from scenes.games.duco.first_times import FIRST_TIMES
-from scenes.games.duco.live_help import best_points
-from scenes.games.duco.race_panel import pace_of_best
+from scenes.games.duco.chooser.live_help import best_points
+from scenes.games.duco.chooser.turn_dial import points_of_turns
+from scenes.games.duco.pages.first_times import FIRST_TIMES
+from scenes.games.duco.panels.race_panel import pace_of_best
 from scenes.games.duco.table_layout import make_layout
-from scenes.games.duco.turn_dial import points_of_turns
 from scenes.screens.results.results_scene import SEEN
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, SHOCO

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 import pytest
+from workshop.duco.moments import Tour, busy_table
+from workshop.duco.tables import display_of, open_table, script_of, table_for
+from workshop.gallery.gallery_state import laid
+from workshop.gallery.studio import FRAME, Studio, unseen
 
 from game.core.options import OptionValue
+from scenes.games.duco.chooser.ghost import Ghost
 from scenes.games.duco.display import Display
-from scenes.games.duco.ghost import Ghost
-from scenes.games.duco.town_picture import town_region
-from scenes.workshop.duco.moments import Tour, busy_table
-from scenes.workshop.duco.tables import display_of, open_table, script_of, table_for
-from scenes.workshop.gallery.gallery_state import laid
-from scenes.workshop.gallery.studio import FRAME, Studio, unseen
+from scenes.games.duco.town.town_picture import town_region
 
 
 @pytest.fixture(name="table")

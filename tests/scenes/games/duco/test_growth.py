@@ -7,8 +7,8 @@ from itertools import groupby
 from game.app.settings import TableSpeed
 from game.core.places import Cell
 from game.rules.duco.moves import Grow, Lay
-from scenes.engine.inputs import Action
-from scenes.games.duco.seat_panels import status_of
+from scenes.engine.input.inputs import Action
+from scenes.games.duco.panels.seat_panels import status_of
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, CAROLINA
 

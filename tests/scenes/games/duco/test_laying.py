@@ -12,7 +12,7 @@ import pytest
 from game.app.settings import TableSpeed
 from game.core.places import Cell
 from game.rules.duco.moves import Lay
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN
 

@@ -1,10 +1,11 @@
 """The log of DuCo shows the tiles that its sentences speak of, one picture for one sentence."""
 
 import pytest
+from workshop.duco.towns import Script
 
-from game.app.replays import Replay
+from game.app.looking_back.replays import Replay
+from game.app.looking_back.transcript import Narrator
 from game.app.table_laying import Deal, Keep, lay_table
-from game.app.transcript import Narrator
 from game.core.events import CardsMoved
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
@@ -12,9 +13,8 @@ from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import tile_name
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.events import SetsScored, TileTurned
-from scenes.games.duco.log_signs import SetSign, TileSign, log_signs
 from scenes.games.duco.own_session import own_session
-from scenes.workshop.duco.towns import Script
+from scenes.games.duco.pages.log_signs import SetSign, TileSign, log_signs
 
 TABLES: tuple[dict[str, OptionValue], ...] = (
     {},

@@ -1,10 +1,9 @@
 """The busy moments of DuCo that are measured do happen, and come to an end."""
 
 import pytest
-
-from scenes.workshop.duco.moments import busy_table, moments
-from scenes.workshop.exhibits import Moment
-from scenes.workshop.gallery.studio import FRAME, Studio, unseen
+from workshop.duco.moments import busy_table, moments
+from workshop.exhibits import Moment
+from workshop.gallery.studio import FRAME, Studio, unseen
 
 LONGEST = round(30 / FRAME)
 

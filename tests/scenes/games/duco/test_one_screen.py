@@ -11,7 +11,7 @@ from game.app.settings import TableSpeed
 from game.core.options import OptionValue
 from game.kits.set_up import Chair
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, CAROLINA, SHOCO
 

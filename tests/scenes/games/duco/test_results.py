@@ -1,6 +1,7 @@
 """The results of DuCo show what every tile brought, and the best of them where it lies."""
 
 import pytest
+from workshop.duco.towns import Script
 
 from game.app.table_laying import Deal, Keep, lay_table
 from game.core.options import OptionValue
@@ -9,10 +10,9 @@ from game.kits.duco.kit import DUCO
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.view import DucoView
 from scenes.games.duco.own_session import own_session
-from scenes.games.duco.results_parts import PointsByTile, TownSums, best_turn, course_part
-from scenes.games.duco.town_cut import TownCut
+from scenes.games.duco.pages.results_parts import PointsByTile, TownSums, best_turn, course_part
+from scenes.games.duco.town.town_cut import TownCut
 from scenes.ui.element import walk
-from scenes.workshop.duco.towns import Script
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -10,12 +10,12 @@ from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import colour_words, sign_words
 from game.kits.set_up import USUAL_CHAIRS, SetUp
-from game.rules.duco.houses import Colour, Sign
-from scenes.engine.text import Typesetter
+from game.rules.duco.town.houses import Colour, Sign
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
-from scenes.games.duco.answer_pictures import SET_UP_PICTURES
-from scenes.games.duco.rules_drawings import HouseAlphabet, PicturedRule, TilesInRow
-from scenes.games.duco.rules_page import EXAMPLE, rules_page, table_numbers
+from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES
+from scenes.games.duco.pages.rules_drawings import HouseAlphabet, PicturedRule, TilesInRow
+from scenes.games.duco.pages.rules_page import EXAMPLE, rules_page, table_numbers
 from scenes.ui.element import Look, walk
 from scenes.ui.labels import Paragraph
 

@@ -6,14 +6,14 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kits.duco.kit import DUCO
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
-from scenes.games.duco.pile_panel import fitting_type
-from scenes.games.duco.seat_panels import _draw_bars
+from scenes.games.duco.panels.pile_panel import fitting_type
+from scenes.games.duco.panels.seat_panels import _draw_bars
 from scenes.games.duco.table_layout import make_layout
-from scenes.table.seat_head import whole_type
+from scenes.table.seats.seat_head import whole_type
 
 pytestmark = pytest.mark.usefixtures("display")
 SIZES = [(1280, 720), (960, 540), (1024, 768), (1440, 960), (2560, 1080), (3840, 2160)]

@@ -8,8 +8,8 @@ from game.app.settings import TableSpeed
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.set_up import Chair
-from scenes.engine.inputs import Action
-from scenes.engine.keymap import PAD_BUTTONS
+from scenes.engine.input.inputs import Action
+from scenes.engine.input.keymap import PAD_BUTTONS
 from tests.scenes.games.duco.table import Town
 from tests.scenes.games.restless import hand, play_in_large_text, storm
 from tests.ui.house import ANA, BEN, CAROLINA, SHOCO, House

@@ -9,11 +9,11 @@ import pytest
 
 from game.app.settings import TableSpeed, When
 from game.kits.set_up import Chair
-from game.rules.duco.cells import SIDE, cell_of
 from game.rules.duco.moves import Lay
-from scenes.engine.inputs import Action
-from scenes.games.duco.stress_choosing import StressChooser
-from scenes.games.duco.stress_devices import Devices
+from game.rules.duco.town.cells import SIDE, cell_of
+from scenes.engine.input.inputs import Action
+from scenes.games.duco.chooser.stress_choosing import StressChooser
+from scenes.games.duco.chooser.stress_devices import Devices
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, CAROLINA, SHOCO
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.options import OptionValue
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.scenes.games.duco.table import Town
 from tests.scenes.games.whole_games import play_to_the_end
 

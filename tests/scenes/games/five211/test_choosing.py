@@ -11,7 +11,7 @@ import pytest
 from game.app.settings import TableSpeed
 from game.core.seats import PUBLIC
 from scenes.anim.timings import DOUBLE_CLICK
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.screens.logbook import match_lines

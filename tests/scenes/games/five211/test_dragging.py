@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from scenes.anim.timings import GO_HOME, REMIND
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
-from scenes.table.drag import MEASURED
+from scenes.table.choosing.drag import MEASURED
 from tests.driver import FRAME
 from tests.ui.house import House
 

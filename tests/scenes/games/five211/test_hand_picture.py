@@ -10,10 +10,10 @@ import pytest
 
 from game.rules.five211.cards import Card
 from scenes.art.card_shape import ASPECT
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.five211.choosing import CardChooser
-from scenes.table.card_sprite import CardSprite
+from scenes.table.cards.card_sprite import CardSprite
 from tests.ui.house import House
 
 SIZES = [(1280, 720), (960, 720), (960, 540)]

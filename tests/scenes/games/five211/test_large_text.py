@@ -10,8 +10,8 @@ import pytest
 from pygame import Rect
 
 from game.kits.set_up import Chair
-from scenes.engine.painter import Painter
-from scenes.engine.text import Type
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Type
 from scenes.engine.theme import Comfort
 from tests.set_ups import set_up_of
 from tests.ui.house import ANA, MASTER, SHOCO, YUANA, House

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.five211.odds import OddsThinking
+from game.ai.five211.search.odds import OddsThinking
 from game.core.rng import Rng
 from game.kits.set_up import SetUp
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, House
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from game.kits.five211.phrases import cards_words, colour_words
-from scenes.games.five211.log_signs import ColourSign, KododoSign
+from scenes.games.five211.pages.log_signs import ColourSign, KododoSign
 from scenes.menu.long_text import Line
 from scenes.screens.logbook import match_lines
-from scenes.table.card_sign import CardSign
+from scenes.table.cards.card_sign import CardSign
 from tests.scenes.menus.evening import new_host, played_out
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -10,14 +10,14 @@ import pytest
 from game.app.settings import TableSpeed
 from game.kits.set_up import SetUp
 from scenes.anim.timings import FACE
-from scenes.engine.inputs import Action
-from scenes.engine.painter import Painter
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Typesetter
+from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.five211 import regions
 from scenes.games.five211.display import Mark
-from scenes.games.five211.street import street_of
-from scenes.games.five211.tally import _across, houses_end
+from scenes.games.five211.panels import table_regions as regions
+from scenes.games.five211.tally_parts.street import street_of
+from scenes.games.five211.tally_parts.tally import _across, houses_end
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, SHOCO, House
 

@@ -7,19 +7,19 @@ from dataclasses import replace
 
 import pytest
 from pygame import Surface
+from workshop.five211.rounds import Ending, Found, Script, find_round
+from workshop.five211.tables import display_of, open_table, table_for
+from workshop.gallery.gallery_state import laid
+from workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 
 from game.app.settings import TableSpeed, When
 from game.core.seats import PUBLIC
 from game.rules.five211.options import CARDS_PER_TURN, NUMBERS
 from scenes.anim.timings import DOUBLE_CLICK, reading_time
-from scenes.coach.coach_figures import gains
-from scenes.engine.inputs import Action
-from scenes.engine.sprites import UPRIGHT, Pose, Sprite, SpriteStore
+from scenes.coach.coach_parts import gains
+from scenes.engine.drawing.sprites import UPRIGHT, Pose, Sprite, SpriteStore
+from scenes.engine.input.inputs import Action
 from scenes.screens.results.results_scene import ResultsScene
-from scenes.workshop.five211.rounds import Ending, Found, Script, find_round
-from scenes.workshop.five211.tables import display_of, open_table, table_for
-from scenes.workshop.gallery.gallery_state import laid
-from scenes.workshop.gallery.studio import FRAME, SETTLED, Studio, unseen
 
 SCORING = 12.0
 """Reading time wins over any limit, but nobody is kept longer than the beats need."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from tests.set_ups import set_up_of
 from tests.ui.house import ANA, MASTER, House
 

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from workshop.five211.rounds import Ending, find_round
+from workshop.five211.tables import display_of, open_table, table_for
+from workshop.gallery.gallery_state import laid
+from workshop.gallery.studio import FRAME, Studio, unseen
 
 from game.app.settings import When
 from game.core.seats import PUBLIC
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.options import NUMBERS
-from scenes.art.mood import Mood
+from scenes.art.portraits.mood import Mood
 from scenes.engine.theme import Metrics
+from scenes.games.five211.cues.choreographer import becomes_tense, deciding_cards
 from scenes.games.five211.display import Display
-from scenes.games.five211.suspense import becomes_tense, deciding_cards
 from scenes.games.five211.table_layout import make_layout
-from scenes.workshop.five211.rounds import Ending, find_round
-from scenes.workshop.five211.tables import display_of, open_table, table_for
-from scenes.workshop.gallery.gallery_state import laid
-from scenes.workshop.gallery.studio import FRAME, Studio, unseen
 
 LIMIT = NUMBERS[4].limit
 TARGET = NUMBERS[4].kododo_target

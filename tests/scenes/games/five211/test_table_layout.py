@@ -8,14 +8,14 @@ import pytest
 from pygame import Surface
 
 from game.rules.five211.options import NUMBERS
-from scenes.engine.painter import Painter
-from scenes.engine.sprites import SpriteStore
-from scenes.engine.text import Typesetter
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import SpriteStore
+from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Metrics, Theme
 from scenes.games.five211.display import Display
-from scenes.games.five211.ring import ring_type, ring_words
 from scenes.games.five211.table_layout import TableLayout, make_layout
-from scenes.table.hand import SELECTED_RISE
+from scenes.games.five211.tally_parts.ring import ring_type, ring_words
+from scenes.table.cards.hand import SELECTED_RISE
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (960, 720), (1280, 800), (1200, 800), (2520, 1080)]
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES)

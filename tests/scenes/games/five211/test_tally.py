@@ -8,7 +8,7 @@ from pygame import Rect
 from game.rules.five211.cards import COLOURS, Colour
 from game.rules.five211.options import NUMBERS
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, mix, rgb
-from scenes.engine.painter import Painter
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import Metrics
 from scenes.games.five211.art.kododo_ring import over_colour
 from scenes.games.five211.art.tally_houses import (
@@ -22,9 +22,9 @@ from scenes.games.five211.art.tally_houses import (
     shades,
 )
 from scenes.games.five211.display import Column, Display, Mark
-from scenes.games.five211.street import SIGN_CLEAR, Street, sign_area, street_of
 from scenes.games.five211.table_layout import make_layout
-from scenes.games.five211.tally import label_area, plate_colours
+from scenes.games.five211.tally_parts.street import SIGN_CLEAR, Street, sign_area, street_of
+from scenes.games.five211.tally_parts.tally import label_area, plate_colours
 from tests.driver import FRAME
 from tests.ui.house import House
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.app.settings import TableSpeed
 from game.rules.five211.moves import play_of
-from scenes.engine.inputs import Action
+from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 from scenes.games.five211.own_session import own_session
 from tests.scenes.games.whole_games import play_to_the_end

@@ -9,7 +9,7 @@ import pytest
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import NUMBERS, SLOTS
 from game.rules.five211.scoring import Verdict, score_rows
-from scenes.games.five211.worked_rounds import (
+from scenes.games.five211.pages.worked_page import (
     WorkedRound,
     colour_round,
     kododo_round,

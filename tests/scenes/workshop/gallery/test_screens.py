@@ -2,10 +2,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from workshop.gallery.gallery_command import all_states, render
+from workshop.gallery.studio import unseen
 
-from scenes.engine.sprites import SpriteStore
-from scenes.workshop.gallery.gallery_command import all_states, render
-from scenes.workshop.gallery.studio import unseen
+from scenes.engine.drawing.sprites import SpriteStore
 from tests.scenes.workshop.gallery.screens import assert_looks_as_kept, differing_share
 
 STATES = {state.name: state for state in all_states()}

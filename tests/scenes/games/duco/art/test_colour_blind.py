@@ -10,7 +10,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.duco.houses import Colour, House, Sign
+from game.rules.duco.town.houses import Colour, House, Sign
 from scenes.games.duco.art.house_fields import field_picture
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -5,8 +5,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.duco.houses import PLAIN_COLOURS, Colour, House, Sign
-from game.rules.duco.tiles import TILES
+from game.rules.duco.town.houses import PLAIN_COLOURS, Colour, House, Sign
+from game.rules.duco.town.tiles import TILES
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, luminance
 from scenes.games.duco.art.house_fields import Letters, field_picture, shades_of
 from scenes.games.duco.art.tile_faces import (

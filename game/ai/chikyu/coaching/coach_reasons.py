@@ -1,0 +1,154 @@
+"""Why a card is the best one, in one plain sentence that is true of it and not of most others."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.ai.advice import Advice, Proof
+from game.ai.chikyu.coaching.card_facts import CardFacts, facts_of
+from game.ai.chikyu.search.situation import situation_of
+from game.core.sentences import Phrase
+from game.core.words import N_
+from game.rules.chikyu.cards import Card, Kind
+from game.rules.chikyu.moves import ChikyuMove, PlayCard
+from game.rules.chikyu.view import ChikyuView
+
+ONLY: Final = N_("It is the only card you may play.")
+ALL_COLOURS: Final = N_("It takes the pile that brings you all {count} colours.")
+TAKES: Final = N_("It takes the trick for sure, and the pile adds {points} to your round.")
+STAYS_BELOW: Final = N_("The pile would put you over the limit with {count} {kind}: leave it.")
+PUSHES: Final = N_("It gives whoever takes the trick too many: {count} {kind}.")
+FEEDS: Final = N_("Your other hand takes the trick, and this adds {points} to your round.")
+LOOKS_AWAY: Final = N_("You look away: the pile is not worth having.")
+UNBEATEN: Final = N_("Nothing that is still out beats it.")
+AVOIDS_BLIND: Final = N_("Winning with Butterfingy would make the next lead a blind one.")
+AVOIDS_SITTING: Final = N_("Winning with Sluggos would make you sit out the next trick.")
+COLOUR: Final = N_("If you take the trick, it brings you a new colour.")
+RIDS: Final = N_("You have taken {count} {kind} already: this one goes to somebody else.")
+LAST_OF_KIND: Final = N_("It is your last {kind}: when it is led again, you may play anything.")
+FEW_HIGHER: Final = N_("It wins so far, and only one card that is still out beats it.")
+MOST: Final = N_("On average it brings you more points in this round than any other card.")
+LEAST: Final = N_("On average the best of the others gets fewer points than after any other card.")
+CLOSE: Final = N_("It is close: another card would be about as good.")
+SO_FAR: Final = N_("It did best in what was tried so far.")
+STEADY: Final = N_("It leaves you the best chances in what may still come.")
+
+Judged: TypeAlias = Advice[ChikyuMove]
+
+_ABOUT: Final = 0.01
+"""Chances to win that are about the same."""
+_MORE: Final = 0.3
+"""Points that are more than chance in the worlds looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """Something that is true of the best card, and whether it is as true of another."""
+
+    reason: Phrase
+    holds: Callable[[CardFacts], bool]
+
+
+def reason_for(view: ChikyuView, ranking: Sequence[Judged], proof: Proof) -> Phrase:
+    """The plainest thing that is true of the best card and sets it apart from the others."""
+    if len(ranking) == 1:
+        return Phrase(ONLY)
+    situation = situation_of(view)
+    # Of a card that the other player leads there is nothing to say but figures.
+    if situation.at.owners[situation.at.turn] != situation.me:
+        return _by_figures(ranking, proof)
+    best, *others = [facts_of(situation, card_of(each)) for each in ranking]
+    for claim in _claims(view, best, others):
+        assert claim.holds(best)
+        # What most cards have in common is no reason for one of them.
+        if 2 * sum(map(claim.holds, others)) <= len(others):
+            return claim.reason
+    return _by_figures(ranking, proof)
+
+
+def card_of(judged: Judged) -> Card:
+    """The card of a piece of advice."""
+    assert isinstance(judged.move, PlayCard)
+    return judged.move.card
+
+
+def _claims(view: ChikyuView, best: CardFacts, others: Sequence[CardFacts]) -> Iterator[_Claim]:
+    """All that can be said for sure, the plainest first."""
+    options = view.options
+    if best.takes and best.completes:
+        yield _Claim(
+            Phrase(ALL_COLOURS, {"count": options.colours}),
+            lambda each: each.takes and each.completes,
+        )
+    if best.takes and best.is_last and best.adds > 0:
+        points = best.adds
+        yield _Claim(
+            Phrase(TAKES, {"points": points}), lambda each: each.takes and each.adds >= points
+        )
+    if best.feeds > 0:
+        points = best.feeds
+        yield _Claim(Phrase(FEEDS, {"points": points}), lambda each: each.feeds >= points)
+    if best.pushes is not None:
+        kind, count = best.pushes
+        yield _Claim(
+            Phrase(PUSHES, {"kind": kind, "count": count}), lambda each: each.pushes is not None
+        )
+    yield from _refusals(view, best, others)
+    if best.takes and not best.is_last:
+        yield _Claim(Phrase(UNBEATEN), lambda each: each.takes)
+    yield from _likely(view, best)
+
+
+def _likely(view: ChikyuView, best: CardFacts) -> Iterator[_Claim]:
+    """What is true, though it does not decide the trick."""
+    kind = best.card.kind
+    if best.wins and best.new_colours:
+        yield _Claim(Phrase(COLOUR), lambda each: each.wins and each.new_colours > 0)
+    if best.burden and best.is_lost:
+        reason = Phrase(RIDS, {"count": best.burden, "kind": kind})
+        yield _Claim(reason, lambda each: each.burden > 0 and each.is_lost)
+    if best.wins and best.higher == 1:
+        yield _Claim(Phrase(FEW_HIGHER), lambda each: each.wins and each.higher < 2)
+    is_own = view.turn == view.viewer
+    if is_own and best.is_last_of_kind and kind is not Kind.TURNABLINDIE:
+        reason = Phrase(LAST_OF_KIND, {"kind": kind})
+        yield _Claim(reason, lambda each: each.is_last_of_kind)
+
+
+def _refusals(view: ChikyuView, best: CardFacts, others: Sequence[CardFacts]) -> Iterator[_Claim]:
+    """What others would do that the best card does not."""
+    if best.wins:
+        return
+    winning = [each for each in others if each.wins]
+    over = next((each.over for each in winning if each.over is not None), None)
+    if over is not None:
+        kind, count = over
+        yield _Claim(
+            Phrase(STAYS_BELOW, {"kind": kind, "count": count}), lambda each: not each.wins
+        )
+    if best.looks_away and best.is_last and winning and all(each.adds <= 0 for each in winning):
+        yield _Claim(Phrase(LOOKS_AWAY), lambda each: not each.wins)
+    for kind, template in _AVOIDED.items():
+        if winning and effects_matter(view) and all(each.card.kind is kind for each in winning):
+            yield _Claim(Phrase(template), lambda each: not each.wins)
+
+
+def effects_matter(view: ChikyuView) -> bool:
+    """Whether there is a next trick for sure, in which the player's own hand would feel it."""
+    to_play = view.order[len(view.trick) :]
+    left = [size - (hand in to_play) for hand, size in enumerate(view.hand_sizes)]
+    return view.turn == view.viewer and all(left[hand] > 0 for hand in view.order)
+
+
+_AVOIDED: Final = {Kind.BUTTERFINGY: AVOIDS_BLIND, Kind.SLUGGOS: AVOIDS_SITTING}
+
+
+def _by_figures(ranking: Sequence[Judged], proof: Proof) -> Phrase:
+    best, *others = ranking
+    if proof.most and best.points_for > max(each.points_for for each in others) + _MORE:
+        return Phrase(MOST)
+    if proof.least and best.points_against < min(each.points_against for each in others) - _MORE:
+        return Phrase(LEAST)
+    if best.win_chance - others[0].win_chance < _ABOUT:
+        return Phrase(CLOSE)
+    return Phrase(STEADY if proof.best else SO_FAR)

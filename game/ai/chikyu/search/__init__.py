@@ -1,0 +1,1 @@
+"""A round in small numbers, and searches in it."""

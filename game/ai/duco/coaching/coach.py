@@ -1,0 +1,146 @@
+"""The coach of DuCo: the best moves with what they bring and what they leave, and one reason."""
+
+from collections.abc import Generator, Iterator
+from typing import TypeAlias
+
+from game.ai.advice import Advice, Hint
+from game.ai.duco.coaching.coach_reasons import reason_for
+from game.ai.duco.sampled_greedy import look
+from game.ai.duco.search.candidates import Replies
+from game.ai.duco.search.clustering import Clustering
+from game.ai.duco.search.conquering import Conquering
+from game.ai.duco.search.corners import rearrangement
+from game.ai.duco.search.effort import Effort
+from game.ai.duco.search.lays import Worth
+from game.ai.duco.search.line_search import Ahead
+from game.ai.duco.search.shift_search import Foresight
+from game.core.rng import Rng
+from game.rules.duco.moves import DucoMove, Lay
+from game.rules.duco.options import Mode
+from game.rules.duco.records import Phase
+from game.rules.duco.town.cells import cell_of
+from game.rules.duco.town.tiles import FACES
+from game.rules.duco.view import DucoView
+
+Judged: TypeAlias = Advice[DucoMove]
+Ranking: TypeAlias = Generator[None, None, list[Judged]]
+
+
+class DucoHint:
+    """A hint on its way: call `step` until it says True, then take the hint."""
+
+    def __init__(self, view: DucoView, rng: Rng) -> None:
+        self._view = view
+        self._ranking = [_advice(view.legal[0], 0, 0)]
+        self._work = _rank(view, rng)
+        self.answers = 0
+
+    def step(self) -> bool:
+        try:
+            next(self._work)
+        except StopIteration as done:
+            self._ranking = done.value
+            self.answers = 1
+            return True
+        return False
+
+    @property
+    def hint(self) -> Hint[DucoMove]:
+        return Hint(tuple(self._ranking), reason_for(self._view, self._ranking))
+
+
+class DucoCoach:
+    """Thinks as the master does, and tells what it found."""
+
+    def warm_up(self, seats: int) -> Iterator[None]:  # noqa: ARG002 - nothing is looked up
+        return iter(())
+
+    def begin(self, view: DucoView, rng: Rng) -> DucoHint:
+        return DucoHint(view, rng)
+
+
+def _rank(view: DucoView, rng: Rng) -> Ranking:
+    options = view.options
+    if view.phase is Phase.GROW:
+        return _either(view)
+    match options.mode:
+        case Mode.CORNER_CLUSTER:
+            return _rank_shifts(view, rng)
+        case Mode.CONQUEST:
+            return _rank_claims(view, rng)
+        case Mode.STRESS:
+            return _rank_hurried(view, rng)
+        case Mode.CROSS if not (options.rotation or options.disorder):
+            return _rank_ahead(view, rng)
+        case _:
+            return _rank_foresight(view, rng)
+
+
+def _either(view: DucoView) -> Ranking:
+    """Nobody has seen the tile: both places are as good."""
+    yield
+    return [_advice(move, 0, 0) for move in view.legal]
+
+
+def _rank_ahead(view: DucoView, rng: Rng) -> Ranking:
+    """Every lay: the best by play-outs, the others by looking one turn ahead."""
+    search = Ahead(view, rng, Effort())
+    yield from search.judge()
+    yield from search.play_out()
+    at, replies = search.at, Replies(search.town)
+    ranking = []
+    for judged, share in search.ranking():
+        lay = judged.lay
+        following = at.still_to_reply(lay.gain)[:1]
+        left = max(replies.after(lay, at.hands_after(lay, following)), default=0)
+        move = Lay(FACES[lay.face], cell_of(lay.key))
+        # Alone nobody wins or loses: the play-outs only count turns.
+        won = share if at.seats > 1 and share is not None else 0.0
+        ranking.append(_advice(move, lay.gain, left, won))
+    return ranking
+
+
+def _rank_foresight(view: DucoView, rng: Rng) -> Ranking:
+    search = Foresight(view, rng)
+    yield from search.judge()
+    return [_advice(choice.move, choice.worth, left) for _value, left, choice in search.judged]
+
+
+def _rank_claims(view: DucoView, rng: Rng) -> Ranking:
+    """In Conquest: what a lay counts for the seat, and what it counts for others with it."""
+    board = view.board()
+    own = Worth(view.options, board, view.viewer)
+    search = Conquering(view, rng)
+    yield from search.prepare()
+    claims = search.claims()
+    ranking = []
+    for claim in claims:
+        face = FACES[claim.face]
+        gain = own(face, claim.key)
+        others = (gain - claim.value) * (view.options.seats - 1)
+        ranking.append(_advice(Lay(face, cell_of(claim.key)), gain, others))
+    return ranking
+
+
+def _rank_hurried(view: DucoView, rng: Rng) -> Ranking:
+    board = view.board()
+    own = Worth(view.options, board, view.viewer)
+    judged = []
+    for seen in look(view, board, rng, fairness=1.0):
+        judged += [(each.worth, own(each.face, each.key), each) for each in seen]
+        yield
+    judged.sort(key=lambda each: each[0], reverse=True)
+    others = view.options.seats - 1
+    return [_advice(each.move, gain, (gain - value) * others) for value, gain, each in judged]
+
+
+def _rank_shifts(view: DucoView, rng: Rng) -> Ranking:
+    search = Clustering(view, rng)
+    yield from search.judge()
+    return [
+        _advice(rearrangement(shift), shift.sets, left) for _value, left, shift in search.judged
+    ]
+
+
+def _advice(move: DucoMove, gain: float, left: float, share: float = 0.0) -> Judged:
+    return Advice(move, (), gain, left, share)

@@ -1,0 +1,1 @@
+"""Towns in small numbers, and searches in them."""

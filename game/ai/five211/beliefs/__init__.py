@@ -1,0 +1,1 @@
+"""What others may hold and how they play."""

@@ -1,0 +1,1 @@
+"""Ways to choose a play without search."""

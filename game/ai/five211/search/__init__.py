@@ -1,0 +1,1 @@
+"""Worlds, rollouts and what they are worth."""

@@ -1,0 +1,139 @@
+"""The way through a lesson: which step it is, what it asks for, and whether that was done.
+
+Window and terminal walk the same way; neither knows what is taught.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+from game.app.learning.lesson_table import LEARNER, AnyLessonSession, lesson_table
+from game.core.events import RoundEnded
+from game.core.moves import Move
+from game.core.seats import PUBLIC
+from game.core.words import N_, _
+from game.kits.kit import AnyKit
+from game.kits.lesson import Lesson, Play, PlayOut, Read, Step, Touch
+from game.kits.set_up import Chair
+
+NOT_NOW: Final = N_("Not yet: first read what is said.")
+
+
+class Pressed(Enum):
+    """What came of pressing a place."""
+
+    RIGHT = auto()
+    AGAIN = auto()
+    """It was right before."""
+    WRONG = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of it, and the kind word if it was not what is asked for."""
+
+    pressed: Pressed
+    words: str = ""
+
+
+class LessonCourse:
+    """Walks through one lesson on a table of its own."""
+
+    def __init__(self, kit: AnyKit, lesson: Lesson, learner: Chair) -> None:
+        self.kit = kit
+        self.lesson = lesson
+        self.session: AnyLessonSession = lesson_table(kit, lesson, learner)
+        self.session.lock = self.kind_word
+        self.session.played = self._note
+        self.number = 0
+        self.touched: tuple[str, ...] = ()
+        """What was pressed of what this step asks for."""
+        self._played = 0
+        self._begun = 0  # events that had happened when this step began
+
+    @property
+    def is_over(self) -> bool:
+        """Every step was taken."""
+        return self.number >= len(self.lesson.steps)
+
+    @property
+    def is_at_last_step(self) -> bool:
+        """With this one everything was learned."""
+        return self.number == len(self.lesson.steps) - 1
+
+    @property
+    def step(self) -> Step:
+        """What is said and asked for now."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def is_done(self) -> bool:
+        """What this step asks for was done; reading is done by going on."""
+        match self.step.task:
+            case Read():
+                return True
+            case Touch(right):
+                return set(right) <= set(self.touched)
+            case Play():
+                return self._played > 0
+            case PlayOut(moves, rounds):
+                enough = 0 < moves <= self._played or 0 < rounds <= self._rounds_ended
+                return enough or self.session.outcome is not None
+
+    def go_on(self) -> None:
+        """The next step; only when this one is done."""
+        assert self.is_done, "a step is not left before what it asks for was done"
+        self.number += 1
+        self.touched, self._played = (), 0
+        self._begun = self.session.event_count
+
+    def touch(self, place: str) -> Answer:
+        """A place was pressed."""
+        task = self.step.task
+        assert isinstance(task, Touch), "nothing is to be pressed now"
+        if place in self.touched:
+            return Answer(Pressed.AGAIN)
+        if place in task.right:
+            self.touched = (*self.touched, place)
+            return Answer(Pressed.RIGHT)
+        return Answer(Pressed.WRONG, _(task.wrong.get(place, "")))
+
+    def kind_word(self, move: Move) -> str | None:
+        """Why a move that the rules allow is not what is asked for now, or None where it is."""
+        if self.is_over:
+            return None
+        match self.step.task:
+            case Play(moves, otherwise, because):
+                line = self.kit.rules.encode_move(move)
+                wanted = not moves or line in moves
+                return None if wanted else _(because.get(line, otherwise))
+            case PlayOut():
+                return None
+            case _:
+                return _(NOT_NOW)
+
+    @property
+    def moves_made(self) -> int:
+        """By the learner, in this step."""
+        return self._played
+
+    @property
+    def wanted(self) -> tuple[Any, ...]:
+        """The moves that this step asks for, the first of them to be pointed out."""
+        task = self.step.task if not self.is_over else None
+        moves = task.moves if isinstance(task, Play) else ()
+        return tuple(map(self.kit.rules.decode_move, moves))
+
+    @property
+    def is_learners_turn(self) -> bool:
+        """The table waits for the learner."""
+        return LEARNER in self.session.waiting_for()
+
+    @property
+    def _rounds_ended(self) -> int:
+        """In this step."""
+        events = self.session.events(PUBLIC, self._begun)
+        return sum(isinstance(event, RoundEnded) for event in events)
+
+    def _note(self, _move: Move) -> None:
+        self._played += 1

@@ -1,0 +1,1 @@
+"""Files of this computer, and nothing about games."""

@@ -1,0 +1,1 @@
+"""Games, lessons and puzzles in words."""

@@ -1,0 +1,234 @@
+"""`kododo text`: the whole game in a terminal, for people and bots."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from itertools import chain, count
+from pathlib import Path
+
+from game.app.saving.archive import archive
+from game.app.saving.running import Claim, claim, look_around, place_of
+from game.app.saving.saves import BadSave, SavedGame, read_latest, read_save
+from game.app.start_command import command_words
+from game.app.storage.files import backup_of, write_text
+from game.app.storage.paths import finished_folder
+from game.app.table_laying import Deal, is_known, new_game
+from game.cli.game_choice import (
+    BadTable,
+    add_game_options,
+    check_seats,
+    chosen_kit,
+    flagged_answers,
+)
+from game.cli.named_save import may_write, named
+from game.cli.parsing import WRONG_ARGUMENTS, Parser, name_list, whole_number
+from game.cli.terminal.console import Console
+from game.cli.terminal.text_game import TextGame
+from game.cli.terminal.text_setup import (
+    BadSetUp,
+    chairs_of,
+    game_code,
+    table_of,
+    usual_bots,
+)
+from game.core.log import MAX_SEED
+from game.core.seats import PUBLIC
+from game.core.words import _, ngettext
+from game.kits.kit import AnyKit
+from game.kits.registry import kit_by_key
+
+COMMAND = "kododo text"
+
+EXAMPLES = """\
+  kododo text                                 you and three bots
+  kododo text --people Ana,Ben --bots expert  two people and a strong bot
+  kododo text --people Ana --bots owl,guest:donkey --long
+  kododo text --code 0008-0000-3NQK-8NNR      a deal that somebody sent you
+  kododo text --resume                        go on where you left
+"""
+
+DESCRIPTION = """\
+Play in this terminal. Several people pass the keyboard; hands are cleared in between.
+Bots are named by level (toddler, child, guest, regular, expert, master), by character (owl,
+flamingo, troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Set up or resume a game, and play it."""
+    kit = chosen_kit(arguments, COMMAND)
+    options = _parser(kit).parse_args(arguments)
+    try:
+        game = _resumed(options) if options.resume or options.load else _begun(kit, options)
+    except (BadSetUp, BadTable) as problem:
+        print(problem, file=sys.stderr)
+        return WRONG_ARGUMENTS
+    named_file = options.save or options.load
+    return play(game) if named_file is None else _play_in(named_file.absolute(), game, options)
+
+
+def play(game: SavedGame) -> int:
+    """Play a match among the running ones: it has a file of its own, as in the window."""
+    console = Console(sys.stdin, sys.stdout)
+    held = claim(place_of(game.match.log.header))
+    if held is None:
+        raise BadSave(_("This game is being played in another window or terminal."))
+    if held.path.exists():  # somebody may have played on since it was looked for
+        with named(held.path):
+            game, _problem = read_latest(held.path)
+    try:
+        return TextGame(console, game, _Running(held), now).run()
+    finally:
+        held.close()
+
+
+def _play_in(path: Path, game: SavedGame, options: Namespace) -> int:
+    """Play a match in the file that somebody has named."""
+    console = Console(sys.stdin, sys.stdout)
+    if not game.match.log.entries:
+        _set_aside(path)
+    if options.save is not None and not may_write(console, path, game.match.log.header.seal):
+        print(_("Nothing was written over. Name another file with --save."), file=sys.stderr)
+        return 1
+    return TextGame(console, game, _NamedFile(path), now).run()
+
+
+class _Running:
+    """A match among the running ones: the newest of them goes on by itself."""
+
+    how_to_resume = ("--resume",)
+
+    def __init__(self, held: Claim) -> None:
+        self._held = held
+
+    def write(self, text: str, *, is_over: bool) -> None:
+        self._held.write(text, is_over=is_over)
+
+
+class _NamedFile:
+    """The file that somebody has named."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.how_to_resume = ("--load", str(path))
+
+    def write(self, text: str, *, is_over: bool) -> None:
+        write_text(self._path, text)
+        if is_over:
+            archive(text, finished_folder())
+
+
+def _parser(kit: AnyKit) -> Parser:
+    parser = Parser(COMMAND, DESCRIPTION, EXAMPLES)
+    parser.add_argument("--people", type=name_list, metavar="NAMES", help="who plays, by name")
+    parser.add_argument("--bots", type=name_list, metavar="BOTS", help="who plays against them")
+    add_game_options(parser, kit)
+    parser.add_argument("--code", type=game_code, help="deal the game of this game code")
+    parser.add_argument(
+        "--seed", type=whole_number(0, MAX_SEED - 1), help="deal the cards of this number"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the last game")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    return parser
+
+
+def _begun(named: AnyKit, options: Namespace) -> SavedGame:
+    people = options.people or [_("Player")]
+    kit = _kit(named, options)
+    bots = options.bots if options.bots is not None else usual_bots(kit, len(people), options.code)
+    check_seats(kit, len(people) + len(bots))
+    chairs = chairs_of(people, bots)
+    table = table_of(kit, chairs, flagged_answers(named, options), options.code)
+    seed = options.seed if options.code is None else options.code.seed
+    return new_game(table, Deal.by_chance() if seed is None else Deal.again(seed), now())
+
+
+def _kit(named: AnyKit, options: Namespace) -> AnyKit:
+    """The game that was asked for by its name or by a code."""
+    if options.code is None:
+        return named
+    if options.seed is not None:
+        raise BadSetUp(_("A game code already holds a seed."))
+    coded: AnyKit = options.code.kit
+    if options.game not in (None, coded):
+        raise BadSetUp(_("This game code is for another game."))
+    return coded
+
+
+def _resumed(options: Namespace) -> SavedGame:
+    if options.load is not None:
+        with named(options.load):
+            saved = read_save(options.load)
+    elif options.save is not None:
+        with named(options.save):
+            saved, problem = read_latest(options.save)
+        if problem is not None:
+            print(_("{problem} This is the game one step earlier.").format(problem=problem))
+    else:
+        saved = _newest(options.game)
+    if saved.match.outcome is not None:
+        words = _("This game is over; see it with: {command}")
+        raise BadSave(words.format(command=command_words("replay")))
+    for chair in saved.chairs:
+        if not is_known(chair):
+            sentence = _("{name} is a player that this version does not know.")
+            raise BadSave(sentence.format(name=chair.name))
+    return saved
+
+
+def _newest(kit: AnyKit | None) -> SavedGame:
+    """The match that was left last, of that game or of any."""
+    waiting = [
+        saved for saved in waiting_matches() if kit is None or saved.match.rules.key == kit.key
+    ]
+    if not waiting:
+        words = _("No game waits, or others are playing it; begin one with: {command}")
+        raise BadSave(words.format(command=command_words("text")))
+    newest, others = waiting[0], len(waiting) - 1
+    print(_going_on_words(newest))
+    if others:
+        print(ngettext("{count} more waits.", "{count} more wait.", others).format(count=others))
+    return newest
+
+
+def _going_on_words(saved: SavedGame) -> str:
+    kit = kit_by_key(saved.match.rules.key)
+    where = kit.teller.where(saved.match.view(PUBLIC))
+    names = ", ".join(chair.name for chair in saved.chairs)
+    return f"{_(kit.title)} · {where} · {names}"
+
+
+def waiting_matches() -> Iterator[SavedGame]:
+    """All that wait, the newest first; what cannot be read is told."""
+    found = look_around()
+    for note in found.notes:
+        print(note)
+    return (each.saved for each in found.waiting)
+
+
+def _set_aside(path: Path) -> None:
+    """A new game must not cost the one that was waiting."""
+    try:
+        waiting = read_save(path).match.outcome is None
+    except BadSave:
+        return
+    if waiting:
+        spare = _free_name(path)
+        with suppress(OSError):
+            path.replace(spare)
+            print(_("Another game was waiting; it is kept in {path}").format(path=spare))
+            backup_of(path).replace(backup_of(spare))
+
+
+def _free_name(path: Path) -> Path:
+    names = chain(["previous"], (f"previous-{number}" for number in count(2)))
+    spares = (path.with_stem(f"{path.stem}-{name}") for name in names)
+    return next(spare for spare in spares if not os.path.lexists(spare))
+
+
+def now() -> str:
+    """The time, as saves have it: by the clock of this computer, which says whose day it is."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")

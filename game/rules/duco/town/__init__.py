@@ -1,0 +1,1 @@
+"""Tiles, places and what lies there."""

@@ -1,0 +1,1 @@
+"""What only the makers start: gallery, films, benchmarks of the window."""

@@ -1,0 +1,1 @@
+"""DuCo in the workshop."""

@@ -1,0 +1,1 @@
+"""5211 in the workshop."""

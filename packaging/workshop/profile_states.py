@@ -1,0 +1,108 @@
+"""The profile and the people of this screen, in their states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import partial
+from time import sleep
+
+from game.ai.ladder import Level
+from game.app.people.day_result import DayResult
+from game.app.people.people_file import own_people_file
+from game.app.people.person import Person, PlayedGame, Register
+from game.app.settings import Settings
+from game.core.rng import Rng
+from game.kits.registry import KITS
+from scenes.screens.day.day_scene import DayScene
+from scenes.screens.profile.profile_scene import ProfileScene
+from workshop.gallery.gallery_state import PERSON, State
+from workshop.gallery.studio import SETTLED, Studio
+
+GAMES = 48
+WINS = {"toddler": 80, "child": 62, "guest": 44, "regular": 27, "expert": 18, "master": 12}
+"""In a hundred games against three of them."""
+
+
+def profile_states() -> Iterable[State]:
+    """All of them."""
+    large = Settings(text_scale=200)
+    yield State("profile", _profile)
+    yield State("profile-text-200", _profile, large)
+    yield State("profile-high-contrast", _profile, Settings(high_contrast=True))
+    yield State("profile-new", partial(_profile, games=0))
+    for kit in KITS.values():
+        yield State(f"profile-{kit.key}", partial(_profile, game=kit.key))
+    yield State("profile-people", partial(_profile, then="People"))
+    yield State("profile-people-text-200", partial(_profile, then="People"), large)
+    for name, settings in (
+        ("", Settings()),
+        ("-text-200", large),
+        ("-high-contrast", Settings(high_contrast=True)),
+    ):
+        yield State(f"day{name}", partial(_day, ago=0), settings)
+        yield State(f"day-played{name}", partial(_day, ago=1), settings)
+    yield State("day-clock-set-back", partial(_day, ago=0, ahead=3))
+    yield State("profile-rename", partial(_profile, then="Rename"))
+    yield State("profile-delete", partial(_profile, then="Delete"))
+
+
+def _profile(studio: Studio, games: int = GAMES, game: str | None = None, then: str = "") -> None:
+    if games:
+        register = Register((somebody(games), replace(somebody(3), key="2", name="Ben")))
+        own_people_file(sleep).change(lambda _nobody: register)
+    studio.host.seat_player(somebody(0), studio.host.player.name)
+    scene = ProfileScene(studio.host)
+    studio.show(scene, SETTLED)
+    if game is not None:
+        scene.show_game(game)
+    if then:
+        scene.ui.find(then).press()
+    studio.run(SETTLED)
+
+
+def _day(studio: Studio, ago: int, ahead: int = 0) -> None:
+    today = studio.host.today
+    numbers = [-ahead, *(n for n in range(1, 24) if n % 6 != 4 and n not in (12, 13))]
+    days = (today - timedelta(days=n) for n in numbers if n)
+    person = replace(somebody(3), days=tuple(map(_result, days)))
+    own_people_file(sleep).change(lambda _nobody: Register((person,)))
+    studio.host.seat_player(somebody(0), studio.host.player.name)
+    scene = DayScene(studio.host, studio.make_table)
+    studio.show(scene, SETTLED)
+    scene.show_day(today - timedelta(days=ago))
+    studio.run(SETTLED)
+
+
+def _result(day: date) -> DayResult:
+    kit = next(iter(KITS.values()))
+    gains = (5, 0, 9, 2, 3, 5)
+    check = f"D{kit.title}-{day:%m%d}-7Q4F"
+    return DayResult(day, kit.key, f"{1:064x}", 1, 4, sum(gains), gains, check, is_on_time=True)
+
+
+def somebody(games: int) -> Person:
+    """Maria after so many games, always the same."""
+    rng = Rng(7, "profile")
+    return Person("1", PERSON.name, PERSON.avatar, tuple(_game(at, rng) for at in range(games)))
+
+
+def _game(number: int, rng: Rng) -> PlayedGame:
+    kit = rng.choice(tuple(KITS.values()))
+    level = rng.choice(tuple(Level)).value
+    won = rng.below(100) < WINS[level]
+    deeds = {"finished": 1, "won": int(won), f"met {rng.choice(('owl', 'flamingo', 'iguana'))}": 1}
+    deeds |= {f"beat {level}": 1, f"won {kit.key}": 1} if won else {"last": number % 2}
+    own = rng.choice(kit.achievements)
+    deeds[f"{kit.key}/{rng.choice(own.deeds or (own.key,))}"] = 1
+    return PlayedGame(
+        f"{number:064x}",
+        kit.key,
+        "2025-12-14T20:15:00+01:00",
+        (level,) * 3,
+        1 if won else 2 + rng.below(3),
+        8 + rng.below(20),
+        1,
+        deeds=deeds,
+    )

@@ -1,0 +1,1 @@
+"""Houses, quay and sea."""

@@ -1,0 +1,1 @@
+"""Faces of animals and people."""

@@ -1,0 +1,1 @@
+"""From a picture by name to pixels."""

@@ -1,0 +1,1 @@
+"""From devices to what a player meant."""

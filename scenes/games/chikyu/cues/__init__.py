@@ -1,0 +1,1 @@
+"""How what happens in Chikyu is shown."""

@@ -1,0 +1,1 @@
+"""Chikyu on the pages around the table."""

@@ -1,0 +1,1 @@
+"""What stands on and around the Earth of Chikyu."""

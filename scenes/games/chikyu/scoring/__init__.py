@@ -1,0 +1,1 @@
+"""The count of a round of Chikyu as a picture."""

@@ -1,0 +1,1 @@
+"""How people choose at a table of DuCo."""

@@ -1,0 +1,1 @@
+"""How what happens in DuCo is shown."""

@@ -1,0 +1,1 @@
+"""DuCo on the pages around the table."""

@@ -1,0 +1,262 @@
+"""The rules of DuCo on one page, in our own words, with pictures of its own tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.duco.dealing import FIRST_CELLS
+from game.rules.duco.options import (
+    COUNTDOWN,
+    GROUP_BONUS,
+    LINE_LENGTH,
+    OWN_STACK,
+    SETS_TO_WIN,
+    TILE_TIME,
+    DucoOptions,
+    Mode,
+    Supply,
+)
+from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.tiles import TILES, face_from_code
+from scenes.engine.i18n import _
+from scenes.games.duco.pages.rules_drawings import (
+    HouseAlphabet,
+    HousePair,
+    PicturedRule,
+    TilesInRow,
+)
+from scenes.menu.number_chip import NumberChip
+from scenes.menu.rule_parts import prose, section
+from scenes.ui.element import Element
+from scenes.ui.layout import Column, Grid
+
+BETWEEN = 14
+EXAMPLE: Final = tuple(map(face_from_code, ("29e", "17n")))
+"""Two tiles with one pair of each kind between them: colour, sign, and both with a double."""
+
+
+def rules_page(options: DucoOptions) -> Element:
+    """The tiles and what matches, then how it is played and won, then every mode and twist."""
+    columns = (
+        (_aim(options), _tiles(), _special()),
+        (_matching(), _turn(), _rectangle(), _end(options), _house_rules()),
+        (_modes(), _twists()),
+    )
+    stacks = (Column(*sections, gap=BETWEEN) for sections in columns)
+    return Grid(*stacks, columns=len(columns), gap=30, narrowest=340)
+
+
+def table_numbers(options: DucoOptions) -> list[NumberChip]:
+    """What follows from mode and twists."""
+    first = len(FIRST_CELLS[options.mode])
+    chips = [NumberChip(first, _("tiles lie at first"))]
+    if options.mode is Mode.CORNER_CLUSTER:
+        chips.insert(0, NumberChip(SETS_TO_WIN, _("sets end it")))
+    elif options.goal is not None:
+        chips.insert(0, NumberChip(options.goal, _("points end it")))
+    if options.own_stacks:
+        return [NumberChip(OWN_STACK, _("tiles for everybody")), *chips]
+    taken = first + options.hand_size * options.seats
+    if options.supply is Supply.LINEUP:
+        taken += LINE_LENGTH
+        chips.append(NumberChip(LINE_LENGTH, _("in the line")))
+    return [*chips, NumberChip(len(TILES) - taken, _("in the pile"))]
+
+
+def _aim(options: DucoOptions) -> Element:
+    raced = options if options.mode in (Mode.CROSS, Mode.CHAOS) else DucoOptions()
+    return section(
+        _("Good neighbours"),
+        prose(
+            _(
+                "Lay a tile beside others so that its houses find houses of their own colour or "
+                "sign. Each pair that matches lights a lamp and brings points. Who has the most "
+                "when somebody reaches {points} wins."
+            ).format(points=raced.goal)
+        ),
+    )
+
+
+def _tiles() -> Element:
+    return section(
+        _("Tiles"),
+        prose(
+            _(
+                "There are {count} tiles. Each is a block of eight houses round a square. Wall and "
+                "gable tell the colour of a house, the sign on its wall its shape."
+            ).format(count=len(TILES))
+        ),
+        HouseAlphabet(),
+    )
+
+
+def _special() -> Element:
+    return section(
+        _("Special houses"),
+        HousePair(
+            House(Colour.RAINBOW, Sign.SUN),
+            House(Colour.GREEN, Sign.SAIL),
+            _("The striped rainbow house fits every colour."),
+        ),
+        HousePair(
+            House(Colour.BLUE, Sign.LIZARD),
+            House(Colour.ORANGE, Sign.STAR),
+            _("The lizard fits every sign."),
+        ),
+        HousePair(
+            House(Colour.RAINBOW, Sign.MOON),
+            House(Colour.VIOLET, Sign.LIZARD),
+            _("Rainbow on lizard is both: 2 points."),
+        ),
+        HousePair(
+            House(Colour.YELLOW, Sign.WINDOW, 2),
+            House(Colour.YELLOW, Sign.WINDOW, 2),
+            _("A house at night counts double; two of them count fourfold."),
+        ),
+    )
+
+
+def _matching() -> Element:
+    tiles = TilesInRow(EXAMPLE)
+    total = sum(lamp.points for lamp in tiles.lamps)
+    sums = " + ".join(str(lamp.points) for lamp in sorted(tiles.lamps, key=lambda lamp: lamp.field))
+    return section(
+        _("What matches"),
+        tiles,
+        prose(
+            _(
+                "Every house that faces a house of another tile is compared: same colour 1 point, "
+                "same sign 1 point, both 2. A double doubles its pair. Here: {sum} = {total}."
+            ).format(sum=sums, total=total)
+        ),
+    )
+
+
+def _turn() -> Element:
+    return section(
+        _("Your turn"),
+        prose(
+            _(
+                "Put your tile down beside others, a whole side along a whole side, turned any "
+                "way. The houses stay upright when it turns. Until you lay it you may move it, "
+                "turn it or take it back; then it counts, and you draw the next one."
+            )
+        ),
+        prose(_("A place without any match is allowed: it brings 0 points.")),
+    )
+
+
+def _rectangle() -> Element:
+    return section(
+        _("A full rectangle"),
+        prose(
+            _(
+                "When all tiles together fill a rectangle, four tiles are added, one in the middle "
+                "of each side. Where a side has two middles, who laid last chooses one before the "
+                "tile is seen. Added tiles bring nobody points."
+            )
+        ),
+    )
+
+
+def _end(options: DucoOptions) -> Element:
+    expert, good, fair = options.pars
+    return section(
+        _("The end"),
+        prose(
+            _(
+                "The round in which somebody gets to the goal is finished, so that all have had "
+                "the same number of turns. Most points win; equal points share the victory. If "
+                "the pile is empty, play goes on with the tiles in hand."
+            )
+        ),
+        prose(
+            _(
+                "Alone: get to the goal with few tiles. {expert} are expert, {good} good, {fair} "
+                "fair."
+            ).format(expert=expert, good=good, fair=fair)
+        ),
+    )
+
+
+def _house_rules() -> Element:
+    return section(
+        _("Rules of this house"),
+        prose(
+            _(
+                "The tile in hand lies open for all, so nobody has to look away. What a place is "
+                "worth is counted before you lay; purists switch that off."
+            )
+        ),
+    )
+
+
+def _modes() -> Element:
+    return section(
+        _("Games"),
+        PicturedRule(
+            "mode",
+            "cross",
+            _("The cross"),
+            _("Nine tiles lie in a cross, everybody holds one tile. To 50 points."),
+        ),
+        PicturedRule(
+            "mode",
+            "chaos",
+            _("Chaos"),
+            _(
+                "Nine tiles lie in a square. A tile may be shifted by whole houses and may cover "
+                "others. Squares that can be seen match by their colour. To 100 points."
+            ),
+        ),
+        PicturedRule(
+            "mode",
+            "corner cluster",
+            _("Corner Cluster"),
+            _(
+                "25 tiles lie in a square. In your turn swap two neighbours, turn one tile, or "
+                "both. Four corners of one colour that meet are a set; its tiles are replaced. "
+                "{sets} sets end it."
+            ).format(sets=SETS_TO_WIN),
+        ),
+        PicturedRule(
+            "mode",
+            "stress",
+            _("Stress"),
+            _(
+                "No turns: all lay at once, {count} tiles each. Who is done first starts "
+                "{seconds} seconds for the rest. Then everybody counts the lamps of their tiles."
+            ).format(count=OWN_STACK, seconds=COUNTDOWN // 1000),
+        ),
+        PicturedRule(
+            "mode",
+            "conquest",
+            _("Conquest"),
+            _(
+                "{count} tiles each, counted at the end: the lamps of your tiles, and {points} "
+                "more for every tile of your largest group."
+            ).format(count=OWN_STACK, points=GROUP_BONUS),
+        ),
+    )
+
+
+def _twists() -> Element:
+    seconds = TILE_TIME // 1000
+    return section(
+        _("Twists"),
+        PicturedRule("rotation", "on", _("Rotation"),
+                     _("When you lay a tile you may first turn one that lies.")),
+        PicturedRule("tiles", "lineup", _("Lineup"),
+                     _("Nobody holds tiles. Five lie in a line: take one from either end.")),
+        PicturedRule("disorder", "on", _("Disorder"),
+                     _("Tiles may be shifted by whole houses, but cover no other.")),
+        PicturedRule("tiles", "three", _("Three tiles"),
+                     _("Everybody holds three open tiles and lays one of them.")),
+        PicturedRule("diagonal", "on", _("Diagonal"),
+                     _("Tiles that meet corner to corner compare their corner houses too.")),
+        PicturedRule("goal", "75", _("75 points"),
+                     _("The goal is 75 points, in the cross and in Chaos.")),
+        PicturedRule("clock", "10 seconds", _("10 seconds"),
+                     _("{seconds} seconds for a tile; when they are over you keep it.")
+                     .format(seconds=seconds)),
+    )  # fmt: skip

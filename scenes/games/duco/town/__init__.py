@@ -1,0 +1,1 @@
+"""The town of DuCo as a picture."""

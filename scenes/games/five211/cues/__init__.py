@@ -1,0 +1,1 @@
+"""How what happens in 5211 is shown."""

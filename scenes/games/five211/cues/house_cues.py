@@ -1,0 +1,154 @@
+"""What happens to the houses when a round is scored: bust, roofs down, ties, the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import ceil, sin, tau
+
+from game.rules.five211.cards import COLOURS, Colour
+from scenes.anim import timings
+from scenes.anim.easing import linear, out_cubic
+from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
+from scenes.engine.audio import Sound
+from scenes.games.five211 import table_words
+from scenes.games.five211.cues.scoring_beat import Scoring
+from scenes.games.five211.display import Column, Mark
+from scenes.games.five211.tally_parts.houses import House, draw_light
+from scenes.games.five211.tally_parts.street import street_of
+
+SHAKES = 4
+BOW = 17.0
+"""Degrees."""
+
+
+def bust(show: Scoring) -> Cue:
+    """Houses over the limit shake, crack and come down, one a little after the other."""
+    busts = show.record.result.busts
+    caption = table_words.busted([(colour, round(show.column(colour).count)) for colour in busts])
+    falls = [_collapse(show, show.column(colour)) for colour in busts]
+    return sequence(
+        Call(lambda: _mark(show, busts, Mark.BUST)),
+        show.say(caption, sound=Sound.BUST),
+        parallel(
+            stagger(show.context.ripple(timings.BUST_APART), falls),
+            show.put_out(show.cards_of(busts)),
+            show.reading(caption),
+        ),
+    )
+
+
+def _collapse(show: Scoring, column: Column) -> Cue:
+    def shake(share: float) -> None:
+        column.shake = sin(share * tau * SHAKES) * (1 - share)
+
+    def fall(share: float) -> None:
+        column.shake, column.fall = 0.0, share
+
+    return sequence(
+        show.moving(shake, timings.BUST_SHAKE),
+        show.moving(fall, timings.BUST_FALL),
+        show.fading(_dimmer([column]), timings.OUT),
+    )
+
+
+def roofs_down(show: Scoring) -> Cue:
+    """Every roof that is left comes down on to its storeys: now the tallest house is the answer."""
+    busts = show.record.result.busts
+    standing = [show.column(colour) for colour in COLOURS if colour not in busts]
+
+    def lower(share: float) -> None:
+        for column in standing:
+            column.roof = share
+
+    thud = Call(lambda: show.context.sound(Sound.ROOFS))
+    return sequence(show.fading(lambda share: lower(out_cubic(share)), timings.ROOFS_DOWN), thud)
+
+
+def tie(show: Scoring, group: Sequence[Colour]) -> Cue:
+    """Houses of one height bow to each other and go."""
+    middle = sum(group) / len(group)
+    columns = [(show.column(colour), 1 if colour <= middle else -1) for colour in group]
+
+    def bow(share: float) -> None:
+        for column, side in columns:
+            column.bow = side * BOW * share
+
+    dim = _dimmer([column for column, _ in columns])
+
+    def leave(share: float) -> None:
+        dim(share)
+        if not show.motion.reduced:
+            bow(1 - out_cubic(share))
+
+    # Houses that keep still under reduced motion have nothing to straighten either.
+    bowing = parallel() if show.motion.reduced else show.moving(bow, timings.BOW, out_cubic)
+    caption = table_words.tied(group)
+    movement = sequence(bowing, Wait(timings.BOW_HOLD), show.fading(leave, timings.BOW_OUT))
+    return sequence(
+        Call(lambda: _mark(show, group, Mark.TIED)),
+        show.say(caption, sound=Sound.TIE_FALL),
+        parallel(movement, show.put_out(show.cards_of(group)), show.reading(caption)),
+    )
+
+
+def winner(show: Scoring) -> Cue:
+    """The others lose their colour, then the house is lit from the door up."""
+    colour = show.record.result.colour
+    assert colour is not None
+    column = show.column(colour)
+    losers = [c for c in COLOURS if c is not colour]
+
+    def mark() -> None:
+        for other in show.display.columns:
+            if other.mark in (Mark.LEADS, Mark.FULL, Mark.NONE):
+                other.mark = Mark.OUT
+        column.mark = Mark.SCORES
+
+    def shine(share: float) -> None:
+        column.shine = share
+
+    lit, street = replace(column, shine=1.0), street_of(show.display)
+    show.context.rehearse(lambda painter: draw_light(House(painter, street, colour, lit)))
+    seconds = max(timings.LIGHT_TABLE, timings.LIGHT_STOREY * (ceil(column.count) + 2))
+    cards = [card for seat in range(len(show.record.rows)) for card in show.scoring_cards(seat)]
+    return sequence(
+        Call(mark),
+        show.say_why(),
+        parallel(
+            sequence(
+                show.fading(_dimmer([show.column(c) for c in losers]), timings.OUT),
+                show.fading(shine, seconds),
+            ),
+            show.raise_up(cards),
+            show.put_out(show.cards_of(losers)),
+        ),
+    )
+
+
+def all_dim(show: Scoring) -> Cue:
+    """No colour scores; the words over the doors stay and say why."""
+    return show.fading(_dimmer(show.display.columns), timings.OUT)
+
+
+def colours_out(show: Scoring) -> Cue:
+    """Colours do not matter any more, whatever was said of them."""
+
+    def mark() -> None:
+        for column in show.display.columns:
+            column.mark = Mark.OUT
+
+    return sequence(Call(mark), all_dim(show))
+
+
+def _mark(show: Scoring, colours: Sequence[Colour], mark: Mark) -> None:
+    for colour in colours:
+        show.column(colour).mark = mark
+
+
+def _dimmer(columns: Sequence[Column]) -> Callable[[float], None]:
+    def dim(share: float) -> None:
+        for column in columns:
+            column.dim = max(column.dim, linear(share))
+
+    return dim

@@ -1,0 +1,1 @@
+"""5211 on the pages around the table."""

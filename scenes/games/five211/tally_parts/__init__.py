@@ -1,0 +1,1 @@
+"""The street of five houses in the middle of 5211."""

@@ -1,0 +1,1 @@
+"""Cards of any game on a table."""

@@ -1,0 +1,1 @@
+"""What a person can press, drag and hear of it."""

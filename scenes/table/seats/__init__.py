@@ -1,0 +1,1 @@
+"""Who sits around a table, and what they say."""

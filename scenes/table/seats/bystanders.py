@@ -1,0 +1,89 @@
+"""What goes on beside the play: the coach, words of the others, their faces, first times."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeAlias
+
+from game.app.session import Session
+from game.core.events import Event
+from game.core.rng import Rng
+from game.core.rules import M, V
+from scenes.coach.coaching import Coach
+from scenes.coach.first_times import FirstTimeCard, FirstTimes
+from scenes.coach.talk_timing import Speech, TableTalk
+from scenes.engine.scene import Stage
+from scenes.host import Host
+from scenes.table.playmat import Playmat, TableParts
+from scenes.table.seats.faces import Faces
+from scenes.table.show import Show
+from scenes.table.words.caption_place import hand_below
+from scenes.table.words.captions import Caption
+from scenes.table.words.first_time_card import draw_first_time
+
+
+class Bystanders(Generic[M, V]):
+    """None of them makes a move: they see what is shown and say something about it."""
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session[Any, Any, M, V],
+        parts: TableParts[M, V],
+        stage: Stage,
+        caption: Caption,
+    ) -> None:
+        self._host = host
+        self._caption = caption
+        self._stage = stage
+        self._session = session
+        self.coach: Coach[M, V] = Coach(session, parts.game, parts.coach, stage)
+        self.faces = Faces(Rng(0, "faces"))
+        self._talk = TableTalk(session, parts.game.talk)
+        self._first_times = FirstTimes(host, session, parts.first_times)
+        self._playing: Event | None = None
+
+    @property
+    def speech(self) -> Speech | None:
+        """What somebody says now."""
+        return self._talk.speech
+
+    @property
+    def speaker(self) -> str:
+        """The name of who says it."""
+        return "" if self.speech is None else self._session.chairs[self.speech.seat].name
+
+    @property
+    def first_time(self) -> FirstTimeCard | None:
+        """What the picture that stands shows for the first time."""
+        return self._first_times.card
+
+    def _foresee(self, playing: Event | None, mat: Playmat[M, V]) -> None:
+        """Something is being shown: what is explained then is ready when it is over."""
+        if playing is self._playing:
+            return
+        self._playing = playing
+        card = None if playing is None else self._first_times.card_for(playing)
+        if card is not None:
+            said, aside = mat.places.caption, mat.aside
+            hand = hand_below(mat.places.choice, said)
+            self._stage.rehearse(lambda painter: draw_first_time(painter, card, hand, said, aside))
+
+    def hear(self, event: Event) -> None:
+        """Something was shown, or jumped over."""
+        self._talk.hear(event)
+        self._first_times.hear(event)
+        card = self.first_time
+        self._caption.beside = "" if card is None else card.title + card.words
+
+    def update(self, dt: float, show: Show[M, V], mat: Playmat[M, V]) -> bool:
+        """Let time pass; true when the picture has changed."""
+        settings = self._host.settings
+        self.coach.update(show.view.viewer)
+        self._foresee(show.playing, mat)
+        wanted = settings.show_odds and self.coach.is_allowed
+        changed = mat.assist(show.view if wanted else None, calm=not show.busy)
+        changed |= self._talk.update(dt, on=settings.table_talk)
+        return changed | self.faces.update(dt, mat.faces, self._stage.theme.motion)
+
+
+AnyBystanders: TypeAlias = Bystanders[Any, Any]

@@ -1,0 +1,1 @@
+"""What holds a value and can be changed."""

@@ -1,1 +1,0 @@
-"""What Chikyu shows in the workshop."""

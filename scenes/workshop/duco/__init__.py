@@ -1,1 +1,0 @@
-"""What DuCo shows in the workshop."""

@@ -1,1 +1,0 @@
-"""5211 in the workshop: its states for the gallery, its moments for films and benchmarks."""
