@@ -35,16 +35,22 @@ def trials() -> dict[str, list[str]]:
     return {name: [sys.executable, str(PACKAGING / script)] for name, script in scripts.items()}
 
 
+MAKERS = ("gallery", "record", "bench frames")
+"""What `packaging/workshop` answers: players do not get it."""
+
+
 def game_command(python: Path, arguments: Sequence[str]) -> list[str]:
     """Leave out the current folder (-P): a `game` folder there must not be taken for ours."""
-    return [str(python), "-P", "-m", "scenes", *arguments]
+    is_for_makers = any(list(arguments[: len(each.split())]) == each.split() for each in MAKERS)
+    return [str(python), "-P", "-m", "workshop" if is_for_makers else "scenes", *arguments]
 
 
 def game_variables() -> dict[str, str]:
     """What the game is told: where it lies, and by which words it was started."""
     python = "py" if os.name == "nt" else "python3"
+    path = os.pathsep.join(map(str, (ROOT, PACKAGING)))
     script = f'"{sys.argv[0]}"' if " " in sys.argv[0] else sys.argv[0]
-    return {**os.environ, "PYTHONPATH": str(ROOT), "KODODO_STARTED_AS": f"{python} {script}"}
+    return {**os.environ, "PYTHONPATH": path, "KODODO_STARTED_AS": f"{python} {script}"}
 
 
 def start_game(python: Path, arguments: Sequence[str]) -> int:

@@ -20,9 +20,6 @@ WINDOW_COMMANDS: Final[tuple[Command, ...]] = (
         "watch a finished game again in a window",
         needs_display=True,
     ),
-    Command("gallery", "workshop.gallery.gallery_command:main", "write pictures of every screen"),
-    Command("record", "workshop.record:main", "write the frames of a game between bots"),
-    Command("bench frames", "workshop.bench_frames:main", "measure what a frame costs here"),
 )
 
 NO_DISPLAY: Final = "There is no display for the window{why}; play in the terminal with: {command}"

@@ -34,11 +34,7 @@ UNUSED_FILES: Final = (
 
 def asked_for_by_name() -> list[str]:
     """The modules that are imported by name and so not seen by PyInstaller."""
-    from workshop.exhibits import module_of
-
     from game.cli.main import HEADLESS
-    from game.kits.registry import KITS
     from scenes.__main__ import WINDOW_COMMANDS
 
-    commands = [command.target.partition(":")[0] for command in (*WINDOW_COMMANDS, *HEADLESS)]
-    return [*commands, *map(module_of, KITS)]
+    return [command.target.partition(":")[0] for command in (*WINDOW_COMMANDS, *HEADLESS)]

@@ -39,9 +39,6 @@ QUICK_RUNS: Final = {
     "text": "The game is kept",
     "bench --games 5": "mid-game",
     "bench ai --games 1 --seats 2": "regular  among guest",
-    "bench frames --part idle": "bare loop",
-    "gallery pictures --only title --size 960x540": "pictures",
-    "record film --seconds 1 --size 960x540": "film",
 }
 """Commands as somebody may type them, and what a part of the answer is."""
 

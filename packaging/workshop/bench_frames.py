@@ -1,4 +1,4 @@
-"""`kododo bench frames`: what a frame costs at the busiest moments, at rest, and at the start.
+"""`run.py bench frames`: what a frame costs at the busiest moments, at rest, and at the start.
 
 Everything is processor time of this process: other programs must not change the figures.
 """
@@ -57,9 +57,9 @@ class Figure:
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
     parser = Parser(
-        "kododo bench frames",
+        "run.py bench frames",
         "Measure the window without a screen, in processor time of this process.",
-        "  kododo bench frames\n  kododo bench frames --part busy --json\n",
+        "  run.py bench frames\n  run.py bench frames --part busy --json\n",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
     parser.add_argument("--game", action="append", choices=tuple(KITS), default=[],

@@ -69,4 +69,4 @@ def exhibits_of(game: str) -> Exhibits:
 
 def module_of(game: str) -> str:
     """Where the exhibits of a game are."""
-    return f"scenes.workshop.{game}.exhibits"
+    return f"workshop.{game}.exhibits"

@@ -1,4 +1,4 @@
-"""`kododo record`: the frames of a game between bots, and film strips of its great moments."""
+"""`run.py record`: the frames of a game between bots, and film strips of its great moments."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class Strip:
 def main(arguments: Sequence[str]) -> int:
     """Record and say where everything is."""
     parser = Parser(
-        "kododo record",
+        "run.py record",
         "Write the frames of a game between bots, and strips of dealing, revealing and scoring.",
-        "  kododo record film\n  kododo record film --seats 5 --fps 10 --size 1920x1080\n",
+        "  run.py record film\n  run.py record film --seats 5 --fps 10 --size 1920x1080\n",
     )
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--fps", type=whole_number(1, 60), default=15, help="frames a second")

@@ -37,7 +37,6 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.screens",),
     ("scenes.program",),
     ("scenes.launch",),
-    ("scenes.workshop",),
     ("scenes.__main__",),
 )
 

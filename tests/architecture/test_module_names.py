@@ -9,7 +9,7 @@ from tests.architecture.source import ROOT, module_name, python_files
 SAME_FOR_A_GAME = frozenset(
     {
         "events", "exhibits", "first_times", "kit", "moves", "options", "players", "playmat",
-        "rules", "view",
+        "rules", "timings", "view",
     }
 )  # fmt: skip
 """What a game has of its own and calls as all games do."""

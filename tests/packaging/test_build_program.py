@@ -39,7 +39,7 @@ def test_every_command_takes_its_module_along() -> None:
     assert all(find_spec(name) for name in found)
 
 
-ONLY_IN_A_CHECKOUT = {"game.ai.chikyu.search.quick_game", "workshop.art_sheet"}
+ONLY_IN_A_CHECKOUT = {"game.ai.chikyu.search.quick_game"}
 """Tools of whoever works on the game."""
 
 

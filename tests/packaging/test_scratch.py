@@ -33,7 +33,7 @@ def test_folder_is_forgotten(): tempfile.mkdtemp(prefix="forgotten-")
 
 def test_game_is_started_without_the_variable(monkeypatch):
     monkeypatch.delenv("KODODO_HOME")
-    from game.app import paths
+    from game.app.storage import paths
     paths.data_folder().mkdir(parents=True)
     (paths.data_folder() / "people.json").touch()
 """

@@ -99,7 +99,7 @@ def test_wheel_holds_every_module_and_asset(wheel: Path) -> None:
         ("--version", f"kododo {game.__version__}"),
         ("simulate greedy random --games 4 --processes 2", "4 games"),
         ("arena --seat greedy --seat random --games 4 --processes 2", "greedy"),
-        ("gallery pictures --only title --size 960x540", "pictures"),
+        ("demo --help", "Play in a window."),
     ],
     ids=["version", "workers", "arena", "window"],
 )

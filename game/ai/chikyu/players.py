@@ -73,9 +73,9 @@ def _letters(kinds: Iterable[Kind]) -> list[str]:
 
 
 _SEARCHES: Final = (
-    *("card_tree", "dominance", "ending", "flat_worlds", "hopes", "levels", "one_card_rule"),
-    *("packed_hold", "packed_round", "rule_numbers", "situation", "standing", "style"),
-    *("table_numbers", "world_dealer"),
+    *("search.card_tree", "levels", "one_card_rule", "search.packed_hold"),
+    *("search.packed_round", "rule_numbers", "search.situation", "search.standing", "taste"),
+    "search.table_numbers",
 )
 
 PLAYERS: Final[Players[ChikyuOptions, ChikyuView, ChikyuMove]] = Players(

@@ -73,8 +73,10 @@ def _codes(faces: Iterable[Face]) -> list[str]:
 
 
 _SEARCHES: Final = (
-    *("ahead", "candidates", "clustering", "conquering", "corners", "effort", "foresight", "lays"),
-    *("looking", "master", "most_sets", "outlook", "profiles", "realm", "style", "town"),
+    *("search.line_search", "search.candidates", "search.clustering", "search.conquering"),
+    *("search.corners", "search.effort", "search.shift_search", "search.lays"),
+    *("sampled_greedy", "search.most_sets", "search.playout", "search.profiles"),
+    *("taste", "search.town"),
 )
 
 PLAYERS: Final[Players[DucoOptions, DucoView, DucoMove]] = Players(

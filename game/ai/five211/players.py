@@ -17,10 +17,11 @@ from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
 
 _SEARCHES: Final = (
-    *("appraiser", "belief", "best_response", "dealing", "forecast", "held_hands", "imagining"),
-    *("judge", "kept_hands", "kept_value", "learned_player", "opponent_catalogue"),
-    *("opponent_model", "packed_table", "quick_game", "rollout", "situation", "style"),
-    "world_maker",
+    *("policy.one_ply_policy", "beliefs.belief", "search.best_response", "beliefs.dealing"),
+    *("search.forecast", "beliefs.held_hands", "beliefs.determinization", "search.round_value"),
+    *("beliefs.kept_hands", "policy.learned_player", "beliefs.opponent_catalogue"),
+    *("beliefs.opponent_model", "search.packed_table", "search.quick_game", "search.rollout"),
+    *("search.situation", "policy.taste", "world_maker"),
 )
 
 PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(

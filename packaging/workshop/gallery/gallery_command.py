@@ -1,4 +1,4 @@
-"""`kododo gallery`: writes a picture of every state at several sizes, and contact sheets."""
+"""`run.py gallery`: writes a picture of every state at several sizes, and contact sheets."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ def render(state: State, size: Size, store: SpriteStore | None = None) -> Surfac
 def main(arguments: Sequence[str]) -> int:
     """Write the pictures and say where they are."""
     parser = Parser(
-        "kododo gallery",
+        "run.py gallery",
         "Write a picture of every screen in every notable state.",
-        "  kododo gallery pictures\n"
-        "  kododo gallery pictures --only 'table-5-*' --only title --size 1280x720\n",
+        "  run.py gallery pictures\n"
+        "  run.py gallery pictures --only 'table-5-*' --only title --size 1280x720\n",
     )
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go")
     parser.add_argument("--only", action="append", default=[], metavar="NAME",

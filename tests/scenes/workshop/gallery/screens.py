@@ -27,7 +27,7 @@ def differing_share(actual: Surface, expected: Surface) -> tuple[float, Surface]
 def assert_looks_as_kept(actual: Surface, name: str) -> None:
     """Fails with the folder that holds the actual, the expected and the difference."""
     path = KEPT / f"{name}.png"
-    assert path.exists(), f"{path} is missing; make it with: kododo gallery --size 1280x720"
+    assert path.exists(), f"{path} is missing; make it with: run.py gallery --size 1280x720"
     expected = pygame.image.load(path).convert(actual)
     share, difference = differing_share(actual, expected)
     if share <= DIFFERING_SHARE:
