@@ -12,8 +12,15 @@ from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING
 
+from game.core.late import late
 from scenes.autosave import Errands
 from scenes.engine.i18n import _
+
+with late:
+    from game.app.people import people_file
+    from game.app.saving import archive, catalogue, exchange, game_labels, saves
+    from game.app.storage import files, paths
+    from game.core import errors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,25 +90,21 @@ class GameShelf:
 
     def _do(self, work: Callable[[], None]) -> None:
         """Do it, tell what went wrong, and look again."""
-        from game.app.storage.files import FileProblem  # noqa: PLC0415
 
         def attempt() -> None:
             try:
                 work()
-            except FileProblem as problem:
+            except files.FileProblem as problem:
                 self._tell(str(problem))
 
         self._errands.run(attempt)
         self.look()
 
     def _look(self, number: int) -> None:
-        from game.app.saving.catalogue import Catalogue  # noqa: PLC0415
-        from game.app.storage import paths  # noqa: PLC0415
-
         if number != self._wanted:
             return
         places = (paths.finished_folder(), paths.labels_folder(), paths.catalogue_file())
-        Catalogue(*places).look(self._hear, lambda: number == self._wanted)
+        catalogue.Catalogue(*places).look(self._hear, lambda: number == self._wanted)
         self.is_read = True
         self.version += 1
 
@@ -110,14 +113,12 @@ class GameShelf:
         self.version += 1
 
     def _export(self, game: CataloguedGame) -> None:
-        from game.app.saving.exchange import export_game  # noqa: PLC0415
-        from game.app.storage.files import FileProblem  # noqa: PLC0415
-        from game.app.storage.paths import exports_folder  # noqa: PLC0415
-
         assert game.facts is not None, "what cannot be read is not exported"
         try:
-            path = export_game(game.path, game.facts, game.label.name, exports_folder())
-        except FileProblem as problem:
+            path = exchange.export_game(
+                game.path, game.facts, game.label.name, paths.exports_folder()
+            )
+        except files.FileProblem as problem:
             words = _("The game could not be exported. {reason}")
             self.news = ShelfNews(words.format(reason=problem), None)
         else:
@@ -126,40 +127,28 @@ class GameShelf:
         self.version += 1
 
     def _bring_in(self, source: Path) -> None:
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.saving.exchange import import_game  # noqa: PLC0415
-        from game.app.saving.saves import BadSave  # noqa: PLC0415
-        from game.app.storage import paths  # noqa: PLC0415
-        from game.core.errors import KododoError  # noqa: PLC0415
-
         try:
-            self.newest = import_game(
+            self.newest = exchange.import_game(
                 source,
                 paths.finished_folder(),
                 paths.labels_folder(),
-                own_people_file(sleep).pass_over,
+                people_file.own_people_file(sleep).pass_over,
             )
-        except BadSave as problem:
+        except saves.BadSave as problem:
             self._tell(problem.about(source.name))
-        except KododoError as problem:
+        except errors.KododoError as problem:
             self._tell(str(problem))
         else:
             self._tell(_("{file} is added to your games.").format(file=source.name))
 
 
 def _delete(game: CataloguedGame) -> None:
-    from game.app.saving.archive import forget  # noqa: PLC0415
-    from game.app.storage.files import delete_file  # noqa: PLC0415
-
     if game.facts is None:
-        delete_file(game.path)
+        files.delete_file(game.path)
     else:
-        forget(game.path, game.facts.seal)
+        archive.forget(game.path, game.facts.seal)
 
 
 def _write_label(game: CataloguedGame, label: Label) -> None:
-    from game.app.saving.game_labels import write_label  # noqa: PLC0415
-    from game.app.storage.paths import labels_folder  # noqa: PLC0415
-
     assert game.facts is not None, "what cannot be read has no name"
-    write_label(game.facts.seal, label, labels_folder())
+    game_labels.write_label(game.facts.seal, label, paths.labels_folder())

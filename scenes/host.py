@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.app.settings import Settings, TableSpeed, read_settings, update_settings
 from game.app.storage import paths
+from game.core.late import late
 from game.kits.set_up import USUAL_CHAIRS, Chair, SetUp
 from scenes.anim.timings import Speed
 from scenes.autosave import Errand, Errands
@@ -26,6 +27,14 @@ from scenes.match_keeper import KeptMatch, MatchKeeper, Safety
 from scenes.people_keeper import PeopleKeeper
 from scenes.puzzle_keeper import PuzzleKeeper
 
+with late:
+    from game.app import daily, table_laying
+    from game.app.looking_back import playing_on
+    from game.app.people import day_result
+    from game.app.people import person as person_module
+    from game.app.saving import archive
+    from game.kits import registry
+
 if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
@@ -35,7 +44,6 @@ if TYPE_CHECKING:
     from game.app.saving.running import WaitingMatch
     from game.app.saving.saves import SavedGame
     from game.app.session import SomeSession
-    from game.app.table_laying import Deal, Keep
     from game.core.seats import Seat
     from game.kits.kit import AnyKit
 
@@ -116,9 +124,7 @@ class Host:
     @property
     def kit(self) -> AnyKit:
         """The game that was played last, or the first one."""
-        from game.kits.registry import KITS, USUAL_KIT  # noqa: PLC0415
-
-        return KITS.get(self.settings.game, USUAL_KIT)
+        return registry.KITS.get(self.settings.game, registry.USUAL_KIT)
 
     @property
     def set_up(self) -> SetUp:
@@ -138,16 +144,14 @@ class Host:
         return replace(usual, chairs=chairs) if len(chairs) == len(usual.chairs) else usual
 
     @property
-    def player(self) -> Person:
+    def player(self) -> person_module.Person:
         """Who plays at this screen: the one who was chosen, unless others have sat down since."""
-        from game.app.people.person import Person  # noqa: PLC0415
-
         seated = [chair for chair in self.set_up.chairs if chair.is_person]
         chosen = self.people.person(self.settings.person)
         if chosen and (not seated or any(chosen.is_called(chair.name) for chair in seated)):
             return chosen
         chair = seated[0] if seated else USUAL_CHAIRS[0]
-        return self.people.called(chair.name) or Person("", chair.name, chair.avatar)
+        return self.people.called(chair.name) or person_module.Person("", chair.name, chair.avatar)
 
     @property
     def chair(self) -> Chair:
@@ -178,9 +182,7 @@ class Host:
 
     def is_new(self, game: str) -> bool:
         """Whether nobody here has played this game to its end; ask before a match, not after it."""
-        from game.app.saving.archive import has_finished  # noqa: PLC0415
-
-        return not has_finished(game, paths.finished_folder())
+        return not archive.has_finished(game, paths.finished_folder())
 
     def beside_frames(self, work: Callable[[], object]) -> Errand:
         """Have something done on the disk while frames go on."""
@@ -190,58 +192,47 @@ class Host:
         """Have long work done in steps while frames go on."""
         return self._errands.think_about(step)
 
-    def new_session(self, set_up: SetUp, deal: Deal | None = None) -> SomeSession:
+    def new_session(self, set_up: SetUp, deal: table_laying.Deal | None = None) -> SomeSession:
         """Lay the table, remember how, and save the match from its first card on."""
-        from game.app.table_laying import Deal, lay_table  # noqa: PLC0415
-
         self.change(self.settings.remembering(set_up))
         keep = self._keep(self.matches.begin())
-        return lay_table(set_up, deal or Deal.by_chance(), keep)
+        return table_laying.lay_table(set_up, deal or table_laying.Deal.by_chance(), keep)
 
     def day_session(self, kit: AnyKit, day: date) -> SomeSession:
         """The deal of a day for whoever plays here; the table of other games stays remembered."""
-        from game.app.daily import deal_of, table_of_day  # noqa: PLC0415
-        from game.app.people.day_result import BegunDay  # noqa: PLC0415
-        from game.app.table_laying import lay_table  # noqa: PLC0415
-
         player = self.player
-        table = table_of_day(kit, self.chair)
-        session = lay_table(table, deal_of(kit.key, day), self._keep(self.matches.begin()))
-        self.people.begin_day(BegunDay(player.name, kit.key, day, session.header.seal))
+        table = daily.table_of_day(kit, self.chair)
+        session = table_laying.lay_table(
+            table, daily.deal_of(kit.key, day), self._keep(self.matches.begin())
+        )
+        self.people.begin_day(day_result.BegunDay(player.name, kit.key, day, session.header.seal))
         return session
 
     def play_on(self, saved: SavedGame, branch: Branch) -> SomeSession:
         """Go on from a place of a match that is over, as a match of its own."""
-        from game.app.looking_back.playing_on import play_on  # noqa: PLC0415
-        from game.app.table_laying import fresh_salt, sit_down_again  # noqa: PLC0415
-
-        begun = play_on(saved, branch, fresh_salt(), self.now())
-        return sit_down_again(begun, self._keep(self.matches.begin()))
+        begun = playing_on.play_on(saved, branch, table_laying.fresh_salt(), self.now())
+        return table_laying.sit_down_again(begun, self._keep(self.matches.begin()))
 
     def demo_session(self) -> SomeSession:
         """Bots among themselves; nothing of it is kept."""
-        from game.app.table_laying import Deal, Keep, lay_table  # noqa: PLC0415
-
         set_up = SetUp(self.kit.key, DEMO[: max(self.kit.seat_counts)])
-        return lay_table(set_up, Deal.by_chance(), Keep.nothing())
+        return table_laying.lay_table(
+            set_up, table_laying.Deal.by_chance(), table_laying.Keep.nothing()
+        )
 
     def resume(self, waiting: WaitingMatch) -> SomeSession | None:
         """Sit down again where a match was left; None if it cannot be played, and why is told."""
-        from game.app.table_laying import sit_down_again  # noqa: PLC0415
-
         taken = self.matches.take(waiting)
         if taken is None:
             return None
         kept, saved = taken
-        return sit_down_again(saved, self._keep(kept))
+        return table_laying.sit_down_again(saved, self._keep(kept))
 
     def show_result(self, over: WaitingMatch) -> SomeSession | None:
         """A finished match whose result nobody has seen, if this is the place to show it."""
-        from game.app.table_laying import Keep, sit_down_again  # noqa: PLC0415
-
         if not self.matches.take_result(over):
             return None
-        return sit_down_again(over.saved, Keep.nothing())
+        return table_laying.sit_down_again(over.saved, table_laying.Keep.nothing())
 
     def _owns(self, seal: str, seat: Seat) -> bool:
         """Whether whoever plays at this screen held that seat of a match, or nobody known did."""
@@ -281,10 +272,8 @@ class Host:
         self.matches.close()
         self.audio.stop()
 
-    def _keep(self, kept: KeptMatch) -> Keep:
-        from game.app.table_laying import Keep  # noqa: PLC0415
-
-        return Keep(kept.save, self.now)
+    def _keep(self, kept: KeptMatch) -> table_laying.Keep:
+        return table_laying.Keep(kept.save, self.now)
 
     def _tell(self, note: str) -> None:
         if note not in self._told:

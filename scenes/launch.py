@@ -9,9 +9,15 @@ from pygame import Surface
 
 from game.app.settings import read_settings
 from game.app.storage import paths
+from game.core.late import late
 from game.core.words import _
 from scenes.art.lettering import Face, lettering, stamp
 from scenes.engine.window import open_window, remembered_place
+
+with late:
+    from game.app.saving import saves
+    from game.cli import named_save, parsing
+    from scenes import program
 
 if TYPE_CHECKING:
     from game.app.saving.saves import SavedGame
@@ -45,8 +51,6 @@ def _open(watched: SavedGame | None = None, *, demo: bool = False) -> int:
     window = open_window(NAME, remembered_place(settings))
     draw_opening(window.surface)
     window.flip()
-    from scenes import program  # noqa: PLC0415 - takes as long as everything until here
-
     program.run(window, demo=demo, watched=watched)
     return 0
 
@@ -66,15 +70,11 @@ def _asks_for_demo(arguments: Sequence[str]) -> bool:
 
 def _finished_game(arguments: Sequence[str]) -> SavedGame:
     """The game to watch; what is wrong with a file is said before a window opens."""
-    from game.app.saving.saves import read_save  # noqa: PLC0415 - hardly anybody gives any
-    from game.cli.named_save import NotOver, add_game, chosen_game, named  # noqa: PLC0415
-    from game.cli.parsing import Parser  # noqa: PLC0415
-
-    parser = Parser("kododo watch", "Watch a finished game again, in a window.")
-    add_game(parser)
-    path = chosen_game(parser.parse_args(arguments).file)
-    with named(path):
-        saved = read_save(path)
+    parser = parsing.Parser("kododo watch", "Watch a finished game again, in a window.")
+    named_save.add_game(parser)
+    path = named_save.chosen_game(parser.parse_args(arguments).file)
+    with named_save.named(path):
+        saved = saves.read_save(path)
     if saved.match.outcome is None:
-        raise NotOver(_("The match is not over: its hands stay hidden until it is."))
+        raise named_save.NotOver(_("The match is not over: its hands stay hidden until it is."))
     return saved

@@ -13,9 +13,14 @@ from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING
 
+from game.core.late import late
 from scenes.autosave import Errand, Errands, Report
 from scenes.engine.i18n import _
 from scenes.match_search import MatchSearch
+
+with late:
+    from game.app.saving import receipts, running, save_memory, saves
+    from game.app.storage import files
 
 if TYPE_CHECKING:
     from game.app.saving.receipts import Receipt
@@ -94,24 +99,18 @@ class KeptMatch:
     @property
     def newest(self) -> SavedGame | None:
         """The match as it stands, whatever is on the disk; nothing if it is given up."""
-        from game.app.saving.saves import read_save  # noqa: PLC0415
-
         if self._newest is None or self._then is _Then.GIVEN_UP:
             return None
-        return read_save(self._newest.text)
+        return saves.read_save(self._newest.text)
 
     def save(self, game: SavedGame) -> Receipt:
         """Keep the match as it stands now."""
-        from game.app.saving.receipts import AT_ONCE  # noqa: PLC0415
-        from game.app.saving.running import place_of  # noqa: PLC0415
-        from game.app.saving.saves import save_text  # noqa: PLC0415
-
         if self._then is _Then.GIVEN_UP:
-            return AT_ONCE
+            return receipts.AT_ONCE
         if self.path is None:
-            self.path = place_of(game.match.log.header)
+            self.path = running.place_of(game.match.log.header)
         # Now, not in the thread: the match goes on meanwhile.
-        self._newest = _Version(save_text(game), game.match.outcome is not None)
+        self._newest = _Version(saves.save_text(game), game.match.outcome is not None)
         return self._send(_Then.PLAYED)
 
     def end(self) -> None:
@@ -137,13 +136,10 @@ class KeptMatch:
         return self._errand
 
     def _bring_to_disk(self, path: Path) -> None:
-        from game.app.saving.running import claim  # noqa: PLC0415
-        from game.app.storage.files import FileProblem  # noqa: PLC0415
-
         newest, then = self._newest, self._then
-        self._claim = self._claim or claim(path)
+        self._claim = self._claim or running.claim(path)
         if self._claim is None:
-            raise FileProblem(_elsewhere())
+            raise files.FileProblem(_elsewhere())
         if newest is not None and newest is not self._written and then is not _Then.GIVEN_UP:
             self._claim.write(newest.text, is_over=newest.is_over)
             self._written = newest
@@ -205,8 +201,6 @@ class MatchKeeper:
 
         It may have changed since it was offered: another program may have played it.
         """
-        from game.app.saving.saves import BadSave, read_save  # noqa: PLC0415
-
         own = self._own(waiting.path)
         if own is not None and (newest := own.newest) is not None:
             return self._open(own), newest
@@ -215,8 +209,8 @@ class MatchKeeper:
             self._answer(_elsewhere())
             return None
         try:
-            saved = read_save(waiting.path)
-        except BadSave:
+            saved = saves.read_save(waiting.path)
+        except saves.BadSave:
             self._answer(_("The game is not there any more."))
             held.let_go()
             return None
@@ -239,23 +233,18 @@ class MatchKeeper:
         return [table.path for table in self._tables if table.path is not None]
 
     def _find(self, own: list[Path]) -> Found:
-        from game.app.saving.running import look_around  # noqa: PLC0415
-        from game.app.saving.save_memory import SaveMemory  # noqa: PLC0415
-
-        self._memory = self._memory or SaveMemory()
-        found = look_around(own, self._memory)
+        self._memory = self._memory or save_memory.SaveMemory()
+        found = running.look_around(own, self._memory)
         for note in found.notes:
             self._tell(note)
         found.over = [match for match in found.over if match.path not in self._shown]
         found.waiting = self._with_unwritten(found.waiting)
         return found
 
-    def _with_unwritten(self, waiting: list[WaitingMatch]) -> list[WaitingMatch]:
+    def _with_unwritten(self, waiting: list[running.WaitingMatch]) -> list[running.WaitingMatch]:
         """As they stand in memory where the disk does not take them: those were left last."""
-        from game.app.saving.running import WaitingMatch  # noqa: PLC0415
-
         unwritten = [
-            WaitingMatch(each.path, newest)
+            running.WaitingMatch(each.path, newest)
             for each in reversed(self._tables)
             if each.path is not None
             and each is not self._table
@@ -284,9 +273,7 @@ class MatchKeeper:
 
     def take_result(self, over: WaitingMatch) -> bool:
         """Whether the result is to be shown here, and by no other program."""
-        from game.app.saving.running import claim  # noqa: PLC0415
-
-        held = claim(over.path)
+        held = running.claim(over.path)
         if held is None:
             return False
         self._open(KeptMatch(self._errands, self._report, over.path, held))
@@ -334,10 +321,8 @@ class MatchKeeper:
 
 def _claimed_soon(path: Path) -> Claim | None:
     """The claim on a match; whoever only looks around holds it for a moment."""
-    from game.app.saving.running import claim  # noqa: PLC0415
-
     for _attempt in range(ATTEMPTS):
-        held = claim(path)
+        held = running.claim(path)
         if held is not None:
             return held
         sleep(A_MOMENT)

@@ -12,8 +12,21 @@ from secrets import token_hex
 from time import sleep
 from typing import TYPE_CHECKING
 
+from game.core.late import late
 from scenes.autosave import Errand, Errands
 from scenes.engine.i18n import _
+
+with late:
+    from game.app.people import deeds as deeds_module
+    from game.app.people import (
+        import_finished,
+        lone_deeds,
+        people_file,
+        reviewed_losses,
+        solved_puzzles,
+    )
+    from game.app.people import person as person_module
+    from game.app.storage import files, paths
 
 if TYPE_CHECKING:
     from datetime import date
@@ -59,10 +72,12 @@ class PeopleKeeper:
 
     def fewest(self, session: AnySession, deed: str) -> int | None:
         """The least that a deed of this game ever took whoever plays it alone."""
-        from game.app.people.deeds import own_deed  # noqa: PLC0415
-
         person = self.called(session.chairs[0].name)
-        return None if person is None else person.fewest(own_deed(session.rules.key, deed))
+        return (
+            None
+            if person is None
+            else person.fewest(deeds_module.own_deed(session.rules.key, deed))
+        )
 
     def first_try(self, name: str, game: str, day: date) -> BegunDay | None:
         """Somebody's first try at the deal of a day, if it was ever begun."""
@@ -70,26 +85,22 @@ class PeopleKeeper:
 
     def look(self) -> None:
         """Count what was finished since, and find out who there is."""
-        from game.app.people.import_finished import take_in  # noqa: PLC0415
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.storage.paths import finished_folder  # noqa: PLC0415
-
-        self._run(lambda: take_in(own_people_file(sleep), finished_folder()))
+        self._run(
+            lambda: import_finished.take_in(
+                people_file.own_people_file(sleep), paths.finished_folder()
+            )
+        )
 
     def look_at_reviews(self) -> None:
         """Find out what reviews have told of everybody's choices."""
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.people.reviewed_losses import take_in_reviews  # noqa: PLC0415
-        from game.app.storage.paths import finished_folder, reviews_folder  # noqa: PLC0415
+        places = paths.finished_folder(), paths.reviews_folder()
+        self._run(
+            lambda: reviewed_losses.take_in_reviews(people_file.own_people_file(sleep), *places)
+        )
 
-        places = finished_folder(), reviews_folder()
-        self._run(lambda: take_in_reviews(own_people_file(sleep), *places))
-
-    def add(self, name: str, face: str) -> tuple[Person, Errand]:
+    def add(self, name: str, face: str) -> tuple[person_module.Person, Errand]:
         """Somebody new, and their way to the disk."""
-        from game.app.people.person import Person  # noqa: PLC0415
-
-        person = Person(token_hex(8), name, face)
+        person = person_module.Person(token_hex(8), name, face)
         return person, self.keep(person)
 
     def begin_day(self, begun: BegunDay) -> None:
@@ -98,24 +109,21 @@ class PeopleKeeper:
 
     def note_deeds(self, who: Chair, deeds: Iterable[str]) -> Errand:
         """Somebody has done something beside games that counts."""
-        from game.app.people.lone_deeds import note_deeds  # noqa: PLC0415
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-
-        return self._run(lambda: note_deeds(own_people_file(sleep), who, deeds))
+        return self._run(
+            lambda: lone_deeds.note_deeds(people_file.own_people_file(sleep), who, deeds)
+        )
 
     def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> Errand:
         """Somebody has found the best choice of a puzzle."""
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.people.solved_puzzles import note_solved  # noqa: PLC0415
-
-        return self._run(lambda: note_solved(own_people_file(sleep), who, puzzle, tries, today))
+        return self._run(
+            lambda: solved_puzzles.note_solved(
+                people_file.own_people_file(sleep), who, puzzle, tries, today
+            )
+        )
 
     def note_told(self, who: Chair, puzzle: Puzzle) -> None:
         """Somebody was told the answer of a puzzle."""
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-        from game.app.people.solved_puzzles import note_told  # noqa: PLC0415
-
-        self._run(lambda: note_told(own_people_file(sleep), who, puzzle))
+        self._run(lambda: solved_puzzles.note_told(people_file.own_people_file(sleep), who, puzzle))
 
     def keep(self, person: Person) -> Errand:
         """Somebody has another name or face; their games are those in the file."""
@@ -123,31 +131,24 @@ class PeopleKeeper:
 
     def delete(self, person: Person) -> None:
         """Forget somebody; whoever asks for it has been asked."""
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-
-        self._run(lambda: own_people_file(sleep).delete(person.key))
+        self._run(lambda: people_file.own_people_file(sleep).delete(person.key))
 
     def export(self, person: Person) -> None:
         """Write all that is remembered of somebody where they find it."""
         self._errands.run(partial(self._export, person))
 
     def _change(self, change: Callable[[Register], Register]) -> Errand:
-        from game.app.people.people_file import own_people_file  # noqa: PLC0415
-
-        return self._run(lambda: own_people_file(sleep).change(change))
+        return self._run(lambda: people_file.own_people_file(sleep).change(change))
 
     def _run(self, work: Callable[[], PeopleFound]) -> Errand:
         return self._errands.run(partial(self._attempt, work))
 
     def _attempt(self, work: Callable[[], PeopleFound]) -> None:
-        from game.app.people.person import Register  # noqa: PLC0415
-        from game.app.storage.files import FileProblem  # noqa: PLC0415
-
         try:
             found = work()
-        except FileProblem as problem:
+        except files.FileProblem as problem:
             self._tell(_("The profiles cannot be kept. {reason}").format(reason=problem))
-            self._register = self._register or Register()
+            self._register = self._register or person_module.Register()
         else:
             self._register = found.register
             if found.note:
@@ -155,13 +156,9 @@ class PeopleKeeper:
         self.version += 1
 
     def _export(self, person: Person) -> None:
-        from game.app.people.people_file import export_person  # noqa: PLC0415
-        from game.app.storage.files import FileProblem  # noqa: PLC0415
-        from game.app.storage.paths import exports_folder  # noqa: PLC0415
-
         try:
-            self.exported = export_person(person, exports_folder())
-        except FileProblem as problem:
+            self.exported = people_file.export_person(person, paths.exports_folder())
+        except files.FileProblem as problem:
             self._tell(_("The profile could not be exported. {reason}").format(reason=problem))
         self.version += 1
 

@@ -39,7 +39,7 @@ class PlayerApp(App):
         news: Callable[[], str] = str,
         on_feedback: Callable[[Feedback], None] = silent,
         on_drop: Callable[[Path], None] = lambda _path: None,
-        after_first_frame: Iterable[Callable[[], None]] = (),
+        after_first_frame: Iterable[Callable[[], object]] = (),
     ) -> None:
         super().__init__(
             window, comfort, on_feedback=on_feedback, after_first_frame=after_first_frame

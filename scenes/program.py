@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from functools import partial
-from importlib import import_module
 from time import time
 from typing import TYPE_CHECKING
 
 from game.app.storage import paths
 from game.app.storage.files import sweep
+from game.core.late import late
 from scenes.autosave import Autosaver
 from scenes.engine import i18n
 from scenes.engine.app import App
@@ -22,28 +22,20 @@ from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
 from scenes.screens.title import TitleScene
 
+with late:
+    from scenes.art import app_icon
+    from scenes.engine import crash_report
+    from scenes.games import registry
+    from scenes.screens import crash, goodbye, table_navigation
+    from scenes.screens import demo as demo_module
+    from scenes.screens.replay import replay_scene
+    from scenes.table import table_scene
+
 if TYPE_CHECKING:
     from game.app.saving.saves import SavedGame
     from game.app.session import AnySession
     from scenes.screens.demo import MakeTable
 
-LATER = (
-    "game.app.table_laying",
-    "scenes.screens.setup.setup_scene",
-    "scenes.screens.options_scene",
-    "scenes.screens.games_page.games_scene",
-    "scenes.screens.profile.profile_scene",
-    "scenes.screens.day.day_scene",
-    "scenes.table.table_scene",
-    "scenes.games.registry",
-    "scenes.screens.table_navigation",
-    "scenes.screens.lessons.learn_scene",
-    "scenes.screens.puzzles.puzzles_scene",
-    "scenes.screens.demo",
-    "scenes.screens.crash",
-    "scenes.engine.crash_report",
-)
-"""Loaded one after the other while the player looks at the title, whose first frame cannot wait."""
 AT_THE_DOOR = 0.3
 """Seconds in which most disks are done: nobody needs to be told that they are waited for."""
 ICON_SIZE = 128
@@ -79,12 +71,10 @@ def make_app(
     app = _empty_app(window, host)
 
     def make_table(session: AnySession) -> Scene:
-        from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
-        from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415
-        from scenes.table.table_scene import TableScene  # noqa: PLC0415
-
-        kit = TABLES[session.rules.key]
-        return TableScene(host, session, table_navigation(app, host, leave)(make_table), kit)
+        kit = registry.TABLES[session.rules.key]
+        return table_scene.TableScene(
+            host, session, table_navigation.table_navigation(app, host, leave)(make_table), kit
+        )
 
     title = TitleScene(host, make_table)
 
@@ -100,24 +90,21 @@ def make_app(
         else:
             app.go_back_to(below)
 
-    def crash(error: Exception) -> Scene:
-        from scenes.engine.crash_report import write_report  # noqa: PLC0415
-        from scenes.screens.crash import CrashScene  # noqa: PLC0415
-
+    def after_crash(error: Exception) -> Scene:
         # A title that fell before it stood would fall again over what it found.
         way_out = partial(begin_again, plain=title.age < STANDS)
-        return CrashScene(write_report(error, now()), way_out, host.matches.is_table_saved)
+        return crash.CrashScene(
+            crash_report.write_report(error, now()), way_out, host.matches.is_table_saved
+        )
 
     def say_goodbye() -> Scene | None:
-        from scenes.screens.goodbye import GoodbyeScene  # noqa: PLC0415 - hardly ever needed
-
         host.change(with_place(host.settings, window.placement))
         safe = host.make_safe(AT_THE_DOOR) is Safety.SAVED
-        return None if safe else GoodbyeScene(host, app.end)
+        return None if safe else goodbye.GoodbyeScene(host, app.end)
 
     app.lasting_news = lambda: host.unsaved_words
     app.on_quit = say_goodbye
-    app.on_crash = crash
+    app.on_crash = after_crash
     app.push(title)
     if demo or watched is not None:
         app.push(_first_scene(host, make_table, watched))
@@ -136,7 +123,7 @@ def _empty_app(window: GameWindow, host: Host) -> PlayerApp:
         on_drop=host.shelf.bring_in,
         after_first_frame=(
             audio.start,
-            *(partial(_load, name) for name in LATER),
+            late.load_one,
             sweep_homes,
             partial(set_icon, window),
             *audio.read_ahead(),
@@ -148,23 +135,14 @@ def _empty_app(window: GameWindow, host: Host) -> PlayerApp:
 
 def _first_scene(host: Host, make_table: MakeTable, watched: SavedGame | None) -> Scene:
     """What stands over the title at the start: a game that is watched again, or the demo."""
-    from scenes.screens.demo import DemoScene  # noqa: PLC0415 - see LATER
-    from scenes.screens.replay.replay_scene import ReplayScene  # noqa: PLC0415
-
     if watched is None:
-        return DemoScene(host, make_table)
-    return ReplayScene(host, watched, make_table)
-
-
-def _load(module: str) -> None:
-    import_module(module)
+        return demo_module.DemoScene(host, make_table)
+    return replay_scene.ReplayScene(host, watched, make_table)
 
 
 def warm_table(app: App, host: Host) -> None:
     """The cards of the table that was laid last are drawn while somebody reads the title."""
-    from scenes.games.registry import TABLES  # noqa: PLC0415 - see LATER
-
-    app.warm(TABLES[host.kit.key].pictures(app.theme, host.set_up))
+    app.warm(registry.TABLES[host.kit.key].pictures(app.theme, host.set_up))
 
 
 def now() -> str:
@@ -180,6 +158,4 @@ def sweep_homes() -> None:
 
 
 def set_icon(window: GameWindow) -> None:
-    from scenes.art.app_icon import app_icon  # noqa: PLC0415 - see LATER
-
-    window.set_icon(app_icon(ICON_SIZE))
+    window.set_icon(app_icon.app_icon(ICON_SIZE))

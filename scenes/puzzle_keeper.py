@@ -11,7 +11,16 @@ from dataclasses import dataclass
 from time import sleep
 from typing import TYPE_CHECKING, Any
 
+from game.core.late import late
 from scenes.autosave import Errands
+
+with late:
+    from game.app.learning import own_mistakes, puzzle_table
+    from game.app.people import solved_puzzles
+    from game.app.saving import archive, saves
+    from game.app.storage import paths
+    from game.core import errors
+    from game.kits import registry
 
 if TYPE_CHECKING:
     from datetime import date
@@ -45,10 +54,8 @@ class KnownPuzzles:
 
     def counts(self, person: Person) -> tuple[int, int]:
         """How many of all puzzles somebody has solved, and how many there are."""
-        from game.app.people.solved_puzzles import solved_of  # noqa: PLC0415
-
         every = [each for puzzles in self.puzzles.values() for each in puzzles]
-        return sum(solved_of(person, each) is not None for each in every), len(every)
+        return sum(solved_puzzles.solved_of(person, each) is not None for each in every), len(every)
 
 
 class PuzzleKeeper:
@@ -83,17 +90,14 @@ class PuzzleKeeper:
         self._errands.run(self._look)
 
     def _look(self) -> None:
-        from game.app.learning.own_mistakes import MistakeBook  # noqa: PLC0415
-        from game.app.learning.puzzle_table import puzzle_trouble, puzzles_of  # noqa: PLC0415
-        from game.app.storage.paths import mistakes_file  # noqa: PLC0415
-        from game.kits.registry import KITS  # noqa: PLC0415
-
         today = self._today()
-        kits = [kit for kit in KITS.values() if kit.puzzle_themes]
-        puzzles = {kit.key: found for kit in kits if (found := puzzles_of(kit.key))}
+        kits = [kit for kit in registry.KITS.values() if kit.puzzle_themes]
+        puzzles = {kit.key: found for kit in kits if (found := puzzle_table.puzzles_of(kit.key))}
         days = {game: day for game in puzzles if (day := self._day(game, today)) is not None}
-        trouble = {kit.key: words for kit in kits if (words := puzzle_trouble(kit.key))}
-        book, now = MistakeBook(mistakes_file(), sleep), today.toordinal()
+        trouble = {
+            kit.key: words for kit in kits if (words := puzzle_table.puzzle_trouble(kit.key))
+        }
+        book, now = own_mistakes.MistakeBook(paths.mistakes_file(), sleep), today.toordinal()
         mistakes = [each for each in book.read() if self.owns(each.seal, each.seat)]
         played = {seal: game_played(seal) for seal in {each.seal for each in mistakes}}
         known = [(game, each.due) for each in mistakes if (game := played[each.seal]) is not None]
@@ -104,30 +108,24 @@ class PuzzleKeeper:
 
     def _day(self, game: str, today: date) -> DayPuzzle | None:
         """Laid once a day only: to come there, its game is played through."""
-        from game.app.learning.puzzle_table import puzzle_of_day  # noqa: PLC0415
-        from game.core.errors import BadLog  # noqa: PLC0415
-        from game.kits.registry import kit_by_key  # noqa: PLC0415
-
-        puzzle = puzzle_of_day(game, today)
+        puzzle = puzzle_table.puzzle_of_day(game, today)
         known = None if self.known is None else self.known.days.get(game)
         if puzzle is None or (known is not None and known.puzzle == puzzle):
             return known
         try:
-            return DayPuzzle(puzzle, puzzle.match(kit_by_key(game).rules).view(puzzle.seat))
-        except BadLog:
+            return DayPuzzle(
+                puzzle, puzzle.match(registry.kit_by_key(game).rules).view(puzzle.seat)
+            )
+        except errors.BadLog:
             return None
 
 
 def game_played(seal: str) -> str | None:
     """Which game a finished match was, by its key; None where the match is gone."""
-    from game.app.saving.archive import finished_game  # noqa: PLC0415
-    from game.app.saving.saves import BadSave, game_of  # noqa: PLC0415
-    from game.app.storage.paths import finished_folder  # noqa: PLC0415
-
-    path = finished_game(seal, finished_folder())
+    path = archive.finished_game(seal, paths.finished_folder())
     try:
-        return None if path is None else game_of(path)
-    except BadSave:
+        return None if path is None else saves.game_of(path)
+    except saves.BadSave:
         return None
 
 

@@ -11,9 +11,13 @@ from game.app.seating import chair_values, chairs_from, house_rules_from, short_
 from game.app.storage.files import FileMissing, FileProblem, backup_of, read_bytes, write_text
 from game.app.storage.json_records import BadRecord, parse_record
 from game.app.storage.shared_record import RecordForm, SharedRecord
+from game.core.late import late
 from game.core.plain import Json
 from game.core.words import _
 from game.kits.set_up import Chair, HouseRules, SetUp
+
+with late:
+    from game.kits import registry
 
 KIND: Final = "settings"
 LARGEST_SIDE: Final = 32_768
@@ -306,10 +310,8 @@ def _set_up(game: str, record: Json) -> SetUp:
 
 def _first_set_up(record: Json) -> SetUp:
     """What the first version remembered, when there was one game only."""
-    from game.kits.registry import USUAL_KIT  # noqa: PLC0415 - only a first start waits for it
-
-    assert USUAL_KIT.first_set_up is not None
-    return USUAL_KIT.first_set_up(record, chairs_from(record["chairs"], 1, MOST_CHAIRS))
+    assert registry.USUAL_KIT.first_set_up is not None
+    return registry.USUAL_KIT.first_set_up(record, chairs_from(record["chairs"], 1, MOST_CHAIRS))
 
 
 _PERCENT: Final = _whole(0, 100)

@@ -53,7 +53,7 @@ class App:
         comfort: Comfort | None = None,
         *,
         on_feedback: Callable[[Feedback], None] = silent,
-        after_first_frame: Iterable[Callable[[], None]] = (),
+        after_first_frame: Iterable[Callable[[], object]] = (),
     ) -> None:
         self.window = window
         self.store = SpriteStore(window.size)
@@ -67,7 +67,7 @@ class App:
         self._theme = Theme.for_window(window.size, comfort or Comfort())
         self._on_feedback = on_feedback
         self._gamepads = Gamepads()
-        self._later = deque(
+        self._later: deque[Callable[[], object]] = deque(
             [return_large_blocks, self._gamepads.start, *after_first_frame, put_off_collections]
         )
         self._reader = InputReader(window.size)
@@ -223,7 +223,9 @@ class App:
             # Something moves and moves, but this frame has time to spare.
             self.store.build_next_due()
         if self.frames_drawn and self._later:
-            self._later.popleft()()
+            piece = self._later.popleft()
+            if piece() is True:  # there is more of it
+                self._later.appendleft(piece)
         return drew
 
     @property

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 import game
+from game.core.late import late
+from game.kits.registry import KITS
 from scenes.art.harbour.waterfront import Light
 from scenes.art.icons import Icon
 from scenes.engine.drawing.boards import Region
@@ -38,6 +40,18 @@ from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
 from scenes.ui.layout import Column, Row
 from scenes.ui.ui_scene import UiScene
+
+with late:
+    from game.app.people import evenings
+    from scenes.games import registry
+    from scenes.screens import demo, keys, options_scene, rulebook, which_game
+    from scenes.screens.day import day_scene
+    from scenes.screens.games_page import games_scene, waiting_rows
+    from scenes.screens.lessons import learn_scene, newcomer
+    from scenes.screens.profile import profile_scene
+    from scenes.screens.puzzles import puzzles_scene
+    from scenes.screens.results import results_scene
+    from scenes.screens.setup import setup_scene
 
 if TYPE_CHECKING:
     from game.app.saving.running import WaitingMatch
@@ -191,10 +205,8 @@ class TitleScene(UiScene):
         elif self._host.greets_newcomer and self.age >= UNTIL_GREETING:
             self._greet()
         if self._idle >= IDLE_UNTIL_DEMO:
-            from scenes.screens.demo import DemoScene  # noqa: PLC0415
-
             self._idle = 0.0
-            self.stage.push(DemoScene(self._host, self._make_table))
+            self.stage.push(demo.DemoScene(self._host, self._make_table))
 
     def _follow_search(self, dt: float) -> None:
         unsure = self._is_unsure
@@ -270,19 +282,15 @@ class TitleScene(UiScene):
 
     def _motto(self) -> str:
         """What is played here: the one game with its motto, or the names of all."""
-        from scenes.games.registry import TABLES  # noqa: PLC0415
-
-        games = [kit.game for kit in TABLES.values()]
+        games = list(KITS.values())
         if len(games) == 1:
             return f"{_(games[0].title)} · {_(games[0].motto)}"
         return " · ".join(_(game.title) for game in games)
 
     def _continue_entry(self, *, snug: bool) -> list[Element]:
         """With what waits behind it."""
-        from scenes.screens.games_page.waiting_rows import waiting_lines  # noqa: PLC0415
-
         button = Button("Continue", self._continue, Kind.MENU, text=_("Continue"))
-        lines = waiting_lines(self._waiting)[: 1 if snug else 2]
+        lines = waiting_rows.waiting_lines(self._waiting)[: 1 if snug else 2]
         soft = (
             Label(each, Style.SMALL, colour=lambda palette: palette.text_soft) for each in lines
         )
@@ -302,38 +310,26 @@ class TitleScene(UiScene):
 
     def _show_result(self) -> None:
         """The window went away before somebody saw how the match ended."""
-        from scenes.screens.results.results_scene import ResultsScene  # noqa: PLC0415
-
         session = self._host.show_result(self._unseen.pop(0))
         if session is not None:
-            self.stage.push(ResultsScene(self._host, session, self._make_table))
+            self.stage.push(results_scene.ResultsScene(self._host, session, self._make_table))
 
     def _set_up(self) -> None:
-        from scenes.games.registry import TABLES  # noqa: PLC0415
-        from scenes.screens.setup.setup_scene import SetUpScene  # noqa: PLC0415
-        from scenes.screens.which_game import GameChoiceScene  # noqa: PLC0415
-
-        if len(TABLES) == 1:
-            self.stage.push(SetUpScene(self._host, self._make_table))
+        if len(KITS) == 1:
+            self.stage.push(setup_scene.SetUpScene(self._host, self._make_table))
         else:
-            self.stage.push(GameChoiceScene(self._host, self._make_table))
+            self.stage.push(which_game.GameChoiceScene(self._host, self._make_table))
 
     def _games(self) -> None:
-        from scenes.screens.games_page.games_scene import GamesScene  # noqa: PLC0415
-
-        self.stage.push(GamesScene(self._host, self._make_table))
+        self.stage.push(games_scene.GamesScene(self._host, self._make_table))
 
     def _greet(self) -> None:
         """Once, at the first start: is somebody new here?"""
-        from scenes.screens.lessons.newcomer import NewcomerScene  # noqa: PLC0415
-
         self._host.greets_newcomer = False
-        self.stage.push(NewcomerScene(self._host, self._make_table))
+        self.stage.push(newcomer.NewcomerScene(self._host, self._make_table))
 
     def _learn(self) -> None:
-        from scenes.screens.lessons.learn_scene import LearnScene  # noqa: PLC0415
-
-        self.stage.push(LearnScene(self._host, self._make_table))
+        self.stage.push(learn_scene.LearnScene(self._host, self._make_table))
 
     def _lesson_note(self) -> str:
         """How many lessons somebody has done; whoever has done none may begin there."""
@@ -343,9 +339,7 @@ class TitleScene(UiScene):
         return ngettext("{count} done", "{count} done", count).format(count=count)
 
     def _puzzles(self) -> None:
-        from scenes.screens.puzzles.puzzles_scene import PuzzlesScene  # noqa: PLC0415
-
-        self.stage.push(PuzzlesScene(self._host, self._make_table))
+        self.stage.push(puzzles_scene.PuzzlesScene(self._host, self._make_table))
 
     def _puzzle_note(self) -> str:
         """Own mistakes that are due, or how far somebody is; nothing until it is known."""
@@ -363,40 +357,30 @@ class TitleScene(UiScene):
         """What waits behind the entry; it never scolds."""
         if not self._host.people.is_read:
             return ""
-        from game.app.people.evenings import days_on_time, row_length  # noqa: PLC0415
-
-        played, today = days_on_time(self._host.player.days), self._host.today
+        played, today = evenings.days_on_time(self._host.player.days), self._host.today
         if today not in played:
             return _("waiting")
-        row = row_length(played, today)
+        row = evenings.row_length(played, today)
         return ngettext("{count} evening", "{count} evenings", row).format(count=row)
 
     def _day(self) -> None:
-        from scenes.screens.day.day_scene import DayScene  # noqa: PLC0415
-
-        self.stage.push(DayScene(self._host, self._make_table))
+        self.stage.push(day_scene.DayScene(self._host, self._make_table))
 
     def _profile(self) -> None:
-        from scenes.screens.profile.profile_scene import ProfileScene  # noqa: PLC0415
-
-        self.stage.push(ProfileScene(self._host))
+        self.stage.push(profile_scene.ProfileScene(self._host))
 
     def _rules(self) -> None:
-        from scenes.games.registry import TABLES  # noqa: PLC0415
-        from scenes.screens.rulebook import RulesScene  # noqa: PLC0415
-
         kit, set_up = self._host.kit, self._host.set_up
         options = kit.options_with(set_up.option_values)
-        self.stage.push(RulesScene(TABLES[kit.key], options, tuple(TABLES.values()), self._host))
+        self.stage.push(
+            rulebook.RulesScene(
+                registry.TABLES[kit.key], options, tuple(registry.TABLES.values()), self._host
+            )
+        )
 
     def _keys(self) -> None:
-        from scenes.games.registry import TABLES  # noqa: PLC0415
-        from scenes.screens.keys import KeysScene  # noqa: PLC0415
-
         kit = self._host.kit
-        self.stage.push(KeysScene(TABLES[kit.key].key_words(), game=_(kit.title)))
+        self.stage.push(keys.KeysScene(registry.TABLES[kit.key].key_words(), game=_(kit.title)))
 
     def _options(self) -> None:
-        from scenes.screens.options_scene import OptionsScene  # noqa: PLC0415
-
-        self.stage.push(OptionsScene(self._host))
+        self.stage.push(options_scene.OptionsScene(self._host))

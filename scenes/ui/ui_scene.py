@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
+from game.core.late import late
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.devices import is_back
 from scenes.engine.input.inputs import Action, Device, Input, Press
@@ -13,6 +14,9 @@ from scenes.engine.scene import BareScene, Stage
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element
 from scenes.ui.ui import Ui
+
+with late:
+    from scenes.ui.controls import letter_picker
 
 
 class UiScene(BareScene):
@@ -85,14 +89,12 @@ class UiScene(BareScene):
 
     def _picks_letters(self, event: Input) -> bool:
         """A gamepad has no letters: they are chosen on a page of their own."""
-        from scenes.ui.controls.letter_picker import LetterPicker  # noqa: PLC0415 - it is a UiScene itself
-
         field = self.ui.focused
         match event:
             case Press(device=Device.GAMEPAD) if isinstance(field, TextField):
                 wanted = event.is_down(Action.CONFIRM, Action.PLAY)
                 if wanted:
-                    self.stage.push(LetterPicker(field))
+                    self.stage.push(letter_picker.LetterPicker(field))
                 return wanted
         return False
 

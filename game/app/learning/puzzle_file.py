@@ -17,7 +17,7 @@ from game.kits.puzzle import Puzzle
 from game.kits.registry import kit_by_key
 from game.review.decisions import WHOLE
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "puzzles"
+FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "puzzles"
 KIND: Final = "puzzles"
 FORMAT: Final = 1
 _LARGEST: Final = 1 << 22

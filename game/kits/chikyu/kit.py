@@ -3,6 +3,7 @@
 from typing import Final, TypeAlias
 
 from game.ai.players import Players
+from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
@@ -20,6 +21,10 @@ from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.rules import Chikyu
 from game.rules.chikyu.state import State
 from game.rules.chikyu.view import ChikyuView
+
+with late:
+    from game.ai.chikyu import players
+    from game.kits.chikyu import lessons, puzzles
 
 ChikyuMatch: TypeAlias = Match[ChikyuOptions, State, ChikyuMove, ChikyuView]
 ChikyuPlayers: TypeAlias = Players[ChikyuOptions, ChikyuView, ChikyuMove]
@@ -50,21 +55,15 @@ _OPTION_WORDS: Final = {
 
 
 def _load_players() -> ChikyuPlayers:
-    from game.ai.chikyu.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
-
-    return PLAYERS
+    return players.PLAYERS
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    from game.kits.chikyu.lessons import LESSONS  # noqa: PLC0415 - nor for lessons
-
-    return LESSONS
+    return lessons.LESSONS
 
 
 def _load_puzzling() -> Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]:
-    from game.kits.chikyu.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
-
-    return PUZZLING
+    return puzzles.PUZZLING
 
 
 CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(

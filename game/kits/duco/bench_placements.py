@@ -3,19 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
+from game.core.late import late
 from game.core.rng import Rng
 from game.core.seats import CHANCE, PUBLIC
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.rules import Duco
+
+with late:
+    from game.ai.duco.search import candidates
+    from game.ai.duco.search import town as town_module
 
 TILES_LAID: Final = 30
 
 
 def every_placement() -> Callable[[], object]:
     """Lay tiles by chance; what is measured scores the next one everywhere, every way."""
-    from game.ai.duco.search.candidates import candidates  # noqa: PLC0415 - bots are loaded when needed
-    from game.ai.duco.search.town import Town  # noqa: PLC0415
-
     rules, rng = Duco(), Rng(1, "inner loop")
     state = rules.new_match(DucoOptions())
     deal = rules.chance(state, rng)
@@ -25,5 +27,5 @@ def every_placement() -> Callable[[], object]:
         (seat,) = rules.to_act(state)
         rules.apply(state, seat, rng.choice(rules.legal_moves(state, seat)))
     view = rules.view(state, PUBLIC)
-    town, tile = Town(view.laid), view.hands[view.seat][0].tile.number
-    return lambda: candidates(town, [tile])
+    town, tile = town_module.Town(view.laid), view.hands[view.seat][0].tile.number
+    return lambda: candidates.candidates(town, [tile])

@@ -3,6 +3,7 @@
 from typing import Final, TypeAlias
 
 from game.ai.players import Players
+from game.core.late import late
 from game.core.match import Match
 from game.core.options import OptionValue
 from game.core.sentences import Phrase
@@ -22,6 +23,10 @@ from game.rules.duco.options import DucoOptions
 from game.rules.duco.rules import Duco
 from game.rules.duco.state import State
 from game.rules.duco.view import DucoView
+
+with late:
+    from game.ai.duco import players
+    from game.kits.duco import lessons, puzzles
 
 DucoMatch: TypeAlias = Match[DucoOptions, State, DucoMove, DucoView]
 DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
@@ -93,21 +98,15 @@ _OPTION_WORDS: Final = {
 
 
 def _load_players() -> DucoPlayers:
-    from game.ai.duco.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
-
-    return PLAYERS
+    return players.PLAYERS
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    from game.kits.duco.lessons import LESSONS  # noqa: PLC0415 - nor for lessons
-
-    return LESSONS
+    return lessons.LESSONS
 
 
 def _load_puzzling() -> Puzzling[DucoOptions, DucoView, DucoMove]:
-    from game.kits.duco.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
-
-    return PUZZLING
+    return puzzles.PUZZLING
 
 
 DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(

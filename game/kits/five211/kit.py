@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
@@ -26,6 +27,10 @@ from game.rules.five211.options import (
 from game.rules.five211.rules import Five211
 from game.rules.five211.state import State
 from game.rules.five211.view import Five211View
+
+with late:
+    from game.ai.five211 import players
+    from game.kits.five211 import lessons, puzzles
 
 if TYPE_CHECKING:
     from game.ai.players import Players
@@ -66,21 +71,15 @@ def five211_set_up(
 
 
 def _load_players() -> Players[Five211Options, Five211View, Five211Move]:
-    from game.ai.five211.players import PLAYERS  # noqa: PLC0415 - the title does not wait for bots
-
-    return PLAYERS
+    return players.PLAYERS
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    from game.kits.five211.lessons import LESSONS  # noqa: PLC0415 - nor for lessons
-
-    return LESSONS
+    return lessons.LESSONS
 
 
 def _load_puzzling() -> Puzzling[Five211Options, Five211View, Five211Move]:
-    from game.kits.five211.puzzles import PUZZLING  # noqa: PLC0415 - nor for puzzles
-
-    return PUZZLING
+    return puzzles.PUZZLING
 
 
 FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameKit(

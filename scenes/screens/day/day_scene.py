@@ -18,6 +18,7 @@ from game.app.saving.saves import BadSave
 from game.app.storage.paths import finished_folder
 from game.core.sentences import day_words
 from game.kits.kit import AnyKit
+from game.kits.registry import KITS
 from scenes.art.harbour.street_houses import HEIGHT, WIDTH, week_house
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -27,7 +28,6 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.music import Piece
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
-from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Ends, Frame, heading
@@ -165,7 +165,7 @@ class DayScene(UiScene):
 
     def build(self) -> Element:
         self._versions = self._known
-        names = {key: _(kit.game.title) for key, kit in TABLES.items()}
+        names = {key: _(kit.title) for key, kit in KITS.items()}
         games = Segments("game", tuple(names), self._game, self._show_game, show=names.__getitem__)
         top = Ends(heading(_("Deal of the day"), self.back), games, share=0.62)
         calendar, chosen = self._calendar(), self._chosen_day()
@@ -178,7 +178,7 @@ class DayScene(UiScene):
 
     @property
     def _kit(self) -> AnyKit:
-        return TABLES[self._game].game
+        return KITS[self._game]
 
     @property
     def _result(self) -> DayResult | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.app.saving.catalogue import CataloguedGame
 from game.app.saving.saves import BadSave, SavedGame, read_save
 from game.app.session import AnySession
+from game.kits.registry import KITS
 from game.review.reviewing import NoReview
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -18,7 +19,6 @@ from scenes.engine.input.inputs import Action, Input, Phase, Press
 from scenes.engine.music import Piece
 from scenes.engine.scene import Feedback, Scene, Stage
 from scenes.engine.theme import Style
-from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.desktop import open_folder
 from scenes.menu.frame import Ends, Frame, heading
@@ -186,7 +186,7 @@ class GamesScene(UiScene):
         if self._waiting.matches:
             names[_Sort.WAITING] = _("Waiting")
         names[_Sort.ALL] = _("All")
-        names |= {key: _(kit.game.title) for key, kit in TABLES.items()}
+        names |= {key: _(kit.title) for key, kit in KITS.items()}
         names[_Sort.KEPT] = _("Kept")
         kinds = tuple(names)
         return Segments("filter", kinds, self._filter, self._show_only, show=names.__getitem__)

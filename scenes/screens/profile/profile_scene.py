@@ -11,6 +11,7 @@ from game.app.people.person import Person, PlayedGame
 from game.app.people.rating import Rating, ratings_over_time
 from game.app.people.rating_words import loss_words, rating_words
 from game.app.people.statistics import Figures, contests, figures_of, grouped, rival_level
+from game.kits.registry import KITS
 from scenes.art.card_backs import BACKS, CardBack
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -18,7 +19,6 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.input.inputs import Input, Press
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
-from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.face_choice import Face
 from scenes.menu.frame import Ends, Frame
@@ -124,7 +124,7 @@ class ProfileScene(UiScene):
         )
         who = Row(back, Face(person.face, FACE), words, gap=16, weights={2: 1})
         names: dict[str | None, str] = {None: _("All")}
-        names |= {key: _(kit.game.title) for key, kit in TABLES.items()}
+        names |= {key: _(kit.title) for key, kit in KITS.items()}
         kinds = tuple(names)
         shown = Segments("game", kinds, self._game, self.show_game, show=names.__getitem__)
         return Ends(who, shown, share=0.45)
@@ -143,7 +143,7 @@ class ProfileScene(UiScene):
         person = self._person
         known = (person.key, self._version, game)
         if known not in self._rated:
-            strengths = TABLES[game].game.bots.strengths
+            strengths = KITS[game].bots.strengths
             self._rated[known] = ratings_over_time(contests(person.games, game), strengths)
         return self._rated[known]
 
@@ -158,7 +158,7 @@ class ProfileScene(UiScene):
 
     def _line(self, games: Sequence[PlayedGame]) -> Element:
         if self._game is None:
-            words = [f"{_(kit.game.title)}: {self._level(key)}" for key, kit in TABLES.items()]
+            words = [f"{_(kit.title)}: {self._level(key)}" for key, kit in KITS.items()]
             lines = (Paragraph(each, Style.PROSE) for each in (*words, *_figure_rows(games)))
             return Panel(_headed(_("Your level"), "", Column(*lines, gap=5)), padding=16)
         ratings = self._ratings(self._game)[-NEWEST_GAMES:]
@@ -182,7 +182,7 @@ class ProfileScene(UiScene):
             gap=3,
         )
         chosen = self._standings[self._house]
-        game = "" if chosen.game is None else f" · {_(TABLES[chosen.game].game.title)}"
+        game = "" if chosen.game is None else f" · {_(KITS[chosen.game].title)}"
         told = Column(
             Label(_(chosen.achievement.name) + game, Style.STRONG),
             Paragraph(standing_words(chosen), Style.PROSE),

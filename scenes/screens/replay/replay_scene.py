@@ -11,6 +11,7 @@ from game.app.looking_back.playing_on import Branch
 from game.app.looking_back.replay_session import watch_again
 from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
+from game.core.late import late
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.review.reviewing import NoReview
@@ -41,6 +42,9 @@ from scenes.table.table_sound import AudioTableSound
 from scenes.table.words.captions import LINE, Caption, draw_caption
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.ui import Ui
+
+with late:
+    from scenes.screens.review import review_scene
 
 BETWEEN_MOVES = 0.35
 """Seconds of rest after a move, so that one is told from the next."""
@@ -252,13 +256,11 @@ class ReplayScene(BareScene):
 
     def review(self) -> None:
         """What decided the game; whoever came from there goes back there."""
-        from scenes.screens.review.review_scene import ReviewScene  # noqa: PLC0415 - it leads here
-
         if self._is_from_review:
             self.stage.pop()
             return
         try:
-            self.stage.push(ReviewScene(self._host, self._saved, self._lay))
+            self.stage.push(review_scene.ReviewScene(self._host, self._saved, self._lay))
         except NoReview as problem:
             self._host.notes.append(str(problem))
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.app.learning.trial import SomeTrial
+from game.core.late import late
 from game.core.moves import Move
 from game.core.view import View
 from scenes.autosave import Errand
@@ -45,6 +46,9 @@ from scenes.table.table_scene import TableScene
 from scenes.ui.button import Button
 from scenes.ui.element import Element, Look
 from scenes.ui.ui import Ui
+
+with late:
+    from scenes.screens import table_navigation
 
 FIRST = ("own", "pile", "ring", "tally", "town", "race", "earth", "led", "best")
 """Where something must be covered, these are covered last, and what others hold is before them."""
@@ -86,8 +90,6 @@ class TrialScene(TableScene[Move, View[Move]]):
     def __init__(
         self, host: Host, stage: Stage, make_table: MakeTable, lay: LayTrial, task: TrialTask
     ) -> None:
-        from scenes.screens.table_navigation import table_navigation  # noqa: PLC0415 - it leads here
-
         self.task = task
         self.is_found = False
         self._found_after = 0
@@ -103,7 +105,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         self._shape = Shape(0, is_flat=False)
         self._is_homeless = True
         """No place was looked for yet, or the window has another size."""
-        navigation = table_navigation(stage, host, self._give_up)(make_table)
+        navigation = table_navigation.table_navigation(stage, host, self._give_up)(make_table)
         super().__init__(host, self.trial, navigation, self._kit)
 
     def enter(self, stage: Stage) -> None:

@@ -92,7 +92,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
 ADDER: Final = """
 import sys, time
 from pathlib import Path
-from game.app import shared_record
+from game.app.storage import shared_record
 from game.app.people.people_file import PeopleFile
 from game.app.people.person import Person
 shared_record.PATIENCE *= 10  # a busy disk is no reason to give up here
