@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.app.saving.catalogue import CataloguedGame
-    from game.app.saving.game_labels import Label
+    from game.app.saving.game_labels import GameLabel
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class GameShelf:
         self._errands.run(partial(self._bring_in, source))
         self.look()
 
-    def _label(self, game: CataloguedGame, label: Label) -> None:
+    def _label(self, game: CataloguedGame, label: GameLabel) -> None:
         self._do(partial(_write_label, game, label))
 
     def _do(self, work: Callable[[], None]) -> None:
@@ -149,6 +149,6 @@ def _delete(game: CataloguedGame) -> None:
         archive.forget(game.path, game.facts.seal)
 
 
-def _write_label(game: CataloguedGame, label: Label) -> None:
+def _write_label(game: CataloguedGame, label: GameLabel) -> None:
     assert game.facts is not None, "what cannot be read has no name"
     game_labels.write_label(game.facts.seal, label, paths.labels_folder())

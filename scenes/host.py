@@ -192,11 +192,13 @@ class Host:
         """Have long work done in steps while frames go on."""
         return self._errands.think_about(step)
 
-    def new_session(self, set_up: SetUp, deal: table_laying.Deal | None = None) -> SomeSession:
+    def new_session(
+        self, set_up: SetUp, deal: table_laying.SealedDeal | None = None
+    ) -> SomeSession:
         """Lay the table, remember how, and save the match from its first card on."""
         self.change(self.settings.remembering(set_up))
         keep = self._keep(self.matches.begin())
-        return table_laying.lay_table(set_up, deal or table_laying.Deal.by_chance(), keep)
+        return table_laying.lay_table(set_up, deal or table_laying.SealedDeal.by_chance(), keep)
 
     def day_session(self, kit: AnyKit, day: date) -> SomeSession:
         """The deal of a day for whoever plays here; the table of other games stays remembered."""
@@ -217,7 +219,7 @@ class Host:
         """Bots among themselves; nothing of it is kept."""
         set_up = SetUp(self.kit.key, DEMO[: max(self.kit.seat_counts)])
         return table_laying.lay_table(
-            set_up, table_laying.Deal.by_chance(), table_laying.Keep.nothing()
+            set_up, table_laying.SealedDeal.by_chance(), table_laying.Keep.nothing()
         )
 
     def resume(self, waiting: WaitingMatch) -> SomeSession | None:

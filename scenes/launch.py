@@ -11,7 +11,7 @@ from game.app.settings import read_settings
 from game.app.storage import paths
 from game.core.late import late
 from game.core.words import _
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.engine.window import open_window, remembered_place
 
 with late:
@@ -33,7 +33,7 @@ def draw_opening(surface: Surface) -> None:
     surface.fill(SKY)
     width, height = surface.get_size()
     size = HEIGHT * min(height, width * 9 / 16)
-    stamp(surface, lettering(NAME, Face.DISPLAY, size, INK), (width / 2, height / 2))
+    stamp(surface, lettering(NAME, Typeface.DISPLAY, size, INK), (width / 2, height / 2))
 
 
 def main(arguments: Sequence[str]) -> int:

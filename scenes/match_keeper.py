@@ -24,7 +24,7 @@ with late:
 
 if TYPE_CHECKING:
     from game.app.saving.receipts import Receipt
-    from game.app.saving.running import Claim, Found, WaitingMatch
+    from game.app.saving.running import Claim, FoundMatches, WaitingMatch
     from game.app.saving.save_memory import SaveMemory
     from game.app.saving.saves import SavedGame
 
@@ -216,7 +216,7 @@ class MatchKeeper:
             return None
         return self._open(KeptMatch(self._errands, self._report, waiting.path, held)), saved
 
-    def look_around(self) -> Found:
+    def look_around(self) -> FoundMatches:
         """What waits. Nobody sits at a table any more who looks."""
         return self._find(self._stand_up())
 
@@ -232,7 +232,7 @@ class MatchKeeper:
         self._tables = [table for table in self._tables if table.is_held]
         return [table.path for table in self._tables if table.path is not None]
 
-    def _find(self, own: list[Path]) -> Found:
+    def _find(self, own: list[Path]) -> FoundMatches:
         self._memory = self._memory or save_memory.SaveMemory()
         found = running.look_around(own, self._memory)
         for note in found.notes:

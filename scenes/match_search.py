@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.app.saving.running import Found
+    from game.app.saving.running import FoundMatches
 
 PATIENCE = 0.25
 """Seconds: a disk that takes longer is not waited for."""
@@ -15,9 +15,9 @@ PATIENCE = 0.25
 class MatchSearch:
     """Goes on in a thread; whoever asked for it looks what came of it."""
 
-    def __init__(self, find: Callable[[], Found]) -> None:
+    def __init__(self, find: Callable[[], FoundMatches]) -> None:
         self._find = find
-        self._found: Found | None = None
+        self._found: FoundMatches | None = None
         self._error: Exception | None = None
         self._waited = 0.0
 
@@ -29,7 +29,7 @@ class MatchSearch:
             self._error = error
 
     @property
-    def found(self) -> Found | None:
+    def found(self) -> FoundMatches | None:
         """None as long as it goes on."""
         if self._error is not None:
             raise self._error

@@ -80,7 +80,7 @@ class Coach(Protocol[V_contra, M_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict(Generic[M]):
+class MoveValues(Generic[M]):
     """What each move of a decision is worth, from two samples that know nothing of each other."""
 
     first: Mapping[M, float]
@@ -102,7 +102,7 @@ class HintJudge(Protocol[V_contra, M]):
     def models(self) -> Sequence[str]:
         """How the others may be thought to play, in words."""
 
-    def judge(self, view: V_contra, model: str, rng: Rng) -> Verdict[M]:
+    def judge(self, view: V_contra, model: str, rng: Rng) -> MoveValues[M]:
         """The worth of all moves, if the others play like that."""
 
 

@@ -22,7 +22,7 @@ M_co = TypeVar("M_co", bound=Move, covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
-class Figures(Protocol[V_contra]):
+class BotStatistics(Protocol[V_contra]):
     """How a game was played, in figures: what tells bots of one strength apart.
 
     Sums are counted game by game and can be added; `rates` makes them comparable.
@@ -67,7 +67,7 @@ class Players(Generic[O, V, M]):
     """A view as plain values, for programs that are not ours."""
     coach: Coach[V, M] | None = None
     look_back: LookBack[V, M] | None = None
-    figures: Figures[V] | None = None
+    figures: BotStatistics[V] | None = None
     first_protocol: FirstProtocol[O, V, M] | None = None
     assessor: CarefulAssessor[O, V, M] | None = None
     """Who judges decisions after the game, for a review."""

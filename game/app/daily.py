@@ -15,7 +15,7 @@ from game.ai.ladder import Level
 from game.app.codes import SYMBOLS
 from game.app.people.day_result import DayResult
 from game.app.saving.saves import SavedGame
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
@@ -37,9 +37,9 @@ def seed_of(game: str, day: date) -> int:
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8]) % MAX_SEED
 
 
-def deal_of(game: str, day: date) -> Deal:
+def deal_of(game: str, day: date) -> SealedDeal:
     """The cards of a day under a seal of their own."""
-    return Deal.again(seed_of(game, day))
+    return SealedDeal.again(seed_of(game, day))
 
 
 def table_of_day(kit: AnyKit, person: Chair) -> SetUp:

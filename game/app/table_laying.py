@@ -42,19 +42,19 @@ def stand_in_for(chair: Chair, level: Level) -> Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class SealedDeal:
     """Which cards a new match gets, and the salt of its seal."""
 
     seed: int
     salt: str
 
     @classmethod
-    def by_chance(cls) -> "Deal":
+    def by_chance(cls) -> "SealedDeal":
         """Nobody can guess it."""
         return cls.again(secrets.randbelow(MAX_SEED))
 
     @classmethod
-    def again(cls, seed: int) -> "Deal":
+    def again(cls, seed: int) -> "SealedDeal":
         """The cards of that seed under a seal of their own."""
         return cls(seed, fresh_salt())
 
@@ -64,14 +64,14 @@ def fresh_salt() -> str:
     return secrets.token_hex(16)
 
 
-def new_game(set_up: SetUp, deal: Deal, now: str) -> SavedGame:
+def new_game(set_up: SetUp, deal: SealedDeal, now: str) -> SavedGame:
     """A match for these chairs, sealed and not yet dealt."""
     kit = kit_by_key(set_up.game)
     match = Match.start(kit.rules, kit.options_with(set_up.option_values), deal.seed, deal.salt)
     return SavedGame(match, set_up.chairs, now, house_rules=set_up.house_rules)
 
 
-def lay_table(set_up: SetUp, deal: Deal, keep: Keep) -> SomeSession:
+def lay_table(set_up: SetUp, deal: SealedDeal, keep: Keep) -> SomeSession:
     """A new match for these chairs; `keep` gets it after every move."""
     return sit_down_again(new_game(set_up, deal, keep.now()), keep)
 

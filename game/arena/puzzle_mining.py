@@ -47,7 +47,7 @@ _LEVELS: Final = (Level.GUEST, Level.REGULAR, Level.REGULAR, Level.EXPERT)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MinedDecision:
     """A decision of a game among bots."""
 
     match: AnyMatch
@@ -171,7 +171,7 @@ def assessor_at(kit: AnyKit, table: Mapping[str, OptionValue]) -> AnyCareful:
 
 def play_through(
     kit: AnyKit, assessor: AnyAssessor, table: Mapping[str, OptionValue], seed: int
-) -> list[Place]:
+) -> list[MinedDecision]:
     """The decisions of one game among bots."""
     match: AnyMatch = Match.start(kit.rules, kit.options_with(table), seed)
     match.deal()
@@ -192,14 +192,14 @@ def play_through(
         moment = assessor.moment(view, move)
         if moment is not None:
             there, played = before.setdefault(moment, (match.copy(), len(lines)))
-            places.append(Place(there, tuple(lines[:played]), seat, move))
+            places.append(MinedDecision(there, tuple(lines[:played]), seat, move))
         decided[seat] += 1
         match.play(seat, move)
         lines.append(f"{seat} {kit.rules.encode_move(move)}")
     return places
 
 
-def judge(assessor: AnyAssessor, place: Place, move: Move, rng: Rng) -> Judgement:
+def judge(assessor: AnyAssessor, place: MinedDecision, move: Move, rng: Rng) -> Judgement:
     """What the choices of a decision are worth; `move` is valued with the best of them."""
     assessing = assessor.begin(place.view, move, rng)
     while not assessing.step():
@@ -211,7 +211,7 @@ def judge(assessor: AnyAssessor, place: Place, move: Move, rng: Rng) -> Judgemen
 
 
 def verified(
-    kit: AnyKit, place: Place, best: Move, table: Mapping[str, OptionValue], seed: int
+    kit: AnyKit, place: MinedDecision, best: Move, table: Mapping[str, OptionValue], seed: int
 ) -> Puzzle | None:
     """The puzzle of a decision, or None where many fresh worlds, or the master, see another."""
     puzzling = kit.puzzling
@@ -234,7 +234,7 @@ def verified(
     )  # fmt: skip
 
 
-def grade(kit: AnyKit, place: Place, best: Move, seed: int) -> Level | None:
+def grade(kit: AnyKit, place: MinedDecision, best: Move, seed: int) -> Level | None:
     """The lowest level from which on most find it; None where not even masters do.
 
     A weaker one that only likes the right card has not solved it.
@@ -247,7 +247,7 @@ def grade(kit: AnyKit, place: Place, best: Move, seed: int) -> Level | None:
     return found
 
 
-def _is_found_by(kit: AnyKit, level: Level, place: Place, best: Move, seed: int) -> bool:
+def _is_found_by(kit: AnyKit, level: Level, place: MinedDecision, best: Move, seed: int) -> bool:
     right = 0
     for number in range(LEVEL_TRIES):
         bot = kit.bots.make(CHARACTERS[number % len(CHARACTERS)], level)
@@ -278,7 +278,7 @@ def objection(kit: AnyKit, puzzle: Puzzle, seed: int) -> str:
     """What the worlds of a seed say against a puzzle; nothing where they agree."""
     match = puzzle.match(kit.rules)
     best = kit.rules.decode_move(puzzle.choices[0][0])
-    place = Place(match, puzzle.entries, puzzle.seat, best)
+    place = MinedDecision(match, puzzle.entries, puzzle.seat, best)
     rng = Rng(seed, f"check/{puzzle.key}")
     judged = judge(assessor_at(kit, puzzle.options).careful(puzzle.worlds), place, best, rng)
     if judged.moves[0] != best:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.ai.ladder import UnknownBot
-from game.ai.players import Figures
+from game.ai.players import BotStatistics
 from game.app.storage.files import FileMissing, FileProblem, read_bytes, write_text
 from game.app.storage.paths import arena_key
 from game.arena.bot_tally import BotTally, Tally
@@ -215,7 +215,7 @@ def report(lineup: Lineup, tally: Tally, called: Mapping[str, str]) -> list[str]
 
 
 def _figures(
-    figures: Figures[Any], tally: Tally, labels: Mapping[str, str], width: int
+    figures: BotStatistics[Any], tally: Tally, labels: Mapping[str, str], width: int
 ) -> list[str]:
     """How each bot played, in the figures of the game."""
     lines = [f"{'seat':{width}}  " + "  ".join(figures.titles.values())]

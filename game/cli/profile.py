@@ -11,7 +11,7 @@ from game.app.people.person import Person, PlayedGame, Register
 from game.app.people.rating import rate
 from game.app.people.rating_words import loss_words, rating_words
 from game.app.people.reviewed_losses import take_in_reviews
-from game.app.people.statistics import Figures, contests, figures_of, grouped, rival_level
+from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
 from game.app.storage.paths import exports_folder, finished_folder, reviews_folder
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
 from game.core.errors import KododoError
@@ -130,7 +130,7 @@ def _achievements(person: Person) -> Iterator[str]:
         yield f"  {mark} {far:>7}  {_(words.name)}: {_(words.sentence)}"
 
 
-def _row(name: str, figures: Figures) -> str:
+def _row(name: str, figures: GameStatistics) -> str:
     sentence = _("{games}, {won} won ({share} %, fair {fair} %), points {mean} ({worst} to {best})")
     loss = loss_words(figures)
     told = sentence.format(

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ai.advice import Coach, LookBack
     from game.ai.characters import Occasion
     from game.ai.ladder import Family
-    from game.ai.players import Figures, Players
+    from game.ai.players import BotStatistics, Players
 
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
@@ -305,7 +305,7 @@ class GameKit(Generic[O, S, M, V]):
         return self.players.look_back
 
     @property
-    def figures(self) -> Figures[V] | None:
+    def figures(self) -> BotStatistics[V] | None:
         """How the game was played, if there is more to count than points."""
         return self.players.figures
 

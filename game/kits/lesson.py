@@ -47,7 +47,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOut:
+class PlayFreely:
     """Play freely: so many moves, so many rounds, or to the end of the match."""
 
     moves: int = 0
@@ -55,7 +55,7 @@ class PlayOut:
     """0 of both: to the end."""
 
 
-Task: TypeAlias = Read | Touch | Play | PlayOut
+Task: TypeAlias = Read | Touch | Play | PlayFreely
 
 READ: Final = Read()
 

@@ -35,7 +35,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class AccountTurn:
     """What became of a seat's chance between two decisions, or after the last."""
 
     since: Decision
@@ -56,13 +56,13 @@ def account_of(review: Review, seat: Seat) -> Account:
     return Account(start, others, result - start - others - choices, choices, result)
 
 
-def turns_of(review: Review, seat: Seat) -> tuple[Turn, ...]:
+def turns_of(review: Review, seat: Seat) -> tuple[AccountTurn, ...]:
     """The way of a seat's chance from each of its choices to the next, and to the result.
 
     Luck and others are one here: what others will give away is expected of them beforehand.
     """
     own = review.of_seat(seat)
-    turns = [Turn(now, then, then.before - now.after) for now, then in pairwise(own)]
+    turns = [AccountTurn(now, then, then.before - now.after) for now, then in pairwise(own)]
     if own:
-        turns.append(Turn(own[-1], None, review.results[seat] - own[-1].after))
+        turns.append(AccountTurn(own[-1], None, review.results[seat] - own[-1].after))
     return tuple(turns)

@@ -40,7 +40,7 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ValuedMove:
     """A move that the seat had, and its chance to win after it."""
 
     move: Move
@@ -56,7 +56,7 @@ class Decision:
     """So much of the log had happened."""
     moment: int
     """Counts what is decided one after the other; what all decide at once has one number."""
-    choices: tuple[Choice, ...]
+    choices: tuple[ValuedMove, ...]
     """The best first."""
     played: int
     """Which of them it was."""

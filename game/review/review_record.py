@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.errors import BadLog
 from game.core.match import AnyMatch
 from game.core.plain import Json
-from game.review.decisions import WHOLE, Choice, Decision, Review
+from game.review.decisions import WHOLE, Decision, Review, ValuedMove
 from game.review.reviewing import Reviewing, results_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _decision(values: Json, match: AnyMatch) -> Decision:
     numbers = (seat, entries, moment, played, error, *gifts)
     if any(type(move) is not str for move, _chance in listed):
         raise ValueError("not moves")
-    choices = tuple(Choice(match.rules.decode_move(move), chance) for move, chance in listed)
+    choices = tuple(ValuedMove(match.rules.decode_move(move), chance) for move, chance in listed)
     if any(type(each) is not int for each in (*numbers, *(c.chance for c in choices))):
         raise ValueError("not numbers")
     if len(gifts) != match.options.seats or not all(0 <= c.chance <= WHOLE for c in choices):

@@ -13,7 +13,7 @@ from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.core.words import _
-from game.review.decisions import WHOLE, Choice, Decision, Review
+from game.review.decisions import WHOLE, Decision, Review, ValuedMove
 
 if TYPE_CHECKING:
     from game.ai.evaluation import AnyAssessor, Assessing, Assessment
@@ -164,7 +164,7 @@ def _decision(point: _Point, assessment: Assessment[Move]) -> Decision:
     moves = [each.move for each in assessment.choices]
     played = moves.index(point.move)
     choices = tuple(
-        Choice(move, line[point.seat]) for move, line in zip(moves, chances, strict=True)
+        ValuedMove(move, line[point.seat]) for move, line in zip(moves, chances, strict=True)
     )
     gifts = tuple(after - best for after, best in zip(chances[played], chances[0], strict=True))
     error = round(WHOLE * assessment.error)

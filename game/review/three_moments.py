@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.core.seats import Seat
-from game.review.accounts import Turn, turns_of
+from game.review.accounts import AccountTurn, turns_of
 from game.review.decisions import POINT, Decision, Mark, Review
 
 
@@ -51,7 +51,7 @@ def _find(own: Iterable[Decision]) -> Moment | None:
     return Moment(MomentKind.FIND, best.margin, best)
 
 
-def _luckiest(turns: Sequence[Turn]) -> Moment | None:
+def _luckiest(turns: Sequence[AccountTurn]) -> Moment | None:
     if not turns:
         return None
     turn = max(turns, key=lambda each: each.change)

@@ -15,7 +15,7 @@ from scenes.art.card_backs import BACKS
 from scenes.art.card_frame import plain_back
 from scenes.art.card_shape import card_glow, card_shadow
 from scenes.art.harbour import gables, sea, street_houses, waterfront
-from scenes.art.lettering import Face, lettering
+from scenes.art.lettering import Typeface, lettering
 from scenes.art.lizard_sign import lizard_icon
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, palette_with
 from scenes.art.portraits import medallions
@@ -33,7 +33,7 @@ def _creatures() -> Entries:
     for number, pose in enumerate(poses):
         yield f"lizard {number}", partial(lizard.lizard_sprite, pose, 120)
     yield "lizard icon", partial(lizard_icon, 48, PALETTE.mint)
-    for kind in (*medallions.Animal, *medallions.Person):
+    for kind in (*medallions.Animal, *medallions.PersonBadge):
         for mood in Mood:
             yield f"{kind.value} {mood.value}", partial(medallions.avatar, kind, 96, mood=mood)
     yield "app icon", partial(app_icon.app_icon, 128)
@@ -47,7 +47,7 @@ def _signs() -> Entries:
     yield "key cap", partial(icons.key_cap, "Enter", 40)
     for label in ("A", "LB", "RT", "LS", "Start", "Back", "←"):
         yield f"pad cap {label}", partial(pad_caps.pad_cap, label, 40)
-    for face in Face:
+    for face in Typeface:
         yield f"lettering in {face.name}", partial(lettering, "Kododo", face, 40, PALETTE.paper)
 
 

@@ -12,7 +12,7 @@ from scenes.games.registry import TABLES
 from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.lessons.lesson_scene import LessonScene
-from scenes.screens.lessons.lesson_way import Mood
+from scenes.screens.lessons.lesson_way import StepMood
 from scenes.screens.lessons.newcomer import NewcomerScene
 from scenes.screens.title import TitleScene
 from workshop.gallery.gallery_state import State
@@ -71,7 +71,7 @@ def _lesson(studio: Studio, kit: TableKit, number: int) -> None:
 def _end(studio: Studio, kit: TableKit) -> None:
     """The first lesson, done."""
     scene = _opened(studio, kit, 0)
-    while scene.mood is not Mood.ENDS:
+    while scene.mood is not StepMood.ENDS:
         task = scene.course.step.task
         if isinstance(task, Play):
             scene.course.session.submit(0, scene.course.wanted[0])
@@ -80,5 +80,5 @@ def _end(studio: Studio, kit: TableKit) -> None:
                 scene.touch(place)
         else:
             scene.read_on()
-        studio.run_until(lambda: scene.is_speaking and scene.mood is not Mood.PRAISES)
+        studio.run_until(lambda: scene.is_speaking and scene.mood is not StepMood.PRAISES)
     studio.run(SETTLED)

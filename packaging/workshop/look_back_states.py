@@ -9,11 +9,11 @@ from functools import partial
 from types import MappingProxyType
 
 from game.app.saving.archive import archive
-from game.app.saving.game_labels import Label, write_label
+from game.app.saving.game_labels import GameLabel, write_label
 from game.app.saving.saves import SavedGame, save_text
 from game.app.settings import Settings
 from game.app.storage import paths
-from game.app.table_laying import Deal, Keep, lay_table, saved_game
+from game.app.table_laying import Keep, SealedDeal, lay_table, saved_game
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
@@ -89,7 +89,7 @@ def finished_game(
     chairs = (PERSON, *BOTS)[:seats]
     people = tuple(replace(chair, character=None, level=None) for chair in chairs)
     set_up = SetUp(kit.key, people, dict(answers))
-    session = lay_table(set_up, Deal(seed, kit.title), Keep.nothing())
+    session = lay_table(set_up, SealedDeal(seed, kit.title), Keep.nothing())
     rng = Rng(seed, "look back")
     while waiting := session.waiting_for():
         seat = min(waiting)
@@ -110,7 +110,7 @@ def _games(studio: Studio, then: str = "") -> None:
         kit, when = kits[number % len(kits)], EVENINGS[min(number // 2, len(EVENINGS) - 1)]
         saved = finished_game(kit, 2 + number % 3, number, f"{when}:00+00:00")
         archive(save_text(saved), paths.finished_folder())
-        label = Label(NAMES.get(number, ""), kept=number in (1, 5))
+        label = GameLabel(NAMES.get(number, ""), kept=number in (1, 5))
         write_label(saved.match.log.header.seal, label, paths.labels_folder())
     (paths.finished_folder() / "letter.json").write_text("Dear Maria", encoding="utf-8")
     scene = GamesScene(studio.host, studio.make_table)

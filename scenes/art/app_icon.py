@@ -6,7 +6,7 @@ import pygame
 
 from scenes.art import lizard, svg
 from scenes.art.harbour.facades import SHADE, wall
-from scenes.art.harbour.gables import Box, facade
+from scenes.art.harbour.gables import FacadeBox, facade
 from scenes.art.palette import PALETTE
 
 _SIDE = 256
@@ -28,9 +28,9 @@ def app_icon_svg() -> str:
     return svg.document(
         _SIDE, _SIDE,
         svg.path(tile, "url(#dusk)"),
-        svg.path(facade(_VIOLET, Box(8, 96, 72, 118)), violet.base),
-        svg.path(facade(_BLUE, Box(178, 84, 70, 132)), blue.base),
-        wall(_YELLOW, Box(58, 32, 140, 188, 0.36), 8),
+        svg.path(facade(_VIOLET, FacadeBox(8, 96, 72, 118)), violet.base),
+        svg.path(facade(_BLUE, FacadeBox(178, 84, 70, 132)), blue.base),
+        wall(_YELLOW, FacadeBox(58, 32, 140, 188, 0.36), 8),
         svg.path(sea, "#1F8FA3"),
         svg.stroke("M40,222 h26 M112,230 h34 M184,220 h24", "#FFFFFF", 4, opacity=0.6),
         climber,

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.art import svg
 from scenes.art.icon_shapes import SHAPES
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 
 
@@ -77,7 +77,7 @@ ARROWS = {
 def key_cap(label: str, height: int, palette: Palette = PALETTE) -> pygame.Surface:
     """A keyboard key with its label; it grows with the text."""
     arrow = ARROWS.get(label)
-    words = lettering("" if arrow else label, Face.STRONG, height * 0.52, palette.text)
+    words = lettering("" if arrow else label, Typeface.STRONG, height * 0.52, palette.text)
     width = max(height, words.get_width() + round(height * 0.7))
     wide = 100 * width / height
     cap = (

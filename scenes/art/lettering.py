@@ -13,7 +13,7 @@ FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 _OVERSAMPLING = 3
 
 
-class Face(Enum):
+class Typeface(Enum):
     """The bundled faces; Baloo 2 for numbers, titles and buttons, Nunito for text."""
 
     DISPLAY = "Baloo2-ExtraBold.ttf"
@@ -29,18 +29,18 @@ class Face(Enum):
         return FONTS / self.value
 
 
-def open_font(face: Face, pixels: int) -> pygame.Font:
+def open_font(face: Typeface, pixels: int) -> pygame.Font:
     """A font from memory: one opened by its name holds its file open as long as it lives."""
     return pygame.Font(BytesIO(_content(face)), pixels)
 
 
 @cache
-def _content(face: Face) -> bytes:
+def _content(face: Typeface) -> bytes:
     """Read once; every size of the face shares it."""
     return face.file.read_bytes()
 
 
-def lettering(text: str, face: Face, pixels: float, colour: str) -> pygame.Surface:
+def lettering(text: str, face: Typeface, pixels: float, colour: str) -> pygame.Surface:
     """One line of `text`, cropped to its ink; `pixels` is the em size."""
     if not pygame.font.get_init():
         pygame.font.init()

@@ -41,7 +41,7 @@ _SHOULDER, _HIP = 40.0, 88.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
+class LizardPose:
     """How the lizard is bent: sway of the body, curl of the tail, swing of the diagonal legs."""
 
     sway: float
@@ -49,17 +49,19 @@ class Pose:
     swing: float
 
 
-CLIMBING = Pose(sway=0.55, curl=1.0, swing=0.62)
-RESTING = Pose(sway=0.18, curl=-0.8, swing=0.1)
+CLIMBING = LizardPose(sway=0.55, curl=1.0, swing=0.62)
+RESTING = LizardPose(sway=0.18, curl=-0.8, swing=0.1)
 
 
-def run_pose(frame: int) -> Pose:
+def run_pose(frame: int) -> LizardPose:
     """One of RUN_FRAMES poses of a run; the last leads back to the first."""
     turn = 2 * math.pi * frame / RUN_FRAMES
-    return Pose(sway=0.75 * math.sin(turn), curl=0.55 * math.sin(turn - 1.1), swing=math.cos(turn))
+    return LizardPose(
+        sway=0.75 * math.sin(turn), curl=0.55 * math.sin(turn - 1.1), swing=math.cos(turn)
+    )
 
 
-def _spine(pose: Pose, distance: float) -> tuple[float, float]:
+def _spine(pose: LizardPose, distance: float) -> tuple[float, float]:
     """The middle of the body at `distance` from the snout."""
     y = distance - 58.0
     body = 9.0 * pose.sway * math.sin((distance - _SHOULDER) / 34.0)
@@ -68,7 +70,7 @@ def _spine(pose: Pose, distance: float) -> tuple[float, float]:
     return body * (1 - 0.6 * tail) + wave, y - 14.0 * abs(pose.curl) * tail * tail
 
 
-def _heading(pose: Pose, distance: float) -> tuple[float, float]:
+def _heading(pose: LizardPose, distance: float) -> tuple[float, float]:
     """The unit vector across the body, pointing to its right."""
     ax, ay = _spine(pose, distance - 1.0)
     bx, by = _spine(pose, distance + 1.0)
@@ -76,7 +78,7 @@ def _heading(pose: Pose, distance: float) -> tuple[float, float]:
     return (by - ay) / length, -(bx - ax) / length
 
 
-def _outline(pose: Pose) -> str:
+def _outline(pose: LizardPose) -> str:
     left: list[tuple[float, float]] = []
     right: list[tuple[float, float]] = []
     for distance, girth in _GIRTH:
@@ -96,7 +98,7 @@ class _Leg:
     heading: float
 
 
-def _legs(pose: Pose) -> list[_Leg]:
+def _legs(pose: LizardPose) -> list[_Leg]:
     """Diagonal pairs swing together: front right with hind left."""
     legs = []
     for at, side, forward, reach in (
@@ -132,7 +134,7 @@ def _toe_lines(leg: _Leg) -> str:
     )
 
 
-def _limbs(pose: Pose) -> str:
+def _limbs(pose: LizardPose) -> str:
     """All legs in two passes, so that no outline crosses another leg's fill."""
     legs = _legs(pose)
     lines = " ".join(leg.line for leg in legs)
@@ -145,7 +147,7 @@ def _limbs(pose: Pose) -> str:
     )  # fmt: skip
 
 
-def _spots(pose: Pose) -> str:
+def _spots(pose: LizardPose) -> str:
     drawn = []
     for distance, side, radius in (
         (38, 0, 2.6), (47, 5.5, 2.7), (51, -5, 3.0), (60, 1, 3.3), (68, 7.5, 2.5), (71, -6.5, 2.8),
@@ -157,7 +159,7 @@ def _spots(pose: Pose) -> str:
     return "".join(drawn)
 
 
-def _face(pose: Pose) -> str:
+def _face(pose: LizardPose) -> str:
     x, y = _spine(pose, 15)
     across, along = _heading(pose, 15)
     parts = []
@@ -172,17 +174,17 @@ def _face(pose: Pose) -> str:
 
 
 @lru_cache(maxsize=16)
-def lizard(pose: Pose) -> str:
+def lizard(pose: LizardPose) -> str:
     """The lizard in full; the document needs `GRADIENT` in its defs."""
     body = svg.path(_outline(pose), "url(#liz)", stroke=OUTLINE, stroke_width=3.4)
     return _limbs(pose) + body + _spots(pose) + _face(pose)
 
 
-def lizard_svg(pose: Pose) -> str:
+def lizard_svg(pose: LizardPose) -> str:
     picture = svg.group(lizard(pose), transform=svg.place(*_CENTRE))
     return svg.document(WIDTH, HEIGHT, picture, defs=GRADIENT)
 
 
-def lizard_sprite(pose: Pose, height: int) -> pygame.Surface:
+def lizard_sprite(pose: LizardPose, height: int) -> pygame.Surface:
     """The lizard looking up, in a box of WIDTH x HEIGHT design units."""
     return svg.rasterise(lizard_svg(pose), (max(1, round(height * WIDTH / HEIGHT)), height))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.art import svg
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 
 SHOULDERS = {"LB": (46, 16), "RB": (16, 46), "LT": (60, 16), "RT": (16, 60)}
@@ -28,7 +28,7 @@ def pad_cap(label: str, height: int, palette: Palette = PALETTE) -> pygame.Surfa
     letters = STICKS.get(label, "" if label in ("Start", "Back", *ARMS) else label)
     if letters:
         share = 0.5 if len(letters) == 1 else 0.44
-        words = lettering(letters, Face.STRONG, height * share, palette.text)
+        words = lettering(letters, Typeface.STRONG, height * share, palette.text)
         stamp(cap, words, (size[0] / 2, height * 0.5))
     return cap
 

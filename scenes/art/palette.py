@@ -14,7 +14,7 @@ from scenes.art.card_backs import SEA, CardBack, back_by_key
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseShades:
     """The shades of one card colour; `base` is the facade, `dark` carries white signs."""
 
     letter: str
@@ -25,11 +25,11 @@ class House:
     ink: str
 
 
-YELLOW = House("Y", "#FFDB5C", "#8F5F04", "#FFEFB5", "#FFF6DC", "#5A3A00")
-GREEN = House("G", "#0F7F5C", "#075039", "#8FD6BC", "#DDF3EB", "#05352A")
-ORANGE = House("O", "#F0702E", "#A33F0D", "#FFBE9E", "#FFE9DC", "#5A1D05")
-BLUE = House("B", "#58A6F2", "#1C5CA3", "#BEDDFB", "#E3F0FD", "#0B2A55")
-VIOLET = House("V", "#5D2E8C", "#3B185F", "#C9AEE4", "#EDE3F7", "#2A0F47")
+YELLOW = HouseShades("Y", "#FFDB5C", "#8F5F04", "#FFEFB5", "#FFF6DC", "#5A3A00")
+GREEN = HouseShades("G", "#0F7F5C", "#075039", "#8FD6BC", "#DDF3EB", "#05352A")
+ORANGE = HouseShades("O", "#F0702E", "#A33F0D", "#FFBE9E", "#FFE9DC", "#5A1D05")
+BLUE = HouseShades("B", "#58A6F2", "#1C5CA3", "#BEDDFB", "#E3F0FD", "#0B2A55")
+VIOLET = HouseShades("V", "#5D2E8C", "#3B185F", "#C9AEE4", "#EDE3F7", "#2A0F47")
 
 
 # Compared by identity: a palette is part of most sprite names, and there are only a few of them.
@@ -37,7 +37,7 @@ VIOLET = House("V", "#5D2E8C", "#3B185F", "#C9AEE4", "#EDE3F7", "#2A0F47")
 class Palette:
     """Every colour a scene may use, as #RRGGBB, and how strongly edges are drawn."""
 
-    houses: tuple[House, ...] = (YELLOW, GREEN, ORANGE, BLUE, VIOLET)
+    houses: tuple[HouseShades, ...] = (YELLOW, GREEN, ORANGE, BLUE, VIOLET)
     table_centre: str = "#186C77"
     table_middle: str = "#12596A"
     table_rim: str = "#0A3543"
@@ -62,7 +62,7 @@ class Palette:
     back: CardBack = SEA
     """What the backs of cards look like."""
 
-    def house(self, colour: SupportsIndex) -> House:
+    def house(self, colour: SupportsIndex) -> HouseShades:
         return self.houses[colour]
 
 

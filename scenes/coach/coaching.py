@@ -25,7 +25,7 @@ TOLD = 2
 """So many level moves are named at the table; more are counted, and the page shows them."""
 
 
-class Coach(Generic[M, V]):
+class TableCoach(Generic[M, V]):
     """Answers when asked. What it advises is a move to choose; playing it is up to the person."""
 
     def __init__(

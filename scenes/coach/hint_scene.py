@@ -13,7 +13,7 @@ from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Feedback
 from scenes.menu.frame import Ends, Frame, Sheet, heading
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element
 from scenes.ui.layout import Column
 
@@ -61,7 +61,9 @@ class HintScene(PrivateScene, Generic[M]):
             rows.append(self.page.row(name, move, partial(self._choose, move), chosen=chosen))
             if chosen:
                 self._chosen_row = name
-        take = Button("Take this", self._take, Kind.PRIMARY, text=_("Take this"), icon=Icon.CARDS)
+        take = Button(
+            "Take this", self._take, ButtonKind.PRIMARY, text=_("Take this"), icon=Icon.CARDS
+        )
         offer = Ends(self.page.offer(self.chosen), take)
         top = Column(heading(_("Hint"), self.back), offer, gap=12)
         return Sheet(Frame(top, Column(self.page.legend(), *rows, gap=8)), widest=WIDEST)

@@ -11,7 +11,7 @@ from enum import Enum
 from pygame import Rect
 
 from scenes.anim.timings import Motion, Speed
-from scenes.art.lettering import Face
+from scenes.art.lettering import Typeface
 from scenes.art.palette import Palette, palette_with
 from scenes.engine.input.bindings import USUAL, Bindings
 
@@ -24,23 +24,23 @@ SMALLEST_TEXT = 11
 class Style(Enum):
     """How a text is set: face, em size in units, line height in ems."""
 
-    TITLE = (Face.DISPLAY, 96, 1.1)
-    HEADING = (Face.DISPLAY, 40, 1.2)
-    SUBHEADING = (Face.BUTTON, 26, 1.25)
-    BUTTON = (Face.BUTTON, 24, 1.3)
-    CONTROL = (Face.BUTTON, 19, 1.3)
-    MENU = (Face.BUTTON, 28, 1.3)
-    ANNOUNCEMENT = (Face.BUTTON, 25, 1.3)
-    SPOKEN = (Face.BODY, 24, 1.3)
-    BODY = (Face.BODY, 18, 1.4)
-    PROSE = (Face.BODY, 16, 1.36)
-    STRONG = (Face.STRONG, 18, 1.4)
-    SMALL = (Face.BODY, 14, 1.4)
-    CAPTION = (Face.STRONG, 15, 1.35)
-    NUMBER = (Face.DISPLAY, 26, 1.2)
-    SCORE = (Face.DISPLAY, 54, 1.15)
+    TITLE = (Typeface.DISPLAY, 96, 1.1)
+    HEADING = (Typeface.DISPLAY, 40, 1.2)
+    SUBHEADING = (Typeface.BUTTON, 26, 1.25)
+    BUTTON = (Typeface.BUTTON, 24, 1.3)
+    CONTROL = (Typeface.BUTTON, 19, 1.3)
+    MENU = (Typeface.BUTTON, 28, 1.3)
+    ANNOUNCEMENT = (Typeface.BUTTON, 25, 1.3)
+    SPOKEN = (Typeface.BODY, 24, 1.3)
+    BODY = (Typeface.BODY, 18, 1.4)
+    PROSE = (Typeface.BODY, 16, 1.36)
+    STRONG = (Typeface.STRONG, 18, 1.4)
+    SMALL = (Typeface.BODY, 14, 1.4)
+    CAPTION = (Typeface.STRONG, 15, 1.35)
+    NUMBER = (Typeface.DISPLAY, 26, 1.2)
+    SCORE = (Typeface.DISPLAY, 54, 1.15)
 
-    def __init__(self, face: Face, size: int, leading: float) -> None:
+    def __init__(self, face: Typeface, size: int, leading: float) -> None:
         self.face = face
         self.size = size
         self.leading = leading

@@ -20,7 +20,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.set_up_pictures import SetUpPictures
-from scenes.menu.long_text import Sign
+from scenes.menu.long_text import TextSign
 from scenes.table.playmat import AnyPlaymat, Desk, Turned
 from scenes.ui.element import Element
 
@@ -61,12 +61,12 @@ def no_art() -> Entries:
     return iter(())
 
 
-def no_signs(_event: Event) -> Sequence[Sequence[Sign]]:
+def no_signs(_event: Event) -> Sequence[Sequence[TextSign]]:
     """A game whose log is words alone."""
     return ()
 
 
-def nothing_held(_view: object) -> Sequence[Sign]:
+def nothing_held(_view: object) -> Sequence[TextSign]:
     """A game in which nobody holds anything that others do not see."""
     return ()
 
@@ -123,11 +123,11 @@ class TableKit:
     """Where on the table is what the lessons of the game point at, by its name."""
     table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
     """What follows from the options of a table, in a few small signs."""
-    log_signs: Callable[[Event], Sequence[Sequence[Sign]]] = no_signs
+    log_signs: Callable[[Event], Sequence[Sequence[TextSign]]] = no_signs
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
     move_picture: Callable[[Any], Element] | None = None
     """A move as a small picture by itself; None: words tell it."""
-    held: Callable[[Any], Sequence[Sign]] = nothing_held
+    held: Callable[[Any], Sequence[TextSign]] = nothing_held
     """Small pictures of what a seat holds, from its own view, for whoever looks back."""
     set_up_pictures: SetUpPictures | None = None
     """Its options as pictures; None: they are asked in words."""

@@ -19,7 +19,7 @@ ARROW_ROOM = 36
 SHARE_OF_BUTTON = 0.9
 
 
-class Face(Shown):
+class FaceLabel(Shown):
     """A portrait beside a name."""
 
     def __init__(self, avatar: str, units: float = 40) -> None:

@@ -18,7 +18,7 @@ from scenes.ui.scroll import ROOM_FOR_RING, ScrollView
 ALPHA = 218
 
 
-class Plate(Panel):
+class PlatePanel(Panel):
     """A panel that hides what lies behind it nearly, but not quite."""
 
     def draw(self, painter: Painter) -> None:

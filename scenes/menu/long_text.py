@@ -24,7 +24,7 @@ SIGN_HEIGHT, SIGN_GAP, BEFORE_SIGNS = 1.25, 4, 10
 """Of a sign in heights of a line; from one to the next, and from the words."""
 
 
-class Sign(Protocol):
+class TextSign(Protocol):
     """A small picture of what a sentence speaks of."""
 
     @property
@@ -36,12 +36,12 @@ class Sign(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One sentence, or the heading of those that follow."""
 
     text: str
     is_heading: bool = False
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[TextSign, ...] = ()
     begins_block: bool = False
     """What follows belongs together until the next one that does so."""
 
@@ -53,13 +53,13 @@ class _Row:
     is_heading: bool
     y: int
     height: int
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[TextSign, ...] = ()
 
 
 class Lines(Shown):
     """Sentences under their headings, in blocks, with small pictures behind their words."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[TextLine]) -> None:
         super().__init__()
         self._lines = tuple(lines)
         self._width = 0
@@ -125,7 +125,7 @@ class Lines(Shown):
         self._blocks.append((begun, y + look.px(INSIDE_BLOCK)))
         return y + look.px(INSIDE_BLOCK)
 
-    def _wrap_line(self, line: Line, look: Look, y: int) -> int:
+    def _wrap_line(self, line: TextLine, look: Look, y: int) -> int:
         """Signs stand behind the last words; answers where the next line begins."""
         type_ = look.type(Style.STRONG if line.is_heading else Style.BODY)
         room = self._width - look.px(2 * INSIDE_BLOCK + (0 if line.is_heading else INDENT))

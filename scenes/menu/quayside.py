@@ -14,7 +14,7 @@ from pygame import Rect
 from game.core.rng import Rng
 from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
 from scenes.art.harbour.waterfront import Light, houses, is_lit_at_dusk, quay, sky
-from scenes.art.harbour.waterfront_plan import WATER, Street
+from scenes.art.harbour.waterfront_plan import WATER, HarbourStreet
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -65,7 +65,7 @@ class Quayside:
         self._ready = ready
         self._rng = Rng(SEED, "quayside")
         self._lizard = WallLizard(self._rng)
-        self._street = Street((1280, 720))
+        self._street = HarbourStreet((1280, 720))
         self._window = Rect(0, 0, 1280, 720)
         self._built = 0
         self._awake = 0.0
@@ -75,7 +75,7 @@ class Quayside:
         self._until_window = WINDOW_EVERY
 
     @property
-    def street(self) -> Street:
+    def street(self) -> HarbourStreet:
         return self._street
 
     @property
@@ -97,7 +97,7 @@ class Quayside:
         size = street_size(theme, self._share)
         first = not self.lights.count
         if size != self._street.size or first:
-            self._street = Street(size)
+            self._street = HarbourStreet(size)
             self._built = 0
         if self._ready or not first:
             # Once it was seen it stays, for a page that lies over it leaves it no time to be built.

@@ -12,7 +12,7 @@ from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
-from scenes.ui.button import PADDING, Button, Kind
+from scenes.ui.button import PADDING, Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Label
 from scenes.ui.layout import Across, Column
@@ -46,13 +46,13 @@ class NotedEntry(Button):
     """The note gives way to the word, and is as dark as it on the lit entry."""
 
     def __init__(self, name: str, on_press: Callable[[], None], text: str, note: str) -> None:
-        super().__init__(name, on_press, Kind.MENU, text=text)
+        super().__init__(name, on_press, ButtonKind.MENU, text=text)
         self.note = note
 
     def natural(self, look: Look, width: int) -> Size:
         wide, high = super().natural(look, width)
         words = look.text_size(self.text, Style.MENU)[0] + look.text_size(self.note, Style.SMALL)[0]
-        return min(width, max(wide, words + look.px(GAP + 2 * PADDING[Kind.MENU]))), high
+        return min(width, max(wide, words + look.px(GAP + 2 * PADDING[ButtonKind.MENU]))), high
 
     def draw_body(self, painter: Painter) -> None:
         super().draw_body(painter)
@@ -60,7 +60,7 @@ class NotedEntry(Button):
         painter.text(
             self.note,
             Style.SMALL,
-            (self.rect.right - px(PADDING[Kind.MENU]), self.rect.centery),
+            (self.rect.right - px(PADDING[ButtonKind.MENU]), self.rect.centery),
             align=Align.RIGHT,
             colour=palette.accent_ink if self.is_lit else palette.text_soft,
         )

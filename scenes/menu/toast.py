@@ -10,7 +10,7 @@ from scenes.anim.timings import HOVER, TOAST
 from scenes.anim.tween import Glide
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
-from scenes.engine.input.inputs import Input, Phase, Point
+from scenes.engine.input.inputs import Input, Point, PressPhase
 from scenes.engine.theme import Style
 
 PADDING = 5
@@ -47,7 +47,7 @@ class Toast:
 
     def closes_on(self, event: Input) -> bool:
         """A click on it takes it away; true if the input was used for that."""
-        if not isinstance(event, Point) or event.phase is not Phase.DOWN or not self.is_shown:
+        if not isinstance(event, Point) or event.phase is not PressPhase.DOWN or not self.is_shown:
             return False
         if not self.rect.collidepoint(event.position):
             return False

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from game.core.rng import Rng
-from scenes.art.harbour.waterfront_plan import QUAY, Street
+from scenes.art.harbour.waterfront_plan import QUAY, HarbourStreet
 from scenes.art.lizard import CLIMBING, RUN_FRAMES, lizard_sprite, run_pose
 from scenes.art.palette import GREEN, PALETTE
 from scenes.engine.drawing.painter import Painter
@@ -41,7 +41,7 @@ class WallLizard:
     def is_running(self) -> bool:
         return self._travelled < self._length
 
-    def settle(self, street: Street, left: float) -> None:
+    def settle(self, street: HarbourStreet, left: float) -> None:
         """Find the walls to cling to right of `left`, in pixels, and sit down on one of them."""
         first, last = left / street.unit + 50, street.width - 50
         # On a green wall nobody would see it.
@@ -67,7 +67,7 @@ class WallLizard:
             self._set_out()
         return self.is_running
 
-    def draw(self, painter: Painter, street: Street) -> None:
+    def draw(self, painter: Painter, street: HarbourStreet) -> None:
         if not self._perches:
             return
         (x, y), angle = self._pose()

@@ -9,7 +9,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
@@ -39,7 +39,10 @@ class CrashScene(UiScene):
                     *(Paragraph(line, Style.BODY, align=Align.CENTRE) for line in self.sentences),
                     Flow(
                         Button(
-                            "Continue", self._on_continue, Kind.PRIMARY, text=_("Back to the title")
+                            "Continue",
+                            self._on_continue,
+                            ButtonKind.PRIMARY,
+                            text=_("Back to the title"),
                         ),
                         Button("Quit", self.stage.quit, text=_("Quit")),
                         centred=True,

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.app.session import AnySession
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.input.inputs import Input, Phase, Point
+from scenes.engine.input.inputs import Input, Point, PressPhase
 from scenes.engine.passed_stage import PassedStage
 from scenes.engine.scene import BareScene, Scene, Stage, Transition
 from scenes.engine.theme import Style
@@ -80,7 +80,7 @@ class DemoScene(BareScene):
 
     def handle(self, event: Input) -> None:
         """Anything but the mere leaving of the window brings the player back."""
-        if not (isinstance(event, Point) and event.phase is Phase.LEAVE):
+        if not (isinstance(event, Point) and event.phase is PressPhase.LEAVE):
             self.stage.pop()
 
     def update(self, dt: float) -> None:

@@ -15,7 +15,7 @@ from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.menu.long_text import Line, Lines, Sign
+from scenes.menu.long_text import Lines, TextLine, TextSign
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
 
@@ -25,9 +25,9 @@ class LogScene(UiScene):
 
     overlay = True
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[TextLine]) -> None:
         super().__init__()
-        self._lines = tuple(lines) or (Line(_("Nothing has happened yet.")),)
+        self._lines = tuple(lines) or (TextLine(_("Nothing has happened yet.")),)
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
@@ -44,7 +44,7 @@ class LogScene(UiScene):
         super().handle(event)
 
 
-def match_lines(session: AnySession, viewer: Viewer) -> list[Line]:
+def match_lines(session: AnySession, viewer: Viewer) -> list[TextLine]:
     """The match as the viewer saw it, from its first shuffle, also after a break."""
     match = session.match
     narrator = Narrator.of(match, [chair.name for chair in session.chairs])
@@ -52,15 +52,15 @@ def match_lines(session: AnySession, viewer: Viewer) -> list[Line]:
     told = narrator.tell_replay(replay, viewer, session.hints, session.changes)
     signs_of = TABLES[match.rules.key].log_signs
     header = match.log.header
-    lines, block = [Line(seal_words(header.seal))], None
+    lines, block = [TextLine(seal_words(header.seal))], None
     if header.origin is not None:
-        lines.append(Line(origin_words(header.origin)))
+        lines.append(TextLine(origin_words(header.origin)))
     for each in told:
-        signs: Sequence[Sequence[Sign]] = () if each.event is None else signs_of(each.event)
+        signs: Sequence[Sequence[TextSign]] = () if each.event is None else signs_of(each.event)
         own = tuple(signs[each.number]) if each.number < len(signs) else ()
         before = block
         if isinstance(each.event, TurnStarted):
             # All turns of a round, or of whatever a game counts its turns in.
             block = each.event.count[:-1]
-        lines.append(Line(each.text, each.heads, own, begins_block=block != before))
+        lines.append(TextLine(each.text, each.heads, own, begins_block=block != before))
     return lines

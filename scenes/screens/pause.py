@@ -19,7 +19,7 @@ from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.match_keeper import Safety
-from scenes.menu.face_choice import Face
+from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
 from scenes.screens.games_page.waiting_rows import ask_to_give_up
@@ -30,7 +30,7 @@ from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.seat_cards import who_is
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
@@ -69,7 +69,7 @@ class PauseScene(UiScene):
 
     def build(self) -> Element:
         entries = (
-            Button("Continue", self.back, Kind.PRIMARY, text=_("Continue"), icon=Icon.PLAY),
+            Button("Continue", self.back, ButtonKind.PRIMARY, text=_("Continue"), icon=Icon.PLAY),
             self._entry("Log", _("Log"), Icon.LOG, self._log),
             self._entry("Rules", _("Rules"), Icon.BOOK, self._rules),
             self._entry("Options", _("Options"), Icon.GEAR, self._options),
@@ -192,7 +192,7 @@ class SeatsScene(UiScene):
     def _row(self, seat: Seat, chair: Chair) -> Element:
         change = partial(self._reseat, seat)
         control = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), change, show=who_words)
-        return Row(Face(chair.avatar), Field(chair.name, control), weights={1: 1})
+        return Row(FaceLabel(chair.avatar), Field(chair.name, control), weights={1: 1})
 
     def _hands(self) -> list[Element]:
         """How hands are covered, where several people have secrets."""

@@ -35,7 +35,7 @@ from scenes.menu.title_parts import (
     title_glass,
     worded,
 )
-from scenes.ui.button import PADDING, Button, Kind
+from scenes.ui.button import PADDING, Button, ButtonKind
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label
 from scenes.ui.layout import Column, Row
@@ -104,7 +104,7 @@ class TitleScene(UiScene):
     def _menu(self, *, snug: bool = False) -> Element:
         """`snug`: large letters stand closer together."""
         buttons = [
-            Button("New game", self._set_up, Kind.MENU, text=_("New game")),
+            Button("New game", self._set_up, ButtonKind.MENU, text=_("New game")),
             NotedEntry("Learn", self._learn, _("Learn"), self._lesson_note()),
             NotedEntry("Puzzles", self._puzzles, _("Puzzles"), self._puzzle_note()),
             NotedEntry("Deal of the day", self._day, _("Deal of the day"), self._day_note()),
@@ -128,7 +128,7 @@ class TitleScene(UiScene):
         """What is wanted less often than a game; the glass is narrow at its foot."""
         player = self._host.player
         return Row(
-            Gap(0 if snug else PADDING[Kind.MENU]),
+            Gap(0 if snug else PADDING[ButtonKind.MENU]),
             round_entry("Games", _("Games"), Icon.REPLAY, self._games),
             worded(FaceButton("Profile", self._profile, player.face), shortened(player.name)),
             round_entry("Options", _("Options"), Icon.GEAR, self._options),
@@ -289,12 +289,12 @@ class TitleScene(UiScene):
 
     def _continue_entry(self, *, snug: bool) -> list[Element]:
         """With what waits behind it."""
-        button = Button("Continue", self._continue, Kind.MENU, text=_("Continue"))
+        button = Button("Continue", self._continue, ButtonKind.MENU, text=_("Continue"))
         lines = waiting_rows.waiting_lines(self._waiting)[: 1 if snug else 2]
         soft = (
             Label(each, Style.SMALL, colour=lambda palette: palette.text_soft) for each in lines
         )
-        below = (Row(Gap(PADDING[Kind.MENU]), label, gap=0) for label in soft)
+        below = (Row(Gap(PADDING[ButtonKind.MENU]), label, gap=0) for label in soft)
         return [button.snug() if snug else button, *below]
 
     def _continue(self) -> None:

@@ -18,7 +18,7 @@ from scenes.host import Host
 from scenes.menu.frame import Frame, heading
 from scenes.screens.demo import MakeTable
 from scenes.screens.setup.setup_scene import SetUpScene
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Gap, Paragraph, Picture
@@ -47,7 +47,7 @@ class GamePanel(Widget):
             Paragraph(_(kit.game.motto), Style.PROSE),
             Paragraph(seats, Style.SMALL, colour=lambda palette: palette.text_soft),
         )
-        self._bar = Button(f"bar {kit.key}", on_press, Kind.PRIMARY, text=words)
+        self._bar = Button(f"bar {kit.key}", on_press, ButtonKind.PRIMARY, text=words)
         # One light for both: they are one thing to press.
         self._bar.glow = self.glow
         cover = [Picture(COVER, kit.cover)] if kit.cover else []

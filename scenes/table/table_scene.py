@@ -18,15 +18,15 @@ from scenes.coach.talk_timing import Speech
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.devices import is_back
-from scenes.engine.input.inputs import Action, Input, Phase, Press
+from scenes.engine.input.inputs import Action, Input, Press, PressPhase
 from scenes.engine.music import Piece
 from scenes.engine.scene import BareScene, Feedback, Stage
 from scenes.host import Host
 from scenes.table.choosing.controls import Commands, Offer, TableControls
-from scenes.table.choosing.decision import Decision
+from scenes.table.choosing.decision import PersonDecision
 from scenes.table.choosing.drag import Drag
 from scenes.table.choosing.gestures import (
-    Steering,
+    FocusMemory,
     hurries,
     is_click,
     is_touch_of_anything,
@@ -74,7 +74,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._only_watched = False
         self._is_first = host.is_new(session.rules.key)
         self._is_on_top = True
-        self._steering = Steering()
+        self._steering = FocusMemory()
         self._drag = Drag()
 
     def only_watch(self) -> None:
@@ -101,7 +101,7 @@ class TableScene(BareScene, Generic[M, V]):
             self._beside.hear, Reading(lambda: self._host.settings.round_wait.applies(
                 first=self._is_first), lambda: self._beside.first_time is not None),
         )  # fmt: skip
-        self._decision = Decision(
+        self._decision = PersonDecision(
             self._session, self.mat, self._show, self._sharing, self._line,
             partial(stage.feedback, Feedback.REFUSE), self._refresh,
         )  # fmt: skip
@@ -303,7 +303,7 @@ class TableScene(BareScene, Generic[M, V]):
         used = (
             self._drags(event)
             or self.mat.chooser.handle(event, self._ui.focused)
-            or (isinstance(event, Press) and event.phase is Phase.DOWN and self._key(event))
+            or (isinstance(event, Press) and event.phase is PressPhase.DOWN and self._key(event))
             or self._ui.handle(event)
         )
         self._steering.follow(event, self._ui)

@@ -19,7 +19,7 @@ from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
 
-class Kind(Enum):
+class ButtonKind(Enum):
     """How a button looks. Only one PRIMARY button belongs on a screen."""
 
     PRIMARY = auto()
@@ -28,14 +28,14 @@ class Kind(Enum):
     ROW = auto()
 
 
-HEIGHT = {Kind.PRIMARY: 56, Kind.PLAIN: 48, Kind.MENU: 48, Kind.ROW: 60}
+HEIGHT = {ButtonKind.PRIMARY: 56, ButtonKind.PLAIN: 48, ButtonKind.MENU: 48, ButtonKind.ROW: 60}
 STYLE = {
-    Kind.PRIMARY: Style.BUTTON,
-    Kind.PLAIN: Style.CONTROL,
-    Kind.MENU: Style.MENU,
-    Kind.ROW: Style.STRONG,
+    ButtonKind.PRIMARY: Style.BUTTON,
+    ButtonKind.PLAIN: Style.CONTROL,
+    ButtonKind.MENU: Style.MENU,
+    ButtonKind.ROW: Style.STRONG,
 }
-PADDING = {Kind.PRIMARY: 40, Kind.PLAIN: 24, Kind.MENU: 28, Kind.ROW: 20}
+PADDING = {ButtonKind.PRIMARY: 40, ButtonKind.PLAIN: 24, ButtonKind.MENU: 28, ButtonKind.ROW: 20}
 MENU_WIDTH = 330
 LINE, SNUG = 1.9, 1.4
 """The least height of a button in heights of its letters, and where room is scarce."""
@@ -56,7 +56,7 @@ class Button(Widget):
         self,
         name: str,
         on_press: Callable[[], None],
-        kind: Kind = Kind.PLAIN,
+        kind: ButtonKind = ButtonKind.PLAIN,
         *,
         text: str | None = None,
         icon: Icon | None = None,
@@ -83,7 +83,7 @@ class Button(Widget):
     @property
     def is_lit(self) -> bool:
         """One entry of a menu is always the chosen one, wherever the pointer is."""
-        return super().is_lit or (self.kind is Kind.MENU and self.enabled and self.focused)
+        return super().is_lit or (self.kind is ButtonKind.MENU and self.enabled and self.focused)
 
     @property
     def looks(self) -> Hashable:
@@ -102,7 +102,7 @@ class Button(Widget):
         details = look.text_size(self.detail, Style.SMALL)[0] if self.detail else 0
         sign = round(round(high * self.icon_share) * 1.3) if self.icon else 0
         wide = max(words, details) + sign + 2 * look.px(PADDING[self.kind])
-        least = look.px(MENU_WIDTH) if self.kind is Kind.MENU else 0
+        least = look.px(MENU_WIDTH) if self.kind is ButtonKind.MENU else 0
         if self.detail and wide > width:
             # All rows of a list are set in one size: what is too long is wrapped.
             room = width - sign - 2 * look.px(PADDING[self.kind])
@@ -115,23 +115,25 @@ class Button(Widget):
         return sum(lines) + theme.metrics.px(20)
 
     def corner(self, theme: Theme) -> int:
-        return theme.metrics.px(ROW_CORNER) if self.kind is Kind.ROW else self.rect.height // 2
+        return (
+            theme.metrics.px(ROW_CORNER) if self.kind is ButtonKind.ROW else self.rect.height // 2
+        )
 
     def draw_body(self, painter: Painter) -> None:
         match self.kind:
-            case Kind.PRIMARY | Kind.PLAIN:
+            case ButtonKind.PRIMARY | ButtonKind.PLAIN:
                 face = sprite(button_face, self.rect.size, self._state(), painter.theme.palette)
                 painter.sprite_at(face, self.rect.topleft)
-            case Kind.MENU:
+            case ButtonKind.MENU:
                 self._draw_menu_pill(painter)
-            case Kind.ROW:
+            case ButtonKind.ROW:
                 self._draw_row(painter)
         self._draw_words(painter)
 
     def _state(self) -> ButtonState:
         if not self.enabled:
             return ButtonState.DISABLED
-        primary = self.kind is Kind.PRIMARY
+        primary = self.kind is ButtonKind.PRIMARY
         if self.pressed or (self.selected and not primary):
             return ButtonState.PRIMARY_PRESSED if primary else ButtonState.PLAIN_PRESSED
         if self.glow.target > 0:
@@ -157,9 +159,9 @@ class Button(Widget):
 
     def _draw_words(self, painter: Painter) -> None:
         colour = self._ink(painter.theme)
-        left = self.kind in (Kind.MENU, Kind.ROW)
+        left = self.kind in (ButtonKind.MENU, ButtonKind.ROW)
         inner = self.rect.inflate(-2 * self._padding(painter.theme), 0)
-        if self.kind in (Kind.PRIMARY, Kind.PLAIN):
+        if self.kind in (ButtonKind.PRIMARY, ButtonKind.PLAIN):
             # The face stands on a lip, so its middle is a little above that of the button.
             inner.move_ip(0, round(self.rect.height * (0.02 if self.pressed else -0.035)))
         if self.icon is not None:
@@ -176,9 +178,9 @@ class Button(Widget):
 
     def _ink(self, theme: Theme) -> str:
         palette = theme.palette
-        if self.kind is Kind.PRIMARY and self.enabled:
+        if self.kind is ButtonKind.PRIMARY and self.enabled:
             return palette.accent_ink
-        if self.kind is Kind.MENU and self.glow.value > 0.5:
+        if self.kind is ButtonKind.MENU and self.glow.value > 0.5:
             return palette.accent_ink
         return palette.text
 
@@ -198,7 +200,7 @@ class Button(Widget):
         type_ = painter.type(STYLE[self.kind])
         words = min(painter.typesetter.width(self.text, type_), inner.width - step)
         beside = inner.copy()
-        if self.kind in (Kind.PRIMARY, Kind.PLAIN):
+        if self.kind in (ButtonKind.PRIMARY, ButtonKind.PLAIN):
             beside.width = words + step
             beside.centerx = inner.centerx
         self.draw_sign(painter, (beside.left + height / 2, inner.centery), height, colour)

@@ -11,7 +11,7 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage, Transition
 from scenes.engine.theme import Style
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Paragraph
 from scenes.ui.layout import Centred, Column, Flow, Panel
@@ -46,7 +46,7 @@ class Dialog(UiScene):
             Button(
                 answer.name,
                 partial(self._answer, answer),
-                Kind.PRIMARY if answer.primary else Kind.PLAIN,
+                ButtonKind.PRIMARY if answer.primary else ButtonKind.PLAIN,
                 text=answer.text,
             )
             for answer in self.answers

@@ -54,7 +54,7 @@ class Box:
             part.draw(painter)
 
 
-class Line(Box):
+class LineBox(Box):
     """Parts one after the other. `weights` share out the length that is left, by index of part."""
 
     usual_across = Across.STRETCH
@@ -72,7 +72,7 @@ class Line(Box):
         self.weights = weights or {}
 
 
-class Column(Line):
+class Column(LineBox):
     """Parts below each other."""
 
     def natural(self, look: Look, width: int) -> Size:
@@ -94,7 +94,7 @@ class Column(Line):
             y += high + more + gap
 
 
-class Row(Line):
+class Row(LineBox):
     """Parts beside each other. Without room they give way in proportion to their width."""
 
     usual_across = Across.MIDDLE

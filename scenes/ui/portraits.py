@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.art.portraits.medallions import Animal, Person, Portrait, avatar
+from scenes.art.portraits.medallions import Animal, PersonBadge, Portrait, avatar
 from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 
-PEOPLE = tuple(person.value for person in Person)
+PEOPLE = tuple(person.value for person in PersonBadge)
 """The faces that a person may choose from."""
 
-_BY_NAME: dict[str, Portrait] = {kind.value: kind for kind in (*Animal, *Person)}
+_BY_NAME: dict[str, Portrait] = {kind.value: kind for kind in (*Animal, *PersonBadge)}
 
 
 def kind_of_face(name: str) -> Portrait:
     """The face of that name; an unknown one, as in a save of a later version, gets the first."""
-    return _BY_NAME.get(name, Person.SUN_HAT)
+    return _BY_NAME.get(name, PersonBadge.SUN_HAT)
 
 
 _LINES = {
-    Person.SUN_HAT.value: "#8FE0DA",
-    Person.CURLS.value: "#D3B6FF",
-    Person.BRAIDS.value: "#B7E59A",
-    Person.GLASSES.value: "#F3DCA6",
-    Person.SAILOR.value: "#FFBFA6",
+    PersonBadge.SUN_HAT.value: "#8FE0DA",
+    PersonBadge.CURLS.value: "#D3B6FF",
+    PersonBadge.BRAIDS.value: "#B7E59A",
+    PersonBadge.GLASSES.value: "#F3DCA6",
+    PersonBadge.SAILOR.value: "#FFBFA6",
 }
 """The disc behind each face, lighter: for lines, rings and names on dark glass, 6.5 to 1 there."""
 

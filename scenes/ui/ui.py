@@ -12,12 +12,12 @@ from scenes.anim.timings import TOOLTIP_DELAY
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import (
     Action,
-    Button,
     Device,
     Input,
-    Phase,
     Point,
+    PointerButton,
     Press,
+    PressPhase,
     Scroll,
     Text,
 )
@@ -163,7 +163,7 @@ class Ui:
         match event:
             case Point():
                 return self._point(event)
-            case Press() if event.phase is Phase.DOWN:
+            case Press() if event.phase is PressPhase.DOWN:
                 return self._press(event)
             case Scroll():
                 return self._scroll(event)
@@ -227,16 +227,19 @@ class Ui:
         self.dirty = True
 
     def _point(self, point: Point) -> bool:
-        if point.phase in (Phase.DOWN, Phase.UP) and point.button is not Button.FIRST:
+        if (
+            point.phase in (PressPhase.DOWN, PressPhase.UP)
+            and point.button is not PointerButton.FIRST
+        ):
             return False
         match point.phase:
-            case Phase.DOWN:
+            case PressPhase.DOWN:
                 return self._point_down(point)
-            case Phase.MOVE:
+            case PressPhase.MOVE:
                 return self._point_move(point)
-            case Phase.UP:
+            case PressPhase.UP:
                 return self._point_up(point)
-            case Phase.LEAVE:
+            case PressPhase.LEAVE:
                 self.forget_pointer()
         return False
 

@@ -9,8 +9,8 @@ from game.ai.bot import decide
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.five211.beliefs.opponent_catalogue import BLIND
 from game.ai.five211.family import STYLES
-from game.ai.five211.policy.taste import Style, delight, liking
-from game.ai.five211.search.best_response import Effort, SearchBot
+from game.ai.five211.policy.taste import Taste, delight, liking
+from game.ai.five211.search.best_response import SearchBot, SearchEffort
 from game.ai.five211.search.packed_table import (
     CARDS_MASK,
     KEYS,
@@ -52,23 +52,23 @@ def test_no_two_characters_like_the_same() -> None:
 
 
 def test_a_calm_player_likes_all_plays_alike() -> None:
-    assert {liking(Style(), SITUATION, [card]) for card in SITUATION.hand} == {0.0}
+    assert {liking(Taste(), SITUATION, [card]) for card in SITUATION.hand} == {0.0}
 
 
 def test_a_miser_dislikes_to_part_with_high_cards() -> None:
     six, two = (card.index for card in cards("y6 y2"))
-    miser = Style(thrift=0.5)
+    miser = Taste(thrift=0.5)
     assert liking(miser, SITUATION, [six]) < liking(miser, SITUATION, [two])
 
 
 def test_a_saboteur_delights_in_every_colour_over_the_limit() -> None:
     bust = KEYS[1] * 7 + KEYS[7] * 8
-    assert delight(Style(bust=1.0), bust, 0, 0, limit=7) == 2.0
-    assert delight(Style(bust=1.0), KEYS[1] * 6, 0, 0, limit=7) == 0.0
+    assert delight(Taste(bust=1.0), bust, 0, 0, limit=7) == 2.0
+    assert delight(Taste(bust=1.0), KEYS[1] * 6, 0, 0, limit=7) == 0.0
 
 
 def test_a_lizard_keeper_delights_in_a_kododo_round_and_most_in_one_of_its_own() -> None:
-    keeper = Style(kododo=2.0)
+    keeper = Taste(kododo=2.0)
     assert delight(keeper, 0, KODODO, 0, limit=7) == 2.0
     assert delight(keeper, 0, KODODO, WORTHS[0] * 3, limit=7) == 8.0
     assert delight(keeper, 0, 0, WORTHS[0] * 3, limit=7) == 0.0
@@ -77,20 +77,20 @@ def test_a_lizard_keeper_delights_in_a_kododo_round_and_most_in_one_of_its_own()
 def test_a_gambler_would_rather_score_nothing_than_little_and_a_careful_one_the_reverse() -> None:
     great, small = WORTHS[5] + WORTHS[4], WORTHS[1]
     for daring in (1.0, -1.0):
-        liked = [delight(Style(daring=daring), 0, 0, row, limit=7) for row in (great, 0, small)]
+        liked = [delight(Taste(daring=daring), 0, 0, row, limit=7) for row in (great, 0, small)]
         assert liked == [daring, 0, -daring]
 
 
 def test_a_miser_is_glad_of_high_cards_that_score_and_not_of_low_ones() -> None:
     six, two = WORTHS[5], WORTHS[1]
-    assert delight(Style(thrift=1.0), 0, 0, six, limit=7) > 0
-    assert delight(Style(thrift=1.0), 0, 0, two, limit=7) == 0
+    assert delight(Taste(thrift=1.0), 0, 0, six, limit=7) > 0
+    assert delight(Taste(thrift=1.0), 0, 0, two, limit=7) == 0
 
 
 Trait = Callable[[Situation, int], float]
 """How much of a trait there is in playing a card."""
 
-HURRIED: Final = Effort(150, batch=4, doubt=1.0, learns=False, keeps=False, priors=BLIND)
+HURRIED: Final = SearchEffort(150, batch=4, doubt=1.0, learns=False, keeps=False, priors=BLIND)
 DECISIONS: Final = 240
 
 
@@ -120,7 +120,7 @@ def _many_colours(situation: Situation, card: int) -> float:
     return -_cards_of_one_colour(situation, card)
 
 
-def _choice(style: Style, table: Table) -> int:
+def _choice(style: Taste, table: Table) -> int:
     move = decide(SearchBot("hurried", HURRIED, style).think(table.view(0), Rng(1, "choice")))
     assert isinstance(move, PlayCards)
     return move.cards[0].index
@@ -130,7 +130,7 @@ def _choice(style: Style, table: Table) -> int:
 def last_turns() -> list[tuple[Table, int]]:
     """Tables before the last turn of a round, and what a calm player does there."""
     tables = [table_after(2, Five211Options(4), seed) for seed in range(DECISIONS)]
-    return [(table, _choice(Style(), table)) for table in tables]
+    return [(table, _choice(Taste(), table)) for table in tables]
 
 
 @pytest.mark.parametrize(

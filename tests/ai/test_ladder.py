@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ai.five211.policy.taste import Style
-from game.ai.five211.search.best_response import Effort, SearchBot
+from game.ai.five211.policy.taste import Taste
+from game.ai.five211.search.best_response import SearchBot, SearchEffort
 from game.rules.five211.options import Five211Options
 from tests.ai.meetings import bot_named, play_match, simulate
 
@@ -29,7 +29,7 @@ def test_the_better_bot_wins_more_than_luck_allows(
 
 def test_a_hurried_master_beats_the_greedy_player_more_than_luck_allows() -> None:
     # The master's own way of thinking with a twentieth of its time; the whole of it takes minutes.
-    hurried = SearchBot("hurried", Effort(2_400), Style())
+    hurried = SearchBot("hurried", SearchEffort(2_400), Taste())
     greedy = bot_named("greedy")
     won = 0
     for game in range(24):

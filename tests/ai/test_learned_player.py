@@ -68,7 +68,7 @@ def test_the_traits_of_lessons_add_up_to_what_the_player_likes(turns: int) -> No
 
 def test_lessons_are_followed() -> None:
     good, bad = {0: 1.0}, {1: 1.0}
-    seen = [learn_play.Lesson(1, [good, bad], [0.9, 0.1])] * 40
+    seen = [learn_play.TrainingExample(1, [good, bad], [0.9, 0.1])] * 40
     nats, hits = learn_play.surprise(learn_play.fitted(seen), seen)
     assert hits == 1.0
     assert nats < 0.45

@@ -8,7 +8,7 @@ from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR, Scatter, models_for
 from game.ai.five211.beliefs.opponent_model import Rand
 from game.ai.five211.policy.one_ply_policy import own_model
-from game.ai.five211.policy.taste import Style
+from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.packed_table import KEYS, SHIFTS, WORTHS, counts_of
 from game.ai.five211.search.rollout import Rollout
 from game.ai.five211.search.round_value import Judge
@@ -63,7 +63,7 @@ def test_every_opponent_plays_in_a_world_and_the_own_seat_does_not(seats: int, t
 
 def finish(situation: Situation, world: World, play: list[int]) -> tuple[int, list[int], list[int]]:
     own = own_model(situation)
-    return Rollout(situation, Judge(situation), own, Style()).finish(world, play)
+    return Rollout(situation, Judge(situation), own, Taste()).finish(world, play)
 
 
 @pytest.mark.parametrize(("seats", "turns"), CASES)
@@ -138,7 +138,7 @@ def test_a_decided_game_is_still_played_for_points(lead: int, share: float) -> N
     options = Five211Options(3)
     view = table_after(3 * options.numbers.rounds - 1, options).view(0)
     situation = replace(situation_of(view), points=(lead, 0, 0))
-    rollout = Rollout(situation, Judge(situation), own_model(situation), Style())
+    rollout = Rollout(situation, Judge(situation), own_model(situation), Taste())
     world = maker_for(view).make()
     world.key = 3 * KEYS[YELLOW_SIX]
     values = []

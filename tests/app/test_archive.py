@@ -12,7 +12,7 @@ from game.app.saving.archive import (
     has_finished,
     newest_game,
 )
-from game.app.saving.game_labels import Label, write_label
+from game.app.saving.game_labels import GameLabel, write_label
 from game.app.saving.saves import SavedGame, read_save, seal_of, write_save
 from game.app.saving.verification import verify
 from game.app.storage.files import FileProblem
@@ -137,7 +137,7 @@ def test_game_that_is_kept_is_never_let_go_and_takes_nobodys_place(
     folder = tmp_path / "finished"
     first = archive(saved(tmp_path / "current.json", 1), folder)
     assert first is not None
-    write_label(str(seal_of(first)), Label(kept=True), labels_folder())
+    write_label(str(seal_of(first)), GameLabel(kept=True), labels_folder())
     others = [archive(saved(tmp_path / "current.json", seed), folder) for seed in (2, 3, 4)]
     assert finished_games(folder) == [others[2], others[1], first]
 

@@ -10,7 +10,7 @@ import pytest
 from game.app.saving import catalogue as catalogues
 from game.app.saving.archive import archive
 from game.app.saving.catalogue import BATCH, Catalogue, CataloguedGame
-from game.app.saving.game_labels import Label, write_label
+from game.app.saving.game_labels import GameLabel, write_label
 from game.core.rng import Rng
 from tests.app.matches import played, text_of
 
@@ -32,7 +32,7 @@ def refuse(_source: object) -> None:
 def test_facts_are_those_of_the_match(tmp_path: Path, catalogue: Catalogue) -> None:
     (path,) = add(tmp_path, 3)
     match = played(3, seats=3)
-    write_label(match.log.header.seal, Label("The long one"), tmp_path / "labels")
+    write_label(match.log.header.seal, GameLabel("The long one"), tmp_path / "labels")
     (game,) = catalogue.look()
     assert (game.path, game.label.name, game.problem) == (path, "The long one", "")
     assert game.facts is not None

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.saving.game_labels import (
     BLANK,
-    Label,
+    GameLabel,
     kept_seals,
     read_label,
     remove_label,
@@ -25,30 +25,30 @@ def file_of(folder: Path, seal: str = SEAL) -> Path:
 
 
 def test_label_is_read_as_it_was_written_and_others_stay_blank(tmp_path: Path) -> None:
-    write_label(SEAL, Label("Béla's \N{LIZARD}", kept=True), tmp_path)
-    assert read_label(SEAL, tmp_path) == Label("Béla's \N{LIZARD}", kept=True)
+    write_label(SEAL, GameLabel("Béla's \N{LIZARD}", kept=True), tmp_path)
+    assert read_label(SEAL, tmp_path) == GameLabel("Béla's \N{LIZARD}", kept=True)
     assert read_label(OTHER, tmp_path) == BLANK
     remove_label(SEAL, tmp_path)
     assert read_label(SEAL, tmp_path) == BLANK
 
 
 def test_damaged_label_gives_way_to_its_earlier_version(tmp_path: Path) -> None:
-    write_label(SEAL, Label("first"), tmp_path)
-    write_label(SEAL, Label("second"), tmp_path)
+    write_label(SEAL, GameLabel("first"), tmp_path)
+    write_label(SEAL, GameLabel("second"), tmp_path)
     file_of(tmp_path).write_text("{")
-    assert read_label(SEAL, tmp_path) == Label("first")
+    assert read_label(SEAL, tmp_path) == GameLabel("first")
 
 
 def test_label_that_cannot_be_read_at_all_keeps_its_game(tmp_path: Path) -> None:
-    write_label(SEAL, Label("only"), tmp_path)
+    write_label(SEAL, GameLabel("only"), tmp_path)
     file_of(tmp_path).write_bytes(b"\xff\x00")
     assert read_label(SEAL, tmp_path).kept
     assert kept_seals(tmp_path, 8) == {SEAL[:8]}
 
 
 def test_only_kept_games_are_among_the_kept(tmp_path: Path) -> None:
-    write_label(SEAL, Label("named"), tmp_path)
-    write_label(OTHER, Label(kept=True), tmp_path)
+    write_label(SEAL, GameLabel("named"), tmp_path)
+    write_label(OTHER, GameLabel(kept=True), tmp_path)
     assert kept_seals(tmp_path, 8) == {OTHER[:8]}
 
 
@@ -56,13 +56,13 @@ def test_label_of_a_newer_version_is_not_written_over(tmp_path: Path) -> None:
     path = file_of(tmp_path)
     path.write_text(json.dumps({"kododo": "label", "format": 2, "seal": SEAL, "tune": "la"}))
     with pytest.raises(FileProblem, match="newer version"):
-        write_label(SEAL, Label("mine"), tmp_path)
+        write_label(SEAL, GameLabel("mine"), tmp_path)
     assert json.loads(path.read_text())["tune"] == "la"
     assert read_label(SEAL, tmp_path).kept
 
 
 def test_two_thousand_damaged_labels_are_read_or_keep_their_game(tmp_path: Path) -> None:
-    write_label(SEAL, Label("a name", kept=False), tmp_path)
+    write_label(SEAL, GameLabel("a name", kept=False), tmp_path)
     path, rng = file_of(tmp_path), Rng(7, "labels")
     whole = path.read_bytes()
     for _ in range(2_000):

@@ -8,7 +8,7 @@ from game.app.looking_back.replays import Replay
 from game.app.looking_back.transcript import Narrator
 from game.app.saving.saves import BadSave, SavedGame, checksum, read_record, read_save, save_text
 from game.app.session import Session, SomeSession
-from game.app.table_laying import Deal, lay_table, sit_down_again
+from game.app.table_laying import SealedDeal, lay_table, sit_down_again
 from game.cli.replay import as_record, transcript
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
@@ -23,7 +23,7 @@ OWL = Chair("Shoco", "owl", "owl", "guest")
 
 def table() -> tuple[SomeSession, list[str]]:
     texts: list[str] = []
-    return lay_table(set_up_of((ANA, OWL)), Deal(8, "salt"), keep_in(texts)), texts
+    return lay_table(set_up_of((ANA, OWL)), SealedDeal(8, "salt"), keep_in(texts)), texts
 
 
 def edited(hints: Any) -> str:

@@ -9,7 +9,7 @@ from game.app.looking_back.transcript import Narrator, tell_notes
 from game.app.saving.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
 from game.app.session import SomeSession
-from game.app.table_laying import Deal, Keep, lay_table, sit_down_again
+from game.app.table_laying import Keep, SealedDeal, lay_table, sit_down_again
 from game.core.plain import Json
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
@@ -28,7 +28,7 @@ class Table:
     def __init__(self) -> None:
         self._texts: list[str] = []
         set_up = set_up_of((ANA, BEN, SHOCO))
-        self.session = lay_table(set_up, Deal(5, "salt"), keep_in(self._texts))
+        self.session = lay_table(set_up, SealedDeal(5, "salt"), keep_in(self._texts))
 
     @property
     def saved(self) -> str:

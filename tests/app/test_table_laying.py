@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from game.app.saving.saves import BadSave, checksum, read_record, read_save
-from game.app.table_laying import Deal, Keep, bot_for, lay_table, sit_down_again
+from game.app.table_laying import Keep, SealedDeal, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
 from game.kits.registry import USUAL_KIT
 from game.kits.set_up import Chair, HouseRules
@@ -20,14 +20,14 @@ def kept() -> tuple[Keep, list[str]]:
 
 def test_set_up_becomes_a_table_with_its_options() -> None:
     set_up = set_up_of(set_up_of().chairs[:3], "long", closed_scores=True)
-    session = lay_table(set_up, Deal(5, "salt"), kept()[0])
+    session = lay_table(set_up, SealedDeal(5, "salt"), kept()[0])
     assert session.match.options == Five211Options(3, Variant.LONG, closed_scores=True)
     assert session.chairs == set_up.chairs
 
 
 def test_every_move_is_kept_as_a_save_that_loads() -> None:
     keep, texts = kept()
-    session = lay_table(set_up_of(), Deal(5, "salt"), keep)
+    session = lay_table(set_up_of(), SealedDeal(5, "salt"), keep)
     session.submit(0, session.view(0).legal[0])
     assert len(texts) == 2
     saved = read_save(texts[-1])
@@ -37,7 +37,7 @@ def test_every_move_is_kept_as_a_save_that_loads() -> None:
 
 def test_a_match_keeps_its_house_rules_whatever_the_next_set_up_says() -> None:
     keep, texts = kept()
-    lay_table(set_up_of(hints=False), Deal(5, "salt"), keep)
+    lay_table(set_up_of(hints=False), SealedDeal(5, "salt"), keep)
     session = sit_down_again(read_save(texts[-1]), keep)
     assert session.house_rules == HouseRules(hints=False)
     session.submit(0, session.view(0).legal[0])
@@ -59,10 +59,10 @@ def test_house_rules_that_are_neither_kept_nor_broken_are_refused(rules: Any) ->
 
 
 def test_same_cards_again_come_under_a_new_seal() -> None:
-    one, two = Deal.again(77), Deal.again(77)
+    one, two = SealedDeal.again(77), SealedDeal.again(77)
     assert one.seed == two.seed
     assert one.salt != two.salt
-    assert 0 <= Deal.by_chance().seed < MAX_SEED
+    assert 0 <= SealedDeal.by_chance().seed < MAX_SEED
 
 
 @pytest.mark.parametrize(

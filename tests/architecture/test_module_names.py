@@ -1,10 +1,11 @@
 """One word, one thing: whoever looks for a module finds one of that name."""
 
-from collections.abc import Iterable
+import ast
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from game.kits.registry import KITS
-from tests.architecture.source import ROOT, module_name, python_files
+from tests.architecture.source import ROOT, module_name, python_files, read_modules
 
 SAME_FOR_A_GAME = frozenset(
     {
@@ -15,7 +16,9 @@ SAME_FOR_A_GAME = frozenset(
 """What a game has of its own and calls as all games do."""
 SAME_ON_BOTH_SIDES = frozenset({"kit", "registry"})
 """The record of a game, and the list of those records."""
-GAME_FOLDERS = frozenset(path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir())
+GAME_FOLDERS = frozenset(
+    path.name for path in (ROOT / "game" / "rules").glob("[a-z]*") if path.is_dir()
+)
 """A game has its names from its first rule on, before it is registered."""
 
 
@@ -63,3 +66,33 @@ def test_names_that_clash_are_found() -> None:
     assert named_twice([f"game.ai.{game}.search", "game.ai.search"])
     assert named_twice([f"game.ai.{game}.worlds", f"game.rules.{game}.worlds"])
     assert not named_twice([f"game.rules.{game}.moves", "game.core.moves", "game.app.saving.saves"])
+
+
+def classes_named_twice(modules: Mapping[str, str]) -> list[str]:
+    """Public classes of one name that are two things.
+
+    Games may call the same thing alike where it stands in a module of the same name.
+    """
+    places: dict[str, list[str]] = {}
+    for module, text in modules.items():
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(module)
+    return [
+        f"{name}: {' and '.join(where)}"
+        for name, where in places.items()
+        if len(where) > 1
+        and not (all(map(_game, where)) and len({_name(each) for each in where}) == 1)
+    ]
+
+
+def test_no_class_name_means_two_things() -> None:
+    assert classes_named_twice(read_modules("game", "scenes")) == []
+
+
+def test_class_names_that_clash_are_found() -> None:
+    first, second, *_ = sorted(GAME_FOLDERS)
+    other = {f"game.rules.{first}.cards": "class Card: ...", "game.core.cards": "class Card: ..."}
+    assert classes_named_twice(other) == [f"Card: game.rules.{first}.cards and game.core.cards"]
+    alike = {f"game.rules.{game}.cards": "class Card: ..." for game in (first, second)}
+    assert classes_named_twice(alike) == []

@@ -2,6 +2,8 @@
 
 import ast
 import re
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from tests.architecture.source import ROOT, python_files
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 50
+MOST_IN_A_ROOM = 20
 LONGEST_DOCSTRING = 8  # four are usual; a file format or an algorithm may need more
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
 
@@ -44,6 +47,11 @@ def sources() -> dict[str, str]:
 def test_files_are_short(sources: dict[str, str]) -> None:
     lengths = {path: len(text.splitlines()) for path, text in sources.items()}
     assert not {path: length for path, length in lengths.items() if length > LONGEST_FILE}
+
+
+def test_rooms_are_small(sources: dict[str, str]) -> None:
+    rooms = Counter(Path(path).parent.as_posix() for path in sources if "__init__" not in path)
+    assert not {room: count for room, count in rooms.items() if count > MOST_IN_A_ROOM}
 
 
 def test_functions_are_short(sources: dict[str, str]) -> None:

@@ -14,7 +14,7 @@ from game.arena.puzzle_mining import (
     MOST_A_GAME,
     WORLDS,
     Mine,
-    Place,
+    MinedDecision,
     assessor_at,
     grade,
     in_order,
@@ -76,7 +76,7 @@ def test_grade_is_the_lowest_level_from_which_on_all_find_it(
 ) -> None:
     kit, puzzle = ALL[0]
     best = kit.rules.decode_move(puzzle.choices[0][0])
-    place = Place(puzzle.match(kit.rules), puzzle.entries, puzzle.seat, best)
+    place = MinedDecision(puzzle.match(kit.rules), puzzle.entries, puzzle.seat, best)
 
     def found_by(_kit: AnyKit, level: Level, *_rest: object) -> bool:
         return level in finders

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.advice import Verdict
+from game.ai.advice import MoveValues
 from game.ai.five211.coaching import coach, hint_judge
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.ladder import Level
@@ -72,7 +72,7 @@ def test_a_judge_values_every_play_twice() -> None:
 
 def test_a_loss_is_found_in_one_sample_and_valued_in_the_other() -> None:
     one, two, three = (play_of(cards(code)) for code in ("y2", "g3", "b4"))
-    verdict = Verdict({one: 0.5, two: 0.4, three: 0.3}, {one: 0.42, two: 0.4, three: 0.43})
+    verdict = MoveValues({one: 0.5, two: 0.4, three: 0.3}, {one: 0.42, two: 0.4, three: 0.43})
     assert verdict.loss(one) == 0
     assert verdict.loss(two) == pytest.approx(0.02)
     assert verdict.loss(three) == 0, "luck of the second sample is no gain"

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.ladder import Level
 from game.cli.benchmarks.bench_review import Sample, error_of
-from game.review.decisions import Choice, Decision
+from game.review.decisions import Decision, ValuedMove
 from game.rules.five211.moves import PlayCards
 from tests.ai.tables import cards
 from tests.cli.command import in_process
@@ -21,7 +21,7 @@ def test_bench_review_counts_every_decision_in_a_bin(capsys: pytest.CaptureFixtu
 
 
 def test_decisions_of_one_game_tell_less_than_those_of_many() -> None:
-    decision = Decision(0, 0, 0, (Choice(PlayCards(cards("y1")), 5_000),), 0, (0, 0), 0)
+    decision = Decision(0, 0, 0, (ValuedMove(PlayCards(cards("y1")), 5_000),), 0, (0, 0), 0)
     alone = [Sample(game, decision, Level.CHILD, 10_000 * (game % 2)) for game in range(100)]
     together = [replace(each, game=each.won) for each in alone]
     assert error_of(alone) == pytest.approx(5.0)

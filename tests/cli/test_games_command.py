@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from game.app.saving.archive import archive, finished_games
-from game.app.saving.game_labels import Label, write_label
+from game.app.saving.game_labels import GameLabel, write_label
 from game.app.storage.paths import exports_folder, finished_folder, labels_folder
 from tests.app.matches import played, text_of
 from tests.cli.command import complaint, in_process
@@ -18,7 +18,7 @@ def two_games() -> None:
 @pytest.mark.usefixtures("two_games")
 def test_games_are_listed_with_day_game_and_result(capsys: pytest.CaptureFixture[str]) -> None:
     seal = played(4, 0).log.header.seal
-    write_label(seal, Label("Evening", kept=True), labels_folder())
+    write_label(seal, GameLabel("Evening", kept=True), labels_folder())
     newest, oldest = in_process(capsys, "games").stdout.splitlines()
     assert newest.startswith("1  * 2026-01-02 03:04  5211  ")
     assert newest.endswith("  Evening")

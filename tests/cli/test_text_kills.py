@@ -15,7 +15,7 @@ import pytest
 
 from game.app.saving.running import look_around
 from game.app.saving.saves import read_save
-from game.app.table_laying import Deal, new_game
+from game.app.table_laying import SealedDeal, new_game
 from game.cli.terminal.console import Console, InputEnded
 from game.cli.terminal.text_game import TextGame
 from game.core.match import AnyMatch
@@ -80,7 +80,7 @@ def test_whatever_a_terminal_says_was_kept_before(chairs: tuple[Chair, ...]) -> 
     set_up: SetUp = set_up_of(chairs)
     place = MemoryPlace()
     console = WatchfulConsole(place)
-    console.game = TextGame(console, new_game(set_up, Deal(7, "ab" * 16), ""), place, str)
+    console.game = TextGame(console, new_game(set_up, SealedDeal(7, "ab" * 16), ""), place, str)
     assert console.game.run() == 0
     assert console.lines > 20
 

@@ -13,7 +13,7 @@ from game.app.storage.json_records import parse_record
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.kits.kit import AnyKit
-from game.kits.lesson import Lesson, Play, PlayOut, Read, Step, Touch
+from game.kits.lesson import Lesson, Play, PlayFreely, Read, Step, Touch
 from game.kits.registry import KITS
 from game.kits.set_up import Chair
 
@@ -55,7 +55,9 @@ def do_what_is_asked(course: LessonCourse) -> None:
 def test_there_are_six_to_ten_lessons_with_names_of_their_own(kit: AnyKit) -> None:
     assert 6 <= len(kit.lessons) <= 10
     assert len({lesson.key for lesson in kit.lessons}) == len(kit.lessons)
-    assert isinstance(kit.lessons[-1].steps[-1].task, PlayOut), "the last one ends with a free game"
+    assert isinstance(kit.lessons[-1].steps[-1].task, PlayFreely), (
+        "the last one ends with a free game"
+    )
 
 
 @EVERY_LESSON
@@ -113,7 +115,7 @@ def test_nothing_may_be_played_while_there_is_something_to_read(
 
 @EVERY_LESSON
 def test_a_lesson_takes_two_minutes_at_most(kit: AnyKit, lesson: Lesson) -> None:
-    steps = [step for step in lesson.steps if not isinstance(step.task, PlayOut)]
+    steps = [step for step in lesson.steps if not isinstance(step.task, PlayFreely)]
     assert sum(map(seconds_for, steps)) <= 120
 
 

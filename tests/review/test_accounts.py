@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from game.core.moves import PassTime
 from game.review.accounts import account_of, turns_of
-from game.review.decisions import WHOLE, Choice, Decision, Review
+from game.review.decisions import WHOLE, Decision, Review, ValuedMove
 from tests.review.reviews import reviewed
 
 CHANCES = st.integers(0, WHOLE)
@@ -14,7 +14,7 @@ CHANCES = st.integers(0, WHOLE)
 @st.composite
 def decisions(draw: st.DrawFn, seats: int, entries: int) -> Decision:
     chances = sorted(draw(st.lists(CHANCES, min_size=1, max_size=5)), reverse=True)
-    choices = tuple(Choice(PassTime(place), chance) for place, chance in enumerate(chances))
+    choices = tuple(ValuedMove(PassTime(place), chance) for place, chance in enumerate(chances))
     seat = draw(st.integers(0, seats - 1))
     played = draw(st.integers(0, len(choices) - 1))
     gifts = [draw(st.integers(-WHOLE, WHOLE)) for _ in range(seats)]

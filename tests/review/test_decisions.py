@@ -4,14 +4,16 @@ import pytest
 
 from game.core.moves import PassTime
 from game.review.accounts import turns_of
-from game.review.decisions import POINT, Choice, Decision, Mark, Review
+from game.review.decisions import POINT, Decision, Mark, Review, ValuedMove
 from game.review.three_moments import MomentKind, moments_of
 
 
 def decision(
     *points: int, played: int = 0, error: int = 0, entries: int = 0, seat: int = 0
 ) -> Decision:
-    choices = tuple(Choice(PassTime(place + 1), POINT * each) for place, each in enumerate(points))
+    choices = tuple(
+        ValuedMove(PassTime(place + 1), POINT * each) for place, each in enumerate(points)
+    )
     loss = POINT * (points[0] - points[played])
     gifts = tuple(-loss if each == seat else loss for each in range(2))
     return Decision(seat, entries, entries, choices, played, gifts, POINT * error)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.app.session import AnySession
 from game.app.settings import Settings, TableSpeed, When
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
 from scenes.autosave import Errands
@@ -34,7 +34,7 @@ SHOCO = Chair("Shoco", "owl", "owl", "guest")
 YUANA = Chair("Yuana", "iguana", "iguana", "guest")
 MASTER = Chair("Trupial", "troupial", "troupial", "master")
 ALONE = set_up_of((ANA, SHOCO, YUANA))
-DEAL = Deal(5211, "salt")
+DEAL = SealedDeal(5211, "salt")
 
 
 class HeardAudio(Audio):
@@ -85,7 +85,7 @@ class House(Player):
             watch()
         return drew
 
-    def sit_down(self, set_up: SetUp = ALONE, deal: Deal | None = DEAL) -> None:
+    def sit_down(self, set_up: SetUp = ALONE, deal: SealedDeal | None = DEAL) -> None:
         """Straight to the table, past the set-up."""
         self.show(self.make_table(self.host.new_session(set_up, deal)))
 

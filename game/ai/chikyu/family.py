@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from game.ai.bot import Bot, Decided
 from game.ai.characters import Character
 from game.ai.chikyu.levels import RuleBot, TreeBot, WorldsBot
-from game.ai.chikyu.taste import PLAIN, Style
+from game.ai.chikyu.taste import PLAIN, Taste
 from game.ai.ladder import Family, Level
 from game.core.rng import Rng
 from game.core.words import N_
@@ -43,13 +43,13 @@ ChikyuBot: TypeAlias = Bot[ChikyuView, ChikyuMove]
 
 STYLES: Final = {
     "owl": PLAIN,
-    "flamingo": Style(pink=2.0),
-    "troupial": Style(spite=2.5),
-    "iguana": Style(colours=1.2),
-    "pelican": Style(greed=2.0),
-    "parakeet": Style(haste=0.35),
-    "turtle": Style(shyness=2.0),
-    "donkey": Style(loyalty=0.8),
+    "flamingo": Taste(pink=2.0),
+    "troupial": Taste(spite=2.5),
+    "iguana": Taste(colours=1.2),
+    "pelican": Taste(greed=2.0),
+    "parakeet": Taste(haste=0.35),
+    "turtle": Taste(shyness=2.0),
+    "donkey": Taste(loyalty=0.8),
 }
 """What each character likes besides winning; somebody new likes nothing in particular."""
 

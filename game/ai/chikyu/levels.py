@@ -13,8 +13,8 @@ from game.ai.chikyu.search.card_tree import CardTree
 from game.ai.chikyu.search.packed_hold import cards_in
 from game.ai.chikyu.search.packed_round import PackedRound
 from game.ai.chikyu.search.situation import Situation, situation_of
-from game.ai.chikyu.search.standing import Standing
-from game.ai.chikyu.taste import PLAIN, Style, likings
+from game.ai.chikyu.search.standing import MatchStanding
+from game.ai.chikyu.taste import PLAIN, Taste, likings
 from game.ai.stepwise import Considering, Work
 from game.core.rng import Rng
 from game.rules.chikyu.moves import PLAYS, ChikyuMove, PlayCard
@@ -64,7 +64,7 @@ def _worlds(situation: Situation) -> Iterator[list[int]]:
     return fill(0, situation.unseen, situation.at.hands[:])
 
 
-def _after(at: PackedRound, card: int, standing: Standing) -> Sequence[float]:
+def _after(at: PackedRound, card: int, standing: MatchStanding) -> Sequence[float]:
     """Everybody's chance to win when this card is played and all then choose for themselves."""
     then = at.clone()
     then.play(card)
@@ -152,7 +152,7 @@ Judging: TypeAlias = Generator[None, None, dict[int, float]]
 class RuleBot:
     """Plays by the one-card rule, or by a whim."""
 
-    def __init__(self, name: str, whim: float = 0.0, style: Style = PLAIN) -> None:
+    def __init__(self, name: str, whim: float = 0.0, style: Taste = PLAIN) -> None:
         self.name = name
         self._whim = whim
         self._style = style
@@ -171,7 +171,7 @@ class WorldsBot:
     """Tries every card in the same imagined worlds, played on at random."""
 
     def __init__(
-        self, name: str, worlds: int, style: Style = PLAIN, *, looks_twice: bool = False
+        self, name: str, worlds: int, style: Taste = PLAIN, *, looks_twice: bool = False
     ) -> None:
         self.name = name
         self._worlds = worlds
@@ -201,7 +201,7 @@ class WorldsBot:
 class TreeBot:
     """Grows a tree of cards until it has played so many in its head."""
 
-    def __init__(self, name: str, steps: int, style: Style = PLAIN) -> None:
+    def __init__(self, name: str, steps: int, style: Taste = PLAIN) -> None:
         self.name = name
         self._steps = steps
         self._style = style

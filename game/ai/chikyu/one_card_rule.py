@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from game.ai.chikyu.rule_numbers import CHANCES, TASTES, Taste
+from game.ai.chikyu.rule_numbers import CHANCES, TASTES, RuleWeights
 from game.ai.chikyu.search.packed_hold import (
     DILLINDALLIN,
     FAUL,
@@ -26,7 +26,7 @@ from game.ai.chikyu.search.packed_hold import (
     pile_of,
 )
 from game.ai.chikyu.search.packed_round import PackedRound
-from game.ai.chikyu.search.table_numbers import TableNumbers
+from game.ai.chikyu.search.table_numbers import DeckNumbers
 
 FEARED: Final = (TURNABLINDIE, INTENTON, FAUL, DILLINDALLIN)
 MOST_HOPES: Final = 200_000
@@ -36,7 +36,7 @@ MOST_HOPES: Final = 200_000
 class Hopes(dict[int, float]):
     """The worth of a hold in points, by the hold."""
 
-    def __init__(self, counting: Counting, taste: Taste, *, is_late: bool = False) -> None:
+    def __init__(self, counting: Counting, taste: RuleWeights, *, is_late: bool = False) -> None:
         super().__init__()
         self._counting = counting
         self._taste = taste
@@ -81,7 +81,7 @@ _LAST_CARDS: Final = 2
 class OneCardRule:
     """Judges the cards of a hand one by one."""
 
-    def __init__(self, table: TableNumbers, taste: Taste | None = None) -> None:
+    def __init__(self, table: DeckNumbers, taste: RuleWeights | None = None) -> None:
         seats = table.options.seats
         self._taste = TASTES[seats] if taste is None else taste
         self._deck = table.deck
@@ -174,6 +174,6 @@ def any_card(legal: int, rand: Rand) -> int:
 
 
 @cache
-def rule_for(table: TableNumbers) -> OneCardRule:
+def rule_for(table: DeckNumbers) -> OneCardRule:
     """The rule as it was fitted for a table."""
     return OneCardRule(table)

@@ -5,7 +5,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class RuleWeights:
     """What the rule fears and hopes for, in points."""
 
     fears: tuple[float, ...] = (1.0, 3.0, 1.0, 2.0)
@@ -28,10 +28,10 @@ class Taste:
 
 
 TASTES: Final = {
-    2: Taste(fears=(0.5, 3.0, 1.0, 2.0), keep=0.3, spite=0.1, more=0.5),
-    3: Taste(),
-    4: Taste(nearly=(0.0, 0.6), keep=0.7),
-    5: Taste(),
+    2: RuleWeights(fears=(0.5, 3.0, 1.0, 2.0), keep=0.3, spite=0.1, more=0.5),
+    3: RuleWeights(),
+    4: RuleWeights(nearly=(0.0, 0.6), keep=0.7),
+    5: RuleWeights(),
 }
 
 CHANCES: Final = {

@@ -20,7 +20,7 @@ from game.rules.chikyu.cards import BITES, CARDS
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class Taste:
     """Likings in points of a round. Zero is indifference."""
 
     pink: float = 0.0
@@ -39,13 +39,13 @@ class Style:
     """Leading the kind of which the hand holds most."""
 
 
-PLAIN: Final = Style()
+PLAIN: Final = Taste()
 
 MOST: Final = 3.0
 """No character gives up more points than this for what it likes."""
 
 
-def likings(style: Style, situation: Situation, rule: OneCardRule, legal: int) -> dict[int, float]:
+def likings(style: Taste, situation: Situation, rule: OneCardRule, legal: int) -> dict[int, float]:
     """How a character likes each card for its own sake, in points."""
     return {
         card: max(-MOST, min(_liking(style, situation, card, taking), MOST))
@@ -53,7 +53,7 @@ def likings(style: Style, situation: Situation, rule: OneCardRule, legal: int) -
     }
 
 
-def _liking(style: Style, situation: Situation, card: int, taking: float) -> float:
+def _liking(style: Taste, situation: Situation, card: int, taking: float) -> float:
     """`taking` is the chance to take the trick with the card."""
     at = situation.at
     kind = KIND_OF[card]

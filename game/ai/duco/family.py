@@ -11,7 +11,7 @@ from game.ai.duco.search.effort import Effort
 from game.ai.duco.search.lays import spots
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.shift_search import Foresight
-from game.ai.duco.taste import PLAIN, Style, liking, touched_tiles
+from game.ai.duco.taste import PLAIN, Taste, liking, touched_tiles
 from game.ai.ladder import Family, Level
 from game.ai.stepwise import Considering, Work
 from game.core.places import Cell
@@ -21,7 +21,7 @@ from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.town.cells import cell_of
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView
 
@@ -60,7 +60,7 @@ def prettiness(face: Face) -> int:
 
 
 def _is_pretty(house: House) -> bool:
-    return house.sign is Sign.LIZARD or house.colour is Colour.RAINBOW or house.factor > 1
+    return house.sign is HouseSign.LIZARD or house.colour is HouseColour.RAINBOW or house.factor > 1
 
 
 def _playing_at(view: DucoView) -> Cell:
@@ -79,7 +79,7 @@ def _steps(one: Cell, other: Cell) -> int:
 class MasterBot:
     """Thinks of the others, and of the end."""
 
-    def __init__(self, name: str, style: Style = PLAIN, seconds: float = 0.0) -> None:
+    def __init__(self, name: str, style: Taste = PLAIN, seconds: float = 0.0) -> None:
         self.name = name
         self._style = style
         self._seconds = seconds
@@ -122,13 +122,13 @@ DucoBot: TypeAlias = Bot[DucoView, DucoMove]
 
 STYLES: Final = {
     "owl": PLAIN,
-    "flamingo": Style(company=0.8),
-    "troupial": Style(spite=0.5),
-    "iguana": Style(lizards=1.2),
-    "pelican": Style(doubles=1.0),
-    "parakeet": Style(growth=1.5),
-    "turtle": Style(home=0.5),
-    "donkey": Style(loyalty=1.4),
+    "flamingo": Taste(company=0.8),
+    "troupial": Taste(spite=0.5),
+    "iguana": Taste(lizards=1.2),
+    "pelican": Taste(doubles=1.0),
+    "parakeet": Taste(growth=1.5),
+    "turtle": Taste(home=0.5),
+    "donkey": Taste(loyalty=1.4),
 }
 """What each character likes besides points; somebody new likes nothing in particular."""
 

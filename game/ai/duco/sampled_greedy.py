@@ -10,8 +10,8 @@ from typing import Final, TypeVar
 
 from game.ai.bot import Decided, Thinking
 from game.ai.duco.search.corners import Shift, rearrangement, shifts
-from game.ai.duco.search.lays import Choice, Worth, spots, turnings
-from game.ai.duco.taste import MOST, PLAIN, Style, liking
+from game.ai.duco.search.lays import ScoredLay, Worth, spots, turnings
+from game.ai.duco.taste import MOST, PLAIN, Taste, liking
 from game.ai.stepwise import Considering, Work
 from game.core.rng import Rng
 from game.rules.duco.legal import tiles_to_lay
@@ -34,7 +34,7 @@ SHORTLIST: Final = 12
 class LookingBot:
     """Looks at a share of all placements."""
 
-    def __init__(self, name: str, share: float, style: Style = PLAIN, seconds: float = 0.0) -> None:
+    def __init__(self, name: str, share: float, style: Taste = PLAIN, seconds: float = 0.0) -> None:
         self.name = name
         self._share = share
         self._style = style
@@ -52,7 +52,7 @@ class LookingBot:
 
     def _lay(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
         board = view.board()
-        choices: list[Choice] = []
+        choices: list[ScoredLay] = []
         for seen in look(view, board, rng, self._share):
             choices += seen
             yield
@@ -88,7 +88,7 @@ def human_pace(seconds: float, rng: Rng) -> int:
 
 def look(
     view: DucoView, board: Board, rng: Rng, share: float = 1.0, fairness: float = 0.0
-) -> Iterator[list[Choice]]:
+) -> Iterator[list[ScoredLay]]:
     """A share of the viewer's lays, a slice at a time, each with the best turn it can have."""
     options = view.options
     worth = Worth(options, board, view.viewer, fairness)
@@ -96,7 +96,7 @@ def look(
     slice_ = SLICE // 10 if turns else SLICE
     looked = some(spots(view, board), share, rng)
     for start in range(0, len(looked), slice_):
-        choices = [Choice(f, key, worth(f, key)) for f, key in looked[start : start + slice_]]
+        choices = [ScoredLay(f, key, worth(f, key)) for f, key in looked[start : start + slice_]]
         if turns:
             choices = [_turned(board, choice, share, rng, options.diagonal) for choice in choices]
         yield choices
@@ -112,13 +112,13 @@ def some(items: Sequence[T], share: float, rng: Rng) -> list[T]:
     return [item for item, key in zip(items, keys, strict=True) if key <= limit]
 
 
-def within_reach(choices: Sequence[Choice]) -> list[Choice]:
+def within_reach(choices: Sequence[ScoredLay]) -> list[ScoredLay]:
     """The choices that a liking could still make the best ones."""
     best = max(choice.worth for choice in choices)
     return [choice for choice in choices if choice.worth >= best - 2 * MOST]
 
 
-def best_reply(view: DucoView, board: Board, choice: Choice) -> int:
+def best_reply(view: DucoView, board: Board, choice: ScoredLay) -> int:
     """The most points that the next seat could then make with what it has, without turning."""
     after = board.clone()
     apply_choice(after, choice, view.viewer)
@@ -135,7 +135,7 @@ def best_reply(view: DucoView, board: Board, choice: Choice) -> int:
     return max(replies, default=0)
 
 
-def apply_choice(board: Board, choice: Choice, seat: int) -> None:
+def apply_choice(board: Board, choice: ScoredLay, seat: int) -> None:
     """Lay a tile on a board of one's own."""
     if choice.turned is not None:
         index = board.index_of(choice.turned.tile)
@@ -144,7 +144,7 @@ def apply_choice(board: Board, choice: Choice, seat: int) -> None:
     board.lay(Laid(choice.face, cell_of(choice.key), seat))
 
 
-def _turned(board: Board, choice: Choice, share: float, rng: Rng, diagonal: bool) -> Choice:  # noqa: FBT001
+def _turned(board: Board, choice: ScoredLay, share: float, rng: Rng, diagonal: bool) -> ScoredLay:  # noqa: FBT001
     best, most = choice, 0
     for face, added in turnings(board, choice.face, choice.key, diagonal=diagonal):
         if added > most and (share >= 1 or rng.random() < share):

@@ -7,12 +7,12 @@ from game.ai.duco.search.lays import facing
 from game.core.seats import Seat
 from game.rules.duco.town.board import Board
 from game.rules.duco.town.cells import SIDE, cell_of
-from game.rules.duco.town.houses import FIELDS, PAIR_POINTS, Sign
+from game.rules.duco.town.houses import FIELDS, PAIR_POINTS, HouseSign
 from game.rules.duco.town.tiles import Face
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class Taste:
     """Likings in points of a tile. Zero is indifference."""
 
     company: float = 0.0
@@ -31,16 +31,16 @@ class Style:
     """Each own tile that the new one touches."""
 
 
-PLAIN: Final = Style()
+PLAIN: Final = Taste()
 
 MOST: Final = 3.5
 """No character gives up more points than this for what it likes."""
 
-_LIZARD: Final = bytes(field.sign is Sign.LIZARD for field in FIELDS)
+_LIZARD: Final = bytes(field.sign is HouseSign.LIZARD for field in FIELDS)
 _DOUBLE: Final = bytes(field.factor == 2 for field in FIELDS)
 
 
-def liking(style: Style, board: Board, face: Face, key: int, seat: Seat) -> float:
+def liking(style: Taste, board: Board, face: Face, key: int, seat: Seat) -> float:
     """How a character likes a lay for its own sake, in points; spite is judged elsewhere."""
     if style is PLAIN:
         return 0.0

@@ -13,8 +13,8 @@ from game.ai.five211.policy.one_ply import (
     toddlers_score,
 )
 from game.ai.five211.policy.rival import CHALLENGER, RIVAL
-from game.ai.five211.policy.taste import Style
-from game.ai.five211.search.best_response import Effort, SearchBot
+from game.ai.five211.policy.taste import Taste
+from game.ai.five211.search.best_response import SearchBot, SearchEffort
 from game.ai.ladder import Family, Level
 from game.ai.search import FlatSearchBot
 from game.core.words import N_
@@ -26,14 +26,14 @@ from game.rules.five211.view import Five211View
 Five211Bot: TypeAlias = Bot[Five211View, Five211Move]
 
 STYLES: Final = {
-    "owl": Style(),
-    "flamingo": Style(crowd=0.3),
-    "troupial": Style(bust=3.5),
-    "iguana": Style(kododo=4.0),
-    "pelican": Style(thrift=0.4),
-    "parakeet": Style(daring=1.0),
-    "turtle": Style(daring=-1.5),
-    "donkey": Style(loyalty=0.6),
+    "owl": Taste(),
+    "flamingo": Taste(crowd=0.3),
+    "troupial": Taste(bust=3.5),
+    "iguana": Taste(kododo=4.0),
+    "pelican": Taste(thrift=0.4),
+    "parakeet": Taste(daring=1.0),
+    "turtle": Taste(daring=-1.5),
+    "donkey": Taste(loyalty=0.6),
 }
 """What each character likes besides winning; somebody new likes nothing in particular."""
 
@@ -69,11 +69,11 @@ _LEVELS: Final = {
     Level.MASTER: N_("Reads how everybody plays, and keeps good cards for later."),
 }
 
-MASTERS_EFFORT: Final = Effort(36_000, doubt=3.0, priors=EQUALS, memory=1_600)
+MASTERS_EFFORT: Final = SearchEffort(36_000, doubt=3.0, priors=EQUALS, memory=1_600)
 
 _EFFORTS: Final = {
-    Level.REGULAR: Effort(500, batch=4, doubt=1.0, learns=False, keeps=False, priors=BLIND),
-    Level.EXPERT: Effort(2_400, batch=8, learns=False, keeps=False),
+    Level.REGULAR: SearchEffort(500, batch=4, doubt=1.0, learns=False, keeps=False, priors=BLIND),
+    Level.EXPERT: SearchEffort(2_400, batch=8, learns=False, keeps=False),
     Level.MASTER: MASTERS_EFFORT,
 }
 
@@ -81,11 +81,11 @@ _EFFORTS: Final = {
 def make_bot(character: Character, level: Level) -> Five211Bot:
     """The bot of a character at a level."""
     name = f"{level.value}:{character.key}"
-    style = STYLES.get(character.key, Style())
+    style = STYLES.get(character.key, Taste())
     match level:
         case Level.TODDLER:
             favourite = FAVOURITES.get(character.key, Colour.YELLOW)
-            return OnePlyBot(name, toddlers_score(favourite), wavering=2.0, style=Style())
+            return OnePlyBot(name, toddlers_score(favourite), wavering=2.0, style=Taste())
         case Level.CHILD:
             return OnePlyBot(name, childs_score, wavering=2.0, style=style)
         case Level.GUEST:

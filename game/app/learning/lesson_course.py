@@ -13,7 +13,7 @@ from game.core.moves import Move
 from game.core.seats import PUBLIC
 from game.core.words import N_, _
 from game.kits.kit import AnyKit
-from game.kits.lesson import Lesson, Play, PlayOut, Read, Step, Touch
+from game.kits.lesson import Lesson, Play, PlayFreely, Read, Step, Touch
 from game.kits.set_up import Chair
 
 NOT_NOW: Final = N_("Not yet: first read what is said.")
@@ -29,7 +29,7 @@ class Pressed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class StepAnswer:
     """What came of it, and the kind word if it was not what is asked for."""
 
     pressed: Pressed
@@ -76,7 +76,7 @@ class LessonCourse:
                 return set(right) <= set(self.touched)
             case Play():
                 return self._played > 0
-            case PlayOut(moves, rounds):
+            case PlayFreely(moves, rounds):
                 enough = 0 < moves <= self._played or 0 < rounds <= self._rounds_ended
                 return enough or self.session.outcome is not None
 
@@ -87,16 +87,16 @@ class LessonCourse:
         self.touched, self._played = (), 0
         self._begun = self.session.event_count
 
-    def touch(self, place: str) -> Answer:
+    def touch(self, place: str) -> StepAnswer:
         """A place was pressed."""
         task = self.step.task
         assert isinstance(task, Touch), "nothing is to be pressed now"
         if place in self.touched:
-            return Answer(Pressed.AGAIN)
+            return StepAnswer(Pressed.AGAIN)
         if place in task.right:
             self.touched = (*self.touched, place)
-            return Answer(Pressed.RIGHT)
-        return Answer(Pressed.WRONG, _(task.wrong.get(place, "")))
+            return StepAnswer(Pressed.RIGHT)
+        return StepAnswer(Pressed.WRONG, _(task.wrong.get(place, "")))
 
     def kind_word(self, move: Move) -> str | None:
         """Why a move that the rules allow is not what is asked for now, or None where it is."""
@@ -107,7 +107,7 @@ class LessonCourse:
                 line = self.kit.rules.encode_move(move)
                 wanted = not moves or line in moves
                 return None if wanted else _(because.get(line, otherwise))
-            case PlayOut():
+            case PlayFreely():
                 return None
             case _:
                 return _(NOT_NOW)

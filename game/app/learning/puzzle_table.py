@@ -16,7 +16,7 @@ from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle, PuzzleTheme
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
-from game.review.decisions import POINT, Choice, Decision
+from game.review.decisions import POINT, Decision, ValuedMove
 
 
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
@@ -64,7 +64,7 @@ def puzzle_chairs(puzzle: Puzzle, person: Chair) -> tuple[Chair, ...]:
 def decision_of(puzzle: Puzzle, match: AnyMatch) -> Decision:
     """What is to be decided in a match that stands there; BadLog where a choice cannot be read."""
     choices = tuple(
-        Choice(match.rules.decode_move(move), chance) for move, chance in puzzle.choices
+        ValuedMove(match.rules.decode_move(move), chance) for move, chance in puzzle.choices
     )
     place = len(match.log.entries)
     return Decision(puzzle.seat, place, 0, choices, 0, (), puzzle.error)

@@ -30,7 +30,7 @@ def tell_notes(
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldSentence:
     """A sentence; `heads` is whether a turn begins with it."""
 
     text: str
@@ -86,7 +86,7 @@ class Narrator:
         viewer: Viewer | None,
         hints: Sequence[HintMark] = (),
         changes: Sequence[SeatChange] = (),
-    ) -> Iterator[Told]:
+    ) -> Iterator[ToldSentence]:
         """The rest of a match as a viewer saw it, or with every secret for None."""
         notes = tell_notes(hints, changes, self._cast.names)
         while replay.position < replay.length:
@@ -95,8 +95,8 @@ class Narrator:
                 if not isinstance(event, Locking):
                     heads = isinstance(event, TurnStarted)
                     for number, text in enumerate(self.tell(event)):
-                        yield Told(text, heads, event, number)
-            yield from map(Told, notes.get(replay.position, ()))
+                        yield ToldSentence(text, heads, event, number)
+            yield from map(ToldSentence, notes.get(replay.position, ()))
 
     def count_hints(self, hints: Sequence[HintMark]) -> list[str]:
         """How many hints everybody asked for."""

@@ -130,7 +130,7 @@ _ANY_GAME: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AchievementProgress:
     """An achievement and how far somebody is with it."""
 
     achievement: Achievement
@@ -144,14 +144,14 @@ class Standing:
         return self.reached == self.achievement.goal
 
 
-def standings_of(person: Person) -> list[Standing]:
+def standings_of(person: Person) -> list[AchievementProgress]:
     """Every achievement that there is, in the order in which they are shown."""
     done = deeds_of(person)
     shown: list[tuple[Achievement, str | None]] = [
         *((each, None) for each in _ANY_GAME),
         *((each, kit.key) for kit in KITS.values() for each in _of_game(kit)),
     ]
-    return [Standing(each, game, each.progress(done)) for each, game in shown]
+    return [AchievementProgress(each, game, each.progress(done)) for each, game in shown]
 
 
 def earned(person: Person) -> int:

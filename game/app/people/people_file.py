@@ -16,7 +16,7 @@ from game.app.saving.exchange import file_stem
 from game.app.storage.files import FileProblem, write_over, write_text
 from game.app.storage.json_records import BadRecord
 from game.app.storage.paths import people_file
-from game.app.storage.shared_record import Found, RecordForm, SharedRecord
+from game.app.storage.shared_record import FoundRecord, RecordForm, SharedRecord
 from game.core.words import _
 
 
@@ -62,7 +62,7 @@ class PeopleFile:
         """A game that was played elsewhere is nobody's here."""
         self.change(lambda register: register.having_seen([seal]))
 
-    def _told(self, found: Found[Register]) -> PeopleFound:
+    def _told(self, found: FoundRecord[Register]) -> PeopleFound:
         note = "" if found.problem is None else self._note(found.value, found.problem)
         return PeopleFound(found.value, note)
 

@@ -3,7 +3,7 @@
 from game.ai.ladder import Level
 from game.app.people.person import Person
 from game.app.people.rating import FEW, LADDER, Rating, rate, win_chance
-from game.app.people.statistics import Figures, contests
+from game.app.people.statistics import GameStatistics, contests
 from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
 
@@ -31,7 +31,7 @@ def rating_words(rating: Rating | None) -> str:
     return _("{plays} ({low} to {high})").format(plays=words, low=names[0], high=names[1])
 
 
-def loss_words(figures: Figures) -> str:
+def loss_words(figures: GameStatistics) -> str:
     """What reviews have told of the choices; empty where there is none."""
     loss, count = figures.mean_loss, len(figures.losses)
     if loss is None:

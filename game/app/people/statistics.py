@@ -11,7 +11,7 @@ K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class GameStatistics:
     """Some games in numbers."""
 
     games: int
@@ -45,10 +45,10 @@ class Figures:
         return self.points / self.games
 
 
-def figures_of(games: Sequence[PlayedGame]) -> Figures:
+def figures_of(games: Sequence[PlayedGame]) -> GameStatistics:
     """At least one game in numbers."""
     points = [game.points for game in games]
-    return Figures(
+    return GameStatistics(
         len(games),
         sum(game.is_won for game in games),
         sum(points),
@@ -64,7 +64,9 @@ def contests(games: Iterable[PlayedGame], game: str | None = None) -> list[Playe
     return [each for each in games if each.is_contest and game in (None, each.game)]
 
 
-def grouped(games: Iterable[PlayedGame], by: Callable[[PlayedGame], K | None]) -> dict[K, Figures]:
+def grouped(
+    games: Iterable[PlayedGame], by: Callable[[PlayedGame], K | None]
+) -> dict[K, GameStatistics]:
     """The figures of each group; what belongs to none is left out."""
     groups: dict[K, list[PlayedGame]] = {}
     for game in games:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.app.saving.archive import finished_games
-from game.app.saving.game_labels import BLANK, Label, labelled, read_label
+from game.app.saving.game_labels import BLANK, GameLabel, labelled, read_label
 from game.app.saving.saves import BadSave, read_save
 from game.app.seating import chair_values, chairs_from, short_text
 from game.app.storage.files import FileProblem, read_bytes, write_text
@@ -65,7 +65,7 @@ class CataloguedGame:
 
     path: Path
     facts: GameFacts | None = None
-    label: Label = BLANK
+    label: GameLabel = BLANK
     problem: str = ""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.saving.archive import finished_game, name_for
 from game.app.saving.catalogue import GameFacts
-from game.app.saving.game_labels import Label, read_label, write_label
+from game.app.saving.game_labels import GameLabel, read_label, write_label
 from game.app.saving.saves import BadSave, read_save
 from game.app.storage.files import read_bytes, write_text
 from game.core.errors import KododoError
@@ -42,7 +42,7 @@ def import_game(
     path = folder / name_for(saved, folder)
     pass_over(seal)
     # The label first: were this the end, there would be a label too many and no game too few.
-    write_label(seal, Label(read_label(seal, labels).name, kept=True), labels)
+    write_label(seal, GameLabel(read_label(seal, labels).name, kept=True), labels)
     write_text(path, data.decode())
     return path
 

@@ -23,19 +23,19 @@ _DIGITS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class GameLabel:
     """An empty name is none; a game that is kept is never let go to make room."""
 
     name: str = ""
     kept: bool = False
 
 
-BLANK: Final = Label()
-UNREADABLE: Final = Label(kept=True)
+BLANK: Final = GameLabel()
+UNREADABLE: Final = GameLabel(kept=True)
 """It may have said so: nobody loses a game over a damaged label."""
 
 
-def read_label(seal: str, folder: Path) -> Label:
+def read_label(seal: str, folder: Path) -> GameLabel:
     """The label of the game with this seal; a damaged one gives way to its earlier version."""
     path = _place(seal, folder)
     found = BLANK
@@ -71,7 +71,7 @@ def kept_seals(folder: Path, digits: int) -> frozenset[str]:
     return frozenset(kept)
 
 
-def write_label(seal: str, label: Label, folder: Path) -> None:
+def write_label(seal: str, label: GameLabel, folder: Path) -> None:
     """Keep the label, or FileProblem; one of a newer version is left as it is."""
     path = _place(seal, folder)
     if _format(path) > FORMAT:
@@ -107,10 +107,10 @@ def _format(path: Path) -> int:
     return version if type(version) is int else 0
 
 
-def _label(record: dict[str, Json], seal: str) -> Label:
+def _label(record: dict[str, Json], seal: str) -> GameLabel:
     """The label of a record, or ValueError where it is none of this game."""
     name, kept = short_text(record.get("name")), record.get("kept")
     ours = record.get("kododo") == KIND and record.get("seal") == seal
     if not ours or record.get("format") != FORMAT or type(kept) is not bool:
         raise ValueError("not a label of this game")
-    return Label(name, kept)
+    return GameLabel(name, kept)

@@ -35,7 +35,7 @@ class WaitingMatch:
 
 
 @dataclass(slots=True)
-class Found:
+class FoundMatches:
     """What there is among the running matches, the newest first."""
 
     waiting: list[WaitingMatch] = field(default_factory=list)
@@ -110,13 +110,13 @@ def running_games() -> list[Path]:
     return sorted(paths.running_folder().glob("*.json"), key=_written_at, reverse=True)
 
 
-def look_around(own: Collection[Path] = (), memory: SaveMemory | None = None) -> Found:
+def look_around(own: Collection[Path] = (), memory: SaveMemory | None = None) -> FoundMatches:
     """All running matches that no other program plays; `own` are claimed by this one.
 
     What a sudden end has left behind is put in order on the way. Whoever looks more than once
     brings a memory: what has not changed is not read again.
     """
-    found = Found(memory=memory or SaveMemory())
+    found = FoundMatches(memory=memory or SaveMemory())
     for old in paths.first_saves():
         _adopt(old, found)
     for path in sorted(_places(), key=_written_at, reverse=True)[:MOST_OFFERED]:
@@ -139,7 +139,7 @@ def _places() -> set[Path]:
     return {*folder.glob("*.json"), *backups, *locks}
 
 
-def _look_at(path: Path, found: Found) -> bool:
+def _look_at(path: Path, found: FoundMatches) -> bool:
     """Add a match to what was found; false if there is nothing to keep at its place."""
     saved = _read(path, found)
     if saved is None:
@@ -153,7 +153,7 @@ def _look_at(path: Path, found: Found) -> bool:
     return True
 
 
-def _read(path: Path, found: Found) -> SavedGame | None:
+def _read(path: Path, found: FoundMatches) -> SavedGame | None:
     """The save, or its previous version; what is broken makes room, and is kept."""
     if not path.exists() and not backup_of(path).exists():
         return None
@@ -179,7 +179,7 @@ def _read(path: Path, found: Found) -> SavedGame | None:
     return saved
 
 
-def _adopt(old: Path, found: Found) -> None:
+def _adopt(old: Path, found: FoundMatches) -> None:
     """Take over a running match of the first version, which had a place for it elsewhere."""
     saved = _read(old, found)
     if saved is None:

@@ -48,7 +48,7 @@ class RecordForm(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Generic[T]):
+class FoundRecord(Generic[T]):
     """What a record says; with the problem of its file, it is what the previous version said."""
 
     value: T
@@ -63,21 +63,21 @@ class SharedRecord(Generic[T]):
         self._wait = wait
         self._form = form
 
-    def read(self) -> Found[T]:
+    def read(self) -> FoundRecord[T]:
         """What there is; FileProblem where only a newer version, or another user, could tell."""
         try:
-            return Found(self._read(self.path))
+            return FoundRecord(self._read(self.path))
         except FileMissing:
             # The step between setting aside and writing anew may have been the last of a program.
-            return Found(self._read_or_nothing(backup_of(self.path)))
+            return FoundRecord(self._read_or_nothing(backup_of(self.path)))
         except NewerRecord as problem:
             raise FileProblem(problem.about(self.path.name)) from problem
         except BadRecord as problem:
-            return Found(self._read_or_nothing(backup_of(self.path)), problem)
+            return FoundRecord(self._read_or_nothing(backup_of(self.path)), problem)
 
     def change(
         self, change: Callable[[T], T], write: Callable[[Path, str], None] = write_text
-    ) -> Found[T]:
+    ) -> FoundRecord[T]:
         """What there is after the change; or FileProblem, and nothing has changed."""
         with self._held():
             found = self.read()
@@ -86,7 +86,7 @@ class SharedRecord(Generic[T]):
                 set_aside(self.path)
             if found.problem or changed != found.value or not self.path.exists():
                 write(self.path, self._form.text(changed))
-        return Found(changed, found.problem)
+        return FoundRecord(changed, found.problem)
 
     def _read(self, path: Path) -> T:
         return self._form.parse(parse_record(read_bytes(path, self._form.largest)))

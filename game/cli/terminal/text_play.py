@@ -15,7 +15,7 @@ from game.app.saving.saves import BadSave, SavedGame, read_latest, read_save
 from game.app.start_command import command_words
 from game.app.storage.files import backup_of, write_text
 from game.app.storage.paths import finished_folder
-from game.app.table_laying import Deal, is_known, new_game
+from game.app.table_laying import SealedDeal, is_known, new_game
 from game.cli.game_choice import (
     BadTable,
     add_game_options,
@@ -143,7 +143,9 @@ def _begun(named: AnyKit, options: Namespace) -> SavedGame:
     chairs = chairs_of(people, bots)
     table = table_of(kit, chairs, flagged_answers(named, options), options.code)
     seed = options.seed if options.code is None else options.code.seed
-    return new_game(table, Deal.by_chance() if seed is None else Deal.again(seed), now())
+    return new_game(
+        table, SealedDeal.by_chance() if seed is None else SealedDeal.again(seed), now()
+    )
 
 
 def _kit(named: AnyKit, options: Namespace) -> AnyKit:

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.prepared import PreparedMatch
 from game.core.words import N_
-from game.kits.lesson import Lesson, Line, Play, PlayOut, Step
+from game.kits.lesson import Lesson, Line, Play, PlayFreely, Step
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.rules import Chikyu
 
@@ -272,7 +272,7 @@ _ROUND: Final = _lesson(
         )),
         Step(
             (Line(N_("Ten cards are yours. You lead: play as you like!"), "hand"),),
-            PlayOut(rounds=1),
+            PlayFreely(rounds=1),
             N_("You know the whole game."),
             N_("Lead a high card to take a pile, or a low one to give it away."),
         ),

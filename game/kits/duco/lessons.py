@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.places import Cell
 from game.core.prepared import PreparedMatch
 from game.core.words import N_
-from game.kits.lesson import Lesson, Line, Play, PlayOut, Step
+from game.kits.lesson import Lesson, Line, Play, PlayFreely, Step
 from game.rules.duco.moves import Deal, Lay
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.rules import Duco
@@ -22,7 +22,7 @@ from game.rules.duco.view import DucoView
 OPTIONS = DucoOptions(seats=2)
 
 
-class Town:
+class LessonTown:
     """The town of a seed, and what the learner's first tile is worth in it."""
 
     def __init__(self, seed: int) -> None:
@@ -72,7 +72,7 @@ class _Found:
         return f"street {self.cell[0]},{self.cell[1]}"
 
 
-def _lesson(key: str, words: tuple[str, str], town: Town, *steps: Step) -> Lesson:
+def _lesson(key: str, words: tuple[str, str], town: LessonTown, *steps: Step) -> Lesson:
     return Lesson(key, *words, OPTIONS.seats, (town.deal,), steps)
 
 
@@ -87,7 +87,7 @@ def _taught(
     after: Line,
 ) -> Lesson:
     """One place is right, with the tile turned so that it brings what is promised."""
-    town = Town(found.seed)
+    town = LessonTown(found.seed)
     moves: tuple[str, ...] = (town.as_it_lies(found.cell),)
     if found.turned_for:
         moves = town.worth(found.turned_for, found.cell)
@@ -180,7 +180,7 @@ _WILD: Final = _taught(
 
 
 def _search() -> Lesson:
-    town = Town(68)
+    town = LessonTown(68)
     asked = Step(
         (
             Line(N_("Find a place for five points or more: try places, and turn your tile."),
@@ -210,11 +210,11 @@ def _free() -> Lesson:
             N_("A game of your own"),
             N_("Who reaches 50 ends the game; all lay the same number of tiles."),
         ),
-        Town(46),
+        LessonTown(46),
         Step((Line(N_("Everybody walks along the quay: 50 points end the game."), "race"),)),
         Step(
             (Line(N_("Four tiles against Shoco: lay them as you like!"), "town"),),
-            PlayOut(moves=FREE_MOVES),
+            PlayFreely(moves=FREE_MOVES),
             N_("You know the whole game."),
             N_("Try places and turns, and lay where most lamps shine."),
         ),

@@ -11,7 +11,7 @@ from game.core.places import Cell
 from game.core.sentences import join_words
 from game.core.words import _, ngettext, pgettext
 from game.rules.duco.town.cells import SIDE
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face, Tile
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -21,28 +21,28 @@ _PLACE: Final = re.compile(r"([A-Z]{1,2})(-?[0-9]{1,2})(?:\+([0-2])\+([0-2]))?",
 _FIRST_ROW: Final = 1
 
 
-def colour_words(colour: Colour) -> str:
+def colour_words(colour: HouseColour) -> str:
     """The colour's name: "green"."""
     # Written out, because the tools that collect words for translators look for such calls.
     return {
-        Colour.ORANGE: pgettext("house colour", "orange"),
-        Colour.BLUE: pgettext("house colour", "blue"),
-        Colour.GREEN: pgettext("house colour", "green"),
-        Colour.YELLOW: pgettext("house colour", "yellow"),
-        Colour.VIOLET: pgettext("house colour", "violet"),
-        Colour.RAINBOW: pgettext("house colour", "rainbow"),
+        HouseColour.ORANGE: pgettext("house colour", "orange"),
+        HouseColour.BLUE: pgettext("house colour", "blue"),
+        HouseColour.GREEN: pgettext("house colour", "green"),
+        HouseColour.YELLOW: pgettext("house colour", "yellow"),
+        HouseColour.VIOLET: pgettext("house colour", "violet"),
+        HouseColour.RAINBOW: pgettext("house colour", "rainbow"),
     }[colour]
 
 
-def sign_words(sign: Sign) -> str:
+def sign_words(sign: HouseSign) -> str:
     """The sign's name: "moon"."""
     return {
-        Sign.SUN: pgettext("house sign", "sun"),
-        Sign.MOON: pgettext("house sign", "moon"),
-        Sign.STAR: pgettext("house sign", "star"),
-        Sign.SAIL: pgettext("house sign", "sail"),
-        Sign.WINDOW: pgettext("house sign", "window"),
-        Sign.LIZARD: pgettext("house sign", "lizard"),
+        HouseSign.SUN: pgettext("house sign", "sun"),
+        HouseSign.MOON: pgettext("house sign", "moon"),
+        HouseSign.STAR: pgettext("house sign", "star"),
+        HouseSign.SAIL: pgettext("house sign", "sail"),
+        HouseSign.WINDOW: pgettext("house sign", "window"),
+        HouseSign.LIZARD: pgettext("house sign", "lizard"),
     }[sign]
 
 

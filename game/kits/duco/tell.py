@@ -41,7 +41,7 @@ from game.rules.duco.events import (
 )
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.options import OWN_STACK, DucoOptions, Mode
-from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import QUARTERS, Face
 from game.rules.duco.view import DucoView
 
@@ -143,7 +143,7 @@ def _turning_words(turned: Face, view: DucoView | None) -> str:
 
 
 def _in_words(value: object) -> object:
-    if isinstance(value, Colour):
+    if isinstance(value, HouseColour):
         return colour_words(value)
     if isinstance(value, tuple):
         return place_words(value)

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.core.words import N_
 from game.kits.five211.stacking import play_line, played_before, stack_deck
-from game.kits.lesson import Lesson, Line, Play, PlayOut, Step, Touch
+from game.kits.lesson import Lesson, Line, Play, PlayFreely, Step, Touch
 
 SEATS: Final = 4
 TURNS_A_ROUND: Final = 3
@@ -330,7 +330,7 @@ def _last_round() -> Lesson:
             )),
             Step(
                 (Line(N_("Plan your three turns. Now play as you like!"), "hand"),),
-                PlayOut(),
+                PlayFreely(),
                 N_("You know the whole game."),
                 N_("Two cards, then one, then one. Look which colour may become the tallest."),
             ),

@@ -96,7 +96,7 @@ _RANKS: Final = {"held": 3, "tied": 2, "spared": 1, "bust": 1, "meet": 1, "spoil
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundReason:
     """A sentence that is true, and how clearly."""
 
     because: str
@@ -125,7 +125,9 @@ class Five211Puzzling:
         theme = LAST_ROUND if is_last else _OF_SENTENCES.get(found.because)
         return None if theme is None else Sorted(theme, found.because, found.facts)
 
-    def reasons(self, view: Five211View, choices: Sequence[Five211Move], rng: Rng) -> list[Found]:
+    def reasons(
+        self, view: Five211View, choices: Sequence[Five211Move], rng: Rng
+    ) -> list[FoundReason]:
         """All that may be said for the best choice, clearly or not."""
         plays = [move for move in choices if isinstance(move, PlayCards)]
         at = _Table(view, plays)
@@ -178,7 +180,7 @@ class _Table:
         return max((self.points(seat, counts), -seat) for seat in seats if seat != me)
 
 
-def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[Found]:
+def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[FoundReason]:
     """All that sets the best play apart from the next one."""
     for colour in COLOURS:
         yield from _of_colour(at, colour, best, other)
@@ -186,13 +188,15 @@ def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[Found]:
     shares = {"best": after, "next": instead, "target": at.view.numbers.kododo_target}
     own = at.points(at.view.viewer, _is_kododo) + sum(card.is_kododo for card in at.best.cards)
     if own:
-        yield Found("meet", after - instead, {**shares, "points": own})
+        yield FoundReason("meet", after - instead, {**shares, "points": own})
     points, seat = at.rival(_is_kododo)
     if points > own:
-        yield Found("spoil", instead - after, {**shares, "points": points, "rival": -seat})
+        yield FoundReason("spoil", instead - after, {**shares, "points": points, "rival": -seat})
 
 
-def _of_colour(at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds) -> Iterator[Found]:
+def _of_colour(
+    at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds
+) -> Iterator[FoundReason]:
     own = at.own(colour)
     points, seat = at.rival(_is(colour))
     theirs = {"points": points, "rival": -seat}
@@ -201,16 +205,16 @@ def _of_colour(at: _Table, colour: Colour, best: RoundEnds, other: RoundEnds) ->
     if points > own and gain < 0:
         bust = _shares(colour, best.bust, other.bust)
         if _count(at.best, colour):
-            yield Found("bust", bust["best"] - bust["next"], {**bust, **theirs})
+            yield FoundReason("bust", bust["best"] - bust["next"], {**bust, **theirs})
         tied = _shares(colour, best.tied, other.tied)
-        yield Found("tied", tied["best"] - tied["next"], {**tied, **theirs})
-        yield Found("stopped", -gain, {**scored, **theirs})
+        yield FoundReason("tied", tied["best"] - tied["next"], {**tied, **theirs})
+        yield FoundReason("stopped", -gain, {**scored, **theirs})
     with_play = own + sum(card.value for card in at.best.cards if card.colour is colour)
     if with_play > points:
-        yield Found("scores", gain, {**scored, "points": with_play})
+        yield FoundReason("scores", gain, {**scored, "points": with_play})
 
 
-def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterator[Found]:
+def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterator[FoundReason]:
     """A card of a colour stays in the hand: it would be too many, or help somebody else."""
     kept = {card.colour for card in at.plays[place].cards if not _count(at.best, card.colour)}
     for colour in sorted(kept):
@@ -222,9 +226,11 @@ def _held(at: _Table, place: int, best: RoundEnds, tempted: RoundEnds) -> Iterat
         if own > points:
             height = {"count": at.counts[colour], "limit": at.view.numbers.limit}
             gap = min(bust["next"] - bust["best"], gain)
-            yield Found("held", gap, {**scored, **height, **against})
+            yield FoundReason("held", gap, {**scored, **height, **against})
         elif place == 1 and points > own + sum(card.value for card in at.plays[1].cards):
-            yield Found("spared", -gain, {**scored, "points": points, "rival": -seat, **against})
+            yield FoundReason(
+                "spared", -gain, {**scored, "points": points, "rival": -seat, **against}
+            )
 
 
 def _shares(colour: Colour, best: Sequence[int], other: Sequence[int]) -> dict[str, int]:

@@ -48,7 +48,7 @@ class Trick(NamedTuple):
         return self.cards[self.hands.index(self.winner)]
 
 
-class Step(NamedTuple):
+class ScoringStep(NamedTuple):
     """What one phase of the scoring does to one marker."""
 
     counted: int
@@ -71,9 +71,9 @@ class SeatScore(NamedTuple):
     colour_points: int
     over: frozenset[Kind]
     """Kinds that are over the limit and bite."""
-    one: Step
-    two: Step
-    three: Step
+    one: ScoringStep
+    two: ScoringStep
+    three: ScoringStep
     receivers: tuple[Seat, ...]
     """Who gets a gift from this seat; others may give nothing, or have nobody behind them."""
 

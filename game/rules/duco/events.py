@@ -7,7 +7,7 @@ from game.core.places import Cell
 from game.core.seats import Seat
 from game.rules.duco.scoring import Lamp, TownCount
 from game.rules.duco.town.clusters import Crossing
-from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import Face
 
 
@@ -52,7 +52,7 @@ class SetsScored(Event):
     """Corner Cluster: the sets at the end of a turn, each with its colour."""
 
     seat: Seat
-    sets: tuple[tuple[Crossing, Colour], ...]
+    sets: tuple[tuple[Crossing, HouseColour], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from game.core.seats import Seat
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.records import Growth, Phase, Turn
 from game.rules.duco.town.board import Board, layout_of
-from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import Face
 
 
@@ -46,7 +46,7 @@ class State:
         self.hands: list[list[Face]] = [[] for _ in seats]
         self.line: list[Face] = []
         self.own_stacks: list[list[Face]] = [[] for _ in seats]
-        self.colours: tuple[Colour, ...] = ()  # by seat, where stacks are owned
+        self.colours: tuple[HouseColour, ...] = ()  # by seat, where stacks are owned
         self.removed: list[Face] = []  # in Corner Cluster, until they are shuffled again
         self.growth: Growth | None = None
         self.points = [0 for _ in seats]

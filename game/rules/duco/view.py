@@ -12,7 +12,7 @@ from game.rules.duco.options import DucoOptions
 from game.rules.duco.records import Growth, Phase, Turn
 from game.rules.duco.state import State
 from game.rules.duco.town.board import Board, Laid, layout_of
-from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import Face
 
 
@@ -38,7 +38,7 @@ class DucoView:
     stack_size: int
     own_sizes: tuple[int, ...]
     """Tiles in everybody's own stack; in Stress and Conquest only."""
-    colours: tuple[Colour, ...]
+    colours: tuple[HouseColour, ...]
     """The colour that each seat lays; in Stress and Conquest only."""
     removed: tuple[Face, ...]
     """Tiles of scored sets that are not yet shuffled again; in Corner Cluster only."""

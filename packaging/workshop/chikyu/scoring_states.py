@@ -9,7 +9,7 @@ from functools import partial
 from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.records import RoundRecord
 from game.rules.chikyu.view import ChikyuView
-from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from workshop.chikyu.tables import (
     PERSON_SEAT,
     display_of,
@@ -23,7 +23,7 @@ from workshop.gallery.gallery_state import State
 from workshop.gallery.studio import FRAME, SETTLED, Studio
 
 Wanted = Callable[[RoundRecord], bool]
-Seen = Callable[[Scoring], bool]
+Seen = Callable[[ScoringProgress], bool]
 A_WHILE = 24
 """Frames from a moment to its picture."""
 
@@ -84,19 +84,19 @@ def _busy(record: RoundRecord) -> bool:
 # What is seen
 
 
-def _begins(scoring: Scoring) -> bool:
+def _begins(scoring: ScoringProgress) -> bool:
     return 0.3 < scoring.rise < 1
 
 
-def _piles(scoring: Scoring) -> bool:
+def _piles(scoring: ScoringProgress) -> bool:
     return any(told.pile_sum and not told.colours for told in scoring.told)
 
 
-def _colours(scoring: Scoring) -> bool:
+def _colours(scoring: ScoringProgress) -> bool:
     return any(told.colours and 1 not in told.phases for told in scoring.told)
 
 
-def _halved(scoring: Scoring) -> bool:
+def _halved(scoring: ScoringProgress) -> bool:
     return any(told.halved for told in scoring.told)
 
 
@@ -104,11 +104,11 @@ def _phase(number: int) -> Seen:
     return lambda scoring: scoring.phase == number
 
 
-def _gifts(scoring: Scoring) -> bool:
+def _gifts(scoring: ScoringProgress) -> bool:
     return bool(scoring.gifts)
 
 
-def _cut(scoring: Scoring) -> bool:
+def _cut(scoring: ScoringProgress) -> bool:
     return any(told.cut for told in scoring.told)
 
 

@@ -14,7 +14,7 @@ from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.moves import PlayCard
 from game.rules.chikyu.records import Led
 from game.rules.chikyu.view import ChikyuView
-from scenes.engine.input.inputs import Action, Phase, Press
+from scenes.engine.input.inputs import Action, Press, PressPhase
 from scenes.games.chikyu.display import Display
 from workshop.chikyu.tables import (
     PERSON_SEAT,
@@ -221,7 +221,7 @@ def _look(studio: Studio, reached: Reached) -> None:
     _at(studio, reached)
     studio.scene.handle(Press(Action.UP))
     studio.run(SETTLED)
-    studio.scene.handle(Press(Action.UP, Phase.UP))
+    studio.scene.handle(Press(Action.UP, PressPhase.UP))
     studio.run(SETTLED)
 
 

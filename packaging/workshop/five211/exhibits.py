@@ -8,7 +8,7 @@ from typing import Final
 
 from game.app.settings import Settings
 from game.kits.five211.kit import five211_set_up
-from scenes.games.five211.display import Mark
+from scenes.games.five211.display import ColourMark
 from scenes.games.five211.playmat import Five211Mat
 from scenes.table.table_scene import AnyTableScene
 from workshop.exhibits import Exhibits
@@ -48,18 +48,20 @@ def strip(table: AnyTableScene) -> str | None:
     assert isinstance(table.mat, Five211Mat)
     display = table.mat.display
     marks = {column.mark for column in display.columns}
-    scoring = Mark.SCORES in marks or any(card.grey > 0 for card in display.slots.values())
+    scoring = ColourMark.SCORES in marks or any(card.grey > 0 for card in display.slots.values())
     moments = {
         "deal": bool(display.riffle) or (display.round == 0 and not display.choosing
                                          and not display.slots and bool(display.flying)),
         "reveal": any(0 < card.turned < 1 for card in display.slots.values())
         and not display.choosing,
         "kododo": bool(display.kododo_light or display.lizards),
-        "winner": Mark.SCORES in marks and not display.flying,
-        "bust": any(c.mark is Mark.BUST and (c.shake or 0 < c.fall < 1) for c in display.columns)
-        and Mark.TIED not in marks,
-        "tie": any(c.mark is Mark.TIED and c.bow for c in display.columns),
-        "clearing": bool(display.flying) and Mark.SCORES in marks,
+        "winner": ColourMark.SCORES in marks and not display.flying,
+        "bust": any(
+            c.mark is ColourMark.BUST and (c.shake or 0 < c.fall < 1) for c in display.columns
+        )
+        and ColourMark.TIED not in marks,
+        "tie": any(c.mark is ColourMark.TIED and c.bow for c in display.columns),
+        "clearing": bool(display.flying) and ColourMark.SCORES in marks,
         "nobody": scoring,
     }  # fmt: skip
     return next((name for name, is_now in moments.items() if is_now), None)

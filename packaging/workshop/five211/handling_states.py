@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from scenes.anim.timings import TOOLTIP_DELAY
-from scenes.engine.input.inputs import Action, Phase, Point
+from scenes.engine.input.inputs import Action, Point, PressPhase
 from scenes.games.five211.table_signs import table_signs
 from scenes.ui.controls.letter_picker import LetterPicker
 from scenes.ui.controls.textfield import TextField
@@ -36,8 +36,8 @@ def _carry(studio: Studio) -> None:
     open_table(studio, LATER)
     card = display_of(studio).fan[1]
     start = (round(card.x), round(card.y))
-    _point(studio, start, Phase.DOWN)
-    _point(studio, (start[0] - 60, start[1] - round(card.height * 0.5)), Phase.MOVE)
+    _point(studio, start, PressPhase.DOWN)
+    _point(studio, (start[0] - 60, start[1] - round(card.height * 0.5)), PressPhase.MOVE)
     studio.run(SETTLED)
 
 
@@ -50,7 +50,7 @@ def _play_too_soon(studio: Studio) -> None:
 def _linger(studio: Studio) -> None:
     open_table(studio, LATER)
     signs = {sign.name: sign.area for sign in table_signs(display_of(studio))}
-    _point(studio, signs["scored cards of seat 2"].center, Phase.MOVE)
+    _point(studio, signs["scored cards of seat 2"].center, PressPhase.MOVE)
     studio.run(TOOLTIP_DELAY + SETTLED)
 
 
@@ -58,6 +58,6 @@ def _letters(studio: Studio) -> None:
     studio.show(LetterPicker(TextField("name", "Mar", lambda _name: None)))
 
 
-def _point(studio: Studio, position: tuple[int, int], phase: Phase) -> None:
+def _point(studio: Studio, position: tuple[int, int], phase: PressPhase) -> None:
     studio.scene.handle(Point(position, phase))
     studio.app.step(FRAME)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.ai.ladder import Level
 from game.app.settings import Settings
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.kits.five211.kit import five211_set_up
 from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import Five211Options, Variant
@@ -125,7 +125,9 @@ def _results() -> Iterable[State]:
 
 def _waiting_matches(studio: Studio) -> None:
     for number, seats in enumerate((2, 4, 5)):
-        session = studio.host.new_session(table_for(seats), Deal(SEED + number, FIVE211.game.title))
+        session = studio.host.new_session(
+            table_for(seats), SealedDeal(SEED + number, FIVE211.game.title)
+        )
         Script(own_session(session), SEED).moves(9 * (number + 1))
     _title(studio)
     studio.app.push(GamesScene(studio.host, studio.make_table), Transition.CUT)
@@ -137,7 +139,7 @@ def _title(studio: Studio) -> None:
 
 
 def _title_with_saved_game(studio: Studio) -> None:
-    session = studio.host.new_session(studio.host.set_up, Deal(SEED, FIVE211.game.title))
+    session = studio.host.new_session(studio.host.set_up, SealedDeal(SEED, FIVE211.game.title))
     Script(own_session(session), SEED).moves(9)
     assert studio.host.matches.is_table_saved(), "the saved game could not be written"
     _title(studio)

@@ -14,8 +14,8 @@ from game.kits.five211.kit import five211_set_up
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.options import Variant
 from scenes.anim.timings import LAST_LOOK
-from scenes.engine.input.inputs import Action, Phase, Press
-from scenes.games.five211.display import Display, Mark
+from scenes.engine.input.inputs import Action, Press, PressPhase
+from scenes.games.five211.display import ColourMark, Display
 from workshop.five211.rounds import (
     Ending,
     Found,
@@ -255,15 +255,15 @@ def _lizards_run(display: Display) -> bool:
 
 
 def _columns_break(display: Display) -> bool:
-    return any(c.mark is Mark.BUST and c.fall > 0.4 for c in display.columns)
+    return any(c.mark is ColourMark.BUST and c.fall > 0.4 for c in display.columns)
 
 
 def _columns_bow(display: Display) -> bool:
-    return any(c.mark is Mark.TIED and c.bow > 16 for c in display.columns)
+    return any(c.mark is ColourMark.TIED and c.bow > 16 for c in display.columns)
 
 
 def _column_shines(display: Display) -> bool:
-    return any(c.mark is Mark.SCORES and c.shine >= 1 for c in display.columns)
+    return any(c.mark is ColourMark.SCORES and c.shine >= 1 for c in display.columns)
 
 
 def _all_sink(display: Display) -> bool:
@@ -312,5 +312,5 @@ def _open_gate(studio: Studio) -> None:
     _gate(studio)
     studio.scene.handle(Press(Action.UP))
     studio.run(SETTLED + 0.4)
-    studio.scene.handle(Press(Action.UP, Phase.UP))
+    studio.scene.handle(Press(Action.UP, PressPhase.UP))
     studio.run(SETTLED)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 from pygame import Surface
 
-from scenes.art.lettering import Face, open_font
+from scenes.art.lettering import Typeface, open_font
 from scenes.art.palette import PALETTE, rgb
 
 WIDTH = 2400
@@ -24,7 +24,7 @@ def contact_sheet(pictures: Mapping[str, Surface], columns: int = 5) -> Surface:
     rows = -(-len(pictures) // columns)
     sheet = Surface((WIDTH, GAP + rows * (height + LABEL + GAP)))
     sheet.fill(rgb(PALETTE.ink))
-    font = open_font(Face.STRONG, 17)
+    font = open_font(Typeface.STRONG, 17)
     for place, (name, picture) in enumerate(pictures.items()):
         row, column = divmod(place, columns)
         x, y = GAP + column * (width + GAP), GAP + row * (height + LABEL + GAP)

@@ -16,7 +16,7 @@ import pygame
 from game.app.saving.running import claim, running_games
 from game.app.session import AnySession
 from game.app.settings import Settings
-from game.app.table_laying import Deal, Keep, lay_table
+from game.app.table_laying import Keep, SealedDeal, lay_table
 from scenes.autosave import Errands
 from scenes.engine import i18n
 from scenes.engine.app import App
@@ -110,7 +110,7 @@ class Studio:
         """A new match for the chairs of the settings; nothing of it is saved."""
         # A salt of its own for each game: nothing of it may ever change, or all pictures do.
         salt = self.host.kit.title
-        return lay_table(self.host.set_up, Deal(seed, salt), Keep.nothing())
+        return lay_table(self.host.set_up, SealedDeal(seed, salt), Keep.nothing())
 
     def show(self, scene: Scene, seconds: float = SETTLED) -> None:
         """Only this scene, and let it settle."""

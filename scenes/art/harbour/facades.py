@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import SupportsIndex
 
 from scenes.art import svg
-from scenes.art.harbour.gables import Box, facade
+from scenes.art.harbour.gables import FacadeBox, facade
 from scenes.art.harbour.windows import PAPER
-from scenes.art.palette import PALETTE, House, Palette
+from scenes.art.palette import PALETTE, HouseShades, Palette
 
 SHADE = svg.linear_gradient(
     "shade", (0, "#FFFFFF", 0.26), (0.45, "#FFFFFF", 0), (1, "#2A0A00", 0.17), x2=1, y2=0.12
@@ -23,7 +23,7 @@ def _finial(cx: float, top: float, size: float, knob: str) -> str:
     )  # fmt: skip
 
 
-def _scroll_ornament(box: Box, house: House) -> str:
+def _scroll_ornament(box: FacadeBox, house: HouseShades) -> str:
     cx, rise = box.x + box.width / 2, box.shoulder - box.y
     y = box.shoulder - rise * 0.66
     curls = "".join(
@@ -40,7 +40,7 @@ def _scroll_ornament(box: Box, house: House) -> str:
     )  # fmt: skip
 
 
-def _step_ornament(box: Box, house: House) -> str:
+def _step_ornament(box: FacadeBox, house: HouseShades) -> str:
     cx, rise = box.x + box.width / 2, box.shoulder - box.y
     y = box.shoulder - rise * 0.60
     caps = "".join(
@@ -59,7 +59,7 @@ def _step_ornament(box: Box, house: House) -> str:
     )
 
 
-def _pediment_ornament(box: Box, house: House) -> str:
+def _pediment_ornament(box: FacadeBox, house: HouseShades) -> str:
     cx, rise = box.x + box.width / 2, box.shoulder - box.y
     inner = (
         f"M{svg.number(box.x + box.width * 0.10)},{svg.number(box.shoulder - rise * 0.12)} "
@@ -74,7 +74,7 @@ def _pediment_ornament(box: Box, house: House) -> str:
     )  # fmt: skip
 
 
-def _cornice_ornament(box: Box, house: House) -> str:
+def _cornice_ornament(box: FacadeBox, house: HouseShades) -> str:
     cx, rise = box.x + box.width / 2, box.shoulder - box.y
     line = svg.rect(
         box.x - box.width * 0.02, box.shoulder - rise * 0.26, box.width * 1.04, 3, PAPER
@@ -98,7 +98,7 @@ def _cornice_ornament(box: Box, house: House) -> str:
     return line + brackets + urns + oculus
 
 
-def _ogee_ornament(box: Box, house: House) -> str:
+def _ogee_ornament(box: FacadeBox, house: HouseShades) -> str:
     cx, rise = box.x + box.width / 2, box.shoulder - box.y
     swag = (
         f"M{svg.number(box.x + box.width * 0.22)},{svg.number(box.shoulder - rise * 0.30)} "
@@ -115,7 +115,7 @@ def _ogee_ornament(box: Box, house: House) -> str:
     )  # fmt: skip
 
 
-_ORNAMENTS: tuple[Callable[[Box, House], str], ...] = (
+_ORNAMENTS: tuple[Callable[[FacadeBox, HouseShades], str], ...] = (
     _scroll_ornament,
     _step_ornament,
     _pediment_ornament,
@@ -124,7 +124,7 @@ _ORNAMENTS: tuple[Callable[[Box, House], str], ...] = (
 )
 
 
-def wall(colour: SupportsIndex, box: Box, outline: float, palette: Palette = PALETTE) -> str:
+def wall(colour: SupportsIndex, box: FacadeBox, outline: float, palette: Palette = PALETTE) -> str:
     """The plain wall in its colour with a pale edge; needs `SHADE` in the defs."""
     shape = facade(colour, box)
     base = palette.house(colour).base
@@ -133,7 +133,7 @@ def wall(colour: SupportsIndex, box: Box, outline: float, palette: Palette = PAL
 
 
 def dressed_house(
-    colour: SupportsIndex, box: Box, outline: float = 5.0, palette: Palette = PALETTE
+    colour: SupportsIndex, box: FacadeBox, outline: float = 5.0, palette: Palette = PALETTE
 ) -> str:
     """A wall with mouldings, roof ornament and plinth."""
     house = palette.house(colour)

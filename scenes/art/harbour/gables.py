@@ -16,7 +16,7 @@ from scenes.art.palette import PALETTE, Palette
 _SIGN_GABLE = 0.6
 
 
-class Box(NamedTuple):
+class FacadeBox(NamedTuple):
     """Where a facade stands: top left corner, width, height to the tip, share of the gable."""
 
     x: float
@@ -37,7 +37,7 @@ class Box(NamedTuple):
 Point = tuple[float, float]
 
 
-def pen(box: Box) -> Callable[[float, float], str]:
+def pen(box: FacadeBox) -> Callable[[float, float], str]:
     """Writes points in facade units: across 0..1 between the walls, up 0..1 along the gable."""
     rise = box.height * box.gable
 
@@ -47,7 +47,7 @@ def pen(box: Box) -> Callable[[float, float], str]:
     return at
 
 
-def _closed(box: Box, outline: str) -> str:
+def _closed(box: FacadeBox, outline: str) -> str:
     """The gable line from shoulder to shoulder, closed along walls and floor."""
     floor, right = svg.number(box.floor), svg.number(box.x + box.width)
     return f"M{svg.number(box.x)},{floor} L{outline} L{right},{floor} Z"
@@ -57,12 +57,12 @@ def _mirrored(left: Sequence[Point]) -> list[Point]:
     return [*left, *((1 - across, up) for across, up in reversed(left))]
 
 
-def _polygon(box: Box, left: Sequence[Point]) -> str:
+def _polygon(box: FacadeBox, left: Sequence[Point]) -> str:
     at = pen(box)
     return _closed(box, " L".join(at(across, up) for across, up in _mirrored(left)))
 
 
-def _curves(box: Box, left: Sequence[Point]) -> str:
+def _curves(box: FacadeBox, left: Sequence[Point]) -> str:
     """A gable whose left half is a Bezier chain: a start, then three points per curve."""
     at = pen(box)
     points = [at(across, up) for across, up in _mirrored(left)]
@@ -70,7 +70,7 @@ def _curves(box: Box, left: Sequence[Point]) -> str:
     return _closed(box, f"{points[0]} C{' '.join(points[1:])}")
 
 
-def _scrolled(box: Box) -> str:
+def _scrolled(box: FacadeBox) -> str:
     return _curves(
         box,
         [(0, 0), (-0.02, 0.24), (0.17, 0.10), (0.17, 0.34), (0.17, 0.46), (0.13, 0.50),
@@ -79,7 +79,7 @@ def _scrolled(box: Box) -> str:
     )  # fmt: skip
 
 
-def _stepped(box: Box) -> str:
+def _stepped(box: FacadeBox) -> str:
     return _polygon(
         box,
         [(0, 0), (0, 0.24), (0.13, 0.24), (0.13, 0.49), (0.26, 0.49), (0.26, 0.74), (0.38, 0.74),
@@ -87,11 +87,11 @@ def _stepped(box: Box) -> str:
     )  # fmt: skip
 
 
-def _pediment(box: Box) -> str:
+def _pediment(box: FacadeBox) -> str:
     return _polygon(box, [(0, 0), (-0.05, 0), (-0.05, 0.13), (0.5, 0.99)])
 
 
-def _cornice(box: Box) -> str:
+def _cornice(box: FacadeBox) -> str:
     return _polygon(
         box,
         [(0, 0.26), (-0.05, 0.26), (-0.05, 0.42), (0.30, 0.42), (0.30, 0.82), (0.255, 0.82),
@@ -99,27 +99,27 @@ def _cornice(box: Box) -> str:
     )  # fmt: skip
 
 
-def _ogee(box: Box) -> str:
+def _ogee(box: FacadeBox) -> str:
     return _curves(
         box,
         [(0, 0), (0, 0.52), (0.30, 0.34), (0.435, 0.84), (0.45, 0.91), (0.45, 0.98), (0.50, 0.98)],
     )
 
 
-def _plain_scroll(box: Box) -> str:
+def _plain_scroll(box: FacadeBox) -> str:
     return _curves(
         box,
         [(0, 0), (0, 0.26), (0.16, 0.10), (0.16, 0.42), (0.16, 0.80), (0.30, 0.98), (0.5, 0.98)],
     )
 
 
-def _plain_steps(box: Box) -> str:
+def _plain_steps(box: FacadeBox) -> str:
     return _polygon(
         box, [(0, 0), (0, 0.28), (0.17, 0.28), (0.17, 0.63), (0.34, 0.63), (0.34, 0.98)]
     )
 
 
-def _plain_ogee(box: Box) -> str:
+def _plain_ogee(box: FacadeBox) -> str:
     return _curves(
         box,
         [(0, 0), (0, 0.60), (0.40, 0.14), (0.45, 0.92), (0.46, 0.97), (0.48, 1.0), (0.5, 1.0)],
@@ -130,17 +130,17 @@ _SHAPES = (_scrolled, _stepped, _pediment, _cornice, _ogee)
 _SIGNS = (_plain_scroll, _plain_steps, _pediment, _cornice, _plain_ogee)
 
 
-def facade(colour: SupportsIndex, box: Box) -> str:
+def facade(colour: SupportsIndex, box: FacadeBox) -> str:
     """The path data of the wall and gable of one colour."""
     return _SHAPES[colour](box)
 
 
-def plain_facade(colour: SupportsIndex, box: Box) -> str:
+def plain_facade(colour: SupportsIndex, box: FacadeBox) -> str:
     """The same with a plainer gable, for walls of a finger's width."""
     return _SIGNS[colour](box)
 
 
-def gable_sign(colour: SupportsIndex, box: Box, fill: str, outline: str = "") -> str:
+def gable_sign(colour: SupportsIndex, box: FacadeBox, fill: str, outline: str = "") -> str:
     """The facade as a sign: a taller and plainer gable, that speaks at the size of a letter."""
     shape = plain_facade(colour, box._replace(gable=_SIGN_GABLE))
     if not outline:
@@ -154,7 +154,9 @@ def gable_icon_svg(
     colour: SupportsIndex, palette: Palette = PALETTE, fill: str = "", outline: str = ""
 ) -> str:
     house = palette.house(colour)
-    sign = gable_sign(colour, Box(11, 7, 78, 86), fill or house.base, outline or palette.paper)
+    sign = gable_sign(
+        colour, FacadeBox(11, 7, 78, 86), fill or house.base, outline or palette.paper
+    )
     return svg.document(100, 100, sign)
 
 

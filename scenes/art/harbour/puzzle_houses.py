@@ -9,7 +9,7 @@ from pygame import Surface
 
 from scenes.art import svg
 from scenes.art.harbour.facades import SHADE, dressed_house
-from scenes.art.harbour.gables import Box
+from scenes.art.harbour.gables import FacadeBox
 from scenes.art.harbour.street_houses import oculus, waiting_rim
 from scenes.art.harbour.windows import LIT, door, windows
 from scenes.art.palette import PALETTE, Palette
@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 150, 390
 """Units of the drawing, kerb and finial included."""
 FEW: Final = 6
 """Windows; up to so many stand two abreast."""
-_BOX: Final = Box(11, 22, 128, 360, 0.24)
+_BOX: Final = FacadeBox(11, 22, 128, 360, 0.24)
 _DOOR: Final = (28, 46)
 _ROWS: Final = (132, 302)
 """Where the middle of the first row and that of the last one is."""

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.art import svg
 from scenes.art.harbour.waterfront import NIGHT_TINT, Light, houses
-from scenes.art.harbour.waterfront_plan import UNITS_HIGH, WATER, Street
+from scenes.art.harbour.waterfront_plan import UNITS_HIGH, WATER, HarbourStreet
 from scenes.art.palette import PALETTE, premultiplied
 
 WAVE_ROWS = 6
@@ -24,7 +24,7 @@ def water_svg(light: Light) -> str:
     return svg.document(10, 10, svg.rect(0, 0, 10, 10, "url(#water)"), defs=defs)
 
 
-def _mirrored(street: Street, light: Light) -> pygame.Surface:
+def _mirrored(street: HarbourStreet, light: Light) -> pygame.Surface:
     """The houses upside down, pressed flat and bent line by line as on moving water."""
     row = pygame.transform.flip(houses(street.size, light), False, True)
     width, height = street.sea_band.width, round(street.sea_band.height * 1.15)
@@ -44,7 +44,7 @@ def _mirrored(street: Street, light: Light) -> pygame.Surface:
 
 def sea(size: tuple[int, int], light: Light = Light.DUSK) -> pygame.Surface:
     """The opaque sea with its reflection, for the street's sea band."""
-    street = Street(size)
+    street = HarbourStreet(size)
     water = svg.rasterise(water_svg(light), street.sea_band.size)
     water.blit(_mirrored(street, light), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     shade = round(5 * street.unit)
@@ -58,18 +58,18 @@ def sea(size: tuple[int, int], light: Light = Light.DUSK) -> pygame.Surface:
 
 def wave_length(size: tuple[int, int], row: int) -> int:
     """After how many pixels the waves of a row repeat; nearer rows have longer waves."""
-    return max(2, round((58 + 15 * row) * Street(size).unit))
+    return max(2, round((58 + 15 * row) * HarbourStreet(size).unit))
 
 
 def wave_top(size: tuple[int, int], row: int) -> int:
     """The y of the strip of waves; rows stand wider apart the nearer they are."""
     depth = (row + 0.6) / (WAVE_ROWS + 0.4)
     y = WATER + 4 + (UNITS_HIGH - WATER - 8) * math.pow(depth, 1.25)
-    return round(y * Street(size).unit)
+    return round(y * HarbourStreet(size).unit)
 
 
 def wave_strip_svg(size: tuple[int, int], row: int) -> str:
-    street, length = Street(size), float(wave_length(size, row))
+    street, length = HarbourStreet(size), float(wave_length(size, row))
     width, height = _strip_size(size, row)
     line = (1.5 + 0.35 * row) * street.unit
     swell = height - 2 * line
@@ -82,7 +82,7 @@ def wave_strip_svg(size: tuple[int, int], row: int) -> str:
 
 
 def _strip_size(size: tuple[int, int], row: int) -> tuple[int, int]:
-    unit = Street(size).unit
+    unit = HarbourStreet(size).unit
     return size[0] + wave_length(size, row), max(4, round((9 + 2.2 * row) * unit))
 
 

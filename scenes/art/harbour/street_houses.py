@@ -9,13 +9,13 @@ from pygame import Surface
 from game.app.people.evenings import Window
 from scenes.art import svg
 from scenes.art.harbour.facades import SHADE, dressed_house
-from scenes.art.harbour.gables import Box
+from scenes.art.harbour.gables import FacadeBox
 from scenes.art.harbour.windows import LIT, PAPER, windows
-from scenes.art.palette import PALETTE, House, Palette, mix
+from scenes.art.palette import PALETTE, HouseShades, Palette, mix
 
 WIDTH, HEIGHT = 120, 170
 """Units of the drawing, kerb and finial included."""
-_BOX = Box(10, 18, 100, 146, 0.34)
+_BOX = FacadeBox(10, 18, 100, 146, 0.34)
 _COLUMNS = (36, 84)
 _FLOORS = (84, 111, 138)
 _OCULI = (0.66, 0.60, 0.52, 0.64, 0.30)
@@ -53,7 +53,7 @@ def week_house(
     return _rasterised("".join(drawn), size)
 
 
-def _pane(day: Window, place: tuple[float, float], house: House, palette: Palette) -> str:
+def _pane(day: Window, place: tuple[float, float], house: HouseShades, palette: Palette) -> str:
     x, y = place
     wide, high = _PANE
     pane = windows([place], wide, high, house, lit=day is Window.PLAYED)
@@ -78,13 +78,15 @@ def waiting_rim(centre: tuple[float, float], size: tuple[float, float], palette:
     )  # fmt: skip
 
 
-def oculus(colour: int, box: Box = _BOX) -> tuple[float, float]:
+def oculus(colour: int, box: FacadeBox = _BOX) -> tuple[float, float]:
     """The middle of the round window of a gable."""
     rise = box.shoulder - box.y
     return box.x + box.width / 2, box.shoulder - rise * _OCULI[colour]
 
 
-def _round_pane(day: Window, place: tuple[float, float], house: House, palette: Palette) -> str:
+def _round_pane(
+    day: Window, place: tuple[float, float], house: HouseShades, palette: Palette
+) -> str:
     fill = {Window.PLAYED: LIT, Window.FREE: house.dark}.get(day, "#3E5F78")
     rim = palette.accent if day is Window.WAITING else PAPER
     return svg.circle(*place, 9, fill, stroke=rim, stroke_width=3.4)

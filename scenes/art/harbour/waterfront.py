@@ -14,7 +14,15 @@ import pygame
 
 from scenes.art import svg
 from scenes.art.harbour.facades import SHADE, dressed_house
-from scenes.art.harbour.waterfront_plan import LAMPS, QUAY, ROOFS, WATER, WINDOW, Standing, Street
+from scenes.art.harbour.waterfront_plan import (
+    LAMPS,
+    QUAY,
+    ROOFS,
+    WATER,
+    WINDOW,
+    HarbourStreet,
+    StandingHouse,
+)
 from scenes.art.harbour.windows import GLOW, LIT, Centre, door, windows
 from scenes.art.palette import PALETTE
 
@@ -54,7 +62,7 @@ _SKIES = {
 _CLOUD = "M0,0 C10,-14 34,-14 42,-4 C54,-20 92,-18 98,-4 C112,-12 136,-6 138,0 Z"
 
 
-def _stars(street: Street, sky: _Sky) -> str:
+def _stars(street: HarbourStreet, sky: _Sky) -> str:
     rng = random.Random(2115)
     return "".join(
         svg.circle(
@@ -65,7 +73,7 @@ def _stars(street: Street, sky: _Sky) -> str:
     )  # fmt: skip
 
 
-def sky_svg(street: Street, light: Light) -> str:
+def sky_svg(street: HarbourStreet, light: Light) -> str:
     sky = _SKIES[light]
     height = QUAY + 8
     x, y = (0.80, 300.0) if light is Light.DUSK else (0.80, 112.0)
@@ -92,7 +100,7 @@ def sky_svg(street: Street, light: Light) -> str:
 
 def sky(size: tuple[int, int], light: Light = Light.DUSK) -> pygame.Surface:
     """The opaque sky, for the street's sky band."""
-    street = Street(size)
+    street = HarbourStreet(size)
     return svg.rasterise(sky_svg(street, light), street.sky_band.size)
 
 
@@ -101,7 +109,7 @@ def is_lit_at_dusk(house: int, window: int) -> bool:
     return (house * 5 + window * 3) % 7 not in (0, 3)
 
 
-def _house(number: int, standing: Standing, light: Light) -> str:
+def _house(number: int, standing: StandingHouse, light: Light) -> str:
     house = PALETTE.house(standing.colour)
     box = standing.box
     lit: list[Centre] = []
@@ -119,7 +127,7 @@ def _house(number: int, standing: Standing, light: Light) -> str:
     )
 
 
-def houses_svg(street: Street, light: Light) -> str:
+def houses_svg(street: HarbourStreet, light: Light) -> str:
     row = (_house(number, standing, light) for number, standing in enumerate(street.houses))
     moved = svg.group(*row, transform=svg.place(0, -ROOFS))
     return svg.document(street.width, QUAY + 8 - ROOFS, moved, defs=SHADE)
@@ -127,7 +135,7 @@ def houses_svg(street: Street, light: Light) -> str:
 
 def houses(size: tuple[int, int], light: Light = Light.DUSK) -> pygame.Surface:
     """The row of houses, for the street's house band; at night all windows are dark."""
-    street = Street(size)
+    street = HarbourStreet(size)
     row = svg.rasterise(houses_svg(street, light), street.house_band.size)
     if light is Light.NIGHT:
         row.fill(NIGHT_TINT, special_flags=pygame.BLEND_RGBA_MULT)
@@ -179,7 +187,7 @@ def _bollard(x: float, foot: float, iron: str) -> str:
     )  # fmt: skip
 
 
-def quay_svg(street: Street, light: Light) -> str:
+def quay_svg(street: HarbourStreet, light: Light) -> str:
     stone, width, top = _STONES[light], street.width, QUAY - LAMPS
     depth = WATER + 4 - QUAY
     joints = "".join(
@@ -202,5 +210,5 @@ def quay_svg(street: Street, light: Light) -> str:
 
 def quay(size: tuple[int, int], light: Light = Light.DUSK) -> pygame.Surface:
     """The quay with lamps and bollards, for the street's quay band."""
-    street = Street(size)
+    street = HarbourStreet(size)
     return svg.rasterise(quay_svg(street, light), street.quay_band.size)

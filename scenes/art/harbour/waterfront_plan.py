@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.art.harbour.gables import Box
+from scenes.art.harbour.gables import FacadeBox
 
 UNITS_HIGH = 720.0
 QUAY = 520.0
@@ -27,15 +27,15 @@ _GAP = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingHouse:
     """One house of the row: its colour, facade and the middles of its windows, in units."""
 
     colour: int
-    box: Box
+    box: FacadeBox
     windows: tuple[tuple[float, float], ...]
 
 
-def _windows(box: Box) -> tuple[tuple[float, float], ...]:
+def _windows(box: FacadeBox) -> tuple[tuple[float, float], ...]:
     """Three floors; the ground floor leaves the middle to the door."""
     upper = (0.21, 0.5, 0.79) if box.width > 135 else (0.27, 0.73)
     ground = (0.20, 0.80)
@@ -47,7 +47,7 @@ def _windows(box: Box) -> tuple[tuple[float, float], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Street:
+class HarbourStreet:
     """The waterfront in one window, in pixels unless said otherwise."""
 
     size: tuple[int, int]
@@ -62,14 +62,14 @@ class Street:
         return self.size[0] / self.unit
 
     @property
-    def houses(self) -> tuple[Standing, ...]:
+    def houses(self) -> tuple[StandingHouse, ...]:
         """From left to right; the first and the last are cut by the edges of the window."""
-        row: list[Standing] = []
+        row: list[StandingHouse] = []
         x = -46.0
         while x < self.width + 10:
             colour, width, height = _ROW[len(row) % len(_ROW)]
-            box = Box(x, QUAY - height, width, height, 0.34)
-            row.append(Standing(colour, box, _windows(box)))
+            box = FacadeBox(x, QUAY - height, width, height, 0.34)
+            row.append(StandingHouse(colour, box, _windows(box)))
             x += width + _GAP
         return tuple(row)
 

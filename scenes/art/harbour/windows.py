@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.art import svg
-from scenes.art.palette import House, mix
+from scenes.art.palette import HouseShades, mix
 
 LIT = "#FFF3C4"
 GLOW = "#FFD978"
@@ -26,7 +26,7 @@ def _rects(centres: Sequence[Centre], dx: float, dy: float, width: float, height
 
 
 def windows(
-    centres: Sequence[Centre], width: float, height: float, house: House, *, lit: bool = True
+    centres: Sequence[Centre], width: float, height: float, house: HouseShades, *, lit: bool = True
 ) -> str:
     """Windows with frames, sills, glazing bars and open shutters, lit from inside or dark."""
     upper, lower = (LIT, mix(LIT, GLOW, 0.55)) if lit else (_GLASS, mix(_GLASS, house.ink, 0.4))
@@ -49,7 +49,9 @@ def windows(
     )
 
 
-def plain_windows(centres: Sequence[Centre], width: float, height: float, house: House) -> str:
+def plain_windows(
+    centres: Sequence[Centre], width: float, height: float, house: HouseShades
+) -> str:
     """Lit windows for small sizes: a frame, light and one bar."""
     x, y, rim = -width / 2, -height / 2, width * 0.17
     return "".join(
@@ -62,7 +64,7 @@ def plain_windows(centres: Sequence[Centre], width: float, height: float, house:
     )  # fmt: skip
 
 
-def door(cx: float, floor: float, width: float, height: float, house: House) -> str:
+def door(cx: float, floor: float, width: float, height: float, house: HouseShades) -> str:
     """An arched door with a fanlight and a brass knob, standing on `floor`."""
     x, top = cx - width / 2, floor - height
 

@@ -27,7 +27,7 @@ class Animal(Enum):
     DONKEY = "donkey"
 
 
-class Person(Enum):
+class PersonBadge(Enum):
     """Badges for people at the table."""
 
     SUN_HAT = "sun hat"
@@ -37,7 +37,7 @@ class Person(Enum):
     BRAIDS = "braids"
 
 
-Portrait = Animal | Person
+Portrait = Animal | PersonBadge
 
 _DRAWN = {
     Animal.FLAMINGO: ("#BFEDE6", "#7FD6CF", birds.flamingo),
@@ -48,11 +48,11 @@ _DRAWN = {
     Animal.IGUANA: ("#FFDCC2", "#FFB98C", beasts.iguana),
     Animal.TURTLE: ("#4FB6C6", "#1F7F97", beasts.turtle),
     Animal.DONKEY: ("#F6CFA0", "#E9A765", beasts.donkey),
-    Person.SUN_HAT: ("#BDE8E4", "#79CBC9", people.sun_hat),
-    Person.SAILOR: ("#FFD9C9", "#FFB299", people.sailor),
-    Person.CURLS: ("#D9C8F2", "#B49BE0", people.curls),
-    Person.GLASSES: ("#FFEDB8", "#FFD573", people.glasses),
-    Person.BRAIDS: ("#CFEBC4", "#97CF8B", people.braids),
+    PersonBadge.SUN_HAT: ("#BDE8E4", "#79CBC9", people.sun_hat),
+    PersonBadge.SAILOR: ("#FFD9C9", "#FFB299", people.sailor),
+    PersonBadge.CURLS: ("#D9C8F2", "#B49BE0", people.curls),
+    PersonBadge.GLASSES: ("#FFEDB8", "#FFD573", people.glasses),
+    PersonBadge.BRAIDS: ("#CFEBC4", "#97CF8B", people.braids),
 }
 
 _RAYS = 12

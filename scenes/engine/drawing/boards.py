@@ -79,7 +79,7 @@ class Region:
 
 
 @dataclass(slots=True)
-class Board:
+class BoardPicture:
     """A picture of the ground, and one with the regions as they were shown."""
 
     ground: Ground
@@ -124,7 +124,7 @@ class Board:
 class Repaint:
     """A board on its way, for a ground in another light."""
 
-    board: Board
+    board: BoardPicture
     bands: Iterator[Rect]
     touched: set[int] = field(default_factory=set)
     """Regions that were drawn in more than one state; they are drawn again in the end."""
@@ -146,7 +146,7 @@ class Repaint:
         _draw_all(painter.on(board.full), band, regions)
         return False
 
-    def finished(self) -> Board:
+    def finished(self) -> BoardPicture:
         """The board; what has changed on the way has no version, so that it is drawn again."""
         board = self.board
         if board.shown is not None:
@@ -162,7 +162,7 @@ class Repaint:
 class Boards:
     """The boards of a window by name; the one unused for longest makes room."""
 
-    shown: dict[str, Board] = field(default_factory=dict)
+    shown: dict[str, BoardPicture] = field(default_factory=dict)
     coming: dict[str, Repaint] = field(default_factory=dict)
     spare: list[Surface] = field(default_factory=list)
     """Surfaces of the last board that was repainted: to clear new memory takes half a frame."""
@@ -211,7 +211,7 @@ class Boards:
         """Whether there is a board of that name on that ground, in any light."""
         return name in self.shown and self.shown[name].fits(ground, theme)
 
-    def _draw(self, painter: Painter, ground: Ground, before: Board | None) -> Board:
+    def _draw(self, painter: Painter, ground: Ground, before: BoardPicture | None) -> BoardPicture:
         """On the surfaces of the board that it takes the place of: new memory takes a frame."""
         size = painter.target.get_size()
         if before is not None and before.bare.get_size() == size:
@@ -222,7 +222,7 @@ class Boards:
         ground.draw(layer)
         layer.flush()
         self.drawn += 1
-        return Board(ground, painter.theme, bare, full)
+        return BoardPicture(ground, painter.theme, bare, full)
 
     def _repainted(
         self,
@@ -230,8 +230,8 @@ class Boards:
         name: str,
         ground: Ground,
         regions: Sequence[Region],
-        board: Board,
-    ) -> Board:
+        board: BoardPicture,
+    ) -> BoardPicture:
         """The board in the new light once that is whole, else as it was."""
         repaint = self.coming.get(name)
         if repaint is None:
@@ -240,7 +240,7 @@ class Boards:
                 return board
             bare, full = self.spare
             self.spare.clear()
-            fresh = Board(ground, painter.theme, bare, full, regions)
+            fresh = BoardPicture(ground, painter.theme, bare, full, regions)
             repaint = self.coming[name] = Repaint(fresh, _bands(bare.get_size()))
         if not repaint.go_on(painter, regions):
             return board

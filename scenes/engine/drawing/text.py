@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from scenes.art.lettering import Face, open_font
+from scenes.art.lettering import Typeface, open_font
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
 
@@ -37,7 +37,7 @@ class Align(Enum):
 class Type(NamedTuple):
     """A face at a pixel size; what a style becomes in one window."""
 
-    face: Face
+    face: Typeface
     px: int
     leading: float = 1.35
 
@@ -79,8 +79,8 @@ class Typesetter:
     """Owns the fonts of late use. One per app; works in pixels and `Type`s, never in styles."""
 
     def __init__(self) -> None:
-        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
-        self._widths: dict[tuple[str, Face, int], int] = {}
+        self._fonts: dict[tuple[Typeface, int], pygame.Font] = {}
+        self._widths: dict[tuple[str, Typeface, int], int] = {}
         self._fitted: dict[tuple[str, Type, int], Fitted] = {}
         self._wrapped: dict[tuple[str, Type, int], list[str]] = {}
         self._set: dict[tuple[str, Type, int | None], SetLine] = {}
@@ -185,7 +185,7 @@ class Typesetter:
             pieces[-1] += letter
         return pieces
 
-    def _font(self, face: Face, px: int) -> pygame.Font:
+    def _font(self, face: Typeface, px: int) -> pygame.Font:
         # Taken out and put back at the end: the first is the one that nobody has used for longest.
         font = self._fonts.pop((face, px), None) or open_font(face, px)
         self._fonts[face, px] = font

@@ -20,14 +20,14 @@ from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
 from scenes.engine.input.bindings import USUAL
 from scenes.engine.input.inputs import (
     Action,
-    Button,
     Device,
     FileDrop,
     Input,
-    Phase,
     Pinch,
     Point,
+    PointerButton,
     Press,
+    PressPhase,
     Scroll,
     Struck,
     Text,
@@ -146,7 +146,7 @@ class InputReader:
                 held.until_repeat = REPEAT_EVERY
                 press = held.press
                 made.append(
-                    Press(press.action, Phase.DOWN, press.device, repeated=True, pad=press.pad)
+                    Press(press.action, PressPhase.DOWN, press.device, repeated=True, pad=press.pad)
                 )
         if any(self._scroll):
             across, down = (tilt * SCROLL_LINES_PER_SECOND * dt for tilt in self._scroll)
@@ -181,14 +181,14 @@ class InputReader:
         if getattr(event, "touch", False) or event.rel == (0, 0):
             return
         self._pointed(event)
-        yield Point(self.pointer, Phase.MOVE)
+        yield Point(self.pointer, PressPhase.MOVE)
 
     def _mouse_pressed(self, event: Event) -> Iterator[Input]:
         if getattr(event, "touch", False) or event.button not in (1, 2, 3):
             return
         self._pointed(event)
-        phase = Phase.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Phase.UP
-        yield Point(self.pointer, phase, Button(event.button))
+        phase = PressPhase.DOWN if event.type == pygame.MOUSEBUTTONDOWN else PressPhase.UP
+        yield Point(self.pointer, phase, PointerButton(event.button))
 
     def _wheel(self, event: Event) -> Iterator[Input]:
         self.device = Device.MOUSE
@@ -197,7 +197,7 @@ class InputReader:
 
     def _pointer_left(self, _event: Event) -> Iterator[Input]:
         self.pointer = (-1, -1)
-        yield Point(self.pointer, Phase.LEAVE)
+        yield Point(self.pointer, PressPhase.LEAVE)
 
     def _dropped(self, event: Event) -> Iterator[Input]:
         yield FileDrop(event.file)
@@ -212,18 +212,18 @@ class InputReader:
             self._finger = event.finger_id
         elif event.type == pygame.FINGERDOWN and self._finger is not None:
             self._finger, self.pointer = None, (-1, -1)
-            yield Point(self.pointer, Phase.LEAVE, device=Device.TOUCH)
+            yield Point(self.pointer, PressPhase.LEAVE, device=Device.TOUCH)
         if self._finger is None and len(before) == len(self._fingers) == PINCHING:
             yield from _pinch(tuple(before.values()), tuple(self._fingers.values()))
         if event.finger_id != self._finger:
             return
         self.device, self.pointer = Device.TOUCH, place
-        phases = {pygame.FINGERDOWN: Phase.DOWN, pygame.FINGERUP: Phase.UP}
-        yield Point(self.pointer, phases.get(event.type, Phase.MOVE), device=Device.TOUCH)
+        phases = {pygame.FINGERDOWN: PressPhase.DOWN, pygame.FINGERUP: PressPhase.UP}
+        yield Point(self.pointer, phases.get(event.type, PressPhase.MOVE), device=Device.TOUCH)
         if event.type == pygame.FINGERUP:
             self._finger = None
             self.pointer = (-1, -1)
-            yield Point(self.pointer, Phase.LEAVE, device=Device.TOUCH)
+            yield Point(self.pointer, PressPhase.LEAVE, device=Device.TOUCH)
 
     def _pad_button(self, event: Event) -> Iterator[Input]:
         key = ("pad", event.instance_id, event.button)
@@ -296,7 +296,7 @@ class InputReader:
     def _release(self, key: Hashable) -> Iterator[Input]:
         held = self._held.pop(key, None)
         if held is not None:
-            yield replace(held.press, phase=Phase.UP)
+            yield replace(held.press, phase=PressPhase.UP)
 
     def _release_all(self, _event: Event) -> Iterator[Input]:
         self._scroll = [0.0, 0.0]
@@ -318,6 +318,6 @@ def is_back(event: Input) -> bool:
     match event:
         case Press():
             return event.is_down(Action.BACK)
-        case Point(phase=Phase.DOWN, button=Button.SECOND):
+        case Point(phase=PressPhase.DOWN, button=PointerButton.SECOND):
             return True
     return False

@@ -25,7 +25,7 @@ class Device(Enum):
         return self in (Device.MOUSE, Device.TOUCH)
 
 
-class Phase(Enum):
+class PressPhase(Enum):
     """Moments of a press. LEAVE: the pointer went out of the window or the press was lost."""
 
     DOWN = auto()
@@ -34,7 +34,7 @@ class Phase(Enum):
     LEAVE = auto()
 
 
-class Button(Enum):
+class PointerButton(Enum):
     """The buttons of a pointer; a finger is always the first."""
 
     FIRST = 1
@@ -100,14 +100,14 @@ class Point:
     """The mouse or a finger at a pixel of the window."""
 
     position: tuple[int, int]
-    phase: Phase
-    button: Button = Button.FIRST
+    phase: PressPhase
+    button: PointerButton = PointerButton.FIRST
     device: Device = Device.MOUSE
 
     @property
     def clicks(self) -> bool:
         """The first button went down."""
-        return self.phase is Phase.DOWN and self.button is Button.FIRST
+        return self.phase is PressPhase.DOWN and self.button is PointerButton.FIRST
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Press:
     """
 
     action: Action
-    phase: Phase = Phase.DOWN
+    phase: PressPhase = PressPhase.DOWN
     device: Device = Device.KEYBOARD
     digit: int = 0
     repeated: bool = False
@@ -129,7 +129,7 @@ class Press:
 
     def is_down(self, *actions: Action) -> bool:
         """True when this is the pressing of one of the actions."""
-        return self.phase is Phase.DOWN and self.action in actions
+        return self.phase is PressPhase.DOWN and self.action in actions
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from game.rules.chikyu.records import Led, Phase, Trick
 from game.rules.chikyu.view import ChikyuView
 from scenes.art.portraits.mood import Mood
 from scenes.games.chikyu.card_art import TableCard
-from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.table_layout import TableLayout
 from scenes.table.cards.card_sprite import CardSprite
 from scenes.table.cards.spot import Spot
@@ -88,7 +88,7 @@ class Display:
     seats: list[SeatFigures] = field(default_factory=list)
     boats: list[Boat] = field(default_factory=list)
     markers: tuple[Seat, ...] = ()
-    scoring: Scoring | None = None
+    scoring: ScoringProgress | None = None
     over: bool = False
     flying: list[TableCard] = field(default_factory=list)
     ripples: list[Ripple] = field(default_factory=list)

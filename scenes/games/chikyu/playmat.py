@@ -35,7 +35,7 @@ from scenes.games.chikyu.panels.trick_picture import draw_moving, earth_region
 from scenes.games.chikyu.prefetch import pictures_at_rest, table_pictures
 from scenes.games.chikyu.scoring import count_words
 from scenes.games.chikyu.scoring.scoring_picture import draw_rising, scoring_regions
-from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.table_marks import table_marks
@@ -154,7 +154,7 @@ class ChikyuMat:
         self.display.rebuild(view)
         if view.phase is Phase.OVER and view.records:
             winner = view.outcome.winners[0] if view.outcome is not None else 0
-            self.display.scoring = Scoring.whole(view.records[-1], winner)
+            self.display.scoring = ScoringProgress.whole(view.records[-1], winner)
 
     def differences(self, view: ChikyuView) -> list[str]:
         return self.display.differences(view)

@@ -16,7 +16,7 @@ from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.card_shape import ASPECT
 from scenes.engine.theme import Metrics, Style
 from scenes.games.chikyu.panels.earth_picture import Earth
-from scenes.games.chikyu.panels.seat_boxes import SeatBox, Shape, seat_box
+from scenes.games.chikyu.panels.seat_boxes import PanelShape, SeatBox, seat_box
 from scenes.games.chikyu.scoring.scoring_places import ScoringPlaces, scoring_places
 from scenes.table.cards.hand import HOVER_RISE, SELECTED_RISE
 from scenes.table.cards.spot import Spot
@@ -186,18 +186,18 @@ def make_layout(
     )  # fmt: skip
 
 
-def _from_second_seat(areas: list[tuple[Shape, Units]]) -> list[tuple[Shape, Units]]:
+def _from_second_seat(areas: list[tuple[PanelShape, Units]]) -> list[tuple[PanelShape, Units]]:
     """There the other person sits at the right and not at the left."""
     near, (person, at_left), across, (dependency, at_right) = areas
     return [near, (dependency, at_left), across, (person, at_right)]
 
 
-_TOP_SHAPES = (Shape.ACROSS, Shape.FLAT, Shape.OPEN_ACROSS)
+_TOP_SHAPES = (PanelShape.ACROSS, PanelShape.FLAT, PanelShape.OPEN_ACROSS)
 
 
 def _areas(
     frame: UnitFrame, hands: int, side: float, band: float, *, open_hands: bool
-) -> list[tuple[Shape, Units]]:
+) -> list[tuple[PanelShape, Units]]:
     """Panels from the near one on, clockwise: left, above, right."""
     wider, taller = frame.surplus
     own_width = max(OWN_WIDTH, min(OWN_WIDEST, OWN_WIDTH + wider * OWN_OF_SURPLUS))
@@ -212,18 +212,22 @@ def _areas(
         wide = 520 * grown
         top = (middle - wide / 2, TOP_EDGE, wide, 118 + deeper)
         return [
-            (Shape.OWN, own), (Shape.SIDE, left), (Shape.OPEN_ACROSS, top), (Shape.OPEN_SIDE, right)
-        ]  # fmt: skip
-    tops: list[tuple[Shape, Units]] = []
+            (PanelShape.OWN, own),
+            (PanelShape.SIDE, left),
+            (PanelShape.OPEN_ACROSS, top),
+            (PanelShape.OPEN_SIDE, right),
+        ]
+    tops: list[tuple[PanelShape, Units]] = []
     if hands == 4:
         wide = 432 * grown
-        tops = [(Shape.ACROSS, (middle - wide / 2, TOP_EDGE, wide, 112 + deeper))]
+        tops = [(PanelShape.ACROSS, (middle - wide / 2, TOP_EDGE, wide, 112 + deeper))]
     elif hands == 5:
         wide = 306 * grown
         tops = [
-            (Shape.FLAT, (middle + x, TOP_EDGE - 2, wide, 122 + deeper)) for x in (-wide - 8, 8)
+            (PanelShape.FLAT, (middle + x, TOP_EDGE - 2, wide, 122 + deeper))
+            for x in (-wide - 8, 8)
         ]
-    return [(Shape.OWN, own), (Shape.SIDE, left), *tops, (Shape.SIDE, right)]
+    return [(PanelShape.OWN, own), (PanelShape.SIDE, left), *tops, (PanelShape.SIDE, right)]
 
 
 def _fan(frame: UnitFrame, beside: tuple[float, float], band: float) -> tuple[Units, Units]:
@@ -277,7 +281,7 @@ def _plates(
     frame: UnitFrame,
     globe: tuple[float, float, float],
     side: float,
-    areas: list[tuple[Shape, Units]],
+    areas: list[tuple[PanelShape, Units]],
 ) -> tuple[Units, Units]:
     """Beside the Earth, or in a tall window below the seats at the sides."""
     x, y, radius = globe

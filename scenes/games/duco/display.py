@@ -15,7 +15,7 @@ from game.rules.duco.records import Growth, Phase
 from game.rules.duco.scoring import Lamp, TownCount, count_town, lamps_at, largest_group
 from game.rules.duco.town.board import Board, Laid, layout_of
 from game.rules.duco.town.cells import SIDE, cell_of
-from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView
 from scenes.art.portraits.mood import Mood
@@ -89,10 +89,10 @@ class Display:
     line: list[Face] = field(default_factory=list)
     pile: int = 0
     own_piles: list[int] = field(default_factory=list)
-    colours: tuple[Colour, ...] = ()
+    colours: tuple[HouseColour, ...] = ()
     seats: list[SeatFigures] = field(default_factory=list)
     turns: list[Laying] = field(default_factory=list)
-    sets: list[list[Colour]] = field(default_factory=list)
+    sets: list[list[HouseColour]] = field(default_factory=list)
     first: Seat | None = None
     turn_of: Seat | None = None
     round: int = 0
@@ -129,7 +129,7 @@ class Display:
     gaps: set[Cell] = field(default_factory=set)
     """Where tiles were taken away and none has come yet."""
     turning: Turning | None = None
-    crossings: list[tuple[Cell, Colour]] = field(default_factory=list)
+    crossings: list[tuple[Cell, HouseColour]] = field(default_factory=list)
     """Corner Cluster: where sets are, by the lower right of their tiles."""
     swelling: float = 0.0
     rim_light: float | None = None
@@ -222,7 +222,7 @@ class Display:
                 shown.append(Laid(face, places.get(cell, cell), laid.seat))
         return shown
 
-    def owner_colour(self, seat: Seat | None) -> Colour | None:
+    def owner_colour(self, seat: Seat | None) -> HouseColour | None:
         """The colour of the rims of a seat's tiles, where tiles are owned."""
         return self.colours[seat] if self.colours and seat is not None else None
 

@@ -32,7 +32,7 @@ from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
 from scenes.games.duco.chooser.live_help import best_points
 from scenes.games.duco.chooser.stress_choosing import StressChooser
 from scenes.games.duco.chooser.stress_devices import Devices
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.corner_layout import corner_layout
 from scenes.games.duco.cues.choreographer import cue_for
 from scenes.games.duco.cues.cue_context import CueContext
@@ -234,7 +234,7 @@ class DucoMat:
             display.help = self._helped(self.chooser.choice)
         return (clock_hand(display), display.help) != before
 
-    def _helped(self, choice: Choice) -> Mapping[Cell, int]:
+    def _helped(self, choice: TileChoice) -> Mapping[Cell, int]:
         """Worked out once for a tile and a town."""
         stamp = (choice.face, choice.turned, tuple(self.display.laid))
         if self._help_for != stamp:

@@ -11,7 +11,7 @@ from game.rules.duco.scoring import Lamp, TownCount
 from game.rules.duco.town.houses import FIELDS
 from scenes.engine.i18n import _, ngettext
 from scenes.games.duco.chooser.ghost import Ghost
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.display import Display
 from scenes.games.kit import KeyWords
 from scenes.table.words.signs import Sign
@@ -95,7 +95,7 @@ class Holding(Enum):
     BY_KEYS = auto()
 
 
-def prompt(choice: Choice, holding: Holding, *, counts: bool, at_once: bool) -> str:
+def prompt(choice: TileChoice, holding: Holding, *, counts: bool, at_once: bool) -> str:
     """What the person who looks is asked to do, as far as the choice has come."""
     if choice.is_growth:
         return _("The town is a rectangle: this side or that?")
@@ -107,7 +107,9 @@ def prompt(choice: Choice, holding: Holding, *, counts: bool, at_once: bool) -> 
     return _held(choice, ghost, holding, counts=counts, at_once=at_once)
 
 
-def _held(choice: Choice, ghost: Ghost, holding: Holding, *, counts: bool, at_once: bool) -> str:
+def _held(
+    choice: TileChoice, ghost: Ghost, holding: Holding, *, counts: bool, at_once: bool
+) -> str:
     options = choice.display.layout.options
     if not counts or options.own_stacks:
         return _uncounted(choice, ghost, counts=counts, at_once=at_once)
@@ -118,7 +120,7 @@ def _held(choice: Choice, ghost: Ghost, holding: Holding, *, counts: bool, at_on
     return _alone(choice.display, ghost, holding) if options.seats == 1 else here(ghost, holding)
 
 
-def _uncounted(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
+def _uncounted(choice: TileChoice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
     if counts and choice.display.layout.options.mode is Mode.CONQUEST:
         return _growing(choice.group_at(ghost.cell))
     if at_once:
@@ -126,7 +128,7 @@ def _uncounted(choice: Choice, ghost: Ghost, *, counts: bool, at_once: bool) -> 
     return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
 
 
-def _covering(choice: Choice, ghost: Ghost, holding: Holding) -> str:
+def _covering(choice: TileChoice, ghost: Ghost, holding: Holding) -> str:
     """What would disappear, and what it would bring."""
     covered = choice.covered(ghost.cell)
     squares = sum(FIELDS[code].sign is None for code in covered)

@@ -22,7 +22,7 @@ MANY_POINTS = 10
 """From so many on a sum is something to shout about."""
 
 
-class Mark(Enum):
+class ColourMark(Enum):
     """What is known of a colour while the round goes on, or was decided at its end."""
 
     NONE = auto()
@@ -36,11 +36,11 @@ class Mark(Enum):
 
 
 @dataclass(slots=True)
-class Column:
+class TallyColumn:
     """The house of a colour; `count` is a height and may be between two numbers."""
 
     count: float = 0.0
-    mark: Mark = Mark.NONE
+    mark: ColourMark = ColourMark.NONE
     drop: float = 0.0
     """How far its newest storey still hangs in the air, 0..1."""
     roof: float = 0.0
@@ -128,7 +128,7 @@ class Display:
     punch: float = 0.0
     """How far the whole table has jumped, 0..1, under many points."""
     seats: list[SeatFigures] = field(default_factory=list)
-    columns: list[Column] = field(default_factory=lambda: [Column() for _ in COLOURS])
+    columns: list[TallyColumn] = field(default_factory=lambda: [TallyColumn() for _ in COLOURS])
     kododo: float = 0.0
     kododo_light: float = 0.0
     ring_opens: bool = False
@@ -256,7 +256,7 @@ class Display:
     def show_tally(self, rows: Sequence[Sequence[Card]]) -> None:
         """Columns, marks and ring for open cards, at once."""
         counts, kododo = tally(rows)
-        self.columns = [Column(count) for count in counts]
+        self.columns = [TallyColumn(count) for count in counts]
         self.kododo = kododo
         self.kododo_light = self.pulse = self.tremble = 0.0
         self.ring_opens = False
@@ -274,16 +274,16 @@ class Display:
         counts = tuple(round(column.count) for column in self.columns)
         result = judge_round(counts, 0, self.numbers.kododo_target, limit)
         for colour, column in zip(COLOURS, self.columns, strict=True):
-            column.mark = Mark.NONE
+            column.mark = ColourMark.NONE
             if colour in result.busts:
-                column.mark = Mark.BUST
+                column.mark = ColourMark.BUST
             elif result.ties and colour in result.ties[0]:
-                column.mark = Mark.TIED
+                column.mark = ColourMark.TIED
             elif counts[colour] == limit - 1:
-                column.mark = Mark.FULL
+                column.mark = ColourMark.FULL
             elif result.verdict is Verdict.COLOUR and colour is result.colour:
                 # A colour below a tie would score, but it does not lead.
-                column.mark = Mark.NONE if result.ties else Mark.LEADS
+                column.mark = ColourMark.NONE if result.ties else ColourMark.LEADS
 
     def differences(self, view: Five211View) -> list[str]:
         """Where the picture and the truth disagree; empty at rest, or something is broken."""

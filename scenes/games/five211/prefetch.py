@@ -18,7 +18,7 @@ from scenes.games.five211.art.tally_houses import (
     GROUND_ROOM,
     ROOF_ROOM,
     STOREY,
-    Look,
+    HouseLook,
     ground_floor,
     roof,
     storey,
@@ -77,9 +77,9 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
 
 def _houses(street: Street, theme: Theme) -> Iterator[Turned]:
     """The parts of all houses, those that grow before those that are judged."""
-    for look in (Look.WAITING, Look.LIT, Look.DIM, Look.SHINING):
+    for look in (HouseLook.WAITING, HouseLook.LIT, HouseLook.DIM, HouseLook.SHINING):
         for colour in COLOURS:
-            if look is not Look.WAITING:
+            if look is not HouseLook.WAITING:
                 yield part_sprite(storey, STOREY, (colour, look), street, theme), 0
                 yield part_sprite(ground_floor, GROUND_ROOM, (colour, look), street, theme), 0
             yield part_sprite(roof, ROOF_ROOM, (colour, look), street, theme), 0

@@ -34,7 +34,7 @@ from scenes.menu.frame import Ends, Frame, heading
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.controls.choice import Choice
 from scenes.ui.element import Element, Look, Size
@@ -233,7 +233,7 @@ class DayScene(UiScene):
         late = _("This day is over: its deal can be played, but its window stays as it is.")
         waiting = self._waiting_match()
         text = _("Go on") if waiting is not None else _("Play")
-        play = Button("Play", self._play, Kind.PRIMARY, text=text)
+        play = Button("Play", self._play, ButtonKind.PRIMARY, text=text)
         self.first_focus = "Play"
         lines: list[Element] = [Paragraph(words.format(level=level), Style.PROSE)]
         if not is_today:
@@ -247,7 +247,7 @@ class DayScene(UiScene):
         lines = day_lines(result, row if self._day == self._today else 0)
         self.first_focus = "Copy"
         buttons = Flow(
-            Button("Copy", partial(self._copy_lines, lines), Kind.PRIMARY, text=_("Copy"),
+            Button("Copy", partial(self._copy_lines, lines), ButtonKind.PRIMARY, text=_("Copy"),
                    icon=Icon.COPY),
             Button("Export", partial(self._export, result), text=_("Export the game")).tipped(
                 _("A friend checks the lines with it: kododo verify.")

@@ -10,7 +10,7 @@ from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Device, Input, Press
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
@@ -39,7 +39,7 @@ class NamingScene(UiScene):
             self.first_focus, self._name, self._type, longest=LONGEST_TEXT, placeholder=_("No name")
         )
         buttons = Flow(
-            Button("Keep name", self._keep, Kind.PRIMARY, text=_("Done")),
+            Button("Keep name", self._keep, ButtonKind.PRIMARY, text=_("Done")),
             Button("Cancel", self.back, text=_("Cancel")),
             centred=True,
             gap=16,

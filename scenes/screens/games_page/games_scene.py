@@ -15,7 +15,7 @@ from game.review.reviewing import NoReview
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.input.inputs import Action, Input, Phase, Press
+from scenes.engine.input.inputs import Action, Input, Press, PressPhase
 from scenes.engine.music import Piece
 from scenes.engine.scene import Feedback, Scene, Stage
 from scenes.engine.theme import Style
@@ -31,7 +31,7 @@ from scenes.screens.games_page.waiting_rows import WaitingGames
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.review.due_mistakes import DueMistakes
 from scenes.screens.review.review_scene import ReviewScene
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element, Look
@@ -153,7 +153,7 @@ class GamesScene(UiScene):
             super().rebuild()
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Press) and event.phase is Phase.DOWN and self._answers(event):
+        if isinstance(event, Press) and event.phase is PressPhase.DOWN and self._answers(event):
             return
         super().handle(event)
         if isinstance(event, Press):
@@ -232,9 +232,9 @@ class GamesScene(UiScene):
         kept = known and game is not None and game.label.kept
         star = _("Do not keep") if kept else _("Keep")
         return [
-            Button("Watch", self._watch, Kind.PRIMARY, text=_("Watch"), icon=Icon.PLAY).enabled_if(
-                known
-            ),
+            Button(
+                "Watch", self._watch, ButtonKind.PRIMARY, text=_("Watch"), icon=Icon.PLAY
+            ).enabled_if(known),
             Button("Review", self._review, text=_("Review"), icon=Icon.HINT)
             .tipped(_("What decided the game: luck and choices"))
             .enabled_if(known),

@@ -15,7 +15,7 @@ from scenes.engine.i18n import _, ngettext
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
 from scenes.screens.games_page.game_words import when_words
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Panel, Row
@@ -47,7 +47,7 @@ class WaitingGames:
         go_on = Button(
             f"match {number}",
             partial(self._go_on, stage, match),
-            Kind.ROW,
+            ButtonKind.ROW,
             text=f"{where_words(saved)} · {when_words(saved.saved_at, self._host.now())}",
             detail=who_words(saved),
             icon=Icon.PLAY,

@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot, pi, sin
 
 from pygame import Rect
 
-from scenes.art.lizard import HEIGHT, WIDTH, Pose, footprint, lizard_sprite
+from scenes.art.lizard import HEIGHT, WIDTH, LizardPose, footprint, lizard_sprite
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 
@@ -25,10 +25,10 @@ SHAKES, SHAKE_DEGREES = 3, 12
 class Bearing(Enum):
     """What it does; the value is how it holds itself."""
 
-    POINTS = Pose(sway=0.25, curl=-0.7, swing=0.5)
-    WATCHES = Pose(sway=0.18, curl=-0.8, swing=0.1)
-    CHEERS = Pose(sway=-0.3, curl=1.0, swing=-0.9)
-    SHAKES_HEAD = Pose(sway=0.7, curl=0.6, swing=0.0)
+    POINTS = LizardPose(sway=0.25, curl=-0.7, swing=0.5)
+    WATCHES = LizardPose(sway=0.18, curl=-0.8, swing=0.1)
+    CHEERS = LizardPose(sway=-0.3, curl=1.0, swing=-0.9)
+    SHAKES_HEAD = LizardPose(sway=0.7, curl=0.6, swing=0.0)
 
 
 class Guide:

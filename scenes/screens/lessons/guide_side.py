@@ -18,7 +18,7 @@ from scenes.screens.lessons.lesson_controls import LessonControls, PlaceButton
 from scenes.screens.lessons.lesson_layout import Pages, lay_pages
 from scenes.screens.lessons.lesson_picture import draw_column, draw_tip
 from scenes.screens.lessons.lesson_stage import guide_column
-from scenes.screens.lessons.lesson_way import LessonWay, Mood
+from scenes.screens.lessons.lesson_way import LessonWay, StepMood
 from scenes.screens.lessons.lesson_words import (
     Said,
     column_buttons,
@@ -77,7 +77,7 @@ class GuideSide:
         area.center = room.center
         return area
 
-    def turn_pages(self, mood: Mood) -> None:
+    def turn_pages(self, mood: StepMood) -> None:
         """Which lines of this step are read together; the others come one after the other."""
         said = replace(self._said, mood=mood, kind_word="", style=self._style)
 
@@ -86,7 +86,7 @@ class GuideSide:
             buttons = column_buttons(self._course, now, self._way, self._read_on)
             return self._plan.has_room(column_words(self._course, now), buttons)
 
-        if mood is Mood.SPEAKS:
+        if mood is StepMood.SPEAKS:
             self.pages = lay_pages(len(self._course.step.lines), has_room)
 
     def say(self, said: Said, places: Sequence[PlaceButton], *, is_ready: bool) -> None:

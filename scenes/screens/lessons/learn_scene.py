@@ -26,7 +26,7 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.review.due_mistakes import DueMistakes
 from scenes.screens.rulebook import RulesScene
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
@@ -48,7 +48,7 @@ class LessonRow(Button):
     ) -> None:
         sign = Icon.CHECK if done else Icon.PLAY
         name = f"lesson {number + 1}"
-        super().__init__(name, on_press, Kind.ROW, text=title, icon=sign, detail=taught)
+        super().__init__(name, on_press, ButtonKind.ROW, text=title, icon=sign, detail=taught)
         self._colour = number % COLOURS
         self._done = done
 

@@ -8,7 +8,7 @@ from math import hypot
 
 from pygame import Rect
 
-from game.kits.lesson import Play, PlayOut, Read, Task
+from game.kits.lesson import Play, PlayFreely, Read, Task
 from scenes.games.kit import TableKit
 from scenes.table.playmat import AnyPlaymat
 
@@ -104,4 +104,4 @@ def line_to_do(task: Task | None, places: Places, choice: Rect) -> int | None:
         return None
     last = len(places) - 1
     inside = (n for n, area in enumerate(places) if area and area.colliderect(choice))
-    return next(inside, last) if isinstance(task, Play | PlayOut) else last
+    return next(inside, last) if isinstance(task, Play | PlayFreely) else last

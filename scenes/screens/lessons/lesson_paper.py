@@ -13,7 +13,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Shown
 from scenes.ui.layout import Panel
@@ -122,7 +122,7 @@ class SkipButton(Widget):
 
 def plate_button(button: PlateButton) -> Element:
     """The one to be pressed next shines."""
-    kind = Kind.PRIMARY if button.primary else Kind.PLAIN
+    kind = ButtonKind.PRIMARY if button.primary else ButtonKind.PLAIN
     return Button(button.name, button.act, kind, text=button.text)
 
 

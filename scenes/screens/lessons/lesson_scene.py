@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Rect
 
 from game.app.learning.lesson_course import LessonCourse, Pressed
-from game.kits.lesson import Play, PlayOut, Read, Touch
+from game.kits.lesson import Play, PlayFreely, Read, Touch
 from scenes.anim import timings
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
@@ -25,11 +25,11 @@ from scenes.screens.lessons.lesson_controls import PlaceButton, place_buttons
 from scenes.screens.lessons.lesson_layout import found_places, line_to_do, named_places
 from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit
 from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
-from scenes.screens.lessons.lesson_way import LessonWay, Mood, learner_of, quiet
+from scenes.screens.lessons.lesson_way import LessonWay, StepMood, learner_of, quiet
 from scenes.screens.lessons.lesson_words import Said
 from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
-from scenes.table.choosing.gestures import Grip, hurries, steers
+from scenes.table.choosing.gestures import PointerGrip, hurries, steers
 from scenes.table.table_scene import TableScene
 
 PRAISE = 0.9
@@ -49,14 +49,14 @@ class LessonScene(TableScene[Any, Any]):
         self._way = way
         self._number = number
         self._count = len(lessons)
-        self.mood = Mood.SPEAKS
+        self.mood = StepMood.SPEAKS
         self._reading = 0
         self.kind_word = ""
         self._age = 0.0
         self._spoke = False
         self._tried: object = None
         self._awaited: Awaited | None = None
-        self._grip = Grip()
+        self._grip = PointerGrip()
         self.lights: tuple[Lit, ...] = ()
 
     def enter(self, stage: Stage) -> None:
@@ -90,21 +90,21 @@ class LessonScene(TableScene[Any, Any]):
     @property
     def _is_free(self) -> bool:
         """The learner plays as they like."""
-        return not self.course.is_over and isinstance(self.course.step.task, PlayOut)
+        return not self.course.is_over and isinstance(self.course.step.task, PlayFreely)
 
     def _refresh(self) -> None:
         super()._refresh()
         if self._is_other_choice or self._hushes:
             self.caption.clear()
         wanted = self.course.wanted
-        if self.mood is Mood.SPEAKS and len(wanted) == 1 and self._may_choose:
+        if self.mood is StepMood.SPEAKS and len(wanted) == 1 and self._may_choose:
             self.mat.chooser.point_out(wanted[0])
             self.mat.chooser.follow()
 
     @property
     def _hushes(self) -> bool:
         """One voice at a time: while the guide speaks, nothing else says what to do."""
-        return self.mood is not Mood.WATCHES and not (self._is_free or self._show.busy)
+        return self.mood is not StepMood.WATCHES and not (self._is_free or self._show.busy)
 
     def _refuse(self, reason: str = "") -> None:
         super()._refuse(reason)
@@ -126,16 +126,16 @@ class LessonScene(TableScene[Any, Any]):
     @property
     def is_speaking(self) -> bool:
         """The table rests, so that something can be said about it."""
-        if self.mood in (Mood.PRAISES, Mood.ENDS):
+        if self.mood in (StepMood.PRAISES, StepMood.ENDS):
             return True
-        return self.mood is Mood.SPEAKS and self._is_at_rest
+        return self.mood is StepMood.SPEAKS and self._is_at_rest
 
     @property
     def _is_at_rest(self) -> bool:
         show, turn = self._show, self.course.is_learners_turn
         if show.is_holding:
             # Of a picture with several pages the last one is spoken of.
-            return show.is_last_hold or self.mood is Mood.SPEAKS
+            return show.is_last_hold or self.mood is StepMood.SPEAKS
         if show.busy:
             return turn and show.is_minor
         return turn or self.course.session.outcome is not None
@@ -148,7 +148,7 @@ class LessonScene(TableScene[Any, Any]):
     @property
     def lines(self) -> Sequence[int]:
         """The lines that are read now, by their numbers."""
-        spoken = self.mood in (Mood.SPEAKS, Mood.WATCHES)
+        spoken = self.mood in (StepMood.SPEAKS, StepMood.WATCHES)
         return self.side.pages[self._page] if spoken else ()
 
     @property
@@ -167,10 +167,10 @@ class LessonScene(TableScene[Any, Any]):
         return named_places(self.mat, self._kit)
 
     def _begin_step(self) -> None:
-        self.mood, self._reading, self.kind_word, self._age = Mood.SPEAKS, 0, "", 0.0
+        self.mood, self._reading, self.kind_word, self._age = StepMood.SPEAKS, 0, "", 0.0
         self._tried = None
         self.side.guide.take(Bearing.POINTS)
-        if isinstance(self.course.step.task, Play | PlayOut) and self._show.is_holding:
+        if isinstance(self.course.step.task, Play | PlayFreely) and self._show.is_holding:
             self._go_on()
         self._refresh()
         self._lay_out()
@@ -190,7 +190,7 @@ class LessonScene(TableScene[Any, Any]):
 
     def _lights(self) -> tuple[Lit, ...]:
         """What the lines of this page speak of, with their numbers where there are several."""
-        if self.mood is not Mood.SPEAKS:
+        if self.mood is not StepMood.SPEAKS:
             return ()
         step = self.course.step
         places = found_places([line.at for line in step.lines], self.places())
@@ -203,7 +203,7 @@ class LessonScene(TableScene[Any, Any]):
 
     def _place_buttons(self) -> list[PlaceButton]:
         task = None if self.course.is_over else self.course.step.task
-        if not isinstance(task, Touch) or self.mood is not Mood.SPEAKS or not self.is_last_page:
+        if not isinstance(task, Touch) or self.mood is not StepMood.SPEAKS or not self.is_last_page:
             return []
         return place_buttons(task, self.places(), self.course.touched, self.touch)
 
@@ -214,18 +214,18 @@ class LessonScene(TableScene[Any, Any]):
         self._follow()
         if is_back(event):
             self._way.leave()
-        elif self._awaited is not None and self.mood is not Mood.ENDS:
+        elif self._awaited is not None and self.mood is not StepMood.ENDS:
             return
         elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
             self._navigator.answers(event.action)
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_once_more()
-        elif self._is_for_plate(event) or self.mood is Mood.ENDS:
+        elif self._is_for_plate(event) or self.mood is StepMood.ENDS:
             self.side.handle(event)
-        elif self.mood is Mood.PRAISES:
+        elif self.mood is StepMood.PRAISES:
             if hurries(event):
                 self._age = PRAISE
-        elif self.mood is Mood.WATCHES or not self.is_speaking:
+        elif self.mood is StepMood.WATCHES or not self.is_speaking:
             if hurries(event) and self._show.busy and (self._is_free or not self.is_holding):
                 self._go_on()
         else:
@@ -280,7 +280,7 @@ class LessonScene(TableScene[Any, Any]):
 
     def _say_once_more(self) -> None:
         """In other words, for whoever did not understand the first ones."""
-        if self.mood is Mood.SPEAKS and self.is_speaking:
+        if self.mood is StepMood.SPEAKS and self.is_speaking:
             self.kind_word = _(self.course.step.once_more)
             self._lay_out()
 
@@ -293,7 +293,7 @@ class LessonScene(TableScene[Any, Any]):
         else:
             super().update(dt)
         self._age += dt
-        if self._awaited is not None and self.mood is not Mood.ENDS:
+        if self._awaited is not None and self.mood is not StepMood.ENDS:
             self._await_disk(dt, self._awaited)
         self.dirty |= self.side.update(dt) | (self._breath > 0)
         self._follow()
@@ -301,39 +301,39 @@ class LessonScene(TableScene[Any, Any]):
     @property
     def _breath(self) -> float:
         """How far what is to be done has breathed out, 0 to 1, since nobody does it."""
-        waits = self.mood is Mood.SPEAKS and self.is_speaking
+        waits = self.mood is StepMood.SPEAKS and self.is_speaking
         still = not waits or self.stage.theme.motion.reduced
         return 0.0 if still else breath_after(self._age)
 
     @property
     def _stands_still(self) -> bool:
         """Nothing may happen on the table while it is spoken of."""
-        if self.mood in (Mood.PRAISES, Mood.ENDS):
+        if self.mood in (StepMood.PRAISES, StepMood.ENDS):
             return True
-        reads = self.mood is Mood.SPEAKS and isinstance(self.course.step.task, Read | Touch)
+        reads = self.mood is StepMood.SPEAKS and isinstance(self.course.step.task, Read | Touch)
         return reads and self._is_at_rest
 
     def _follow(self) -> None:
-        if self.mood is Mood.SPEAKS:
-            acts = isinstance(self.course.step.task, Play | PlayOut)
+        if self.mood is StepMood.SPEAKS:
+            acts = isinstance(self.course.step.task, Play | PlayFreely)
             if acts and self.course.is_done:
-                self.mood = Mood.WATCHES
+                self.mood = StepMood.WATCHES
                 self.side.guide.take(Bearing.WATCHES)
                 self._lay_out()
             elif self.is_speaking != self._spoke:
                 self._age = 0.0
                 self._refresh()
                 self._lay_out()
-        elif self.mood is Mood.WATCHES and self._is_at_rest:
+        elif self.mood is StepMood.WATCHES and self._is_at_rest:
             self._praise()
-        elif self.mood is Mood.PRAISES and self._age >= PRAISE:
+        elif self.mood is StepMood.PRAISES and self._age >= PRAISE:
             self._next()
 
     def _praise(self) -> None:
         if not self.course.step.praise:
             self._next()
             return
-        self.mood, self._age, self.kind_word = Mood.PRAISES, 0.0, ""
+        self.mood, self._age, self.kind_word = StepMood.PRAISES, 0.0, ""
         self.side.guide.take(Bearing.CHEERS)
         self._host.audio.play(Sound.WINK)
         self._lay_out()
@@ -345,7 +345,7 @@ class LessonScene(TableScene[Any, Any]):
         if not self.course.is_over:
             self._begin_step()
             return
-        self.mood, self.kind_word, self._age = Mood.ENDS, "", 0.0
+        self.mood, self.kind_word, self._age = StepMood.ENDS, "", 0.0
         self.side.guide.take(Bearing.CHEERS)
         self._host.audio.play(Sound.WIN)
         self._refresh()
@@ -370,7 +370,7 @@ class LessonScene(TableScene[Any, Any]):
         frame = table_frame(painter.theme.metrics)
         with painter.clip(frame), painter.sized(self.stage.theme):
             super().draw(painter)
-            if self._spoke and self.mood is not Mood.PRAISES and not self._is_free:
+            if self._spoke and self.mood is not StepMood.PRAISES and not self._is_free:
                 chosen = self._decision.chosen is not None and not self.kind_word
                 shown = [self.mat.places.play] if chosen else []
                 draw_lit(painter, self.lights, shown, self._breath)
@@ -378,6 +378,6 @@ class LessonScene(TableScene[Any, Any]):
         self.side.draw(painter, lit[0] if lit else None)
 
     def targets(self) -> Mapping[str, Rect]:
-        acts = self._spoke and self.mood is Mood.SPEAKS and self.is_last_page
-        table = acts and isinstance(self.course.step.task, Play | PlayOut)
+        acts = self._spoke and self.mood is StepMood.SPEAKS and self.is_last_page
+        table = acts and isinstance(self.course.step.task, Play | PlayFreely)
         return {**(super().targets() if table else {}), **self.side.targets()}

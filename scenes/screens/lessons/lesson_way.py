@@ -14,7 +14,7 @@ from scenes.host import Host
 from scenes.table.choosing.navigation import Navigation
 
 
-class Mood(Enum):
+class StepMood(Enum):
     """How far the lesson is with a step."""
 
     SPEAKS = auto()

@@ -11,14 +11,14 @@ from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.screens.lessons.lesson_column import SPOKEN, ColumnPlan, ColumnWords
 from scenes.screens.lessons.lesson_paper import PlateButton, SkipButton
-from scenes.screens.lessons.lesson_way import LessonWay, Mood
+from scenes.screens.lessons.lesson_way import LessonWay, StepMood
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
     """Which lines are read now, and what came of the last try."""
 
-    mood: Mood
+    mood: StepMood
     lines: Sequence[int]
     kind_word: str
     """In place of the lines, as long as it stands."""
@@ -36,14 +36,14 @@ def column_words(course: LessonCourse, said: Said) -> ColumnWords:
     """The words for this moment."""
     lesson = course.lesson
     lines, numbers, steps, step = [_(lesson.learned)], tuple[int, ...](), 0, 0
-    if said.mood is not Mood.ENDS:
+    if said.mood is not StepMood.ENDS:
         steps, step, now = len(lesson.steps), course.number, course.step
         lines = [_(now.lines[line].words) for line in said.lines]
         if len(lines) > 1:
             numbers = tuple(line + 1 for line in said.lines)
-        if said.mood is Mood.PRAISES or said.kind_word:
+        if said.mood is StepMood.PRAISES or said.kind_word:
             numbers = ()
-            lines = [_(now.praise) if said.mood is Mood.PRAISES else said.kind_word]
+            lines = [_(now.praise) if said.mood is StepMood.PRAISES else said.kind_word]
     return ColumnWords(said.over, _(lesson.title), tuple(lines), numbers, steps, step, said.style)
 
 
@@ -51,24 +51,26 @@ def column_buttons(
     course: LessonCourse, said: Said, way: LessonWay, read_on: Callable[[], None]
 ) -> Sequence[PlateButton]:
     """What leads on, where reading is all there is to do."""
-    if said.mood is Mood.ENDS:
+    if said.mood is StepMood.ENDS:
         last = said.number == said.count
         on = _("Play a game") if last else _("Next lesson")
         return (
             PlateButton("On", on, way.on, primary=True),
             PlateButton("Again", _("Again"), way.again),
         )
-    if said.mood is Mood.SPEAKS and reads(course.step, said.lines):
+    if said.mood is StepMood.SPEAKS and reads(course.step, said.lines):
         return (PlateButton("Go on", _("Go on"), read_on, primary=True),)
     return ()
 
 
 def way_out(course: LessonCourse, said: Said, way: LessonWay) -> SkipButton:
     """Back to the list; a ring lies around it where keys are not for the table."""
-    if said.mood is Mood.ENDS:
+    if said.mood is StepMood.ENDS:
         return SkipButton("Done", _("Enough for now"), way.leave, rings=True, on_paper=False)
     step = course.step
-    keyed = said.mood is Mood.SPEAKS and (reads(step, said.lines) or isinstance(step.task, Touch))
+    keyed = said.mood is StepMood.SPEAKS and (
+        reads(step, said.lines) or isinstance(step.task, Touch)
+    )
     return SkipButton("Skip", _("Leave"), way.leave, rings=keyed, on_paper=False)
 
 

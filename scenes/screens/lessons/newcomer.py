@@ -21,7 +21,7 @@ from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.which_game import GameChoiceScene
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph, Picture
 from scenes.ui.layout import Centred, Column, Panel, Row
@@ -50,7 +50,9 @@ class NewcomerScene(UiScene):
             Panel(
                 Column(
                     Row(Picture(LIZARD, _draw_lizard), words, gap=18, weights={1: 1.0}),
-                    Button("Show me", self._show, Kind.PRIMARY, text=_("Show me: two minutes")),
+                    Button(
+                        "Show me", self._show, ButtonKind.PRIMARY, text=_("Show me: two minutes")
+                    ),
                     Button("Explain", self._explain, text=_("Play, and explain as we go")),
                     Button("I know", self._know, text=_("I know these games")),
                     gap=14,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app.people.achievements_list import Standing
+from game.app.people.achievements_list import AchievementProgress
 from scenes.art.harbour.street_houses import HEIGHT, WIDTH, lit_house, sleeping_house
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
@@ -27,7 +27,12 @@ class StreetHouse(Widget):
     """One achievement; pressed or focused, it is the one that is spoken of."""
 
     def __init__(
-        self, number: int, standing: Standing, on_press: Callable[[int], None], *, chosen: bool
+        self,
+        number: int,
+        standing: AchievementProgress,
+        on_press: Callable[[int], None],
+        *,
+        chosen: bool,
     ) -> None:
         super().__init__(house_name(number))
         self.number = number
@@ -57,7 +62,7 @@ class StreetHouse(Widget):
         painter.sprite_at(sprite(house, colour, self.rect.size, palette), self.rect.topleft)
 
 
-def standing_words(standing: Standing) -> str:
+def standing_words(standing: AchievementProgress) -> str:
     """What is to be done, and how far somebody is."""
     achievement = standing.achievement
     sentence = _(achievement.sentence)

@@ -8,11 +8,11 @@ from game.app.people.person import Person
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.scene import Feedback
 from scenes.host import Host
-from scenes.menu.face_choice import Face
+from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.games_page.game_naming import NamingScene
 from scenes.table.awaited import Awaited
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Row
 from scenes.ui.portraits import PEOPLE
@@ -47,12 +47,12 @@ class PeopleScene(UiScene):
         button = Button(
             f"person {number}",
             partial(self._choose, person),
-            Kind.ROW,
+            ButtonKind.ROW,
             text=person.name,
             detail=ngettext("{count} game", "{count} games", count).format(count=count),
             selected=person.key == self._host.player.key,
         )
-        return Row(Face(person.face, FACE), button, gap=12, weights={1: 1})
+        return Row(FaceLabel(person.face, FACE), button, gap=12, weights={1: 1})
 
     def _choose(self, person: Person) -> None:
         self._host.seat_player(person, self._host.player.name)

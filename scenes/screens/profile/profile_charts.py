@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ai.ladder import Level
 from game.app.people.rating import Rating
-from game.app.people.statistics import Figures
+from game.app.people.statistics import GameStatistics
 from scenes.art import svg
 from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter
@@ -29,7 +29,7 @@ LINE = "#FFFDF6"
 class WinBars(Shown):
     """A bar a level: the share of games won, with a dotted line at what would be fair."""
 
-    def __init__(self, figures: Mapping[Level, Figures]) -> None:
+    def __init__(self, figures: Mapping[Level, GameStatistics]) -> None:
         super().__init__()
         self._figures = figures
 

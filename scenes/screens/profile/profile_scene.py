@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.app.people.achievements_list import Standing, standings_of
+from game.app.people.achievements_list import AchievementProgress, standings_of
 from game.app.people.person import Person, PlayedGame
 from game.app.people.rating import Rating, ratings_over_time
 from game.app.people.rating_words import loss_words, rating_words
-from game.app.people.statistics import Figures, contests, figures_of, grouped, rival_level
+from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
 from game.kits.registry import KITS
 from scenes.art.card_backs import BACKS, CardBack
 from scenes.art.icons import Icon
@@ -20,7 +20,7 @@ from scenes.engine.input.inputs import Input, Press
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.host import Host
-from scenes.menu.face_choice import Face
+from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Ends, Frame
 from scenes.menu.segments import Segments
 from scenes.screens.games_page.game_naming import NamingScene
@@ -65,7 +65,7 @@ class ProfileScene(UiScene):
         self._awaited = Awaited(None)
         self._house = 0
         self._game: str | None = None
-        self._standings: Sequence[Standing] = ()
+        self._standings: Sequence[AchievementProgress] = ()
         self._rated: dict[tuple[str, int, str], Sequence[Rating]] = {}
 
     def enter(self, stage: Stage) -> None:
@@ -122,7 +122,7 @@ class ProfileScene(UiScene):
             Paragraph(self._summary(person), Style.PROSE, colour=lambda palette: palette.text_soft),
             gap=0,
         )
-        who = Row(back, Face(person.face, FACE), words, gap=16, weights={2: 1})
+        who = Row(back, FaceLabel(person.face, FACE), words, gap=16, weights={2: 1})
         names: dict[str | None, str] = {None: _("All")}
         names |= {key: _(kit.title) for key, kit in KITS.items()}
         kinds = tuple(names)
@@ -333,7 +333,7 @@ def _figure_rows(games: Sequence[PlayedGame]) -> list[str]:
     return rows
 
 
-def _figure_words(name: str, figures: Figures) -> str:
+def _figure_words(name: str, figures: GameStatistics) -> str:
     counts = ngettext("{count} game, {won} won", "{count} games, {won} won", figures.games)
     points = _("points {mean} on average, best {best}, worst {worst}")
     mean = f"{figures.mean_points:.1f}"

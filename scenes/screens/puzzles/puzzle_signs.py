@@ -9,7 +9,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.menu.long_text import Sign
+from scenes.menu.long_text import TextSign
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
 
@@ -51,7 +51,7 @@ class LevelDots(Shown):
 class HeldSigns(Shown):
     """Small pictures side by side, as large as there is room."""
 
-    def __init__(self, signs: Sequence[Sign]) -> None:
+    def __init__(self, signs: Sequence[TextSign]) -> None:
         super().__init__()
         self._signs = tuple(signs)
 

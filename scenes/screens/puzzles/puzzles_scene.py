@@ -9,7 +9,7 @@ from game.app.people.solved_puzzles import is_done_today, next_puzzle, solved_of
 from game.kits.puzzle import Puzzle, PuzzleTheme
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.input.inputs import Input, Phase, Press
+from scenes.engine.input.inputs import Input, Press, PressPhase
 from scenes.engine.music import Piece
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
@@ -25,7 +25,7 @@ from scenes.screens.puzzles.puzzle_signs import HeldSigns, LevelDots
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.review.due_mistakes import DueMistakes
 from scenes.screens.trial.trial_scene import TrialScene
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Label, Paragraph, Picture
@@ -198,7 +198,9 @@ class PuzzlesScene(UiScene):
             words = _("Solved. The next one comes tomorrow.")
             parts.append(Paragraph(words, Style.PROSE))
         kind, words = (
-            (Kind.PLAIN, _("Once more")) if self.is_day_done else (Kind.PRIMARY, _("Solve"))
+            (ButtonKind.PLAIN, _("Once more"))
+            if self.is_day_done
+            else (ButtonKind.PRIMARY, _("Solve"))
         )
         button = Button("Solve the day", self.solve_day, kind, text=words)
         button.tipped(_("{key} does the same.").format(key=DAY.upper()))
@@ -226,7 +228,11 @@ class PuzzlesScene(UiScene):
     # What is done
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Press) and event.phase is Phase.DOWN and event.letter.lower() == DAY:
+        if (
+            isinstance(event, Press)
+            and event.phase is PressPhase.DOWN
+            and event.letter.lower() == DAY
+        ):
             self.solve_day()
             return
         super().handle(event)

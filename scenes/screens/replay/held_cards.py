@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.core.seats import Seat
 from scenes.engine.drawing.painter import Painter
-from scenes.menu.long_text import Sign
+from scenes.menu.long_text import TextSign
 from scenes.table.playmat import AnyPlaymat, SpeechPlace
 
 PADDING, GAP = 8, 3
@@ -17,14 +17,14 @@ TALLEST, LEAST = 44, 30
 MOST_ROWS = 3
 
 
-def draw_held(painter: Painter, mat: AnyPlaymat, held: Mapping[Seat, Sequence[Sign]]) -> None:
+def draw_held(painter: Painter, mat: AnyPlaymat, held: Mapping[Seat, Sequence[TextSign]]) -> None:
     """Where a character's words would stand: there it covers little that is needed."""
     for seat, signs in held.items():
         if signs:
             _draw_hand(painter, mat.speech_place(seat), signs)
 
 
-def _draw_hand(painter: Painter, place: SpeechPlace, signs: Sequence[Sign]) -> None:
+def _draw_hand(painter: Painter, place: SpeechPlace, signs: Sequence[TextSign]) -> None:
     px, palette = painter.theme.metrics.px, painter.theme.palette
     pad, gap = px(PADDING), px(GAP)
     rows, height = _rows(painter, place.room, signs)
@@ -44,7 +44,9 @@ def _draw_hand(painter: Painter, place: SpeechPlace, signs: Sequence[Sign]) -> N
         y += height + gap
 
 
-def _rows(painter: Painter, room: Rect, signs: Sequence[Sign]) -> tuple[list[Sequence[Sign]], int]:
+def _rows(
+    painter: Painter, room: Rect, signs: Sequence[TextSign]
+) -> tuple[list[Sequence[TextSign]], int]:
     """The fewest rows in which the cards are large enough, and how high they are then."""
     px = painter.theme.metrics.px
     gap, wide, count = px(GAP), room.width - 2 * px(PADDING), 0
@@ -58,5 +60,5 @@ def _rows(painter: Painter, room: Rect, signs: Sequence[Sign]) -> tuple[list[Seq
             return rows, max(1, height)
 
 
-def _length(row: Sequence[Sign], height: int, gap: int) -> int:
+def _length(row: Sequence[TextSign], height: int, gap: int) -> int:
     return sum(round(height * sign.aspect) for sign in row) + gap * (len(row) - 1)

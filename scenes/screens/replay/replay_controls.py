@@ -14,7 +14,7 @@ from scenes.engine.input.inputs import Action
 from scenes.screens.replay.scrub_bar import ScrubBar
 from scenes.table.choosing.controls import place_tools, tool
 from scenes.table.playmat import AnyChooser, Places
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
 
 STEP = 34
@@ -54,7 +54,7 @@ class ReplayControls:
         self._chooser = chooser
         self.bar = bar
         words, sign = (_("Stop"), Icon.PAUSE) if playing else (_("Play"), Icon.PLAY)
-        self.play = Button("Play or stop", commands.play, Kind.PRIMARY, text=words, icon=sign)
+        self.play = Button("Play or stop", commands.play, ButtonKind.PRIMARY, text=words, icon=sign)
         self.back = Button("Move back", commands.back, text="", icon=Icon.LEFT)
         self.on = Button("Move on", commands.on, text="", icon=Icon.RIGHT)
         self.tools = (

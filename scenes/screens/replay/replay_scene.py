@@ -18,12 +18,12 @@ from game.review.reviewing import NoReview
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.devices import is_back
-from scenes.engine.input.inputs import Action, Input, Phase, Point, Press, Scroll
+from scenes.engine.input.inputs import Action, Input, Point, Press, PressPhase, Scroll
 from scenes.engine.scene import BareScene, Feedback, Scene, Stage
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.menu.long_text import Sign
+from scenes.menu.long_text import TextSign
 from scenes.screens.demo import MakeTable
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.replay.eyes import Eyes, Standpoint
@@ -34,7 +34,7 @@ from scenes.screens.replay.scrub_bar import ScrubBar
 from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.result_words import headline
 from scenes.screens.rulebook import RulesScene
-from scenes.table.choosing.gestures import Steering
+from scenes.table.choosing.gestures import FocusMemory
 from scenes.table.playmat import AnyPlaymat, Desk
 from scenes.table.seats.faces import Faces
 from scenes.table.show import AnyShow, Show
@@ -69,9 +69,9 @@ class ReplayScene(BareScene):
         self.is_playing = True
         self._caption = Caption()
         self._faces = Faces(Rng(0, "faces"))
-        self._steering = Steering()
+        self._steering = FocusMemory()
         self._rest = 0.0
-        self.held: Mapping[Seat, Sequence[Sign]] = {}
+        self.held: Mapping[Seat, Sequence[TextSign]] = {}
         """What the others hold, as far as it is shown."""
         if at is not None:
             self.is_playing = False
@@ -281,7 +281,7 @@ class ReplayScene(BareScene):
     # What the stage asks
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Press) and event.phase is Phase.DOWN and self._answers(event):
+        if isinstance(event, Press) and event.phase is PressPhase.DOWN and self._answers(event):
             return
         looked = isinstance(event, Point | Scroll) and self.mat.chooser.handle(event, None)
         if not looked and not self._ui.handle(event) and is_back(event):

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.app.codes import code_of
 from game.app.hints import tell_hints
 from game.app.session import AnySession
-from game.app.table_laying import Deal, saved_game
+from game.app.table_laying import SealedDeal, saved_game
 from game.core.rng import Rng
 from game.core.seats import PUBLIC, Seat
 from game.kits.registry import kit_by_key
@@ -36,7 +36,7 @@ from scenes.host import Host
 from scenes.match_keeper import Safety
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import copy_text, open_folder
-from scenes.menu.frame import Frame, Plate
+from scenes.menu.frame import Frame, PlatePanel
 from scenes.menu.lights import FADE
 from scenes.menu.quayside import Quayside, street_pictures
 from scenes.menu.saved_picture import SavedPicture
@@ -53,7 +53,7 @@ from scenes.screens.results.winners import PLATE_PADDING, draw_winners
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.choosing.gestures import hurries
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import ask_whose
 from scenes.ui.element import Element, Look
 from scenes.ui.labels import Gap, Label, Paragraph
@@ -145,8 +145,8 @@ class ResultsScene(UiScene):
         told += self._results.highlights(self._session.view(PUBLIC), self._names)
         told += tell_hints(self._session.hints, self._names)
         sentences = [AfterCrown(text, self._ceremony) for text in told]
-        ranking = Plate(Column(*rows, *sentences, gap=ROW_GAP), padding=PLATE_PADDING)
-        chart = Plate(self._course(), padding=PLATE_PADDING)
+        ranking = PlatePanel(Column(*rows, *sentences, gap=ROW_GAP), padding=PLATE_PADDING)
+        chart = PlatePanel(self._course(), padding=PLATE_PADDING)
         body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
         buttons = Flow(*self._buttons(), centred=True, gap=12)
         return Frame(self._news(), body, buttons, gap=8, tallest=self._room())
@@ -159,7 +159,7 @@ class ResultsScene(UiScene):
         words: list[Element] = [Paragraph(sentence, Style.SMALL)]
         if folder is not None:
             words.append(Button("Show folder", self._open, text=_("Show folder")))
-        return Flow(Plate(Row(*words, gap=16), padding=14), centred=True)
+        return Flow(PlatePanel(Row(*words, gap=16), padding=14), centred=True)
 
     def _tell(self, sentence: str, folder: Path | None = None) -> None:
         self._note = SavedPicture(sentence, folder)
@@ -253,7 +253,7 @@ class ResultsScene(UiScene):
 
     def _buttons(self) -> list[Button]:
         return [
-            Button("Play again", self._play_again, Kind.PRIMARY, text=_("Play again")),
+            Button("Play again", self._play_again, ButtonKind.PRIMARY, text=_("Play again")),
             Button("Watch again", self._watch, text=_("Watch"), icon=Icon.EYE).tipped(
                 _("Watch the whole game again, from any seat")
             ),
@@ -339,7 +339,7 @@ class ResultsScene(UiScene):
         self._go(partial(self._lay, None))
 
     def _same_deal(self) -> None:
-        self._go(partial(self._lay, Deal.again(self._session.header.seed)))
+        self._go(partial(self._lay, SealedDeal.again(self._session.header.seed)))
 
     def _go(self, on: Callable[[], None]) -> None:
         """A game that is not saved is left only when that is meant."""
@@ -348,7 +348,7 @@ class ResultsScene(UiScene):
         else:
             on()
 
-    def _lay(self, deal: Deal | None) -> None:
+    def _lay(self, deal: SealedDeal | None) -> None:
         self._see()
         header = self._session.header
         answers = {name: value for name, value in header.options.items() if name != "seats"}

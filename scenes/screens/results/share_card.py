@@ -15,7 +15,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import DESIGN_SIZE, Comfort, Style, Theme
-from scenes.menu.frame import Plate
+from scenes.menu.frame import PlatePanel
 from scenes.menu.quayside import Quayside
 from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.points_chart import PointsChart
@@ -82,8 +82,8 @@ def _body(session: AnySession) -> Grid:
     chart = PointsChart(course, session.chairs, best_first)
     head = Label(_("Round by round"), Style.CAPTION)
     return Grid(
-        Plate(Column(*rows, gap=ROW_GAP), padding=PLATE_PADDING),
-        Plate(Column(head, chart, gap=6, weights={1: 1}), padding=PLATE_PADDING),
+        PlatePanel(Column(*rows, gap=ROW_GAP), padding=PLATE_PADDING),
+        PlatePanel(Column(head, chart, gap=6, weights={1: 1}), padding=PLATE_PADDING),
         columns=2,
         gap=16,
         narrowest=400,

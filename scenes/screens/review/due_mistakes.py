@@ -12,7 +12,7 @@ from scenes.host import Host
 from scenes.screens.demo import MakeTable
 from scenes.screens.review.mistake_trial import open_trial
 from scenes.screens.review.own_trainer import DueTrial, OwnTrainer
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 
 
 class DueMistakes:
@@ -69,7 +69,7 @@ class DueMistakes:
         return Button(
             "Own mistakes",
             self.try_next,
-            Kind.ROW,
+            ButtonKind.ROW,
             text=words.format(count=self.count),
             detail=self.tomorrow_words or _("They come after 1, 3, 7 and 21 days."),
             icon=Icon.REPLAY,

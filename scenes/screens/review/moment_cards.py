@@ -14,7 +14,7 @@ from scenes.coach.coach_parts import Beside
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.menu.frame import Ends, Plate
+from scenes.menu.frame import Ends, PlatePanel
 from scenes.screens.review.mark_signs import LUCK, mark_sprite
 from scenes.ui.button import Button
 from scenes.ui.element import Element
@@ -48,12 +48,12 @@ def moment_card(
         sentence = Paragraph(words, Style.SMALL)
         told = Beside(told, sentence, gap=12) if shown else sentence
     body = Ends(told, button, gap=10, share=0.6)
-    return Plate(Column(head, body, gap=8), padding=PADDING)
+    return PlatePanel(Column(head, body, gap=8), padding=PADDING)
 
 
 def empty_card(words: str) -> Element:
     """There was no such moment."""
-    return Plate(Paragraph(words, Style.PROSE), padding=PADDING)
+    return PlatePanel(Paragraph(words, Style.PROSE), padding=PADDING)
 
 
 def _sign(moment: Moment) -> Element:

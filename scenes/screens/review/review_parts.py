@@ -20,11 +20,11 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
-from scenes.menu.frame import Ends, Plate, heading
+from scenes.menu.frame import Ends, PlatePanel, heading
 from scenes.screens.review.account_bars import AccountBars
 from scenes.screens.review.chance_curve import ChanceCurve, Curve
 from scenes.screens.review.moment_cards import empty_card, moment_card, sign_picture
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Label, Paragraph, Shown
 from scenes.ui.layout import Column, Flow, Grid, Row, Split
@@ -120,7 +120,7 @@ class ReviewParts:
         if form is None:
             return another
         words = [Label(text, Style.CAPTION) for text in form_lines(form)]
-        return Row(Plate(Column(*words, gap=0), padding=8), another, gap=12)
+        return Row(PlatePanel(Column(*words, gap=0), padding=8), another, gap=12)
 
     def body(self) -> Element:
         """Curve and bars above, the three moments below."""
@@ -142,7 +142,7 @@ class ReviewParts:
         )
         title = Label(_("Chance to win"), Style.STRONG)
         drawn = ChanceCurve(curve, page.chosen, self._do.choose)
-        return Plate(
+        return PlatePanel(
             Column(
                 Ends(title, self._legend(), share=0.75),
                 drawn,
@@ -186,21 +186,21 @@ class ReviewParts:
     def _bars(self) -> Element:
         page, account = self._page, self._page.account
         if page.progress is not None:
-            return Plate(self._progress(*page.progress), padding=PADDING)
+            return PlatePanel(self._progress(*page.progress), padding=PADDING)
         assert account is not None, "a review that stands has an account"
         title = Label(_("Luck and choices"), Style.STRONG)
         bars = AccountBars(account, len(page.saved.chairs), with_numbers=page.with_numbers)
         if not page.with_numbers:
             why = _("Numbers are shown where they were measured to come true.")
             soft = Paragraph(why, Style.SMALL, colour=lambda palette: palette.text_soft)
-            return Plate(Column(title, bars, soft, gap=6), padding=PADDING)
+            return PlatePanel(Column(title, bars, soft, gap=6), padding=PADDING)
         scale = Label(_("points of 100"), Style.SMALL, colour=lambda palette: palette.text_soft)
         result = Ends(
             Label(_("Result; a win is 100"), Style.CAPTION),
             Label(str(account.in_points[-1]), Style.NUMBER),
         )
         told = Paragraph(verdict(account), Style.PROSE)
-        return Plate(Column(Ends(title, scale), bars, result, told, gap=6), padding=PADDING)
+        return PlatePanel(Column(Ends(title, scale), bars, result, told, gap=6), padding=PADDING)
 
     def _progress(self, done: int, total: int) -> Element:
         words = _("Reading: {done} of {count}, all seats").format(done=done, count=total)
@@ -209,7 +209,9 @@ class ReviewParts:
             button = Button("Stop", self._do.stop, text=_("Stop"), icon=Icon.PAUSE)
             return Column(Label(words, Style.STRONG), bar, Flow(button), gap=12)
         half = Label(_("Half read. Go on?"), Style.STRONG)
-        button = Button("Go on", self._do.go_on, Kind.PRIMARY, text=_("Go on"), icon=Icon.PLAY)
+        button = Button(
+            "Go on", self._do.go_on, ButtonKind.PRIMARY, text=_("Go on"), icon=Icon.PLAY
+        )
         return Column(half, bar, Flow(button), gap=12)
 
     def _moments(self) -> list[Element]:
@@ -273,9 +275,9 @@ class ReviewParts:
             icon=Icon.CARDS,
         ).tipped(_("Against bots, with the hidden cards as they were"))  # fmt: skip
         costly = page.decision is not None and page.decision.mark.is_costly
-        again = Button("Try again", self._do.try_again, Kind.PRIMARY, text=_("Try again")).tipped(
-            _("The same decision once more, at the table")
-        )
+        again = Button(
+            "Try again", self._do.try_again, ButtonKind.PRIMARY, text=_("Try again")
+        ).tipped(_("The same decision once more, at the table"))
         more = [again] if costly and page.progress is None else []
         # Steps stay where they are, whatever can be done: they are pressed again and again.
         return Flow(

@@ -14,7 +14,7 @@ from game.review.decisions import Decision
 from game.review.three_moments import moments_of
 from scenes.background import Chore
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.input.inputs import Input, Phase, Press
+from scenes.engine.input.inputs import Input, Press, PressPhase
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
@@ -276,7 +276,7 @@ class ReviewScene(UiScene):
         self.rebuild()
 
     def handle(self, event: Input) -> None:
-        if isinstance(event, Press) and event.phase is Phase.DOWN and self._answers(event):
+        if isinstance(event, Press) and event.phase is PressPhase.DOWN and self._answers(event):
             return
         super().handle(event)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.app.people.rating_words import choice_words, even_level, rating_in
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.errors import BadCode
 from game.core.options import OptionField, OptionValue
 from game.core.sentences import Phrase
@@ -32,7 +32,7 @@ from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.answer_cards import answer_cards
 from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.seat_cards import seat_card
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.cloth import lay_cloth
 from scenes.ui.controls.choice import Choice
 from scenes.ui.controls.textfield import TextField
@@ -217,7 +217,7 @@ class SetUpScene(UiScene):
         return TABLES[self.draft.kit.key]
 
     def _play_button(self) -> Button:
-        return Button("Play", self._play, Kind.PRIMARY, text=_("Play"))
+        return Button("Play", self._play, ButtonKind.PRIMARY, text=_("Play"))
 
     def _change(self, draft: Draft) -> None:
         typing = self.ui.wants_text
@@ -245,7 +245,7 @@ class SetUpScene(UiScene):
 
     def _copy_code(self) -> None:
         """Fix the deal, so that the copied code is the one that is played."""
-        seed = self.draft.seed if self.draft.seed is not None else Deal.by_chance().seed
+        seed = self.draft.seed if self.draft.seed is not None else SealedDeal.by_chance().seed
         self.draft = replace(self.draft, seed=seed)
         self._code = self.draft.code(seed)
         copied = self._copy(self._code)
@@ -261,7 +261,7 @@ class SetUpScene(UiScene):
 
     def _start(self) -> None:
         seed = self.draft.seed
-        deal = None if seed is None else Deal.again(seed)
+        deal = None if seed is None else SealedDeal.again(seed)
         session = self._host.new_session(self.draft.set_up, deal)
         self.stage.replace(self._make_table(session))
 

@@ -56,7 +56,7 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class PlateShape:
     """How wide a plate is, and how it is set."""
 
     width: int
@@ -67,16 +67,16 @@ class Shape:
         return _flat_plate(asking, back) if self.is_flat else _upright_plate(asking, back)
 
 
-def shapes(look: Look) -> list[Shape]:
+def shapes(look: Look) -> list[PlateShape]:
     """Those to be tried, the best to read first."""
     most = plate_room(look).width
-    tall = [Shape(min(most, look.control_px(width)), is_flat=False) for width in WIDTHS]
-    flat = [Shape(min(most, look.control_px(width)), is_flat=True) for width in FLAT_WIDTHS]
+    tall = [PlateShape(min(most, look.control_px(width)), is_flat=False) for width in WIDTHS]
+    flat = [PlateShape(min(most, look.control_px(width)), is_flat=True) for width in FLAT_WIDTHS]
     return [*tall, *flat]
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class PlateGround:
     """What lies on a table."""
 
     needed: Sequence[Rect]
@@ -87,7 +87,7 @@ class Ground:
     told: Rect | None
     """Where the table tells what the plate tells as well."""
 
-    def place(self, shape: Shape, high: int, look: Look) -> tuple[int, Rect] | None:
+    def place(self, shape: PlateShape, high: int, look: Look) -> tuple[int, Rect] | None:
         """The best place for a plate of this shape, and how much it covers there."""
         size, room, near = (shape.width, high), plate_room(look), self._near(shape, look)
         edge = -2 * look.px(EDGE)
@@ -99,7 +99,7 @@ class Ground:
         found = clear_place(size, room, self.needed, inner, near)
         return None if found is None else (_covered(found, inner), found)
 
-    def _near(self, shape: Shape, look: Look) -> tuple[int, int]:
+    def _near(self, shape: PlateShape, look: Look) -> tuple[int, int]:
         """Where it lies if there is a choice: flat where the same is told, upright at the right."""
         if shape.is_flat and self.told is not None:
             return self.told.topleft
@@ -123,10 +123,10 @@ def _covered(plate: Rect, read: Sequence[Rect]) -> int:
 
 
 def find_home(
-    said: Sequence[Asking], back: PlateButton, ground: Ground, look: Look
-) -> tuple[Shape, Rect]:
+    said: Sequence[Asking], back: PlateButton, ground: PlateGround, look: Look
+) -> tuple[PlateShape, Rect]:
     """The first shape that covers nothing, whatever of this it says; else what covers the least."""
-    least: tuple[int, Shape, Rect] | None = None
+    least: tuple[int, PlateShape, Rect] | None = None
     for shape in shapes(look):
         plates = [shape.plate(asking, back) for asking in said]
         high = max(plate.natural(look, shape.width)[1] for plate in plates)

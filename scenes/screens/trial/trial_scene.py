@@ -30,9 +30,9 @@ from scenes.screens.lessons.lesson_paper import PlateButton
 from scenes.screens.lessons.lesson_way import quiet
 from scenes.screens.trial.trial_plate import (
     Asking,
-    Ground,
+    PlateGround,
+    PlateShape,
     PlateWords,
-    Shape,
     find_home,
     make_plate,
     name_beside,
@@ -41,7 +41,7 @@ from scenes.screens.trial.trial_plate import (
 )
 from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
-from scenes.table.choosing.gestures import Grip
+from scenes.table.choosing.gestures import PointerGrip
 from scenes.table.table_scene import TableScene
 from scenes.ui.button import Button
 from scenes.ui.element import Element, Look
@@ -100,9 +100,9 @@ class TrialScene(TableScene[Move, View[Move]]):
         """What came of the last try."""
         self.trial = lay(self._found)
         self._kit = quiet(TABLES[self.trial.rules.key])
-        self._grip = Grip()
+        self._grip = PointerGrip()
         self.plate_area = self._home = Rect(0, 0, 0, 0)
-        self._shape = Shape(0, is_flat=False)
+        self._shape = PlateShape(0, is_flat=False)
         self._is_homeless = True
         """No place was looked for yet, or the window has another size."""
         navigation = table_navigation.table_navigation(stage, host, self._give_up)(make_table)
@@ -203,7 +203,7 @@ class TrialScene(TableScene[Move, View[Move]]):
         first = [*names, *(area for name, area in known.items() if name.startswith(FIRST))]
         read = (table.caption, *outermost(known.values()), *first, *first)
         buttons = (part.rect for part in self.mat.chooser.parts if isinstance(part, Button))
-        ground = Ground(
+        ground = PlateGround(
             (table.play, table.choice, table.tools, *buttons), read, next(iter(told), None)
         )
         said = [self._asking(words) for words in ("", self.task.idea, self.trial.longest_word)]

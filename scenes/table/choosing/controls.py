@@ -17,7 +17,7 @@ from scenes.engine.theme import Style
 from scenes.table.choosing.button_places import MOST_TOOLS, TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
 from scenes.table.words.signs import Sign, SignSpot
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.widget import Widget
 
@@ -128,7 +128,7 @@ class TableControls:
         self._is_covered = offer.is_covered
         self._has_play = offer.has_people and not offer.is_only_watched and bool(words.play)
         self._keeps_room = self._has_play or offer.is_holding
-        self.play = Button("Play", commands.play, Kind.PRIMARY, text=words.play)
+        self.play = Button("Play", commands.play, ButtonKind.PRIMARY, text=words.play)
         self.take_back = Button(
             "Take back", commands.take_back, text=_("Take back"), icon=Icon.UNDO
         )
@@ -149,7 +149,7 @@ class TableControls:
             self.what_if,
             self.hint,
         )
-        self.go_on = Button("Go on", commands.go_on, Kind.PRIMARY, text=words.go_on)
+        self.go_on = Button("Go on", commands.go_on, ButtonKind.PRIMARY, text=words.go_on)
         self.why = Button("Why?", commands.hint, text=_("Why?")).tipped(
             _("What each choice may bring")
         )

@@ -15,7 +15,7 @@ from scenes.table.show import Show
 from scenes.table.words.prompts import PromptLine
 
 
-class Decision(Generic[M, V]):
+class PersonDecision(Generic[M, V]):
     """Submits what the mat's chooser has picked. `refresh` shows what has become of it."""
 
     def __init__(

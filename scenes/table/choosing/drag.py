@@ -12,7 +12,7 @@ from math import hypot
 from typing import Protocol, TypeAlias
 
 from scenes.engine.input.devices import is_back
-from scenes.engine.input.inputs import Button, Device, Input, Phase, Point
+from scenes.engine.input.inputs import Device, Input, Point, PointerButton, PressPhase
 from scenes.engine.theme import Metrics
 
 SLOP = {Device.MOUSE: 6, Device.TOUCH: 12}
@@ -84,15 +84,15 @@ class Drag:
         if not isinstance(event, Point):
             return False
         match event.phase:
-            case Phase.DOWN if event.button is Button.FIRST and not self._is_on:
+            case PressPhase.DOWN if event.button is PointerButton.FIRST and not self._is_on:
                 self._forget()
                 self._held, self._start = carrier.grab(event), event.position
                 self._way.append((self._clock, event.position))
-            case Phase.MOVE if self._held is not None:
+            case PressPhase.MOVE if self._held is not None:
                 self._move(event, metrics)
-            case Phase.UP if event.button is Button.FIRST:
+            case PressPhase.UP if event.button is PointerButton.FIRST:
                 return self._let_go(event.position, metrics.unit)
-            case Phase.LEAVE if self._is_on:
+            case PressPhase.LEAVE if self._is_on:
                 self.cancel()
                 return True
         return self._is_on

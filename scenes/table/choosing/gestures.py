@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from scenes.engine.input.devices import is_back
-from scenes.engine.input.inputs import Action, Input, Phase, Point, Press
+from scenes.engine.input.inputs import Action, Input, Point, Press, PressPhase
 from scenes.ui.ui import Ui
 from scenes.ui.widget import Widget
 
@@ -19,7 +19,7 @@ STEERS = (
 OPENS = (Action.LOG, Action.RULES, Action.PAUSE, Action.HELP)
 
 
-class Steering:
+class FocusMemory:
     """Remembers where keys brought the focus, for a passing mouse takes it along by chance."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Steering:
         return focused is not None and focused.enabled and focused.name == self._goal
 
 
-class Grip:
+class PointerGrip:
     """Tells what is pointed at something that lies over the table, from the press to its end."""
 
     def __init__(self) -> None:
@@ -49,20 +49,20 @@ class Grip:
         if not isinstance(event, Point):
             return False
         inside = bool(area.collidepoint(event.position))
-        if event.phase is Phase.DOWN:
+        if event.phase is PressPhase.DOWN:
             self._holds = inside
-        return self._holds if event.phase is Phase.UP else inside
+        return self._holds if event.phase is PressPhase.UP else inside
 
 
 def is_click(event: Input) -> bool:
     """The mouse or a finger went down."""
-    return isinstance(event, Point) and event.phase is Phase.DOWN
+    return isinstance(event, Point) and event.phase is PressPhase.DOWN
 
 
 def hurries(event: Input) -> bool:
     """A click, or a key that means "go on"."""
     match event:
-        case Point(phase=Phase.DOWN):
+        case Point(phase=PressPhase.DOWN):
             return True
         case Press():
             return event.is_down(Action.PLAY, Action.CONFIRM, Action.SKIP, Action.DIGIT)
@@ -73,7 +73,7 @@ def steers(event: Input) -> bool:
     """It only leads on to something, and chooses nothing yet."""
     match event:
         case Point():
-            return event.phase is Phase.MOVE
+            return event.phase is PressPhase.MOVE
         case Press():
             return event.is_down(*STEERS)
     return False
@@ -81,7 +81,7 @@ def steers(event: Input) -> bool:
 
 def is_touch_of_anything(event: Input) -> bool:
     """A key or button of whatever kind went down."""
-    return isinstance(event, Point | Press) and event.phase is Phase.DOWN
+    return isinstance(event, Point | Press) and event.phase is PressPhase.DOWN
 
 
 def reads_on(event: Input, parts: Sequence[Widget], tools: Sequence[Widget]) -> bool:

@@ -8,7 +8,7 @@ from game.app.session import Session
 from game.core.events import Event
 from game.core.rng import Rng
 from game.core.rules import M, V
-from scenes.coach.coaching import Coach
+from scenes.coach.coaching import TableCoach
 from scenes.coach.first_times import FirstTimeCard, FirstTimes
 from scenes.coach.talk_timing import Speech, TableTalk
 from scenes.engine.scene import Stage
@@ -36,7 +36,7 @@ class Bystanders(Generic[M, V]):
         self._caption = caption
         self._stage = stage
         self._session = session
-        self.coach: Coach[M, V] = Coach(session, parts.game, parts.coach, stage)
+        self.coach: TableCoach[M, V] = TableCoach(session, parts.game, parts.coach, stage)
         self.faces = Faces(Rng(0, "faces"))
         self._talk = TableTalk(session, parts.game.talk)
         self._first_times = FirstTimes(host, session, parts.first_times)

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.core.seats import Seat
 from scenes.engine.input.devices import is_back
-from scenes.engine.input.inputs import Action, Button, Input, Phase, Point, Press
+from scenes.engine.input.inputs import Action, Input, Point, PointerButton, Press, PressPhase
 from scenes.table.choosing.gestures import OPENS, STEERS
 
 SHOW_STANDS = 4.0
@@ -147,10 +147,10 @@ class Gate:
         self._unused = 0.0
         if self._spent is not None and _key(event) == self._spent:
             # Whoever holds on once the hand is open means nothing by it.
-            is_fresh = event.phase is Phase.DOWN and not (
+            is_fresh = event.phase is PressPhase.DOWN and not (
                 isinstance(event, Press) and event.repeated
             )
-            if is_fresh or event.phase in (Phase.UP, Phase.LEAVE):
+            if is_fresh or event.phase in (PressPhase.UP, PressPhase.LEAVE):
                 self._spent = None
             if not is_fresh:
                 return True
@@ -166,25 +166,27 @@ class Gate:
         return self.is_called and self._is_ignored(event)
 
     def _follow_keys(self, event: Point | Press) -> None:
-        if event.phase is Phase.DOWN:
+        if event.phase is PressPhase.DOWN:
             self._down.add(_key(event))
-        elif event.phase is Phase.UP:
+        elif event.phase is PressPhase.UP:
             self._down.discard(_key(event))
-        elif event.phase is Phase.LEAVE:
-            self._down = {key for key in self._down if not isinstance(key, Button)}
+        elif event.phase is PressPhase.LEAVE:
+            self._down = {key for key in self._down if not isinstance(key, PointerButton)}
 
     def _is_let_go(self, event: Point | Press) -> bool:
         """The end of a hold: let go, or slid off it."""
-        if self._held is None or isinstance(event, Point) != isinstance(self._holder, Button):
+        if self._held is None or isinstance(event, Point) != isinstance(
+            self._holder, PointerButton
+        ):
             return False
         if isinstance(event, Point):
             inside = self._held.area.collidepoint(event.position)
-            return event.phase in (Phase.UP, Phase.LEAVE) or not inside
-        return event.phase is Phase.UP and _key(event) == self._holder
+            return event.phase in (PressPhase.UP, PressPhase.LEAVE) or not inside
+        return event.phase is PressPhase.UP and _key(event) == self._holder
 
     def _grasped(self, event: Point | Press) -> Grasp | None:
         """What a fresh press takes hold of."""
-        if self._held is not None or event.phase is not Phase.DOWN:
+        if self._held is not None or event.phase is not PressPhase.DOWN:
             return None
         if isinstance(event, Press):
             lifts = event.action is Action.UP and not event.repeated
@@ -213,11 +215,11 @@ class Gate:
         """Whatever does not lead away from the table; a press that means something is answered."""
         if isinstance(event, Press):
             leads = event.action in (*OPENS, *STEERS, Action.BACK)
-            if not leads and event.phase is Phase.DOWN and not event.repeated:
+            if not leads and event.phase is PressPhase.DOWN and not event.repeated:
                 self._call_again()
             return not leads
         leads = is_back(event) or any(area.collidepoint(event.position) for area in self.exits)
-        ignored = event.phase is Phase.DOWN and not leads
+        ignored = event.phase is PressPhase.DOWN and not leads
         if ignored:
             self._call_again()
         return ignored

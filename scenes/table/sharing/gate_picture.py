@@ -43,7 +43,7 @@ DARK = "#24425A"
 SEAL_GROUND = 150
 
 
-class Call(NamedTuple):
+class GateCall(NamedTuple):
     """Who is called."""
 
     words: str
@@ -51,7 +51,7 @@ class Call(NamedTuple):
     colour: str
 
 
-def draw_gate(painter: Painter, gate: Gate, call: Call, places: Places) -> None:
+def draw_gate(painter: Painter, gate: Gate, call: GateCall, places: Places) -> None:
     """The call over the hand that it means, while somebody is called; the ring of any hold."""
     if gate.is_called:
         if gate.manner.is_careful:
@@ -117,7 +117,7 @@ def draw_seal(painter: Painter, owner: Chair, hand: Rect) -> None:
     painter.sprite(portrait(owner.avatar, side, painter.theme), hand.center, resting=True)
 
 
-def _draw_seal(painter: Painter, call: Call, hand: Rect) -> None:
+def _draw_seal(painter: Painter, call: GateCall, hand: Rect) -> None:
     side = _seal_size(painter, hand)
     painter.sprite(portrait(call.face, side, painter.theme), hand.center, resting=True)
 
@@ -130,7 +130,7 @@ def _draw_ring(
     painter.sprite(sprite(hold_ring, diameter, colour, step), centre, resting=True)
 
 
-def _draw_plate(painter: Painter, gate: Gate, call: Call, area: Rect) -> None:
+def _draw_plate(painter: Painter, gate: Gate, call: GateCall, area: Rect) -> None:
     theme = painter.theme
     painter.box(
         area, theme.palette.panel_deep, radius=theme.metrics.px(24), alpha=PLATE_ALPHA,

@@ -15,10 +15,10 @@ from game.core.seats import PUBLIC, Seat
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
-from scenes.engine.input.inputs import Action, Input, Phase, Point, Press
+from scenes.engine.input.inputs import Action, Input, Point, Press, PressPhase
 from scenes.table.playmat import Playmat
 from scenes.table.sharing.gate import Gate, GateManner, Grasp
-from scenes.table.sharing.gate_picture import Call, draw_gate, draw_how, draw_lit_line
+from scenes.table.sharing.gate_picture import GateCall, draw_gate, draw_how, draw_lit_line
 from scenes.table.sharing.person_line import person_lines
 from scenes.table.sharing.viewpoint import Viewpoint
 from scenes.table.table_sound import TableSound
@@ -58,7 +58,7 @@ class Lull:
         """
         if isinstance(event, Press):
             moves = event.is_down(*MOVES)
-        elif isinstance(event, Point) and event.phase is Phase.DOWN:
+        elif isinstance(event, Point) and event.phase is PressPhase.DOWN:
             moves = not any(area.collidepoint(event.position) for area in exits)
         else:
             moves = False
@@ -161,14 +161,14 @@ class ScreenSharing(Generic[M, V]):
         return [hand, *again] if called or viewpoint.chooses_openly else []
 
     @property
-    def call(self) -> Call:
+    def call(self) -> GateCall:
         """Who is called, in which words and which colour."""
         session, near = self._session, self.viewpoint.own
         chair, again = session.chairs[near], near == self.looked_last
         words = _("{name}, you go on") if again else _("{name}, your cards")
         lines = person_lines(session)
         colour = lines.get(near, next(iter(lines.values()))).colour
-        return Call(words.format(name=chair.name), chair.avatar, colour)
+        return GateCall(words.format(name=chair.name), chair.avatar, colour)
 
     def hide(self) -> None:
         """Nobody looks now."""

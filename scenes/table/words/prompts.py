@@ -7,7 +7,7 @@ from typing import Generic
 
 from game.app.session import AnySession
 from game.core.rules import M, V
-from scenes.coach.coaching import Coach
+from scenes.coach.coaching import TableCoach
 from scenes.engine.i18n import _
 from scenes.table.pending_save import Keeping
 from scenes.table.playmat import Playmat
@@ -24,7 +24,7 @@ class PromptLine(Generic[M, V]):
     session: AnySession
     viewpoint: Viewpoint
     mat: Playmat[M, V]
-    coach: Coach[M, V]
+    coach: TableCoach[M, V]
     keeping: Keeping
     reason: str = ""
     """Why something was refused; it stands until something else is chosen."""

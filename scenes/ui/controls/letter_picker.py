@@ -8,7 +8,7 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.theme import Style
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
@@ -43,7 +43,7 @@ class LetterPicker(UiScene):
             Button("capitals", self._turn, text=_("Aa"), selected=self._turned),
             Button("space", partial(self._write, " "), text=_("Space")),
             Button("erase", self._erase, text=_("Erase")),
-            Button("done", self.back, Kind.PRIMARY, text=_("Done")),
+            Button("done", self.back, ButtonKind.PRIMARY, text=_("Done")),
         )
         column = Column(
             Paragraph(field.value + CARET, Style.HEADING, align=Align.CENTRE),

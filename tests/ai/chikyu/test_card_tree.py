@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.chikyu.one_card_rule import rule_for
-from game.ai.chikyu.search.card_tree import Branch, CardTree
+from game.ai.chikyu.search.card_tree import CardTree, TreeNode
 from game.ai.chikyu.search.situation import situation_of
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
@@ -21,7 +21,7 @@ def grown(seats: int, plays: int) -> CardTree:
     return tree
 
 
-def unvisited(branch: Branch) -> list[int]:
+def unvisited(branch: TreeNode) -> list[int]:
     """How deep below a branch the cards lie that were not chosen in the tree."""
     found = []
     for each in branch.branches.values():

@@ -12,7 +12,7 @@ from game.ai.chikyu.levels import RuleBot, WorldsBot
 from game.ai.chikyu.one_card_rule import rule_for
 from game.ai.chikyu.search.packed_hold import colours_in, count_of, pile_of
 from game.ai.chikyu.search.situation import situation_of
-from game.ai.chikyu.taste import PLAIN, Style, likings
+from game.ai.chikyu.taste import PLAIN, Taste, likings
 from game.core.rng import Rng
 from game.rules.chikyu.cards import BITES, Card, Kind
 from game.rules.chikyu.moves import PlayCard
@@ -89,7 +89,7 @@ def views() -> list[ChikyuView]:
     return found
 
 
-def _chosen(style: Style, view: ChikyuView, level: str) -> Card:
+def _chosen(style: Taste, view: ChikyuView, level: str) -> Card:
     bot = RuleBot("quick", style=style) if level == "guest" else WorldsBot("quick", 8, style)
     move = decide(bot.think(view, Rng(1, "choice")))
     assert isinstance(move, PlayCard)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.chikyu.one_card_rule import Hopes, rule_for
-from game.ai.chikyu.rule_numbers import Taste
+from game.ai.chikyu.rule_numbers import RuleWeights
 from game.ai.chikyu.search.packed_hold import IN_HOLD, PILE, PINK_PILE
 from game.ai.chikyu.search.packed_round import PackedRound
 from game.ai.chikyu.search.quick_game import win_share
@@ -37,7 +37,7 @@ def held(kind: Kind, count: int) -> int:
 @pytest.mark.parametrize("kind", [Kind.TURNABLINDIE, Kind.INTENTON, Kind.FAUL, Kind.DILLINDALLIN])
 def test_one_more_of_a_kind_at_its_limit_brings_less_than_no_pile(kind: Kind) -> None:
     table = table_numbers(ChikyuOptions(4))
-    hopes = Hopes(table.counting, Taste())
+    hopes = Hopes(table.counting, RuleWeights())
     limit = table.options.limit
     assert hopes[held(kind, limit + 1)] < hopes[held(kind, limit)] + 2
     assert hopes[held(kind, limit)] < hopes[held(Kind.SLUGGOS, limit)] + limit
@@ -45,7 +45,7 @@ def test_one_more_of_a_kind_at_its_limit_brings_less_than_no_pile(kind: Kind) ->
 
 def test_with_the_last_cards_there_is_nothing_left_to_fear() -> None:
     table = table_numbers(ChikyuOptions(4))
-    early, late = [Hopes(table.counting, Taste(), is_late=each) for each in (False, True)]
+    early, late = [Hopes(table.counting, RuleWeights(), is_late=each) for each in (False, True)]
     at_the_limit = held(Kind.DILLINDALLIN, table.options.limit)
     assert early[at_the_limit] < late[at_the_limit]
     assert late[at_the_limit] == table.count(at_the_limit).first

@@ -6,7 +6,7 @@ from game.ai.chikyu.levels import legal_cards
 from game.ai.chikyu.search.packed_hold import cards_in, count_of, piles_in
 from game.ai.chikyu.search.packed_round import NOBODY, PackedRound
 from game.ai.chikyu.search.situation import situation_of
-from game.ai.chikyu.search.standing import Standing
+from game.ai.chikyu.search.standing import MatchStanding
 from game.ai.chikyu.search.table_numbers import table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.cards import CARDS, KINDS
@@ -59,7 +59,7 @@ def test_a_round_is_played_and_counted_as_by_the_rules(options: ChikyuOptions) -
         for record in records:
             at = replayed(record, options)
             left = MOST_ROUNDS - 1 - record.round
-            standing = Standing(points, arrivals, left, table_numbers(options))
+            standing = MatchStanding(points, arrivals, left, table_numbers(options))
             after, arrived = standing.after(at.holds)
             lower_first = sorted(range(options.seats), key=arrived.__getitem__)
             assert tuple(lower_first) == record.markers

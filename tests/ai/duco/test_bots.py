@@ -10,7 +10,7 @@ from game.ai.duco.bot_statistics import DucoFigures
 from game.ai.duco.family import SECONDS, SHARES, STYLES
 from game.ai.duco.sampled_greedy import best_reply
 from game.ai.duco.search.effort import Effort
-from game.ai.duco.search.lays import Choice
+from game.ai.duco.search.lays import ScoredLay
 from game.ai.duco.search.line_search import Ahead
 from game.ai.ladder import Level
 from game.arena.tournament import play_match
@@ -175,5 +175,5 @@ def test_the_troupial_leaves_less_than_the_owl_where_both_could_lay() -> None:
         for key in ("owl", "troupial"):
             move = decide(DUCO.bots.bot(f"expert:{key}").think(view, Rng(seed, "nest")))
             assert isinstance(move, Lay)
-            left[key] += best_reply(view, view.board(), Choice(move.face, key_of(move.cell), 0))
+            left[key] += best_reply(view, view.board(), ScoredLay(move.face, key_of(move.cell), 0))
     assert left["troupial"] < left["owl"]

@@ -19,10 +19,10 @@ from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import face_words, house_words, place_words, read_place, tile_name
 from game.kits.kit import Cast
 from game.kits.set_up import USUAL_CHAIRS
-from game.review.decisions import Choice, Decision
+from game.review.decisions import Decision, ValuedMove
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import Grow, Lay, Rearrange
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import TILES
 from tests.ai.duco.tables import mid_game, mid_view
 from tests.ai.duco.test_bots import MODES
@@ -48,9 +48,9 @@ def test_the_first_tile_lies_at_m13() -> None:
 
 
 def test_houses_are_told_by_colour_and_sign() -> None:
-    assert house_words(House(Colour.BLUE, Sign.MOON)) == "blue moon"
-    assert house_words(House(Colour.RAINBOW, Sign.SAIL, 2)) == "double rainbow sail"
-    assert house_words(House(Colour.VIOLET, None)) == "violet square"
+    assert house_words(House(HouseColour.BLUE, HouseSign.MOON)) == "blue moon"
+    assert house_words(House(HouseColour.RAINBOW, HouseSign.SAIL, 2)) == "double rainbow sail"
+    assert house_words(House(HouseColour.VIOLET, None)) == "violet square"
     assert tile_name(TILES[0]) == "tile 1"
     words = face_words(TILES[0].faces[0])
     assert words.startswith("top ")
@@ -199,7 +199,7 @@ def test_a_review_names_a_turned_tile_by_its_place(answers: Answers) -> None:
     saved = SavedGame(cast("SomeMatch", match), chairs, "")
     teller = ReviewTeller(saved, seat, with_numbers=False)
     decision = Decision(
-        seat, len(match.log.entries), 0, (Choice(turning, 5_000),), 0, (0,) * len(chairs), 0
+        seat, len(match.log.entries), 0, (ValuedMove(turning, 5_000),), 0, (0,) * len(chairs), 0
     )
     assert teller.move(decision, 0) == DUCO.teller.move(turning, view)
     turned = next(laid for laid in view.laid if laid.face.tile is turning.turned.tile)  # type: ignore[union-attr]

@@ -10,7 +10,7 @@ from game.rules.duco.town.clusters import (
     sets_of,
     turned_apart,
 )
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import TILES, Face, Tile
 from tests.rules.duco.table import DUCO, Table, told, values_with
 from tests.strategies import play_out, start_match
@@ -29,13 +29,13 @@ def clusters(seats: int = 2, seed: int | None = None) -> Table:
 
 def slow_sets(table: Table) -> int:
     """Sets counted from the corner houses of the tiles that lie round each crossing."""
-    corners: dict[tuple[int, int], list[Colour]] = {}
+    corners: dict[tuple[int, int], list[HouseColour]] = {}
     for laid in table.state.board.laid:
         x, y = laid.cell
         houses = laid.face.houses
         for (dx, dy), house in (((0, 0), 0), ((3, 0), 2), ((0, 3), 6), ((3, 3), 8)):
             corners.setdefault((x + dx, y + dy), []).append(houses[house].colour)
-    full = [set(four) - {Colour.RAINBOW} for four in corners.values() if len(four) == 4]
+    full = [set(four) - {HouseColour.RAINBOW} for four in corners.values() if len(four) == 4]
     assert len(full) == 16
     return sum(len(colours) <= 1 for colours in full)
 
@@ -131,12 +131,14 @@ def test_sets_that_lie_there_at_the_end_of_any_turn_count_whoever_made_them() ->
     assert table.points == [gained, 0]
 
 
-def corner_tile(colour: Colour) -> Face:
-    return Tile(90, colour, (House(colour, Sign.SUN),) * 8).faces[0]
+def corner_tile(colour: HouseColour) -> Face:
+    return Tile(90, colour, (House(colour, HouseSign.SUN),) * 8).faces[0]
 
 
 def test_rainbow_fits_any_colour_and_four_of_them_fit_too() -> None:
-    orange, blue, rainbow = map(corner_tile, (Colour.ORANGE, Colour.BLUE, Colour.RAINBOW))
+    orange, blue, rainbow = map(
+        corner_tile, (HouseColour.ORANGE, HouseColour.BLUE, HouseColour.RAINBOW)
+    )
     faces = [orange if index % 2 == 0 else blue for index in range(25)]
     assert sets_of(faces) == []
     for index in (0, 1, 5, 6):
@@ -147,7 +149,7 @@ def test_rainbow_fits_any_colour_and_four_of_them_fit_too() -> None:
 
 
 def test_where_every_turn_makes_a_set_as_few_as_can_be_are_left() -> None:
-    rainbow = corner_tile(Colour.RAINBOW)
+    rainbow = corner_tile(HouseColour.RAINBOW)
     faces = [rainbow] * 25
     assert turned_apart(faces, [12]) == faces
 

@@ -4,7 +4,7 @@ import hashlib
 from collections import Counter
 
 from game.rules.duco.town.deck import print_deck
-from game.rules.duco.town.houses import Colour, Sign
+from game.rules.duco.town.houses import HouseColour, HouseSign
 from game.rules.duco.town.tiles import FACES, TILES, face_from_code
 
 LINES = [
@@ -20,18 +20,20 @@ def test_deck_has_the_check_sum_of_the_recipe() -> None:
 
 
 def test_every_square_has_fifteen_tiles_with_nine_doubles_six_rainbows_and_six_lizards() -> None:
-    for colour in list(Colour)[:5]:
+    for colour in list(HouseColour)[:5]:
         houses = [house for tile in TILES if tile.square is colour for house in tile.houses]
         assert len(houses) == 15 * 8
         assert sum(house.factor == 2 for house in houses) == 9
-        assert sum(house.colour is Colour.RAINBOW for house in houses) == 6
-        assert sum(house.sign is Sign.LIZARD for house in houses) == 6
+        assert sum(house.colour is HouseColour.RAINBOW for house in houses) == 6
+        assert sum(house.sign is HouseSign.LIZARD for house in houses) == 6
 
 
 def test_specials_are_spread_as_the_page_counts_them() -> None:
     specials = Counter(
         sum(
-            house.factor == 2 or house.colour is Colour.RAINBOW or house.sign is Sign.LIZARD
+            house.factor == 2
+            or house.colour is HouseColour.RAINBOW
+            or house.sign is HouseSign.LIZARD
             for house in tile.houses
         )
         for tile in TILES
@@ -39,8 +41,8 @@ def test_specials_are_spread_as_the_page_counts_them() -> None:
     assert specials == {0: 11, 1: 33, 2: 21, 3: 10}
     colours = Counter(house.colour for tile in TILES for house in tile.houses)
     signs = Counter(house.sign for tile in TILES for house in tile.houses)
-    assert all(111 <= colours[colour] <= 116 for colour in list(Colour)[:5])
-    assert all(112 <= signs[sign] <= 118 for sign in list(Sign)[:5])
+    assert all(111 <= colours[colour] <= 116 for colour in list(HouseColour)[:5])
+    assert all(112 <= signs[sign] <= 118 for sign in list(HouseSign)[:5])
 
 
 def test_no_two_tiles_are_alike_however_they_are_turned() -> None:

@@ -8,9 +8,9 @@ from game.rules.duco.town.houses import (
     FIELDS,
     PAIR_POINTS,
     PLAIN_COLOURS,
-    Colour,
     House,
-    Sign,
+    HouseColour,
+    HouseSign,
     pair_points,
 )
 from tests.rules.duco.oracle import Icon, compare
@@ -25,68 +25,78 @@ def test_pair_table_is_that_of_the_slow_scorer_for_every_pair_of_fields() -> Non
 
 def test_codes_number_the_fields_in_order() -> None:
     assert [field.code for field in FIELDS] == list(range(len(FIELDS)))
-    assert (Colour(0), Colour(1), Colour(2), Colour(3), Colour(4)) == PLAIN_COLOURS
+    assert (
+        HouseColour(0),
+        HouseColour(1),
+        HouseColour(2),
+        HouseColour(3),
+        HouseColour(4),
+    ) == PLAIN_COLOURS
 
 
-ORANGE_SUN = House(Colour.ORANGE, Sign.SUN)
+ORANGE_SUN = House(HouseColour.ORANGE, HouseSign.SUN)
 
 EXAMPLES = {
-    "same colour is one": (ORANGE_SUN, House(Colour.ORANGE, Sign.MOON), 1),
-    "same sign is one": (ORANGE_SUN, House(Colour.BLUE, Sign.SUN), 1),
+    "same colour is one": (ORANGE_SUN, House(HouseColour.ORANGE, HouseSign.MOON), 1),
+    "same sign is one": (ORANGE_SUN, House(HouseColour.BLUE, HouseSign.SUN), 1),
     "both are two": (ORANGE_SUN, ORANGE_SUN, 2),
-    "neither is nothing": (ORANGE_SUN, House(Colour.BLUE, Sign.MOON), 0),
-    "a double on one match is two": (House(Colour.ORANGE, Sign.MOON, 2), ORANGE_SUN, 2),
-    "a double on both is four": (House(Colour.ORANGE, Sign.SUN, 2), ORANGE_SUN, 4),
+    "neither is nothing": (ORANGE_SUN, House(HouseColour.BLUE, HouseSign.MOON), 0),
+    "a double on one match is two": (House(HouseColour.ORANGE, HouseSign.MOON, 2), ORANGE_SUN, 2),
+    "a double on both is four": (House(HouseColour.ORANGE, HouseSign.SUN, 2), ORANGE_SUN, 4),
     "double on double with one match is four": (
-        House(Colour.ORANGE, Sign.SUN, 2),
-        House(Colour.ORANGE, Sign.MOON, 2),
+        House(HouseColour.ORANGE, HouseSign.SUN, 2),
+        House(HouseColour.ORANGE, HouseSign.MOON, 2),
         4,
     ),
     "double on double with both is eight": (
-        House(Colour.ORANGE, Sign.SUN, 2),
-        House(Colour.ORANGE, Sign.SUN, 2),
+        House(HouseColour.ORANGE, HouseSign.SUN, 2),
+        House(HouseColour.ORANGE, HouseSign.SUN, 2),
         8,
     ),
     "double on nothing is nothing": (
-        House(Colour.ORANGE, Sign.SUN, 2),
-        House(Colour.BLUE, Sign.MOON, 2),
+        House(HouseColour.ORANGE, HouseSign.SUN, 2),
+        House(HouseColour.BLUE, HouseSign.MOON, 2),
         0,
     ),
     "rainbow matches every colour": (
-        House(Colour.RAINBOW, Sign.SUN),
-        House(Colour.VIOLET, Sign.MOON),
+        House(HouseColour.RAINBOW, HouseSign.SUN),
+        House(HouseColour.VIOLET, HouseSign.MOON),
         1,
     ),
     "rainbow matches rainbow": (
-        House(Colour.RAINBOW, Sign.SUN),
-        House(Colour.RAINBOW, Sign.MOON),
+        House(HouseColour.RAINBOW, HouseSign.SUN),
+        House(HouseColour.RAINBOW, HouseSign.MOON),
         1,
     ),
     "lizard matches every sign": (
-        House(Colour.ORANGE, Sign.LIZARD),
-        House(Colour.BLUE, Sign.STAR),
+        House(HouseColour.ORANGE, HouseSign.LIZARD),
+        House(HouseColour.BLUE, HouseSign.STAR),
         1,
     ),
     "lizard matches lizard": (
-        House(Colour.ORANGE, Sign.LIZARD),
-        House(Colour.BLUE, Sign.LIZARD),
+        House(HouseColour.ORANGE, HouseSign.LIZARD),
+        House(HouseColour.BLUE, HouseSign.LIZARD),
         1,
     ),
     "rainbow on lizard is two": (
-        House(Colour.RAINBOW, Sign.SUN),
-        House(Colour.BLUE, Sign.LIZARD),
+        House(HouseColour.RAINBOW, HouseSign.SUN),
+        House(HouseColour.BLUE, HouseSign.LIZARD),
         2,
     ),
-    "a square matches by colour alone": (House(Colour.ORANGE, None), ORANGE_SUN, 1),
-    "a square matches no sign": (House(Colour.BLUE, None), House(Colour.ORANGE, Sign.LIZARD), 0),
+    "a square matches by colour alone": (House(HouseColour.ORANGE, None), ORANGE_SUN, 1),
+    "a square matches no sign": (
+        House(HouseColour.BLUE, None),
+        House(HouseColour.ORANGE, HouseSign.LIZARD),
+        0,
+    ),
     "a double on a square of its colour is two": (
-        House(Colour.ORANGE, Sign.SUN, 2),
-        House(Colour.ORANGE, None),
+        House(HouseColour.ORANGE, HouseSign.SUN, 2),
+        House(HouseColour.ORANGE, None),
         2,
     ),
     "rainbow on a square is one": (
-        House(Colour.RAINBOW, Sign.SUN),
-        House(Colour.GREEN, None),
+        House(HouseColour.RAINBOW, HouseSign.SUN),
+        House(HouseColour.GREEN, None),
         1,
     ),
 }

@@ -10,7 +10,7 @@ from game.rules.duco.events import TileScored, TownCounted
 from game.rules.duco.scoring import lamps_at, largest_group, points_at
 from game.rules.duco.town.board import COVERING, IN_LINE, SHIFTED, Board, Laid
 from game.rules.duco.town.cells import key_of
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Tile
 from tests.rules.duco.oracle import last_tile_points, town_points
 from tests.rules.duco.table import DUCO, told, values_with
@@ -79,21 +79,21 @@ def _place(laid: list[tuple[int, int]], cell: tuple[int, int]) -> int:
     return len(laid) - 1 - laid[::-1].index(cell)
 
 
-PLAIN = House(Colour.VIOLET, Sign.WINDOW)
+PLAIN = House(HouseColour.VIOLET, HouseSign.WINDOW)
 
 
 def tile_with(**houses: House) -> Tile:
     """A tile that is all violet windows but for the houses at these corners and sides."""
     places = ("nw", "n", "ne", "e", "se", "s", "sw", "w")
-    return Tile(99, Colour.GREEN, tuple(houses.get(place, PLAIN) for place in places))
+    return Tile(99, HouseColour.GREEN, tuple(houses.get(place, PLAIN) for place in places))
 
 
-OTHER = House(Colour.BLUE, Sign.SUN)
-BLUE_TILE = Tile(98, Colour.BLUE, (OTHER,) * 8)
+OTHER = House(HouseColour.BLUE, HouseSign.SUN)
+BLUE_TILE = Tile(98, HouseColour.BLUE, (OTHER,) * 8)
 
 
 def test_a_corner_house_that_looks_two_ways_is_compared_twice() -> None:
-    corner = tile_with(nw=House(Colour.BLUE, Sign.SUN))
+    corner = tile_with(nw=House(HouseColour.BLUE, HouseSign.SUN))
     board = Board(IN_LINE, [Laid(BLUE_TILE.faces[0], (0, -3)), Laid(BLUE_TILE.faces[0], (-3, 0))])
     lamps = lamps_at(board, corner.faces[0], (0, 0), diagonal=False)
     assert [(lamp.field, lamp.other, lamp.points) for lamp in lamps] == [
@@ -106,7 +106,7 @@ def test_a_corner_house_that_looks_two_ways_is_compared_twice() -> None:
 
 
 def test_corners_that_meet_count_with_diagonal_scoring_only() -> None:
-    corner = tile_with(ne=House(Colour.BLUE, Sign.SUN, 2))
+    corner = tile_with(ne=House(HouseColour.BLUE, HouseSign.SUN, 2))
     board = Board(IN_LINE, [Laid(BLUE_TILE.faces[0], (3, -3)), Laid(BLUE_TILE.faces[0], (-3, 0))])
     key = key_of((0, 0))
     assert points_at(board, corner.faces[0], key, diagonal=False) == 0
@@ -116,7 +116,7 @@ def test_corners_that_meet_count_with_diagonal_scoring_only() -> None:
 
 
 def test_a_shifted_tile_has_no_corner_to_corner_meeting() -> None:
-    corner = tile_with(ne=House(Colour.BLUE, Sign.SUN))
+    corner = tile_with(ne=House(HouseColour.BLUE, HouseSign.SUN))
     for cell in ((3, -2), (2, -3), (4, -3), (3, -4)):
         board = Board(SHIFTED, [Laid(BLUE_TILE.faces[0], cell)])
         key = key_of((0, 0))
@@ -138,8 +138,8 @@ def test_in_chaos_only_what_can_be_seen_counts_squares_by_their_colour() -> None
     )
     # Covered but for its last row, the lower tile shows three violet windows; of the blue one
     # the row above would be seen by a tile that covers its last row: its square lies in it.
-    blue = House(Colour.BLUE, Sign.MOON, 2)
-    tile = Tile(97, Colour.GREEN, (blue,) * 8)
+    blue = House(HouseColour.BLUE, HouseSign.MOON, 2)
+    tile = Tile(97, HouseColour.GREEN, (blue,) * 8)
     lamps = lamps_at(board, tile.faces[0], (0, -2), diagonal=False)
     assert [(lamp.other, lamp.points, lamp.sign) for lamp in lamps] == [
         ((0, -3), 2, False),

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from scenes.art.palette import HIGH_CONTRAST, PALETTE, House, Palette, mix, premultiplied, rgb
+from scenes.art.palette import HIGH_CONTRAST, PALETTE, HouseShades, Palette, mix, premultiplied, rgb
 
 Matrix = tuple[tuple[float, float, float], ...]
 Triple = tuple[float, float, float]
@@ -73,12 +73,12 @@ def test_house_colours_stay_apart_for_every_sight(sight: str, at_least: float) -
 
 
 @HOUSES
-def test_white_signs_on_house_tags_are_readable_as_text(house: House) -> None:
+def test_white_signs_on_house_tags_are_readable_as_text(house: HouseShades) -> None:
     assert contrast("#FFFFFF", house.dark) >= 4.5
 
 
 @HOUSES
-def test_ink_is_readable_on_the_light_shades_of_its_house(house: House) -> None:
+def test_ink_is_readable_on_the_light_shades_of_its_house(house: HouseShades) -> None:
     assert contrast(house.ink, house.sky) >= 7
     assert contrast(house.ink, house.light) >= 4.5
 

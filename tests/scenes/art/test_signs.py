@@ -9,7 +9,7 @@ from scenes.art.harbour.gables import gable_icon
 from scenes.art.icons import Icon, icon, key_cap
 from scenes.art.lizard import RUN_FRAMES, lizard_sprite, run_pose
 from scenes.art.pad_caps import pad_cap
-from scenes.art.portraits.medallions import Animal, Person, Portrait, avatar
+from scenes.art.portraits.medallions import Animal, PersonBadge, Portrait, avatar
 from scenes.art.portraits.mood import Mood
 from scenes.engine.input.keymap import PAD_CAPS
 
@@ -53,14 +53,14 @@ def test_key_cap_grows_with_its_label() -> None:
 
 
 def test_portraits_are_round_and_all_different_at_32_pixels() -> None:
-    portraits = [avatar(kind, 32, mood=mood) for kind in (*Animal, *Person) for mood in Mood]
+    portraits = [avatar(kind, 32, mood=mood) for kind in (*Animal, *PersonBadge) for mood in Mood]
     assert len({pygame.image.tobytes(portrait, "RGB") for portrait in portraits}) == 13 * 5
     for portrait in portraits:
         assert {portrait.get_at(corner).a for corner in ((0, 0), (31, 0), (0, 31), (31, 31))} == {0}
         assert portrait.get_at((16, 16)).a == 255
 
 
-@pytest.mark.parametrize("kind", [*Animal, *Person])
+@pytest.mark.parametrize("kind", [*Animal, *PersonBadge])
 def test_delight_and_sulk_can_be_told_apart_at_the_size_of_a_seat(kind: Portrait) -> None:
     faces = [avatar(kind, 46, mood=mood) for mood in (Mood.CALM, Mood.DELIGHTED, Mood.SULKING)]
     for one, other in combinations(faces, 2):

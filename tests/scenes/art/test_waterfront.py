@@ -5,7 +5,7 @@ import pytest
 
 from scenes.art.harbour.sea import WAVE_ROWS, sea, wave_length, wave_strip, wave_top
 from scenes.art.harbour.waterfront import Light, houses, quay, sky, window_light
-from scenes.art.harbour.waterfront_plan import Street
+from scenes.art.harbour.waterfront_plan import HarbourStreet
 from scenes.art.tablecloth import table
 
 SHAPES = pytest.mark.parametrize("size", [(480, 360), (640, 360), (840, 360)], ids=str)
@@ -13,7 +13,7 @@ SHAPES = pytest.mark.parametrize("size", [(480, 360), (640, 360), (840, 360)], i
 
 @SHAPES
 def test_houses_stand_from_edge_to_edge(size: tuple[int, int]) -> None:
-    street = Street(size)
+    street = HarbourStreet(size)
     row = houses(size)
     low = row.get_height() - round(30 * street.unit)
     solid = [row.get_at((x, low)).a for x in range(size[0])]
@@ -22,7 +22,7 @@ def test_houses_stand_from_edge_to_edge(size: tuple[int, int]) -> None:
 
 @SHAPES
 def test_layers_fit_their_bands_and_cover_the_window(size: tuple[int, int]) -> None:
-    street = Street(size)
+    street = HarbourStreet(size)
     assert sky(size).get_size() == street.sky_band.size
     assert houses(size).get_size() == street.house_band.size
     assert quay(size).get_size() == street.quay_band.size
@@ -35,14 +35,14 @@ def test_layers_fit_their_bands_and_cover_the_window(size: tuple[int, int]) -> N
 
 @SHAPES
 def test_neighbouring_houses_differ_in_colour(size: tuple[int, int]) -> None:
-    colours = [house.colour for house in Street(size).houses]
+    colours = [house.colour for house in HarbourStreet(size).houses]
     assert all(left != right for left, right in pairwise(colours))
     assert set(colours) == set(range(5))
 
 
 def test_at_night_every_window_waits_in_the_dark_and_a_light_fills_it() -> None:
     size = (640, 360)
-    street = Street(size)
+    street = HarbourStreet(size)
     row = houses(size, Light.NIGHT)
     night = pygame.Surface(size, pygame.SRCALPHA)
     night.blit(row, street.house_band)
@@ -55,7 +55,7 @@ def test_at_night_every_window_waits_in_the_dark_and_a_light_fills_it() -> None:
 
 
 def test_windows_lie_within_their_houses() -> None:
-    street = Street((1280, 720))
+    street = HarbourStreet((1280, 720))
     for house, windows in zip(street.houses, street.window_rects(), strict=True):
         wall = pygame.Rect(house.box.x, house.box.y, house.box.width, house.box.height)
         assert all(wall.contains(window) for window in windows)
@@ -80,7 +80,7 @@ def test_nearer_waves_stand_lower_and_stay_in_the_sea() -> None:
     size = (1280, 720)
     tops = [wave_top(size, row) for row in range(WAVE_ROWS)]
     assert tops == sorted(set(tops))
-    assert tops[0] >= Street(size).sea_band.top
+    assert tops[0] >= HarbourStreet(size).sea_band.top
     assert tops[-1] + wave_strip(size, WAVE_ROWS - 1).get_height() <= size[1] + 8
 
 

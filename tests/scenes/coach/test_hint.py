@@ -14,7 +14,7 @@ from game.app.hints import HintMark
 from game.app.saving.running import running_games
 from game.app.saving.saves import read_save
 from game.app.settings import TableSpeed
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.rng import Rng
 from game.core.sentences import with_names
 from game.kits.five211.kit import FIVE211
@@ -148,7 +148,7 @@ def test_take_this_selects_the_best_cards_and_plays_nothing(house: House) -> Non
 
 
 def test_two_equal_cards_are_both_selected(house: House) -> None:
-    house.sit_down(ALONE, Deal(77, "salt"))
+    house.sit_down(ALONE, SealedDeal(77, "salt"))
     house.await_choice()
     hand = house.session.view(0).hand
     twin = next(card for card in hand if hand.count(card) == 2)

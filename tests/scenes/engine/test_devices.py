@@ -6,13 +6,13 @@ from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
 from scenes.engine.input.devices import InputReader, is_back
 from scenes.engine.input.inputs import (
     Action,
-    Button,
     Device,
     Input,
-    Phase,
     Pinch,
     Point,
+    PointerButton,
     Press,
+    PressPhase,
     Scroll,
     Text,
 )
@@ -114,7 +114,7 @@ def test_digit_row_works_on_layouts_where_it_types_other_signs(reader: InputRead
 
 def test_release_is_told_once_with_the_same_action(reader: InputReader) -> None:
     reader.read(key(pygame.K_RETURN))
-    assert reader.read(key_up(pygame.K_RETURN)) == [Press(Action.PLAY, Phase.UP)]
+    assert reader.read(key_up(pygame.K_RETURN)) == [Press(Action.PLAY, PressPhase.UP)]
     assert reader.read(key_up(pygame.K_RETURN)) == []
 
 
@@ -150,16 +150,16 @@ def test_held_confirm_does_not_repeat(reader: InputReader) -> None:
 
 def test_losing_the_focus_releases_what_is_held(reader: InputReader) -> None:
     reader.read(key(pygame.K_SPACE))
-    assert reader.read(Event(pygame.WINDOWFOCUSLOST)) == [Press(Action.CONFIRM, Phase.UP)]
+    assert reader.read(Event(pygame.WINDOWFOCUSLOST)) == [Press(Action.CONFIRM, PressPhase.UP)]
 
 
 def test_mouse_moves_presses_and_releases(reader: InputReader) -> None:
     moved = Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(1, 0), buttons=(0, 0, 0), touch=False)
     down = Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=False)
     up = Event(pygame.MOUSEBUTTONUP, pos=(5, 6), button=3, touch=False)
-    assert reader.read(moved) == [Point((5, 6), Phase.MOVE)]
-    assert reader.read(down) == [Point((5, 6), Phase.DOWN)]
-    assert reader.read(up) == [Point((5, 6), Phase.UP, Button.SECOND)]
+    assert reader.read(moved) == [Point((5, 6), PressPhase.MOVE)]
+    assert reader.read(down) == [Point((5, 6), PressPhase.DOWN)]
+    assert reader.read(up) == [Point((5, 6), PressPhase.UP, PointerButton.SECOND)]
 
 
 def test_motion_of_nothing_does_not_take_over_from_the_keyboard(reader: InputReader) -> None:
@@ -172,7 +172,7 @@ def test_motion_of_nothing_does_not_take_over_from_the_keyboard(reader: InputRea
 def test_mouse_is_scaled_to_pixels_of_a_dense_screen(reader: InputReader) -> None:
     reader.pixel_ratio = 2.0
     down = Event(pygame.MOUSEBUTTONDOWN, pos=(50, 60), button=1, touch=False)
-    assert reader.read(down) == [Point((100, 120), Phase.DOWN)]
+    assert reader.read(down) == [Point((100, 120), PressPhase.DOWN)]
 
 
 def test_wheel_scrolls_where_the_pointer_is(reader: InputReader) -> None:
@@ -184,21 +184,24 @@ def test_wheel_scrolls_where_the_pointer_is(reader: InputReader) -> None:
 def test_leaving_the_window_ends_the_hover(reader: InputReader) -> None:
     (left,) = reader.read(Event(pygame.WINDOWLEAVE))
     assert isinstance(left, Point)
-    assert left.phase is Phase.LEAVE
+    assert left.phase is PressPhase.LEAVE
 
 
 def test_finger_points_at_pixels_of_the_window(reader: InputReader) -> None:
     down = reader.read(finger(pygame.FINGERDOWN, 0.5, 0.5))
     up = reader.read(finger(pygame.FINGERUP, 0.5, 0.5))
-    assert down == [Point((500, 250), Phase.DOWN, device=Device.TOUCH)]
-    assert [point.phase for point in up if isinstance(point, Point)] == [Phase.UP, Phase.LEAVE]
+    assert down == [Point((500, 250), PressPhase.DOWN, device=Device.TOUCH)]
+    assert [point.phase for point in up if isinstance(point, Point)] == [
+        PressPhase.UP,
+        PressPhase.LEAVE,
+    ]
     assert reader.device is Device.TOUCH
 
 
 def test_second_finger_presses_nothing_and_ends_what_the_first_began(reader: InputReader) -> None:
     reader.read(finger(pygame.FINGERDOWN, 0.5, 0.5, finger_id=1))
     (lost,) = reader.read(finger(pygame.FINGERDOWN, 0.1, 0.1, finger_id=2))
-    assert lost == Point((-1, -1), Phase.LEAVE, device=Device.TOUCH)
+    assert lost == Point((-1, -1), PressPhase.LEAVE, device=Device.TOUCH)
 
 
 def test_two_fingers_that_part_go_nearer_around_their_middle(reader: InputReader) -> None:
@@ -210,7 +213,9 @@ def test_two_fingers_that_part_go_nearer_around_their_middle(reader: InputReader
     assert reader.read(finger(pygame.FINGERUP, 0.6, 0.5, finger_id=2)) == []
     assert reader.read(finger(pygame.FINGERUP, 0.4, 0.5, finger_id=1)) == []
     (down,) = reader.read(finger(pygame.FINGERDOWN, 0.4, 0.5, finger_id=3))
-    assert down == Point((400, 250), Phase.DOWN, device=Device.TOUCH), "one finger points again"
+    assert down == Point((400, 250), PressPhase.DOWN, device=Device.TOUCH), (
+        "one finger points again"
+    )
 
 
 def test_mouse_copies_of_a_touch_are_ignored(reader: InputReader) -> None:
@@ -222,7 +227,7 @@ def test_mouse_copies_of_a_touch_are_ignored(reader: InputReader) -> None:
 def test_gamepad_button_means_its_action(reader: InputReader, button: int, action: Action) -> None:
     assert reader.read(pad(button)) == [Press(action, device=Device.GAMEPAD)]
     released = reader.read(pad(button, pygame.CONTROLLERBUTTONUP))
-    assert released == [Press(action, Phase.UP, Device.GAMEPAD)]
+    assert released == [Press(action, PressPhase.UP, Device.GAMEPAD)]
     assert reader.device is Device.GAMEPAD
 
 
@@ -241,7 +246,7 @@ def test_stick_is_a_direction_with_repeat(
     assert reader.read(tilt(axis, share)) == [Press(action, device=Device.GAMEPAD)]
     assert reader.read(tilt(axis, share * 0.9)) == []
     assert reader.tick(REPEAT_DELAY) == [Press(action, device=Device.GAMEPAD, repeated=True)]
-    assert reader.read(tilt(axis, 0.0)) == [Press(action, Phase.UP, Device.GAMEPAD)]
+    assert reader.read(tilt(axis, 0.0)) == [Press(action, PressPhase.UP, Device.GAMEPAD)]
 
 
 def test_stick_near_the_threshold_does_not_flutter(reader: InputReader) -> None:
@@ -282,12 +287,12 @@ def test_a_gamepad_that_comes_back_has_its_number_again(reader: InputReader) -> 
 def test_unplugged_gamepad_releases_what_it_held(reader: InputReader) -> None:
     reader.read(pad(pygame.CONTROLLER_BUTTON_A))
     removed = reader.read(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3))
-    assert removed == [Press(Action.CONFIRM, Phase.UP, Device.GAMEPAD)]
+    assert removed == [Press(Action.CONFIRM, PressPhase.UP, Device.GAMEPAD)]
 
 
 @pytest.mark.parametrize(
     "event",
-    [Press(Action.BACK), Point((1, 1), Phase.DOWN, Button.SECOND)],
+    [Press(Action.BACK), Point((1, 1), PressPhase.DOWN, PointerButton.SECOND)],
 )
 def test_back_is_a_key_or_the_second_button(event: Input) -> None:
     assert is_back(event)

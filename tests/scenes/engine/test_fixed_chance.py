@@ -1,9 +1,9 @@
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from tests.fixed_chance import FixedChance
 
 
 def test_two_deals_of_one_test_differ() -> None:
-    assert Deal.by_chance() != Deal.by_chance()
+    assert SealedDeal.by_chance() != SealedDeal.by_chance()
 
 
 def test_the_same_test_is_dealt_the_same_again() -> None:

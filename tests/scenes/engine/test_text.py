@@ -5,14 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.art.lettering import Face
+from scenes.art.lettering import Typeface
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.drawing.text import ELLIPSIS, FONTS_KEPT, Type, Typesetter, type_of
 from scenes.engine.theme import SMALLEST_TEXT, Comfort, Style, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
-BODY = Type(Face.BODY, 18)
+BODY = Type(Typeface.BODY, 18)
 texts = st.text(st.sampled_from("abc åéW,.i "), max_size=60)
 widths = st.integers(30, 400)
 
@@ -52,9 +52,9 @@ def test_fitted_text_fits_and_stays_readable(typesetter: Typesetter, text: str, 
 
 def test_only_the_fonts_of_late_use_are_kept() -> None:
     typesetter, sizes = Typesetter(), range(10, 10 + 2 * FONTS_KEPT)
-    widths = [typesetter.width("Kododo", Type(Face.BODY, px)) for px in sizes]
+    widths = [typesetter.width("Kododo", Type(Typeface.BODY, px)) for px in sizes]
     assert len(typesetter._fonts) == FONTS_KEPT
-    assert widths == [Typesetter().width("Kododo", Type(Face.BODY, px)) for px in sizes]
+    assert widths == [Typesetter().width("Kododo", Type(Typeface.BODY, px)) for px in sizes]
 
 
 def test_text_shrinks_before_it_is_shortened(typesetter: Typesetter) -> None:
@@ -72,7 +72,7 @@ def test_line_breaks_in_the_text_are_kept(typesetter: Typesetter) -> None:
 
 
 def test_small_text_is_as_wide_as_its_design_says(typesetter: Typesetter) -> None:
-    small, large = Type(Face.DISPLAY, 13), Type(Face.DISPLAY, 130)
+    small, large = Type(Typeface.DISPLAY, 13), Type(Typeface.DISPLAY, 130)
     text = "Winner of the round"
     assert typesetter.width(text, small) * 10 == pytest.approx(
         typesetter.width(text, large), rel=0.03
@@ -134,7 +134,7 @@ def test_stage_keeps_to_sane_shapes(
 def test_lines_that_follow_each_other_stand_in_even_steps(
     painter: Painter, px: int, half: float
 ) -> None:
-    type_ = Type(Face.BODY, px)
+    type_ = Type(Typeface.BODY, px)
     middles = [100 + half + index * type_.line_height for index in range(6)]
     tops = [painter.text("Line", type_, (20, middle)).top for middle in middles]
     steps = {below - above for above, below in pairwise(tops)}

@@ -3,7 +3,7 @@ from collections.abc import Sequence
 import pytest
 
 from scenes.engine.drawing import boards
-from scenes.engine.drawing.boards import Board, Region
+from scenes.engine.drawing.boards import BoardPicture, Region
 from scenes.engine.drawing.painter import Painter
 
 
@@ -11,9 +11,9 @@ from scenes.engine.drawing.painter import Painter
 def mended(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[int]]:
     """The regions that had changed, for every time that a board was mended and checked."""
     found: list[Sequence[int]] = []
-    show = Board.show
+    show = BoardPicture.show
 
-    def checked(board: Board, painter: Painter, regions: Sequence[Region]) -> int:
+    def checked(board: BoardPicture, painter: Painter, regions: Sequence[Region]) -> int:
         before = board.shown
         drawn = show(board, painter, regions)
         if before is None or len(before) != len(regions):
@@ -28,5 +28,5 @@ def mended(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[int]]:
         found.append(changed)
         return drawn
 
-    monkeypatch.setattr(Board, "show", checked)
+    monkeypatch.setattr(BoardPicture, "show", checked)
     return found

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.kits.lesson import Read, Touch
 from scenes.engine.input.inputs import Action
 from scenes.screens.lessons.lesson_scene import LessonScene
-from scenes.screens.lessons.lesson_way import Mood
+from scenes.screens.lessons.lesson_way import StepMood
 from tests.driver import Driver
 
 PATIENCE = 60.0
@@ -43,7 +43,7 @@ class Newcomer:
         """All steps of a lesson; `look` is told whenever something is said."""
         for _step in range(MOST_STEPS):
             self.wait()
-            if self.scene.mood is Mood.ENDS:
+            if self.scene.mood is StepMood.ENDS:
                 return
             look(self.scene)
             self.take_step()
@@ -52,7 +52,7 @@ class Newcomer:
     def wait(self) -> None:
         """Until something is said to which one can answer."""
         scene = self.scene
-        moods = (Mood.SPEAKS, Mood.ENDS)
+        moods = (StepMood.SPEAKS, StepMood.ENDS)
         self.player.run_until(lambda: scene.is_speaking and scene.mood in moods, PATIENCE)
         self.player.run(0.4)
 
@@ -75,7 +75,7 @@ class Newcomer:
         scene = self.scene
         before = scene.course.number
         for name in sorted(scene.targets()):
-            if name != "Skip" and scene.course.number == before and scene.mood is Mood.SPEAKS:
+            if name != "Skip" and scene.course.number == before and scene.mood is StepMood.SPEAKS:
                 self._reach(name)
 
     def _choose(self) -> None:

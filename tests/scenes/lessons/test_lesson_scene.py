@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.app.learning.learned import has_learned
 from game.app.learning.lesson_course import LessonCourse
-from game.kits.lesson import Play, PlayOut, Read, Touch
+from game.kits.lesson import Play, PlayFreely, Read, Touch
 from scenes.anim.timings import Speed
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
@@ -16,7 +16,7 @@ from scenes.host import Host
 from scenes.menu.segments import Segments
 from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.lessons.lesson_scene import LessonScene
-from scenes.screens.lessons.lesson_way import Mood
+from scenes.screens.lessons.lesson_way import StepMood
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from tests.driver import Driver
@@ -69,7 +69,7 @@ def test_newcomer_who_only_follows_what_is_shown_finishes_the_lesson(
 
     newcomer.finish(look)
     hides_nothing(newcomer.player)
-    assert newcomer.scene.mood is Mood.ENDS
+    assert newcomer.scene.mood is StepMood.ENDS
     assert {"On", "Again", "Done"} <= set(newcomer.scene.targets())
     lesson = newcomer.scene.course.lesson
     assert set(seen) == {line.words for step in lesson.steps for line in step.lines}
@@ -158,7 +158,7 @@ def test_a_lesson_can_be_done_with_every_device(game: str, way: Way) -> None:
     newcomer = opened(game, 0)
     newcomer.way = way
     newcomer.finish()
-    assert newcomer.scene.mood is Mood.ENDS
+    assert newcomer.scene.mood is StepMood.ENDS
 
 
 def test_lesson_that_was_finished_is_kept_and_leads_to_the_next_one() -> None:
@@ -177,7 +177,7 @@ def test_lesson_can_be_done_again_and_left_for_the_list() -> None:
     newcomer.finish()
     newcomer.player.click("Again")
     assert newcomer.scene.course.number == 0
-    assert newcomer.scene.mood is Mood.SPEAKS
+    assert newcomer.scene.mood is StepMood.SPEAKS
     newcomer.player.press(Action.BACK)
     assert isinstance(newcomer.player.scene, LearnScene)
 
@@ -249,7 +249,7 @@ def test_other_card_gets_a_kind_word_and_is_not_played() -> None:
     assert not scene.caption.text
     assert scene.kind_word == task.otherwise
     newcomer.finish()
-    assert scene.mood is Mood.ENDS
+    assert scene.mood is StepMood.ENDS
 
 
 def test_refusal_of_the_table_goes_with_the_next_choice() -> None:
@@ -297,10 +297,10 @@ def test_words_wait_until_the_table_rests_and_praise_goes_on_by_itself() -> None
         newcomer.take_step()
         newcomer.wait()
     newcomer.take_step()
-    assert scene.mood is Mood.WATCHES
+    assert scene.mood is StepMood.WATCHES
     assert not scene.is_speaking
-    newcomer.player.run_until(lambda: scene.mood is Mood.PRAISES)
-    newcomer.player.run_until(lambda: scene.mood is Mood.SPEAKS, at_most=1.5)
+    newcomer.player.run_until(lambda: scene.mood is StepMood.PRAISES)
+    newcomer.player.run_until(lambda: scene.mood is StepMood.SPEAKS, at_most=1.5)
 
 
 def test_nothing_of_a_lesson_is_saved() -> None:
@@ -320,4 +320,4 @@ def test_last_step_of_all_is_a_free_game_among_toddlers() -> None:
             course = LessonCourse(kit.game, kit.game.lessons[-1], chair)
             others = course.session.chairs[1:]
             assert {chair.level for chair in others} == {"toddler"}
-            assert isinstance(course.lesson.steps[-1].task, PlayOut)
+            assert isinstance(course.lesson.steps[-1].task, PlayFreely)

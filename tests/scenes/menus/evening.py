@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.app.storage import files
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.kits.set_up import Chair
 from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
@@ -50,11 +50,11 @@ def bots(seats: int, *, first: Chair | None = None) -> tuple[Chair, ...]:
 
 
 def laid(
-    host: Host, seats: int = 4, variant: str = "standard", deal: Deal | None = None
+    host: Host, seats: int = 4, variant: str = "standard", deal: SealedDeal | None = None
 ) -> Five211Session:
     """A table with a person who has not chosen yet."""
     set_up = set_up_of(bots(seats, first=ANA), variant)
-    return own_session(host.new_session(set_up, deal or Deal(SEED, "ab" * 16)))
+    return own_session(host.new_session(set_up, deal or SealedDeal(SEED, "ab" * 16)))
 
 
 def played_out(host: Host, seats: int = 4, variant: str = "standard") -> Five211Session:

@@ -10,7 +10,7 @@ from game.app.saving import catalogue as catalogues
 from game.app.saving.archive import archive, finished_games
 from game.app.saving.catalogue import Catalogue, facts_of
 from game.app.saving.exchange import import_game
-from game.app.saving.game_labels import Label, read_label
+from game.app.saving.game_labels import GameLabel, read_label
 from game.app.storage import paths
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
@@ -52,7 +52,7 @@ def chosen(player: Driver) -> Path:
     return next(row.game.path for row in rows if isinstance(row, GameRow) and row.chosen)
 
 
-def label_of(path: Path) -> Label:
+def label_of(path: Path) -> GameLabel:
     return read_label(facts_of(path).seal, paths.labels_folder())
 
 
@@ -79,7 +79,7 @@ def test_game_is_named_by_typing_and_the_name_is_kept() -> None:
     player.type("Six lizards")
     player.press(Action.PLAY)
     assert isinstance(player.scene, GamesScene)
-    assert label_of(path) == Label("Six lizards")
+    assert label_of(path) == GameLabel("Six lizards")
     player.press("n")
     player.type("Seven")
     player.press(Action.BACK)

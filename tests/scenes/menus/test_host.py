@@ -13,7 +13,7 @@ from game.app.saving.verification import verify
 from game.app.settings import read_settings, write_settings
 from game.app.storage import paths
 from game.app.storage.files import backup_of
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from scenes.engine.window import is_handheld
 from scenes.match_keeper import Safety
 from tests.scenes.menus.evening import bots, full_disk, laid, new_host, played_out, resumed
@@ -78,7 +78,7 @@ def test_a_match_that_waits_is_read_once_and_again_when_it_has_changed(
 
 def test_two_programs_keep_a_match_each_and_both_can_be_continued() -> None:
     hosts = new_host(), new_host()
-    sessions = [laid(host, deal=Deal.by_chance()) for host in hosts]
+    sessions = [laid(host, deal=SealedDeal.by_chance()) for host in hosts]
     for session in sessions:
         session.submit(0, session.view(0).legal[0])
     for host in hosts:
@@ -91,7 +91,7 @@ def test_two_programs_keep_a_match_each_and_both_can_be_continued() -> None:
 def test_end_of_a_match_leaves_the_running_match_of_a_second_program_alone() -> None:
     first, second = new_host(), new_host()
     finished = played_out(first)
-    running = second.new_session(set_up_of(bots(3)), Deal.by_chance())
+    running = second.new_session(set_up_of(bots(3)), SealedDeal.by_chance())
     first.matches.end()
     assert running_games() == [place_of(running.match.log.header)]
     second.close()
@@ -150,8 +150,8 @@ def test_nothing_is_called_saved_after_an_error_that_nobody_expected(
 def test_new_match_takes_nobodys_place() -> None:
     host = new_host()
     left = place_of(laid(host).match.log.header)
-    host.new_session(set_up_of(bots(3)), Deal.by_chance())
-    host.new_session(set_up_of(bots(3)), Deal.by_chance())
+    host.new_session(set_up_of(bots(3)), SealedDeal.by_chance())
+    host.new_session(set_up_of(bots(3)), SealedDeal.by_chance())
     assert left in running_games()
     assert len(running_games()) == 3
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.ai.ladder import Level
 from game.app.codes import code_of
 from game.app.saving.running import place_of, running_games
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.errors import BadCode
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import USUAL_CHAIRS, Chair
@@ -243,7 +243,7 @@ def test_where_very_many_wait_the_oldest_goes_only_when_that_is_meant(
 ) -> None:
     monkeypatch.setattr(waiting_rows, "MOST_WAITING", 2)
     host = new_host()
-    places = [place_of(laid(host, deal=Deal.by_chance()).match.log.header) for _ in range(2)]
+    places = [place_of(laid(host, deal=SealedDeal.by_chance()).match.log.header) for _ in range(2)]
     os.utime(places[0], (1_000, 1_000))
     player = at_set_up(host)
     player.click("Play")

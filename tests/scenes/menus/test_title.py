@@ -7,7 +7,7 @@ import pytest
 from game.app.saving.archive import finished_games
 from game.app.saving.running import claim, place_of, running_games
 from game.app.storage import paths
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Transition
@@ -119,7 +119,7 @@ def test_continue_disappears_when_another_program_plays_the_game() -> None:
 
 def test_continue_is_the_newest_game_and_all_are_under_games() -> None:
     hosts = new_host(), new_host()
-    sessions = [laid(host, deal=Deal.by_chance()) for host in hosts]
+    sessions = [laid(host, deal=SealedDeal.by_chance()) for host in hosts]
     for age, session in enumerate(reversed(sessions)):
         os.utime(place_of(session.match.log.header), (1_000 - age, 1_000 - age))
     for host in hosts:

@@ -13,7 +13,7 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.lessons.learn_scene import LearnScene
 from scenes.screens.lessons.lesson_doors import open_lesson
-from scenes.screens.lessons.lesson_way import Mood
+from scenes.screens.lessons.lesson_way import StepMood
 from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
@@ -58,7 +58,7 @@ def taught(host: Host) -> Newcomer:
     while scene._awaited is None:
         newcomer.wait()
         newcomer.take_step()
-        player.run_until(lambda: scene.mood is Mood.SPEAKS or scene._awaited is not None)
+        player.run_until(lambda: scene.mood is StepMood.SPEAKS or scene._awaited is not None)
     return newcomer
 
 
@@ -80,7 +80,7 @@ def test_lesson_is_over_when_it_is_kept(host: Host, errands: LaterErrands) -> No
 def test_nobody_waits_for_ever_at_the_end_of_a_lesson(host: Host) -> None:
     newcomer = taught(host)
     newcomer.player.run(LONGEST + 0.5)
-    assert newcomer.scene.mood is Mood.ENDS
+    assert newcomer.scene.mood is StepMood.ENDS
 
 
 def test_puzzle_is_solved_when_it_is_kept(host: Host, errands: LaterErrands) -> None:

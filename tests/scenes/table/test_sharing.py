@@ -8,12 +8,12 @@ from dataclasses import astuple, fields, replace
 import pygame
 import pytest
 
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair, SetUp
 from scenes.anim.timings import DOUBLE_CLICK
 from scenes.engine.input.inputs import Action
-from scenes.games.five211.display import Column, Display, SeatFigures
+from scenes.games.five211.display import Display, SeatFigures, TallyColumn
 from scenes.table.cards.card_sprite import CardSprite
 from scenes.ui.portraits import PEOPLE
 from tests.driver import FRAME, key_for
@@ -431,7 +431,7 @@ def test_somebody_who_has_locked_can_choose_again_before_the_last_lock(house: Ho
     house.run_until(lambda: house.session.view(PUBLIC).turn == 1)
 
 
-def after_lock(set_up: SetUp, deal: Deal, *places: int) -> list[object]:
+def after_lock(set_up: SetUp, deal: SealedDeal, *places: int) -> list[object]:
     """All that can be seen and heard from Ana's lock to Ben's call, frame by frame."""
     house = House()
     house.sit_down(set_up, deal)
@@ -459,7 +459,9 @@ def plain(value: object) -> object:
         return {key: plain(part) for key, part in value.items()}
     if isinstance(value, list | tuple):
         return [plain(part) for part in value]
-    return astuple(value) if isinstance(value, CardSprite | SeatFigures | Column) else repr(value)
+    return (
+        astuple(value) if isinstance(value, CardSprite | SeatFigures | TallyColumn) else repr(value)
+    )
 
 
 def test_a_lock_looks_and_sounds_the_same_whatever_was_chosen() -> None:
@@ -471,7 +473,7 @@ def test_a_lock_looks_and_sounds_the_same_whatever_was_chosen() -> None:
 
 def test_a_lock_looks_and_sounds_the_same_for_every_deal() -> None:
     set_up = set_up_of((ANA, BEN))
-    deals = [Deal(seed, "salt") for seed in (1, 2, 3)]
+    deals = [SealedDeal(seed, "salt") for seed in (1, 2, 3)]
     first, *others = [after_lock(set_up, deal, 2, 4) for deal in deals]
     assert all(other == first for other in others)
 

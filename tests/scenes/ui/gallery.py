@@ -8,7 +8,7 @@ from scenes.art.icons import Icon
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.controls.choice import Choice
 from scenes.ui.controls.slider import Slider
 from scenes.ui.controls.textfield import TextField
@@ -47,7 +47,7 @@ class MenuScene(UiScene):
         )
 
     def _entry(self, name: str) -> Button:
-        button = Button(name, lambda: self.pressed.append(name), Kind.MENU, text=_(name))
+        button = Button(name, lambda: self.pressed.append(name), ButtonKind.MENU, text=_(name))
         return button.enabled_if(name != "Continue")
 
 
@@ -97,7 +97,7 @@ class OptionsScene(UiScene):
     def _buttons(self) -> Element:
         keep = self._keep("pressed")
         return Flow(
-            Button("Play", lambda: keep("Play"), Kind.PRIMARY, text=_("Play")),
+            Button("Play", lambda: keep("Play"), ButtonKind.PRIMARY, text=_("Play")),
             Button("Reset", lambda: keep("Reset"), text=_("Reset"), icon=Icon.UNDO),
             Button("Delete", lambda: keep("Delete"), text=_("Delete")).enabled_if(False),
             Button("Sound", lambda: keep("Sound"), text="", icon=Icon.SOUND),
@@ -120,7 +120,7 @@ class ListScene(UiScene):
             Button(
                 f"replay {number}",
                 lambda: None,
-                Kind.ROW,
+                ButtonKind.ROW,
                 text=_("Match {n}").format(n=number),
                 detail=_("Ana won with 21 points in 6 rounds"),
                 selected=number == 2,

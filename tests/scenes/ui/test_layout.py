@@ -9,7 +9,7 @@ from scenes.engine import i18n
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Style, Theme
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.controls.toggle import Toggle
 from scenes.ui.element import Element, Look, walk
 from scenes.ui.field import Field
@@ -37,7 +37,7 @@ def look(display: object) -> Look:
     return Look(Theme(), Typesetter())
 
 
-def button(name: str, kind: Kind = Kind.PLAIN) -> Button:
+def button(name: str, kind: ButtonKind = ButtonKind.PLAIN) -> Button:
     return Button(name, lambda: None, kind)
 
 

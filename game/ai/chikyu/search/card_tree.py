@@ -28,14 +28,14 @@ MOST_PASSES: Final = 2_000
 """Near the end of a round more passes teach nothing new."""
 
 
-class Branch:
+class TreeNode:
     """A card that was played after those before it, and how its player fared."""
 
     __slots__ = ("branches", "card", "possible", "total", "tried", "visits")
 
     def __init__(self, card: int) -> None:
         self.card = card
-        self.branches: dict[int, Branch] = {}
+        self.branches: dict[int, TreeNode] = {}
         self.tried = 0
         """The cards of `branches`, as bits."""
         self.visits = 0
@@ -48,11 +48,11 @@ class Branch:
         """The mean chance to win of whoever chose the card."""
         return self.total / self.visits if self.visits else 0.0
 
-    def below(self, card: int) -> Branch:
+    def below(self, card: int) -> TreeNode:
         """The branch of the next card, a new one if need be."""
         found = self.branches.get(card)
         if found is None:
-            found = self.branches[card] = Branch(card)
+            found = self.branches[card] = TreeNode(card)
             self.tried |= 1 << card
         return found
 
@@ -77,7 +77,7 @@ class CardTree:
         self._dealer = situation.dealer(rand)
         self._is_small = situation.table.options.seats <= SMALL_TABLE
         self._whim = WHIM if self._is_small else WHIM_AT_LARGE_TABLE
-        self.root = Branch(NOBODY)
+        self.root = TreeNode(NOBODY)
         self.steps = 0
         """Cards that were played in all passes."""
         self.passes = 0
@@ -87,7 +87,7 @@ class CardTree:
         at = self._situation.at.clone()
         self._dealer.deal_into(at.hands)
         before = at.played.bit_count()
-        path: list[tuple[Branch, int]] = []
+        path: list[tuple[TreeNode, int]] = []
         branch = self.root
         if first is not None:
             branch = branch.below(first)
@@ -110,7 +110,7 @@ class CardTree:
             return any_card(at.hands[at.turn], self._rand)
         return self._rule.choose(at, self._rand, self._whim)
 
-    def _descend(self, at: PackedRound, branch: Branch, path: list[tuple[Branch, int]]) -> None:
+    def _descend(self, at: PackedRound, branch: TreeNode, path: list[tuple[TreeNode, int]]) -> None:
         """Down to a chosen card that was never tried here, or to the end."""
         me = self._situation.me
         while not at.is_over:
@@ -148,7 +148,7 @@ class CardTree:
         }
 
 
-def _promising(branch: Branch, legal: int) -> int:
+def _promising(branch: TreeNode, legal: int) -> int:
     """The card with the best mean and the most doubt."""
     branches = branch.branches
     best, most = -1, -1.0

@@ -5,15 +5,15 @@ from typing import TypeAlias
 
 from game.ai.chikyu.one_card_rule import Rand, any_card
 from game.ai.chikyu.search.packed_round import PackedRound
-from game.ai.chikyu.search.standing import Standing
-from game.ai.chikyu.search.table_numbers import TableNumbers
+from game.ai.chikyu.search.standing import MatchStanding
+from game.ai.chikyu.search.table_numbers import DeckNumbers
 from game.rules.chikyu.options import MOST_ROUNDS
 
-QuickPlayer: TypeAlias = Callable[[PackedRound, Standing, Rand], int]
+QuickPlayer: TypeAlias = Callable[[PackedRound, MatchStanding, Rand], int]
 """Chooses a card for the hand whose turn it is; it must not look at hidden hands."""
 
 
-def play_game(table: TableNumbers, players: Sequence[QuickPlayer], rand: Rand) -> int:
+def play_game(table: DeckNumbers, players: Sequence[QuickPlayer], rand: Rand) -> int:
     """The winner of one game."""
     options = table.options
     seats = options.seats
@@ -22,7 +22,7 @@ def play_game(table: TableNumbers, players: Sequence[QuickPlayer], rand: Rand) -
     arrivals = [(seat - first) % seats for seat in range(seats)]
     for left in reversed(range(MOST_ROUNDS)):
         at = PackedRound(deal(table, rand), seats, first)
-        standing = Standing(tuple(points), tuple(arrivals), left, table)
+        standing = MatchStanding(tuple(points), tuple(arrivals), left, table)
         while not at.is_over:
             if at.is_blind:
                 at.play(any_card(at.hands[at.turn], rand))
@@ -35,7 +35,7 @@ def play_game(table: TableNumbers, players: Sequence[QuickPlayer], rand: Rand) -
     return min(range(seats), key=lambda seat: (-points[seat], arrivals[seat]))
 
 
-def deal(table: TableNumbers, rand: Rand) -> list[int]:
+def deal(table: DeckNumbers, rand: Rand) -> list[int]:
     """Shuffled hands."""
     options = table.options
     bits = [card.bit for card in options.cards]
@@ -49,7 +49,7 @@ def deal(table: TableNumbers, rand: Rand) -> list[int]:
 
 
 def win_share(
-    table: TableNumbers, hero: QuickPlayer, others: QuickPlayer, games: int, rands: Sequence[Rand]
+    table: DeckNumbers, hero: QuickPlayer, others: QuickPlayer, games: int, rands: Sequence[Rand]
 ) -> float:
     """How often one player wins among others of one kind, from every seat."""
     seats = table.options.seats

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from game.ai.chikyu.one_card_rule import Rand
 from game.ai.chikyu.search.packed_hold import IN_HOLD, KIND_MASKS, KIND_OF, cards_in, pile_of
 from game.ai.chikyu.search.packed_round import NOBODY, PackedRound
-from game.ai.chikyu.search.standing import Standing
-from game.ai.chikyu.search.table_numbers import TableNumbers, table_numbers
+from game.ai.chikyu.search.standing import MatchStanding
+from game.ai.chikyu.search.table_numbers import DeckNumbers, table_numbers
 from game.core.seats import Seat
 from game.rules.chikyu.cards import CARDS
 from game.rules.chikyu.options import MOST_ROUNDS
@@ -108,8 +108,8 @@ class Situation:
     """A decision in small numbers."""
 
     me: Seat
-    table: TableNumbers
-    standing: Standing
+    table: DeckNumbers
+    standing: MatchStanding
     at: PackedRound
     """The round as it lies; hidden hands are empty."""
     unseen: int
@@ -140,7 +140,7 @@ def situation_of(view: ChikyuView) -> Situation:
     for place, seat in enumerate(view.markers):
         arrivals[seat] = place
     rounds_left = MOST_ROUNDS - 1 - view.round
-    standing = Standing(view.points, tuple(arrivals), rounds_left, table)
+    standing = MatchStanding(view.points, tuple(arrivals), rounds_left, table)
     unseen = table.deck & ~(known | at.played)
     return Situation(view.viewer, table, standing, at, unseen, tuple(hidden))
 

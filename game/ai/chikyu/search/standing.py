@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from game.ai.chikyu.search.packed_hold import Count, toward_zero
-from game.ai.chikyu.search.table_numbers import TableNumbers
+from game.ai.chikyu.search.table_numbers import DeckNumbers
 from game.rules.chikyu.options import FLOOR, GIFT
 
 TEMPERATURES: Final = {2: (6.0, 5.5, 4.5), 3: (7.0, 5.5, 4.0)}
@@ -16,7 +16,7 @@ TEMPERATURES: Final = {2: (6.0, 5.5, 4.5), 3: (7.0, 5.5, 4.0)}
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchStanding:
     """Points before a round, who lies lower, and how the game ends."""
 
     points: tuple[int, ...]
@@ -24,7 +24,7 @@ class Standing:
     """When each marker came to lie: of two on one space the earlier one lies lower."""
     rounds_left: int
     """After this one."""
-    table: TableNumbers
+    table: DeckNumbers
 
     def after(self, holds: Sequence[int]) -> tuple[list[int], list[int]]:
         """Points and arrivals when these holds are counted."""

@@ -9,7 +9,7 @@ MOST_COUNTS = 200_000
 """Holds whose count is kept in mind."""
 
 
-class TableNumbers:
+class DeckNumbers:
     """The deck as bits, and what holds count."""
 
     __slots__ = ("_counts", "counting", "deck", "options")
@@ -32,6 +32,6 @@ class TableNumbers:
 
 
 @cache
-def table_numbers(options: ChikyuOptions) -> TableNumbers:
+def table_numbers(options: ChikyuOptions) -> DeckNumbers:
     """The numbers of a table with these options."""
-    return TableNumbers(options)
+    return DeckNumbers(options)

@@ -12,7 +12,7 @@ from game.ai.chikyu.one_card_rule import OneCardRule, Rand
 from game.ai.chikyu.search.packed_hold import HIGHER, KIND_OF
 from game.ai.chikyu.search.packed_round import PackedRound
 from game.ai.chikyu.search.quick_game import play_game
-from game.ai.chikyu.search.standing import Standing
+from game.ai.chikyu.search.standing import MatchStanding
 from game.ai.chikyu.search.table_numbers import table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
@@ -34,7 +34,7 @@ class Counted:
         self.plays: Counter[tuple[int, int]] = Counter()
         self.takes: Counter[tuple[int, int]] = Counter()
 
-    def __call__(self, at: PackedRound, _standing: Standing, rand: Rand) -> int:
+    def __call__(self, at: PackedRound, _standing: MatchStanding, rand: Rand) -> int:
         if at.holds != self._holds:
             self._close(at)
         card = self._rule.choose(at, rand, WHIM)

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.chikyu.one_card_rule import OneCardRule, Rand, any_card
-from game.ai.chikyu.rule_numbers import Taste
+from game.ai.chikyu.rule_numbers import RuleWeights
 from game.ai.chikyu.search.packed_round import PackedRound
 from game.ai.chikyu.search.quick_game import QuickPlayer, win_share
-from game.ai.chikyu.search.standing import Standing
-from game.ai.chikyu.search.table_numbers import TableNumbers, table_numbers
+from game.ai.chikyu.search.standing import MatchStanding
+from game.ai.chikyu.search.table_numbers import DeckNumbers, table_numbers
 from game.core.rng import Rng
 from game.rules.chikyu.options import ChikyuOptions
 
@@ -24,11 +24,11 @@ PASSES: Final = 2
 MARGIN: Final = 0.004
 """A gain below this is taken for luck."""
 
-START: Final = Taste()
+START: Final = RuleWeights()
 
 
 @dataclass(frozen=True, slots=True)
-class Knob:
+class RuleKnob:
     """One number of a taste, and how far it moves at first."""
 
     name: str
@@ -37,24 +37,24 @@ class Knob:
 
 
 KNOBS: Final = (
-    Knob("keep", None, 0.4),
-    Knob("spite", None, 0.4),
-    Knob("own_side", None, 0.4),
-    Knob("more", None, 0.3),
-    Knob("fears", 0, 1.0),
-    Knob("fears", 1, 1.5),
-    Knob("fears", 2, 1.0),
-    Knob("fears", 3, 1.0),
-    Knob("distant", None, 0.25),
-    Knob("gift", None, 1.5),
-    Knob("nearly", 0, 0.8),
-    Knob("nearly", 1, 0.6),
-    Knob("effects", 1, 0.8),
-    Knob("effects", 2, 0.8),
+    RuleKnob("keep", None, 0.4),
+    RuleKnob("spite", None, 0.4),
+    RuleKnob("own_side", None, 0.4),
+    RuleKnob("more", None, 0.3),
+    RuleKnob("fears", 0, 1.0),
+    RuleKnob("fears", 1, 1.5),
+    RuleKnob("fears", 2, 1.0),
+    RuleKnob("fears", 3, 1.0),
+    RuleKnob("distant", None, 0.25),
+    RuleKnob("gift", None, 1.5),
+    RuleKnob("nearly", 0, 0.8),
+    RuleKnob("nearly", 1, 0.6),
+    RuleKnob("effects", 1, 0.8),
+    RuleKnob("effects", 2, 0.8),
 )
 
 
-def turned(taste: Taste, knob: Knob, turns: float) -> Taste:
+def turned(taste: RuleWeights, knob: RuleKnob, turns: float) -> RuleWeights:
     """The taste with one number moved."""
     move = knob.step * turns
     if knob.place is None:
@@ -67,18 +67,18 @@ def turned(taste: Taste, knob: Knob, turns: float) -> Taste:
 def player_by(rule: OneCardRule) -> QuickPlayer:
     """Somebody who plays by the rule."""
 
-    def choose(at: PackedRound, _standing: Standing, rand: Rand) -> int:
+    def choose(at: PackedRound, _standing: MatchStanding, rand: Rand) -> int:
         return rule.choose(at, rand)
 
     return choose
 
 
-def blind(at: PackedRound, _standing: Standing, rand: Rand) -> int:
+def blind(at: PackedRound, _standing: MatchStanding, rand: Rand) -> int:
     """Any card."""
     return any_card(at.legal(), rand)
 
 
-def score(taste: Taste, table: TableNumbers, seed: int) -> float:
+def score(taste: RuleWeights, table: DeckNumbers, seed: int) -> float:
     """Victories among blind players and among those of the first taste, added."""
     seats = table.options.seats
     hero = player_by(OneCardRule(table, taste))
@@ -90,7 +90,7 @@ def score(taste: Taste, table: TableNumbers, seed: int) -> float:
     return total
 
 
-def climb(table: TableNumbers) -> Taste:
+def climb(table: DeckNumbers) -> RuleWeights:
     """Move every number as long as it helps; the steps shrink from pass to pass."""
     best = START
     for number in range(PASSES):

@@ -6,7 +6,7 @@ from typing import Final
 from game.ai.advice import Alternative
 from game.ai.duco.sampled_greedy import look
 from game.ai.duco.search.corners import rearrangement, shifts
-from game.ai.duco.search.lays import Choice, Worth
+from game.ai.duco.search.lays import ScoredLay, Worth
 from game.core.rng import Rng
 from game.core.sentences import Phrase
 from game.core.words import N_
@@ -63,7 +63,7 @@ def _alternatives(view: DucoView, turn: Turn) -> list[Alternative[DucoMove]]:
 
 def _lays(view: DucoView, played: Lay) -> list[Alternative[DucoMove]]:
     board = view.board()
-    best: dict[tuple[int, int], Choice] = {}
+    best: dict[tuple[int, int], ScoredLay] = {}
     for seen in look(view, board, Rng(0, "look back")):
         for choice in seen:
             known = best.get((choice.face.tile.number, choice.key))

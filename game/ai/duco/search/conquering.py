@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.duco.search.effort import CONQUEST
-from game.ai.duco.search.profiles import WAYS, Row, side_rows
-from game.ai.duco.taste import PLAIN, Style, liking
+from game.ai.duco.search.profiles import WAYS, ScoreRow, side_rows
+from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.race import Race
 from game.ai.stepwise import Work
 from game.core.rng import Rng
@@ -29,7 +29,7 @@ class Realm:
     def __init__(self, laid: Iterable[Laid], seats: int) -> None:
         self.seats = seats
         self.taken: set[int] = set()
-        self.places: dict[int, tuple[tuple[Row, int], ...]] = {}
+        self.places: dict[int, tuple[tuple[ScoreRow, int], ...]] = {}
         self.groups: list[dict[int, frozenset[int]]] = [{} for _ in range(seats)]
         self.largest = [0] * seats
         self.matches = [0] * seats
@@ -125,7 +125,7 @@ TILES_A_STEP: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ConquestLay:
     """A lay and its worth to the seat over what it gives to the others, as a mean."""
 
     key: int
@@ -136,7 +136,7 @@ class Claim:
 class Conquering:
     """One decision in Conquest."""
 
-    def __init__(self, view: DucoView, rng: Rng, style: Style = PLAIN) -> None:
+    def __init__(self, view: DucoView, rng: Rng, style: Taste = PLAIN) -> None:
         self._view = view
         self._rng = rng
         self._style = style
@@ -154,7 +154,7 @@ class Conquering:
             yield  # a tile that is met for the first time takes a while
         return self._view.legal[0]
 
-    def claims(self) -> list[Claim]:
+    def claims(self) -> list[ConquestLay]:
         """Every lay, best first by what it brings over the others."""
         view, realm = self._view, self._realm
         tile = view.hands[view.viewer][0].tile.number
@@ -168,7 +168,7 @@ class Conquering:
                 face = tile * WAYS + turn
                 if board is not None:
                     value += liking(self._style, board, FACES[face], key, view.viewer)
-                found.append((value, self._rng.random(), Claim(key, face, value)))
+                found.append((value, self._rng.random(), ConquestLay(key, face, value)))
         found.sort(key=lambda each: each[:2], reverse=True)
         return [claim for _, _, claim in found]
 
@@ -194,7 +194,7 @@ class Conquering:
         chosen = best[race.leader]
         return Lay(FACES[chosen.face], cell_of(chosen.key))
 
-    def _play_out(self, claim: Claim, stacks: list[list[int]]) -> tuple[int, float]:
+    def _play_out(self, claim: ConquestLay, stacks: list[list[int]]) -> tuple[int, float]:
         """Everybody lays what counts most for themselves; we, what counts most over the others."""
         me, seats, realm = self._view.viewer, self._seats, self._realm.clone()
         realm.lay(claim.key, claim.face, me)

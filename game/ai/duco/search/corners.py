@@ -5,17 +5,17 @@ from typing import Final, NamedTuple
 
 from game.rules.duco.moves import Rearrange
 from game.rules.duco.town.clusters import CLUSTER_CELLS, CROSSINGS, NEIGHBOURS, TILE_COUNT
-from game.rules.duco.town.houses import FIELDS, Colour
+from game.rules.duco.town.houses import FIELDS, HouseColour
 from game.rules.duco.town.tiles import FACES, QUARTERS
 
-_EVERY_COLOUR: Final = (1 << Colour.RAINBOW) - 1
+_EVERY_COLOUR: Final = (1 << HouseColour.RAINBOW) - 1
 _MEETING: Final = (8, 6, 2, 0)
 """The fields with which the four tiles of a crossing meet."""
 
 
 def _bits(field: int) -> int:
     colour = FIELDS[field].colour
-    return _EVERY_COLOUR if colour is Colour.RAINBOW else 1 << colour
+    return _EVERY_COLOUR if colour is HouseColour.RAINBOW else 1 << colour
 
 
 CORNERS: Final = tuple(tuple(_bits(face.fields[field]) for field in _MEETING) for face in FACES)

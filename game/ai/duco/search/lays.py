@@ -26,7 +26,7 @@ _FIELD_AT: Final = {step: place for place, step in enumerate(FIELD_STEPS)}
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ScoredLay:
     """A lay, perhaps with a lying tile turned for it, and what it is worth to its seat."""
 
     face: Face

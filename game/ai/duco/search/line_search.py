@@ -13,7 +13,7 @@ from game.ai.duco.search.candidates import Candidate, Replies, candidates
 from game.ai.duco.search.effort import ROUNDS, Effort
 from game.ai.duco.search.playout import Outlook, PlayOut, imagined_stacks, outlook_of
 from game.ai.duco.search.town import WHIMS, Town
-from game.ai.duco.taste import PLAIN, Style, liking
+from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.race import Race
 from game.ai.stepwise import Work
 from game.core.rng import Rng
@@ -40,7 +40,7 @@ class Judged:
 class Ahead:
     """One decision: `judged` after `judge`, best first; `ranking` after `play_out`."""
 
-    def __init__(self, view: DucoView, rng: Rng, effort: Effort, style: Style = PLAIN) -> None:
+    def __init__(self, view: DucoView, rng: Rng, effort: Effort, style: Taste = PLAIN) -> None:
         self._view = view
         self._rng = rng
         self._effort = effort

@@ -21,7 +21,7 @@ _ACROSS: Final = ((6, 7, 8), (0, 3, 6), (0, 1, 2), (2, 5, 8))
 _CORNERS: Final = ((2, 6), (8, 0), (6, 2), (0, 8))
 
 
-class Row(NamedTuple):
+class ScoreRow(NamedTuple):
     """What all tiles score beside one: for each way to lie, and at best."""
 
     ways: bytes
@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 
 @cache
-def side_rows(face: int) -> tuple[Row, ...]:
+def side_rows(face: int) -> tuple[ScoreRow, ...]:
     """The rows of a lying tile for the places above, to the right, below and to the left of it."""
     own = FACES[face].fields
     rows = []
@@ -41,7 +41,7 @@ def side_rows(face: int) -> tuple[Row, ...]:
 
 
 @cache
-def corner_rows(face: int) -> tuple[Row, ...]:
+def corner_rows(face: int) -> tuple[ScoreRow, ...]:
     """Its rows for the places across its corners, clockwise from the upper right."""
     own = FACES[face].fields
     return tuple(
@@ -50,10 +50,10 @@ def corner_rows(face: int) -> tuple[Row, ...]:
     )
 
 
-def row_of(worths: Sequence[int]) -> Row:
+def row_of(worths: Sequence[int]) -> ScoreRow:
     """The row of what the 300 faces score."""
     ways = bytes(worths)
-    return Row(ways, bytes([max(ways[at : at + WAYS]) for at in range(0, len(ways), WAYS)]))
+    return ScoreRow(ways, bytes([max(ways[at : at + WAYS]) for at in range(0, len(ways), WAYS)]))
 
 
 _FIELDS: Final = tuple(face.fields for face in FACES)

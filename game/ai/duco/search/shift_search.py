@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.ai.duco.sampled_greedy import apply_choice, look
-from game.ai.duco.search.lays import Choice
-from game.ai.duco.taste import PLAIN, Style, liking
+from game.ai.duco.search.lays import ScoredLay
+from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.stepwise import Work
 from game.core.rng import Rng
 from game.rules.duco.legal import tiles_to_lay
@@ -26,12 +26,12 @@ FEWEST_LAYS: Final = 4
 class Foresight:
     """One decision; `judged` holds the lays that were looked at twice, best first."""
 
-    def __init__(self, view: DucoView, rng: Rng, style: Style = PLAIN) -> None:
+    def __init__(self, view: DucoView, rng: Rng, style: Taste = PLAIN) -> None:
         self._view = view
         self._rng = rng
         self._style = style
         self._board = view.board()
-        self.judged: list[tuple[float, int, Choice]] = []
+        self.judged: list[tuple[float, int, ScoredLay]] = []
         """Value, the most that it leaves to the next seat, and the lay."""
 
     def decide(self) -> Work[DucoMove]:
@@ -42,7 +42,7 @@ class Foresight:
     def judge(self) -> Work[DucoMove]:
         """Look at everything once, and at the best again with the replies of the others."""
         view, board = self._view, self._board
-        choices: list[tuple[float, float, Choice]] = []
+        choices: list[tuple[float, float, ScoredLay]] = []
         for seen in look(view, board, self._rng):
             choices += [(each.worth, self._rng.random(), each) for each in seen]
             yield
@@ -59,7 +59,7 @@ class Foresight:
         self.judged.sort(key=lambda each: each[0], reverse=True)
         return view.legal[0]
 
-    def _replies(self, choice: Choice) -> Iterator[int]:
+    def _replies(self, choice: ScoredLay) -> Iterator[int]:
         """The most that each of the others who still lay could make of it, the next one first."""
         seats = self._still_to_reply(choice)
         after = self._board.clone()
@@ -82,7 +82,7 @@ class Foresight:
         ]
         return max(worths, default=0)
 
-    def _still_to_reply(self, choice: Choice) -> list[int]:
+    def _still_to_reply(self, choice: ScoredLay) -> list[int]:
         view = self._view
         seats, goal = view.options.seats, view.options.goal
         ends = view.last_round or (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from game.ai.duco.search.profiles import WAYS, Row, corner_rows, side_rows
+from game.ai.duco.search.profiles import WAYS, ScoreRow, corner_rows, side_rows
 from game.rules.duco.town.board import Laid
 from game.rules.duco.town.cells import BESIDE, SIDE, key_of, keys_of
 
@@ -13,7 +13,7 @@ CORNERWISE: Final = keys_of(((SIDE, -SIDE), (SIDE, SIDE), (-SIDE, SIDE), (-SIDE,
 WHIMS: Final = 8191
 """A prime: multiplied by a whim, and counted up to this, places come in another order."""
 
-Rows = tuple[Row, ...]
+Rows = tuple[ScoreRow, ...]
 
 
 class Town:
@@ -24,7 +24,7 @@ class Town:
     def __init__(self, laid: Iterable[Laid] = (), *, diagonal: bool = False) -> None:
         self.diagonal = diagonal
         self.taken: set[int] = set()
-        self.single: dict[int, Row] = {}
+        self.single: dict[int, ScoreRow] = {}
         self.many: dict[int, Rows] = {}
         self.corners: dict[int, Rows] = {}  # rows that wait for a place to open
         for each in laid:
@@ -90,7 +90,7 @@ class Town:
             turn = (turn + 1) % WAYS
         return most, place, start + turn
 
-    def _open(self, place: int, row: Row) -> None:
+    def _open(self, place: int, row: ScoreRow) -> None:
         if place in self.single:
             self.many[place] = (self.single.pop(place), row)
         elif place in self.many:
@@ -100,7 +100,7 @@ class Town:
         else:
             self.single[place] = row
 
-    def _look_across(self, place: int, row: Row) -> None:
+    def _look_across(self, place: int, row: ScoreRow) -> None:
         if place in self.single or place in self.many:
             self._open(place, row)
         else:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from game.ai.five211.beliefs.opponent_model import OpponentModel, Rand, pair_table
 from game.ai.five211.policy.learned_player import LearnedPlayer
 from game.ai.five211.policy.learned_weights import LEARNED
-from game.ai.five211.policy.one_ply_policy import Appraiser, Taste
+from game.ai.five211.policy.one_ply_policy import Appraiser, OnePlyWeights
 from game.ai.five211.search.packed_table import (
     CARD_BITS,
     CARDS_MASK,
@@ -161,8 +161,8 @@ def models_for(seats: int) -> tuple[OpponentModel, ...]:
         Greedy(seats),
         Scatter(),
         LearnedPlayer(seats, LEARNED[seats], warmth=0.5),
-        Appraiser(seats, Taste(rivals=0.5, keep=0.0, noise=0.3)),
-        Appraiser(seats, Taste(own=0.4, rivals=1.2, noise=0.6)),
+        Appraiser(seats, OnePlyWeights(rivals=0.5, keep=0.0, noise=0.3)),
+        Appraiser(seats, OnePlyWeights(own=0.4, rivals=1.2, noise=0.6)),
         Habit(crowd=1.0, face=0.2),
         Habit(hand=1.2, row=1.2, face=1.0, noise=2.0),
         Habit(kododo=4.0, face=-0.2, noise=1.0),

@@ -8,7 +8,7 @@ from game.ai.evaluation import LONGER, Assessment
 from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.ai.five211.policy.one_ply_policy import own_model
-from game.ai.five211.policy.taste import Style
+from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.best_response import CARDS_A_STEP
 from game.ai.five211.search.calibration import REVIEWED, modest_chance
 from game.ai.five211.search.packed_table import verdicts_for
@@ -61,7 +61,7 @@ class Five211Assessing:
         self._care = care
         self._situation = situation_of(view)
         self._judge = Judge(self._situation)
-        self._rollout = Rollout(self._situation, self._judge, own_model(self._situation), Style())
+        self._rollout = Rollout(self._situation, self._judge, own_model(self._situation), Taste())
         self._moves = [move for move in view.legal if isinstance(move, PlayCards)]
         self._plays = [tuple([card.index for card in move.cards]) for move in self._moves]
         self._played = self._moves.index(played)

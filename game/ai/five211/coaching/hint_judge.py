@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from game.ai.advice import Verdict
+from game.ai.advice import MoveValues
 from game.ai.five211.coaching.coach import FRESH_CARDS
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.policy.rival import RIVALS_EFFORT
-from game.ai.five211.search.best_response import Effort, imagining_of
+from game.ai.five211.search.best_response import SearchEffort, imagining_of
 from game.ai.five211.search.calibration import HINTED, modest_chance
 from game.ai.five211.search.play_fates import Fates
 from game.ai.five211.search.situation import situation_of
@@ -20,7 +20,7 @@ from game.rules.five211.view import Five211View
 TIMES: Final = 10
 """So many more cards than a hint plays in the imagination."""
 
-MODELS: Final[Mapping[str, Effort]] = {
+MODELS: Final[Mapping[str, SearchEffort]] = {
     "as the master reads them": MASTERS_EFFORT,
     "all of them strong": RIVALS_EFFORT,
 }
@@ -34,7 +34,7 @@ class Five211HintJudge:
 
     def judge(
         self, view: Five211View, model: str, rng: Rng, times: int = TIMES
-    ) -> Verdict[Five211Move]:
+    ) -> MoveValues[Five211Move]:
         effort = MODELS[model]
         effort = replace(effort, memory=times * effort.memory)
         situation = situation_of(view)
@@ -58,4 +58,4 @@ class Five211HintJudge:
             first[move] = modest_chance(sum(fate.won[:half]) / half, situation.seats, HINTED)
             late = sum(fate.won[half:]) / (fates.worlds - half)
             second[move] = modest_chance(late, situation.seats, HINTED)
-        return Verdict(first, second)
+        return MoveValues(first, second)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.ai.bot import Decided
-from game.ai.five211.policy.taste import Style, liking
+from game.ai.five211.policy.taste import Taste, liking
 from game.ai.five211.search.packed_table import (
     CARDS_MASK,
     KEYS,
@@ -115,7 +115,7 @@ class OnePlyBot:
     name: str
     score: PlayScore
     wavering: float
-    style: Style
+    style: Taste
 
     def think(self, view: Five211View, rng: Rng) -> Decided[Five211Move]:
         situation = situation_of(view)

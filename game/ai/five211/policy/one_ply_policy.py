@@ -28,7 +28,7 @@ _SCORING: Final = SHIFTS[:6]
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class OnePlyWeights:
     """How an appraiser weighs things, in points of a round."""
 
     rivals: float = 1.0
@@ -52,7 +52,7 @@ class Taste:
 class Appraiser:
     """Weighs every outcome by its chance when nobody knows what falls next, and saves cards."""
 
-    def __init__(self, seats: int, taste: Taste) -> None:
+    def __init__(self, seats: int, taste: OnePlyWeights) -> None:
         self._second = forecast_for(seats, 2 * seats - 1, taste.leans[0])
         self._third = forecast_for(seats, seats - 1, taste.leans[1])
         self._third_turn = 3 * seats
@@ -144,8 +144,8 @@ class Appraiser:
         return gain * self._taste.own - self._keep[first] - self._keep[second]
 
 
-TASTES: Final[dict[int, Taste]] = {
-    2: Taste(
+TASTES: Final[dict[int, OnePlyWeights]] = {
+    2: OnePlyWeights(
         rivals=0.707,
         keep=0.36,
         keep_kododo=-0.3,
@@ -153,7 +153,7 @@ TASTES: Final[dict[int, Taste]] = {
         leans=(0.35, 0.4),
         opening=(0.57, 0.23, 0.07),
     ),
-    3: Taste(
+    3: OnePlyWeights(
         rivals=1.0,
         keep=0.18,
         keep_kododo=0.0,
@@ -161,7 +161,7 @@ TASTES: Final[dict[int, Taste]] = {
         leans=(0.3, 0.15),
         opening=(0.57, 0.23, 0.07),
     ),
-    4: Taste(
+    4: OnePlyWeights(
         rivals=0.794,
         keep=0.255,
         keep_kododo=-0.1,
@@ -169,7 +169,7 @@ TASTES: Final[dict[int, Taste]] = {
         leans=(0.35, 0.15),
         opening=(0.57, 0.23, 0.097),
     ),
-    5: Taste(
+    5: OnePlyWeights(
         rivals=1.414,
         keep=0.286,
         keep_kododo=0.0,

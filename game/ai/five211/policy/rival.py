@@ -13,8 +13,8 @@ from game.ai.five211.beliefs.opponent_catalogue import ModelsOf
 from game.ai.five211.beliefs.opponent_model import OpponentModel
 from game.ai.five211.policy.learned_player import LearnedPlayer, Weights
 from game.ai.five211.policy.rival_weights import CHALLENGERS, RIVALS
-from game.ai.five211.policy.taste import Style
-from game.ai.five211.search.best_response import Effort, SearchBot
+from game.ai.five211.policy.taste import Taste
+from game.ai.five211.search.best_response import SearchBot, SearchEffort
 
 
 def taking_for(weights: Mapping[int, Weights]) -> ModelsOf:
@@ -27,12 +27,12 @@ def taking_for(weights: Mapping[int, Weights]) -> ModelsOf:
     return models
 
 
-def _effort(cards: int, weights: Mapping[int, Weights]) -> Effort:
+def _effort(cards: int, weights: Mapping[int, Weights]) -> SearchEffort:
     sure = dict.fromkeys(weights, (1.0,))
-    return Effort(cards, learns=False, priors=sure, models=taking_for(weights))
+    return SearchEffort(cards, learns=False, priors=sure, models=taking_for(weights))
 
 
 RIVALS_EFFORT: Final = _effort(6_000, RIVALS)
 
-RIVAL: Final = SearchBot("rival", RIVALS_EFFORT, Style())
-CHALLENGER: Final = SearchBot("challenger", _effort(12_000, CHALLENGERS), Style())
+RIVAL: Final = SearchBot("rival", RIVALS_EFFORT, Taste())
+CHALLENGER: Final = SearchBot("challenger", _effort(12_000, CHALLENGERS), Taste())

@@ -21,7 +21,7 @@ from game.rules.five211.options import CARDS_PER_TURN
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class Taste:
     """What a character likes besides winning, each in points of a round. Zero is indifference."""
 
     crowd: float = 0.0
@@ -54,7 +54,7 @@ _SPENT_A_SCORE: Final = 3
 """About one card of three scores, so that a miser breaks even when it spends as others do."""
 
 
-def liking(style: Style, situation: Situation, play: Sequence[int]) -> float:
+def liking(style: Taste, situation: Situation, play: Sequence[int]) -> float:
     """How a character likes a play for its own sake, in points."""
     counts = counts_of(situation.key)
     limit = verdicts_for(situation.seats).limit
@@ -77,7 +77,7 @@ def liking(style: Style, situation: Situation, play: Sequence[int]) -> float:
     return total
 
 
-def delight(style: Style, key: int, outcome: int, own_worth: int, limit: int) -> float:
+def delight(style: Taste, key: int, outcome: int, own_worth: int, limit: int) -> float:
     """How a character likes the end of a round, in points."""
     total = 0.0
     if style.bust:

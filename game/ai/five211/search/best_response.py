@@ -9,7 +9,7 @@ from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PEOPLE, ModelsOf, Priors, models_for
 from game.ai.five211.beliefs.opponent_model import Rand
 from game.ai.five211.policy.one_ply_policy import own_model
-from game.ai.five211.policy.taste import Style, liking
+from game.ai.five211.policy.taste import Taste, liking
 from game.ai.five211.search.rollout import Rollout
 from game.ai.five211.search.round_value import Judge
 from game.ai.five211.search.situation import situation_of
@@ -25,7 +25,7 @@ CARDS_A_STEP: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchEffort:
     """How much a search may do and what it knows about people."""
 
     cards: int
@@ -46,7 +46,7 @@ class Effort:
     """Hands that it follows back in time, to find what the others hold."""
 
 
-def imagining_of(effort: Effort, view: Five211View, rand: Rand) -> Imagining:
+def imagining_of(effort: SearchEffort, view: Five211View, rand: Rand) -> Imagining:
     """How somebody who makes this effort imagines what is hidden."""
     return Imagining(
         view,
@@ -61,7 +61,7 @@ def imagining_of(effort: Effort, view: Five211View, rand: Rand) -> Imagining:
 class SearchBot:
     """Imagines worlds, lets models of the others play them out, and picks the best reply."""
 
-    def __init__(self, name: str, effort: Effort, style: Style) -> None:
+    def __init__(self, name: str, effort: SearchEffort, style: Taste) -> None:
         self.name = name
         self._effort = effort
         self._style = style
@@ -75,7 +75,7 @@ class SearchBot:
 class Search:
     """One decision on its way; a step is one piece of evidence or some worlds."""
 
-    def __init__(self, view: Five211View, rng: Rng, effort: Effort, style: Style) -> None:
+    def __init__(self, view: Five211View, rng: Rng, effort: SearchEffort, style: Taste) -> None:
         self._view = view
         self._rand = rng.random
         self._effort = effort

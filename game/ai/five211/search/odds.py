@@ -7,7 +7,7 @@ from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.ai.five211.beliefs.opponent_model import Rand, choose
 from game.ai.five211.policy.one_ply_policy import own_model
-from game.ai.five211.policy.taste import Style
+from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.forecast import Chances
 from game.ai.five211.search.packed_table import OUTCOMES, verdicts_for
 from game.ai.five211.search.play_fates import chances_of
@@ -53,7 +53,7 @@ class OddsThinking:
         for _ in imagining.prepare():
             yield False
         maker = imagining.maker()
-        rollout = Rollout(situation, Judge(situation), own_model(situation), Style())
+        rollout = Rollout(situation, Judge(situation), own_model(situation), Taste())
         verdicts = verdicts_for(situation.seats)
         for _ in range(ODDS_WORLDS):
             if view.choice is not None:

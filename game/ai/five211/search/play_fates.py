@@ -5,7 +5,7 @@ from operator import sub
 from typing import TypeAlias
 
 from game.ai.five211.policy.one_ply_policy import own_model
-from game.ai.five211.policy.taste import Style
+from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.forecast import Chances
 from game.ai.five211.search.packed_table import OUTCOMES, scored, verdicts_for
 from game.ai.five211.search.rollout import Rollout
@@ -39,7 +39,7 @@ class Fates:
     def __init__(self, situation: Situation, plays: Sequence[Sequence[int]]) -> None:
         self._me, self._others = situation.me, situation.others
         self._plays = plays
-        self._rollout = Rollout(situation, Judge(situation), own_model(situation), Style())
+        self._rollout = Rollout(situation, Judge(situation), own_model(situation), Taste())
         self._verdicts = verdicts_for(situation.seats)
         self.of = [PlayFate() for _ in plays]
 

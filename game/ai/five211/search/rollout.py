@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.five211.beliefs.opponent_model import OpponentModel
-from game.ai.five211.policy.taste import Style, delight
+from game.ai.five211.policy.taste import Taste, delight
 from game.ai.five211.search.packed_table import KEYS, WORTHS, scored, verdicts_for
 from game.ai.five211.search.round_value import Judge
 from game.ai.five211.search.situation import Situation
 from game.ai.five211.world_maker import World
 
-_PLAIN = Style()
+_PLAIN = Taste()
 
 _HONOUR: Final = 1e-4
 """What a point's lead counts at the end: it only decides where the game is won or lost already."""
@@ -20,7 +20,7 @@ class Rollout:
     """Plays a decision to the end of its round; `own` goes on for the own seat, without whims."""
 
     def __init__(
-        self, situation: Situation, judge: Judge, own: OpponentModel, style: Style
+        self, situation: Situation, judge: Judge, own: OpponentModel, style: Taste
     ) -> None:
         self._situation = situation
         self._own = own

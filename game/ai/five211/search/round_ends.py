@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.ai.five211.policy.one_ply_policy import own_model
-from game.ai.five211.policy.taste import Style
+from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.packed_table import KODODO_SHIFT, OUTCOMES, counts_of, verdicts_for
 from game.ai.five211.search.rollout import Rollout
 from game.ai.five211.search.round_value import Judge
@@ -38,7 +38,7 @@ def round_ends(
     for _ in imagining.prepare():
         pass
     maker, at = imagining.maker(), situation_of(view)
-    rollout = Rollout(at, Judge(at), own_model(at), Style())
+    rollout = Rollout(at, Judge(at), own_model(at), Taste())
     numbers, verdicts = NUMBERS[at.seats], verdicts_for(at.seats)
     cards = [tuple([card.index for card in play.cards]) for play in plays]
     ends = [RoundEnds() for _ in plays]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.five211.beliefs.opponent_catalogue import Greedy
-from game.ai.five211.policy.one_ply_policy import Appraiser, Taste
+from game.ai.five211.policy.one_ply_policy import Appraiser, OnePlyWeights
 from game.ai.five211.search.quick_game import win_share
 
 SEED: Final = 100
@@ -20,7 +20,7 @@ PASSES: Final = 3
 MARGIN: Final = 0.002
 """A gain below this is taken for luck."""
 
-START: Final = Taste(leans=(0.1, 0.1), support=(0.02, 0.04))
+START: Final = OnePlyWeights(leans=(0.1, 0.1), support=(0.02, 0.04))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ KNOBS: Final = (
 )
 
 
-def turned(taste: Taste, knob: Knob, turns: float) -> Taste:
+def turned(taste: OnePlyWeights, knob: Knob, turns: float) -> OnePlyWeights:
     """The taste with one number moved."""
     old = getattr(taste, knob.name)
     value = old if knob.place is None else old[knob.place]
@@ -58,7 +58,7 @@ def turned(taste: Taste, knob: Knob, turns: float) -> Taste:
     return replace(taste, **{knob.name: line})  # type: ignore[arg-type]  # KNOBS names tuples
 
 
-def score(taste: Taste, seats: int, seed: int) -> float:
+def score(taste: OnePlyWeights, seats: int, seed: int) -> float:
     """Victories among greedy players and among untrained appraisers, added."""
     hero = Appraiser(seats, taste)
     among: Sequence[Callable[[], Greedy | Appraiser]] = (
@@ -68,7 +68,7 @@ def score(taste: Taste, seats: int, seed: int) -> float:
     return sum(win_share(hero, [make()] * (seats - 1), GAMES, seed) for make in among)
 
 
-def climb(seats: int) -> Taste:
+def climb(seats: int) -> OnePlyWeights:
     """Move every number as long as it helps; the steps shrink from pass to pass."""
     best = START
     for number in range(PASSES):

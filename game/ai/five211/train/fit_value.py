@@ -26,7 +26,7 @@ NAMES: Final = ("point", "1", "3", "4", "5", "6", "two alike", "three alike")
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RoundStanding:
     """What every seat had after a round, and its share of the victory in the end."""
 
     traits: list[list[float]]
@@ -43,7 +43,7 @@ def traits(points: int, kept: Sequence[int], rounds: int) -> list[float]:
     return [number / sqrt(rounds) for number in line]
 
 
-def standings(seats: int) -> list[Standing]:
+def standings(seats: int) -> list[RoundStanding]:
     """Every round but the last of many games."""
     players = [Appraiser(seats, replace(TASTES[seats], noise=NOISE))] * seats
     found = []
@@ -57,11 +57,11 @@ def standings(seats: int) -> list[Standing]:
         for played, (points, kept) in enumerate(seen):
             rounds = len(seen) - played
             lines = [traits(p, hand, rounds) for p, hand in zip(points, kept, strict=True)]
-            found.append(Standing(lines, shares))
+            found.append(RoundStanding(lines, shares))
     return found
 
 
-def newton(seen: Sequence[Standing], weights: Sequence[float]) -> list[float]:
+def newton(seen: Sequence[RoundStanding], weights: Sequence[float]) -> list[float]:
     """Better weights: one step towards the greatest likelihood."""
     size = len(weights)
     slope = [0.0] * size

@@ -17,7 +17,7 @@ from typing import Final
 from game.ai.five211.beliefs.opponent_model import OpponentModel
 from game.ai.five211.policy.learned_player import CardWeights, LearnedPlayer, PairWeights, Weights
 from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser, own_model
-from game.ai.five211.policy.taste import Style
+from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.quick_game import win_share
 from game.ai.five211.search.rollout import Rollout
 from game.ai.five211.search.round_value import Judge
@@ -51,7 +51,7 @@ TESTS: Final = 1200
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class TrainingExample:
     """A decision: the traits of every play, and how good the search found each of them."""
 
     turn: int
@@ -110,7 +110,7 @@ def searched(view: Five211View, other: OpponentModel, rng: Rng) -> list[float]:
     at = situation_of(view)
     rows = [[card.index for card in row] for row in view.rows]
     maker = WorldMaker(at, rows, (other,), [(1.0,)] * at.seats, rng.random, {})
-    rollout = Rollout(at, Judge(at), own_model(at), Style())
+    rollout = Rollout(at, Judge(at), own_model(at), Taste())
     plays = plays_of(view)
     race, sums, counts = Race(len(plays), DOUBT), [0.0] * len(plays), [0] * len(plays)
     a_play, left = 1 + at.seats * (2 - at.turn), CARDS[at.turn]
@@ -127,7 +127,9 @@ def searched(view: Five211View, other: OpponentModel, rng: Rng) -> list[float]:
     return [total / max(count, 1) for total, count in zip(sums, counts, strict=True)]
 
 
-def lessons(seats: int, other: OpponentModel, lap: int, games: int = GAMES) -> Iterator[Lesson]:
+def lessons(
+    seats: int, other: OpponentModel, lap: int, games: int = GAMES
+) -> Iterator[TrainingExample]:
     """All decisions of the games of a lap."""
     readers = probes(seats)
     for number in range(games):
@@ -143,7 +145,7 @@ def lessons(seats: int, other: OpponentModel, lap: int, games: int = GAMES) -> I
                 top = max(worths)
                 parts = [exp((worth - top) / TEMPER) for worth in worths]
                 targets = [part / sum(parts) for part in parts]
-                yield Lesson(view.turn, traits_of(view, readers), targets)
+                yield TrainingExample(view.turn, traits_of(view, readers), targets)
                 match.play(seat, view.legal[worths.index(top)])
             else:
                 match.play(seat, view.legal[0])
@@ -162,7 +164,7 @@ def chances(weights: Sequence[float], plays: Sequence[dict[int, float]]) -> list
     return [part / sum(parts) for part in parts]
 
 
-def fitted(seen: Sequence[Lesson]) -> list[list[float]]:
+def fitted(seen: Sequence[TrainingExample]) -> list[list[float]]:
     """Weights that follow the lessons: along the slope, with small steps where it is steep."""
     weights = untaught()
     squares = [[1.0] * len(line) for line in weights]
@@ -183,7 +185,9 @@ def fitted(seen: Sequence[Lesson]) -> list[list[float]]:
     return weights
 
 
-def surprise(weights: Sequence[Sequence[float]], seen: Sequence[Lesson]) -> tuple[float, float]:
+def surprise(
+    weights: Sequence[Sequence[float]], seen: Sequence[TrainingExample]
+) -> tuple[float, float]:
     """Nats by which lessons surprise a player, and the share of best plays that it likes best."""
     nats, hits = 0.0, 0
     for lesson in seen:
@@ -198,7 +202,7 @@ def main() -> None:
     seats = int(sys.argv[1])
     rule = Appraiser(seats, TASTES[seats])
     other: OpponentModel = Appraiser(seats, replace(TASTES[seats], noise=0.5))
-    weights, seen = untaught(), list[Lesson]()
+    weights, seen = untaught(), list[TrainingExample]()
     for lap in range(LAPS):
         fresh = list(lessons(seats, other, lap))
         nats, hits = surprise(weights, fresh)

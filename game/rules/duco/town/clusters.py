@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.core.places import Cell
 from game.rules.duco.town.cells import SIDE
-from game.rules.duco.town.houses import FIELDS, Colour
+from game.rules.duco.town.houses import FIELDS, HouseColour
 from game.rules.duco.town.tiles import QUARTERS, Face
 
 EDGE: Final = 5
@@ -52,10 +52,10 @@ def sets_of(faces: Sequence[Face]) -> list[Crossing]:
     return [crossing for crossing in CROSSINGS if _is_set(faces, crossing)]
 
 
-def set_colour(faces: Sequence[Face], crossing: Crossing) -> Colour:
+def set_colour(faces: Sequence[Face], crossing: Crossing) -> HouseColour:
     """The colour of a set; rainbow where all four are."""
-    colours = _meeting_colours(faces, crossing) - {Colour.RAINBOW}
-    return Colour(min(colours, default=Colour.RAINBOW))
+    colours = _meeting_colours(faces, crossing) - {HouseColour.RAINBOW}
+    return HouseColour(min(colours, default=HouseColour.RAINBOW))
 
 
 def turned_apart(faces: Sequence[Face], new: Iterable[int]) -> list[Face]:
@@ -108,7 +108,7 @@ def _closed_by(index: int, later: Sequence[int]) -> list[Crossing]:
 
 
 def _is_set(faces: Sequence[Face], crossing: Crossing) -> bool:
-    return len(_meeting_colours(faces, crossing) - {Colour.RAINBOW}) <= 1
+    return len(_meeting_colours(faces, crossing) - {HouseColour.RAINBOW}) <= 1
 
 
 def _meeting_colours(faces: Sequence[Face], crossing: Crossing) -> set[int]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from game.rules.duco.town.houses import PLAIN_COLOURS, Colour, House, Sign
+from game.rules.duco.town.houses import PLAIN_COLOURS, House, HouseColour, HouseSign
 
 TILES: Final = 75
 _SEED: Final = 2013
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Print:
     """What is printed on a tile: its square, and the houses clockwise from the top left."""
 
-    square: Colour
+    square: HouseColour
     houses: tuple[House, ...]
 
 
@@ -49,8 +49,8 @@ class _Mulberry32:
 
 _SPECIALS: Final[tuple[tuple[int, Callable[[House], House]], ...]] = (
     (9, lambda house: house._replace(factor=2)),
-    (6, lambda house: house._replace(colour=Colour.RAINBOW)),
-    (6, lambda house: house._replace(sign=Sign.LIZARD)),
+    (6, lambda house: house._replace(colour=HouseColour.RAINBOW)),
+    (6, lambda house: house._replace(sign=HouseSign.LIZARD)),
 )
 """How many tiles of a square's colour get such a house."""
 
@@ -59,7 +59,7 @@ def print_deck() -> tuple[Print, ...]:
     """All tiles by number."""
     chance = _Mulberry32()
     rows = [_plain_houses(chance, number) for number in range(TILES)]
-    squares = [Colour((n % 5 + n // 5 % 5 + n // 25) % 5) for n in range(TILES)]
+    squares = [HouseColour((n % 5 + n // 5 % 5 + n // 25) % 5) for n in range(TILES)]
     special: list[set[int]] = [set() for _ in rows]
     for count, special_house in _SPECIALS:
         for colour in PLAIN_COLOURS:
@@ -79,7 +79,7 @@ def _plain_houses(chance: _Mulberry32, number: int) -> list[House]:
         signs = chance.shuffled(_each_and_three_more(first_sign))
         pairs = list(zip(colours, signs, strict=True))
         if len(set(pairs)) == len(pairs):
-            return [House(Colour(colour), Sign(sign)) for colour, sign in pairs]
+            return [House(HouseColour(colour), HouseSign(sign)) for colour, sign in pairs]
 
 
 def _each_and_three_more(first: int) -> list[int]:

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Final, NamedTuple
 
 
-class Colour(IntEnum):
+class HouseColour(IntEnum):
     """The manual's five colours in its order, red as orange, black as violet, and one for all."""
 
     ORANGE = 0
@@ -20,7 +20,7 @@ class Colour(IntEnum):
     """Fits every colour."""
 
 
-class Sign(IntEnum):
+class HouseSign(IntEnum):
     """Five signs, the manual's circle, crescent, star, triangle and square, and one for all."""
 
     SUN = 0
@@ -32,15 +32,15 @@ class Sign(IntEnum):
     """Fits every sign."""
 
 
-PLAIN_COLOURS: Final = tuple(Colour)[:5]
+PLAIN_COLOURS: Final = tuple(HouseColour)[:5]
 """The colours of squares and of own stacks."""
 
 
 class House(NamedTuple):
     """A field with a colour and a sign; a square has no sign and is never double."""
 
-    colour: Colour
-    sign: Sign | None
+    colour: HouseColour
+    sign: HouseSign | None
     factor: int = 1
 
     @property
@@ -48,13 +48,18 @@ class House(NamedTuple):
         """The small number that stands for it on a board."""
         if self.sign is None:
             return _SQUARES + self.colour
-        return (self.colour * len(Sign) + self.sign) * 2 + self.factor - 1
+        return (self.colour * len(HouseSign) + self.sign) * 2 + self.factor - 1
 
 
-_SQUARES: Final = len(Colour) * len(Sign) * 2
+_SQUARES: Final = len(HouseColour) * len(HouseSign) * 2
 
 FIELDS: Final = (
-    *(House(colour, sign, factor) for colour in Colour for sign in Sign for factor in (1, 2)),
+    *(
+        House(colour, sign, factor)
+        for colour in HouseColour
+        for sign in HouseSign
+        for factor in (1, 2)
+    ),
     *(House(colour, None) for colour in PLAIN_COLOURS),
 )
 """Every house there could be, then the five squares, by code."""
@@ -62,14 +67,14 @@ FIELDS: Final = (
 
 def same_colour(one: House, other: House) -> bool:
     """Whether the walls match; a rainbow matches all."""
-    return one.colour == other.colour or Colour.RAINBOW in (one.colour, other.colour)
+    return one.colour == other.colour or HouseColour.RAINBOW in (one.colour, other.colour)
 
 
 def same_sign(one: House, other: House) -> bool:
     """Whether the signs match; a lizard matches all, a square none."""
     if one.sign is None or other.sign is None:
         return False
-    return one.sign == other.sign or Sign.LIZARD in (one.sign, other.sign)
+    return one.sign == other.sign or HouseSign.LIZARD in (one.sign, other.sign)
 
 
 def pair_points(one: House, other: House) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from game.core.errors import BadLog
 from game.core.quoting import quoted
 from game.rules.duco.town.deck import print_deck
-from game.rules.duco.town.houses import FIELDS, Colour, House
+from game.rules.duco.town.houses import FIELDS, House, HouseColour
 
 QUARTERS: Final = 4
 NORTH, EAST, SOUTH, WEST = range(QUARTERS)
@@ -22,7 +22,7 @@ class Tile:
 
     __slots__ = ("faces", "houses", "number", "square")
 
-    def __init__(self, number: int, square: Colour, houses: tuple[House, ...]) -> None:
+    def __init__(self, number: int, square: HouseColour, houses: tuple[House, ...]) -> None:
         self.number = number
         self.square = square
         self.houses = houses

@@ -14,7 +14,7 @@ import pygame
 from scenes.art import lizard, svg
 from scenes.art.card_frame import back_dots, back_lines, back_sea, deep, frame, tag, tag_corner
 from scenes.art.card_shape import HEIGHT, SMALL_BELOW, WIDTH, card_width
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette, mix
 from scenes.games.chikyu.art.creatures import creature
 from scenes.games.chikyu.art.globe import Globe
@@ -74,7 +74,7 @@ def card_back(
 @lru_cache(maxsize=64)
 def _ink(text: str, pixels: float) -> pygame.Surface:
     """White lettering, remembered because the first glyph of a font costs a millisecond."""
-    return lettering(text, Face.DISPLAY, pixels, _WHITE)
+    return lettering(text, Typeface.DISPLAY, pixels, _WHITE)
 
 
 def _letterings(rank: int, letter: str, *, small: bool, large: bool) -> tuple[_Lettering, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, SupportsIndex
 
-from scenes.art.palette import GREEN, ORANGE, VIOLET, YELLOW, House
+from scenes.art.palette import GREEN, ORANGE, VIOLET, YELLOW, HouseShades
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class KindLook:
     second_dark: str = ""
 
 
-def _of_house(letter: str, house: House) -> KindLook:
+def _of_house(letter: str, house: HouseShades) -> KindLook:
     return KindLook(letter, house.base, house.dark, house.light, house.sky, house.ink)
 
 

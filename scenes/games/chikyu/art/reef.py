@@ -10,7 +10,7 @@ from typing import Final
 from scenes.art import svg
 from scenes.art.card_frame import FRAME
 from scenes.art.card_shape import HEIGHT, WIDTH
-from scenes.art.harbour.gables import Box, facade
+from scenes.art.harbour.gables import FacadeBox, facade
 from scenes.art.palette import HIGH_CONTRAST, Palette, mix
 from scenes.games.chikyu.art.creatures import SHADE
 from scenes.games.chikyu.art.kind_looks import KindLook
@@ -120,7 +120,7 @@ def _skyline(fill: str) -> str:
     """The houses of the quay, far away."""
     drawn, x, floor = [], 60.0, WATERLINE + 2
     for gable, wide, tall in _SKYLINE:
-        drawn.append(svg.path(facade(gable, Box(x, floor - tall, wide, tall, 0.42)), fill))
+        drawn.append(svg.path(facade(gable, FacadeBox(x, floor - tall, wide, tall, 0.42)), fill))
         x += wide + 1.5
     return "".join(drawn)
 

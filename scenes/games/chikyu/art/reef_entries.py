@@ -7,7 +7,7 @@ from functools import partial
 from game.rules.chikyu.cards import KINDS, RANKS, Kind
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
-from scenes.art.portraits.medallions import Animal, Person
+from scenes.art.portraits.medallions import Animal, PersonBadge
 from scenes.games.chikyu.art.answer_drawings import answer_drawing
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile
@@ -47,7 +47,7 @@ def reef_entries() -> Entries:
         ("expansion", "off"), ("expansion", "on"), ("piles", "closed"), ("deck", "10 of 54"),
     ):  # fmt: skip
         yield f"{name} {answer}", partial(answer_drawing, name, answer, (180, 104))
-    faces = Person.SUN_HAT, Animal.OWL, Animal.FLAMINGO, Animal.IGUANA, Animal.PARAKEET
+    faces = PersonBadge.SUN_HAT, Animal.OWL, Animal.FLAMINGO, Animal.IGUANA, Animal.PARAKEET
     for seats in (2, 3, 4, 5):
         options = ChikyuOptions(seats, expansion=seats == 5)
         yield f"table of {seats}", partial(table_picture, options, faces[:seats], (400, 225))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.art.card_shape import card_width
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.input.inputs import Device, Phase, Point
+from scenes.engine.input.inputs import Device, Point, PressPhase
 from scenes.games.chikyu.card_art import TableCard, draw_card
 from scenes.games.chikyu.display import Display
 
@@ -38,14 +38,14 @@ class LongLook:
     def handle(self, point: Point, display: Display) -> None:
         """Follow the finger."""
         match point.phase:
-            case Phase.DOWN if point.device is Device.TOUCH:
+            case PressPhase.DOWN if point.device is Device.TOUCH:
                 self._ends_press, self._held, self._start = False, 0.0, point.position
                 self._card = card_under(display, point.position)
-            case Phase.MOVE if self._card is not None:
+            case PressPhase.MOVE if self._card is not None:
                 way = hypot(point.position[0] - self._start[0], point.position[1] - self._start[1])
                 if way > display.layout.metrics.px(WANDERS):
                     self._card = None
-            case Phase.UP | Phase.LEAVE:
+            case PressPhase.UP | PressPhase.LEAVE:
                 self._ends_press = self.card is not None
                 self._card = None
 

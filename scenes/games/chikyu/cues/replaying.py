@@ -16,7 +16,7 @@ from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.cues.scoring_cues import end_match, scoring_cue
 from scenes.games.chikyu.display import looks_away
-from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.table.cards.motion import fly
 
 
@@ -82,7 +82,7 @@ def _replay_count(context: CueContext, record: RoundRecord) -> Cue:
     """The whole count as it was told the first time; the sheet stays until somebody goes on."""
     display = context.display
     display.replays = True
-    display.scoring = Scoring.begun(record)
+    display.scoring = ScoringProgress.begun(record)
     display.place_boats([score.before for score in record.scores], record.orders[0])
     context.caption.announce(
         _("Once more: the count of round {round}").format(round=record.round + 1)

@@ -40,7 +40,7 @@ from scenes.games.chikyu.scoring.scoring_picture import (
     sheet_told,
     track_told,
 )
-from scenes.games.chikyu.scoring.scoring_state import PHASES, Scoring, Told
+from scenes.games.chikyu.scoring.scoring_state import PHASES, ScoringProgress, ToldLine
 from scenes.games.chikyu.seat_names import Who
 
 BUMPS = 0.5
@@ -49,7 +49,7 @@ BUMPS = 0.5
 
 def open_scoring(context: CueContext, record: RoundRecord) -> Cue:
     """The seats fold away, the sheet rises from below, the Earth moves to the right."""
-    display, scoring = context.display, Scoring.begun(record)
+    display, scoring = context.display, ScoringProgress.begun(record)
     scoring.rise = 0.0
     context.rehearse(phases_told(display))
     context.rehearse(partial(draw_parts, display=display, scoring=scoring, who=context.who))
@@ -134,15 +134,15 @@ def _float_off(context: CueContext, lost: int) -> Cue:
     return sequence(Tween(rise, pace.FLOATS_OFF, out_cubic), Call(gone))
 
 
-def _tell_colours(told: Told) -> None:
+def _tell_colours(told: ToldLine) -> None:
     told.colours = True
 
 
-def _tell_half(told: Told) -> None:
+def _tell_half(told: ToldLine) -> None:
     told.halved = True
 
 
-def _tell_nothing(_told: Told) -> None:
+def _tell_nothing(_told: ToldLine) -> None:
     """The boat tells it."""
 
 
@@ -150,7 +150,7 @@ def _beat(context: CueContext, seat: Seat) -> float:
     return pace.BEAT if context.is_person(seat) else pace.SHORT_BEAT
 
 
-def _open_phase(context: CueContext, scoring: Scoring, phase: int, first: Seat) -> Cue:
+def _open_phase(context: CueContext, scoring: ScoringProgress, phase: int, first: Seat) -> Cue:
     def begin() -> None:
         for told in scoring.told:
             told.phases |= set(range(1, phase))
@@ -169,7 +169,7 @@ def _open_phase(context: CueContext, scoring: Scoring, phase: int, first: Seat) 
 
 
 def _step(
-    context: CueContext, seat: Seat, words: str, tell: Callable[[Told], None] = _tell_nothing
+    context: CueContext, seat: Seat, words: str, tell: Callable[[ToldLine], None] = _tell_nothing
 ) -> Cue:
     """Bring a seat's count into view, and tell one thing more of it."""
     scoring = context.display.scoring
@@ -185,7 +185,7 @@ def _step(
     return sequence(context.read_first() if words else NOTHING, Call(show), said)
 
 
-def _count_piles(context: CueContext, scoring: Scoring, event: PilesCounted) -> Cue:
+def _count_piles(context: CueContext, scoring: ScoringProgress, event: PilesCounted) -> Cue:
     """They get their discs one by one."""
     told, seat = scoring.told[event.seat], event.seat
 
@@ -223,7 +223,7 @@ def _count_piles(context: CueContext, scoring: Scoring, event: PilesCounted) -> 
     )
 
 
-def _rehearse_next(context: CueContext, scoring: Scoring, seat: Seat) -> None:
+def _rehearse_next(context: CueContext, scoring: ScoringProgress, seat: Seat) -> None:
     """What comes into view after this count; not in a frame that draws much itself."""
     record, rows = scoring.record, rows_of(scoring.record)
     if seat == rows[-1]:
@@ -235,7 +235,7 @@ def _rehearse_next(context: CueContext, scoring: Scoring, seat: Seat) -> None:
         context.rehearse(count_told(context.display, record, following, context.who))
 
 
-def _give(context: CueContext, scoring: Scoring, event: GiftsGiven) -> Cue:
+def _give(context: CueContext, scoring: ScoringProgress, event: GiftsGiven) -> Cue:
     words = count_words.gifts(context.who, event.giver, event.receivers, event.each)
 
     def show() -> None:
@@ -246,7 +246,7 @@ def _give(context: CueContext, scoring: Scoring, event: GiftsGiven) -> Cue:
     return sequence(context.read_first(), Call(show), context.tell(words, 2 * pace.BEAT))
 
 
-def _sail(context: CueContext, scoring: Scoring, event: MarkerMoved) -> Cue:
+def _sail(context: CueContext, scoring: ScoringProgress, event: MarkerMoved) -> Cue:
     """Bollard by bollard along the wall, backwards for a loss; who comes later lies outside."""
     display, seat, step = context.display, event.seat, event.step
     way = step.after - step.before
@@ -290,7 +290,7 @@ def _bump(context: CueContext, seat: Seat, floor: int) -> Cue:
     return Tween(swing, pace.BUMP)
 
 
-def _end_line(context: CueContext, scoring: Scoring, seat: Seat) -> Cue:
+def _end_line(context: CueContext, scoring: ScoringProgress, seat: Seat) -> Cue:
     """All is told of a seat; the sheet rests on the count of the person who looks."""
     told = Call(lambda: _tell_all(scoring, seat))
     scores, seen = scoring.record.scores, _rests_on(context, scoring)
@@ -306,13 +306,13 @@ def _end_line(context: CueContext, scoring: Scoring, seat: Seat) -> Cue:
     return sequence(told, Call(lambda: context.caption.announce(words)))
 
 
-def _rests_on(context: CueContext, scoring: Scoring) -> Seat:
+def _rests_on(context: CueContext, scoring: ScoringProgress) -> Seat:
     """Whose count is in view when all is told."""
     you = context.who.you
     return rows_of(scoring.record)[-1] if you is None else you
 
 
-def _tell_all(scoring: Scoring, seat: Seat) -> None:
+def _tell_all(scoring: ScoringProgress, seat: Seat) -> None:
     told = scoring.told[seat]
     told.phases, told.all = set(range(1, PHASES + 1)), True
     told.cut = set(told.phases)

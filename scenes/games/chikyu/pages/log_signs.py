@@ -27,10 +27,10 @@ from game.rules.chikyu.view import ChikyuView
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.games.chikyu.card_art import CARD_ART, kind_sprite
-from scenes.menu.long_text import Sign
+from scenes.menu.long_text import TextSign
 from scenes.table.cards.card_sign import CardSign
 
-Signs = list[Sequence[Sign]]
+Signs = list[Sequence[TextSign]]
 
 OF_PHASES: Final = {2: Kind.TURNABLINDIE, 3: Kind.FAUL}
 OF_STEPS: Final[dict[type[Event], Kind]] = {
@@ -52,7 +52,7 @@ class KindSign:
         return kind_sprite(self.kind, height, theme)
 
 
-def held(view: ChikyuView) -> list[Sign]:
+def held(view: ChikyuView) -> list[TextSign]:
     """The hand of whoever looks; those of dependencies lie face up anyway."""
     own = None if view.viewer == PUBLIC else view.hands[view.viewer]
     return [CardSign(card, CARD_ART) for card in own or ()]
@@ -84,7 +84,7 @@ def _scoring(event: Event) -> Signs:
 
 def _hands(moves: Sequence[CardMove]) -> Signs:
     """What is seen of each hand: the players' first, then the dependencies'."""
-    hands: dict[tuple[int, int], list[Sign]] = {}
+    hands: dict[tuple[int, int], list[TextSign]] = {}
     for move in moves:
         place = move.target
         if place.zone is Zone.HAND and place.seat is not None and isinstance(move.face, Card):

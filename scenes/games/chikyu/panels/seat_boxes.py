@@ -19,7 +19,7 @@ OPEN_COUNTS = range(1, 16)
 """As many as a dependency can have, and more."""
 
 
-class Shape(Enum):
+class PanelShape(Enum):
     """How the parts of a panel are arranged."""
 
     OWN = auto()
@@ -38,7 +38,7 @@ class SeatBox:
     """One panel. What a panel has no room for is None."""
 
     hand: int
-    shape: Shape
+    shape: PanelShape
     area: Rect
     portrait: Rect
     words: Rect
@@ -83,7 +83,7 @@ class SeatBox:
         """One row or two, whichever makes the larger cards, and their height."""
         assert self.cards is not None
         best = (1, 0.0)
-        for rows in (1,) if self.shape is Shape.OPEN_ACROSS else (1, 2):
+        for rows in (1,) if self.shape is PanelShape.OPEN_ACROSS else (1, 2):
             # The last ones of a hand keep their size; none covers the letter of another.
             longest = max(OPEN_AT_LEAST + 1 - rows, -(-count // rows))
             width = (self.cards.width - OPEN_GAP * (longest - 1)) / longest
@@ -141,7 +141,7 @@ class _Parts:
 
 
 _PARTS = {
-    Shape.OWN: _Parts(
+    PanelShape.OWN: _Parts(
         portrait=_Part(left=14, top=12, width=68, height=68),
         words=_Part(left=92, right=118, top=20, height=50),
         score=_Part(right=14, top=27, width=96, height=38),
@@ -149,33 +149,33 @@ _PARTS = {
         hold=_Part(left=10, right=10, top=124, bottom=12),
         signs=(28, 19), many=(25, 16),
     ),
-    Shape.SIDE: _Parts(
+    PanelShape.SIDE: _Parts(
         portrait=_Part(left=15, top=12, width=50, height=50),
         words=_Part(left=74, right=110, top=15, height=46),
         score=_Part(right=12, top=18, width=92, height=38),
         piles=_Part(left=20, right=20, top=67, height=30),
         hold=_Part(left=10, right=10, top=103, bottom=12),
     ),
-    Shape.ACROSS: _Parts(
+    PanelShape.ACROSS: _Parts(
         portrait=_Part(left=17, top=13, width=50, height=50),
         words=_Part(left=76, top=15, width=88, height=46),
         score=_Part(left=14, bottom=9, width=84, height=34),
         piles=_Part(left=108, bottom=12, width=50, height=28),
         hold=_Part(left=166, right=10, top=10, bottom=9),
     ),
-    Shape.FLAT: _Parts(
+    PanelShape.FLAT: _Parts(
         portrait=_Part(left=11, top=9, width=42, height=42),
         words=_Part(left=60, right=104, top=8, height=44),
         score=_Part(right=10, top=12, width=88, height=34),
         hold=_Part(left=8, right=8, top=54, bottom=6),
         signs=(19, 13), many=(19, 13),
     ),
-    Shape.OPEN_ACROSS: _Parts(
+    PanelShape.OPEN_ACROSS: _Parts(
         portrait=_Part(left=16, top=14, width=56, height=56),
         words=_Part(left=84, top=18, width=104, height=48),
         cards=_Part(left=190, right=10, top=18, bottom=10),
     ),
-    Shape.OPEN_SIDE: _Parts(
+    PanelShape.OPEN_SIDE: _Parts(
         portrait=_Part(left=14, top=10, width=56, height=56),
         words=_Part(left=82, right=52, top=16, height=46),
         # Below the face there is room for a card that is raised.
@@ -184,7 +184,7 @@ _PARTS = {
 }  # fmt: skip
 
 
-def seat_box(frame: UnitFrame, hand: int, shape: Shape, area: Units, kinds: int) -> SeatBox:
+def seat_box(frame: UnitFrame, hand: int, shape: PanelShape, area: Units, kinds: int) -> SeatBox:
     """The panel of a hand in a box of units; `kinds` is how many columns its hold has."""
     parts = _PARTS[shape]
 
@@ -207,7 +207,10 @@ def seat_box(frame: UnitFrame, hand: int, shape: Shape, area: Units, kinds: int)
     )
 
 
-def _usual_width(shape: Shape) -> float:
-    return {Shape.OWN: 372, Shape.ACROSS: 432, Shape.FLAT: 306, Shape.OPEN_ACROSS: 520}.get(
-        shape, 286
-    )
+def _usual_width(shape: PanelShape) -> float:
+    return {
+        PanelShape.OWN: 372,
+        PanelShape.ACROSS: 432,
+        PanelShape.FLAT: 306,
+        PanelShape.OPEN_ACROSS: 520,
+    }.get(shape, 286)

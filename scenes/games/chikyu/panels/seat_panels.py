@@ -28,7 +28,7 @@ from scenes.games.chikyu.panels.hold_picture import (
     hold_column,
 )
 from scenes.games.chikyu.panels.pills import Pill, draw_pill
-from scenes.games.chikyu.panels.seat_boxes import SeatBox, Shape
+from scenes.games.chikyu.panels.seat_boxes import PanelShape, SeatBox
 from scenes.games.chikyu.seat_names import Who
 from scenes.table.playmat import SpeechPlace
 from scenes.table.seats.seat_head import draw_stand_in, names_type
@@ -168,7 +168,7 @@ def draw_seat(painter: Painter, display: Display, who: Who, box: SeatBox) -> Non
     if hand in who.stand_ins:
         draw_stand_in(painter, box.portrait)
     _draw_words(painter, display, who, box)
-    if box.shape in (Shape.OPEN_ACROSS, Shape.OPEN_SIDE):
+    if box.shape in (PanelShape.OPEN_ACROSS, PanelShape.OPEN_SIDE):
         _draw_bond(painter, display, who, box)
     else:
         figures = display.seats[hand]
@@ -292,7 +292,7 @@ def _draw_piles(painter: Painter, box: SeatBox, figures: SeatFigures) -> None:
     width, count = round(height * PILE_ASPECT), len(figures.piles)
     words = ngettext("{count} pile", "{count} piles", count) if count else _("no pile yet")
     words = words.format(count=count)
-    told = 0 if box.shape is Shape.ACROSS else px(76)
+    told = 0 if box.shape is PanelShape.ACROSS else px(76)
     step = min(width + px(PILE_GAP), (room.width - told - width) / max(1, count - 1))
     for number, pink in enumerate(figures.piles):
         centre = (room.left + width / 2 + number * step, room.centery)
@@ -313,7 +313,7 @@ def draw_seat_hold(painter: Painter, display: Display, box: SeatBox, figures: Se
     """What was taken of each kind, and the limit that bites."""
     if box.hold is None:
         return
-    if box.shape is Shape.OWN:
+    if box.shape is PanelShape.OWN:
         _draw_limit(painter, display, box)
     if figures.hold is None:
         painter.text(_("closed"), Style.SMALL, box.hold.center,

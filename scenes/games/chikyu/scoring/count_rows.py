@@ -15,7 +15,7 @@ from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.scoring.count_panel import tab_areas
 from scenes.games.chikyu.scoring.scoring_figures import rows_of
 from scenes.games.chikyu.scoring.scoring_sheet import sheet_row_areas
-from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
@@ -65,7 +65,7 @@ def count_rows(display: Display, look: Callable[[Seat], None]) -> list[CountRow]
     ]
 
 
-def next_row(scoring: Scoring, press: Press) -> Seat | None:
+def next_row(scoring: ScoringProgress, press: Press) -> Seat | None:
     """With arrows the next count, or the one before; None: another key."""
     ways = {Action.DOWN: 1, Action.RIGHT: 1, Action.UP: -1, Action.LEFT: -1}
     way = ways.get(press.action)

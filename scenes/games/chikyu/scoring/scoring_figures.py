@@ -9,7 +9,7 @@ from game.rules.chikyu.records import RoundRecord, SeatScore
 from scenes.games.chikyu.scoring.count_panel import CountFigures, ShownPile
 from scenes.games.chikyu.scoring.score_marks import plain
 from scenes.games.chikyu.scoring.scoring_sheet import SheetFigures, SheetRow
-from scenes.games.chikyu.scoring.scoring_state import PHASES, Scoring, Told
+from scenes.games.chikyu.scoring.scoring_state import PHASES, ScoringProgress, ToldLine
 from scenes.games.chikyu.seat_names import Who
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -31,7 +31,7 @@ def leader_of(record: RoundRecord) -> Seat:
     return standing_of(record)[0]
 
 
-def sheet_figures(scoring: Scoring, options: ChikyuOptions, who: Who) -> SheetFigures:
+def sheet_figures(scoring: ScoringProgress, options: ChikyuOptions, who: Who) -> SheetFigures:
     """All rows, as far as they were told."""
     record, rows_down = scoring.record, rows_of(scoring.record)
     places = standing_of(record) if scoring.is_told else rows_down
@@ -43,7 +43,7 @@ def sheet_figures(scoring: Scoring, options: ChikyuOptions, who: Who) -> SheetFi
     return SheetFigures(rows, options.colours, options.end_points, options.expansion)
 
 
-def _row(scoring: Scoring, who: Who, seat: Seat, *, place: int, leads: bool) -> SheetRow:
+def _row(scoring: ScoringProgress, who: Who, seat: Seat, *, place: int, leads: bool) -> SheetRow:
     score, told = scoring.record.scores[seat], scoring.told[seat]
     one, two, three = (number in told.phases for number in range(1, PHASES + 1))
     return SheetRow(
@@ -71,21 +71,21 @@ def _lost_half(score: SeatScore) -> int:
     return score.one.counted - score.first_sum
 
 
-def _cut_off(score: SeatScore, told: Told) -> int:
+def _cut_off(score: SeatScore, told: ToldLine) -> int:
     steps = (score.one, score.two, score.three)
     return sum(
         step.gain - step.counted for number, step in enumerate(steps, 1) if number in told.phases
     )
 
 
-def points_now(score: SeatScore, told: Told) -> int:
+def points_now(score: SeatScore, told: ToldLine) -> int:
     """After the last phase that was told."""
     steps = (score.one, score.two, score.three)
     done = [step.after for number, step in enumerate(steps, 1) if number in told.phases]
     return done[-1] if done else score.before
 
 
-def count_figures(scoring: Scoring, options: ChikyuOptions, who: Who) -> CountFigures:
+def count_figures(scoring: ScoringProgress, options: ChikyuOptions, who: Who) -> CountFigures:
     """The count of the seat in view."""
     record, seat = scoring.record, scoring.seen
     score, told, rows = record.scores[seat], scoring.told[seat], rows_of(record)
@@ -115,7 +115,7 @@ def count_figures(scoring: Scoring, options: ChikyuOptions, who: Who) -> CountFi
     )
 
 
-def _lit(score: SeatScore, options: ChikyuOptions, told: Told) -> tuple[bool, ...]:
+def _lit(score: SeatScore, options: ChikyuOptions, told: ToldLine) -> tuple[bool, ...]:
     """The kind of two colours lights its second half with the second card."""
     lit: list[bool] = []
     for kind in options.kinds:
@@ -125,7 +125,7 @@ def _lit(score: SeatScore, options: ChikyuOptions, told: Told) -> tuple[bool, ..
     return tuple(lit)
 
 
-def _penalty(score: SeatScore, told: Told) -> tuple[str, int | None]:
+def _penalty(score: SeatScore, told: ToldLine) -> tuple[str, int | None]:
     """What too many of a kind have cost so far."""
     lost: list[tuple[str, int]] = []
     if told.halved and _lost_half(score):

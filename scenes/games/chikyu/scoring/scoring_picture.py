@@ -31,9 +31,9 @@ from scenes.games.chikyu.scoring.scoring_figures import (
     sheet_figures,
 )
 from scenes.games.chikyu.scoring.scoring_sheet import SheetVersion, draw_sheet
-from scenes.games.chikyu.scoring.scoring_state import PHASES, Scoring
+from scenes.games.chikyu.scoring.scoring_state import PHASES, ScoringProgress
 from scenes.games.chikyu.seat_names import Who
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 
 Drawing: TypeAlias = Callable[[Painter], None]
 
@@ -119,12 +119,12 @@ class TrackVersion(Patchwork):
 
 def count_told(display: Display, record: RoundRecord, seat: Seat, who: Who) -> Drawing:
     """The count of a seat when all of it is told."""
-    return _count_drawing(display, Scoring.whole(record, seat), who)
+    return _count_drawing(display, ScoringProgress.whole(record, seat), who)
 
 
 def sheet_told(display: Display, record: RoundRecord, seen: Seat, who: Who) -> Drawing:
     """The sheet when all of it is told."""
-    return _sheet_drawing(display, Scoring.whole(record, seen), who)
+    return _sheet_drawing(display, ScoringProgress.whole(record, seen), who)
 
 
 def phases_told(display: Display) -> Drawing:
@@ -140,23 +140,23 @@ def phases_told(display: Display) -> Drawing:
 def go_on_told(display: Display, record: RoundRecord) -> Drawing:
     """The button that comes when all is told."""
     words = count_words.next_round(record.round + 2)
-    button = Button("Go on", lambda: None, Kind.PRIMARY, text=words)
+    button = Button("Go on", lambda: None, ButtonKind.PRIMARY, text=words)
     button.rect = display.layout.scoring.play.copy()
     return button.draw
 
 
 def track_told(display: Display, record: RoundRecord, seen: Seat, who: Who) -> Drawing:
     """The Earth when all boats have sailed."""
-    told = Scoring.whole(record, seen)
+    told = ScoringProgress.whole(record, seen)
     return partial(_draw_track, display=display, scoring=told, who=who)
 
 
-def _count_drawing(display: Display, scoring: Scoring, who: Who) -> Drawing:
+def _count_drawing(display: Display, scoring: ScoringProgress, who: Who) -> Drawing:
     figures = count_figures(scoring, display.options, who)
     return partial(draw_count, area=display.layout.scoring.count, figures=figures)
 
 
-def _sheet_drawing(display: Display, scoring: Scoring, who: Who) -> Drawing:
+def _sheet_drawing(display: Display, scoring: ScoringProgress, who: Who) -> Drawing:
     figures = sheet_figures(scoring, display.options, who)
     return partial(draw_sheet, area=display.layout.scoring.sheet, figures=figures)
 
@@ -180,7 +180,7 @@ def _draw_floating(painter: Painter, display: Display, lost: int, share: float) 
                      colour=painter.theme.palette.coral)  # fmt: skip
 
 
-def draw_parts(painter: Painter, display: Display, scoring: Scoring, who: Who) -> None:
+def draw_parts(painter: Painter, display: Display, scoring: ScoringProgress, who: Who) -> None:
     """All that rises."""
     _draw_head(painter, display, scoring)
     _count_drawing(display, scoring, who)(painter)
@@ -188,7 +188,7 @@ def draw_parts(painter: Painter, display: Display, scoring: Scoring, who: Who) -
     _sheet_drawing(display, scoring, who)(painter)
 
 
-def _draw_head(painter: Painter, display: Display, scoring: Scoring) -> None:
+def _draw_head(painter: Painter, display: Display, scoring: ScoringProgress) -> None:
     area = display.layout.scoring.head
     draw_round_head(painter, area, scoring.record.round, _("Scoring"))
 
@@ -199,7 +199,7 @@ def _draw_phases(painter: Painter, display: Display) -> None:
     draw_phases(painter, display.layout.scoring.steps, scoring.phase)
 
 
-def _draw_track(painter: Painter, display: Display, scoring: Scoring, who: Who) -> None:
+def _draw_track(painter: Painter, display: Display, scoring: ScoringProgress, who: Who) -> None:
     places = display.layout.scoring
     earth = places.earth
     painter.panel(places.track)
@@ -222,7 +222,7 @@ def _draw_track(painter: Painter, display: Display, scoring: Scoring, who: Who) 
         _draw_to_go(painter, display, scoring, who)
 
 
-def _draw_gifts(painter: Painter, display: Display, scoring: Scoring) -> None:
+def _draw_gifts(painter: Painter, display: Display, scoring: ScoringProgress) -> None:
     px, earth = painter.theme.metrics.px, display.layout.scoring.earth
     size = px(MARKER)
     for giver, receivers in scoring.gifts:
@@ -234,7 +234,7 @@ def _draw_gifts(painter: Painter, display: Display, scoring: Scoring) -> None:
             painter.line(start, end, px(3), painter.theme.palette.coral)
 
 
-def _draw_gain(painter: Painter, display: Display, scoring: Scoring, seat: Seat) -> None:
+def _draw_gain(painter: Painter, display: Display, scoring: ScoringProgress, seat: Seat) -> None:
     """Outside of the boat, seen from the middle."""
     earth, px = display.layout.scoring.earth, painter.theme.metrics.px
     score = scoring.record.scores[seat]
@@ -254,7 +254,7 @@ def _draw_gain(painter: Painter, display: Display, scoring: Scoring, seat: Seat)
     painter.text(words, type_, place, colour=colour)
 
 
-def _draw_to_go(painter: Painter, display: Display, scoring: Scoring, who: Who) -> None:
+def _draw_to_go(painter: Painter, display: Display, scoring: ScoringProgress, who: Who) -> None:
     """How far the first boat still has to sail."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
     earth, leader = display.layout.scoring.earth, leader_of(scoring.record)

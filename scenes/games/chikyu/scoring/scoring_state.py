@@ -11,7 +11,7 @@ PHASES = 3
 
 
 @dataclass(slots=True)
-class Told:
+class ToldLine:
     """What was told of one seat's line."""
 
     piles: int = 0
@@ -26,13 +26,13 @@ class Told:
 
 
 @dataclass(slots=True)
-class Scoring:
+class ScoringProgress:
     """The sheet of a round."""
 
     record: RoundRecord
     seen: Seat
     """Whose count is in view."""
-    told: list[Told]
+    told: list[ToldLine]
     phase: int = 0
     """From 1 on; one more than there are when all is told."""
     rise: float = 1.0
@@ -43,17 +43,17 @@ class Scoring:
     """Lines from givers to receivers, while they are shown."""
 
     @classmethod
-    def begun(cls, record: RoundRecord) -> Scoring:
+    def begun(cls, record: RoundRecord) -> ScoringProgress:
         """Nothing is told yet."""
-        return cls(record, record.orders[0][0], [Told() for _ in record.scores])
+        return cls(record, record.orders[0][0], [ToldLine() for _ in record.scores])
 
     @classmethod
-    def whole(cls, record: RoundRecord, seen: Seat) -> Scoring:
+    def whole(cls, record: RoundRecord, seen: Seat) -> ScoringProgress:
         """Everything is told."""
         scoring = cls(record, seen, [], phase=PHASES + 1)
         for score in record.scores:
             every = set(range(1, PHASES + 1))
-            scoring.told.append(Told(len(score.piles), True, True, True, every, every, True))
+            scoring.told.append(ToldLine(len(score.piles), True, True, True, every, every, True))
         return scoring
 
     @property

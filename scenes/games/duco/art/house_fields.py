@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.rules.duco.town.houses import FIELDS, Colour, House, Sign
+from game.rules.duco.town.houses import FIELDS, House, HouseColour, HouseSign
 from scenes.art import palette as colours
 from scenes.art import svg
 from scenes.art.harbour.facades import SHADE
-from scenes.art.harbour.gables import Box, facade, gable_sign, plain_facade
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.harbour.gables import FacadeBox, facade, gable_sign, plain_facade
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.lizard_sign import flat_lizard
 from scenes.art.palette import PALETTE, Palette, mix
 
@@ -34,32 +34,32 @@ def _star(outer: float = 50, inner: float = 24, drop: float = 3) -> str:
 
 # Around the origin, in a square of 100.
 _SHAPES = {
-    Sign.SUN: "M-43,0 a43,43 0 0 1 86,0 a43,43 0 0 1 -86,0 Z",
-    Sign.MOON: "M15,-47 C-16,-50 -45,-28 -45,2 C-45,31 -21,49 6,47 C24,46 38,36 45,22 "
+    HouseSign.SUN: "M-43,0 a43,43 0 0 1 86,0 a43,43 0 0 1 -86,0 Z",
+    HouseSign.MOON: "M15,-47 C-16,-50 -45,-28 -45,2 C-45,31 -21,49 6,47 C24,46 38,36 45,22 "
     "C20,32 -9,22 -11,-6 C-12,-24 -2,-39 15,-47 Z",
-    Sign.STAR: _star(),
-    Sign.SAIL: "M-3,-48 C6,-44 12,-36 17,-26 L46,33 C49,39 46,44 40,44 L-40,44 C-46,44 -49,39 "
+    HouseSign.STAR: _star(),
+    HouseSign.SAIL: "M-3,-48 C6,-44 12,-36 17,-26 L46,33 C49,39 46,44 40,44 L-40,44 C-46,44 -49,39 "
     "-46,33 L-12,-40 C-10,-45 -7,-49 -3,-48 Z",
-    Sign.WINDOW: svg.rounded(-40, -40, 80, 80, 8),
+    HouseSign.WINDOW: svg.rounded(-40, -40, 80, 80, 8),
 }
 
 
-def _details(sign: Sign, edge: str) -> str:
+def _details(sign: HouseSign, edge: str) -> str:
     match sign:
-        case Sign.WINDOW:
+        case HouseSign.WINDOW:
             return svg.stroke("M0,-40 V40 M-40,0 H40", edge, 9)
-        case Sign.SAIL:
+        case HouseSign.SAIL:
             return svg.stroke("M-3,-30 V44", edge, 8)
-        case Sign.SUN:
+        case HouseSign.SUN:
             return svg.circle(0, 0, 29, "none", stroke=edge, stroke_width=4.5, opacity=0.85)
-        case Sign.STAR:
+        case HouseSign.STAR:
             return svg.circle(0, 3, 8.5, edge)
         case _:
             return svg.circle(-27, 10, 6.5, edge) + svg.circle(-12, 31, 5, edge)
 
 
 def wall_sign(
-    sign: Sign,
+    sign: HouseSign,
     centre: svg.Point,
     size: float,
     colours: tuple[str, str],
@@ -69,7 +69,7 @@ def wall_sign(
 ) -> str:
     """A sign of `size` around a point in its fill and edge; `plain` leaves out what is small."""
     fill, edge = colours
-    if sign is Sign.LIZARD:
+    if sign is HouseSign.LIZARD:
         scale = size / _LIZARD_SIZE
         return svg.group(flat_lizard(fill, edge, line / scale), transform=svg.place(*centre, scale))
     scale, shape = size / 100, _SHAPES[sign]
@@ -79,7 +79,7 @@ def wall_sign(
     drawn += svg.path(shape, fill)
     if not plain:
         drawn += _details(sign, edge)
-    elif sign is Sign.WINDOW:
+    elif sign is HouseSign.WINDOW:
         # Without its bars a small window is a sun with corners.
         drawn += svg.stroke("M0,-40 V40 M-40,0 H40", edge, 13)
     return svg.group(drawn, transform=svg.place(*centre, scale))
@@ -92,15 +92,23 @@ NIGHT: Final = "#12294F"
 _NIGHT_LOW = "#2B4C86"
 LAMPLIGHT: Final = "#FFE9A8"
 _WHITE = "#FFFFFF"
-RAINBOW_WALL: Final = colours.House("R", "#FFFDF6", "#1D3A45", "#E6EFEF", "#F3F7F6", "#08303C")
+RAINBOW_WALL: Final = colours.HouseShades(
+    "R", "#FFFDF6", "#1D3A45", "#E6EFEF", "#F3F7F6", "#08303C"
+)
 PLACE_IN_PALETTE: Final = {
-    Colour.YELLOW: 0,
-    Colour.GREEN: 1,
-    Colour.ORANGE: 2,
-    Colour.BLUE: 3,
-    Colour.VIOLET: 4,
+    HouseColour.YELLOW: 0,
+    HouseColour.GREEN: 1,
+    HouseColour.ORANGE: 2,
+    HouseColour.BLUE: 3,
+    HouseColour.VIOLET: 4,
 }
-_STRIPES = (Colour.ORANGE, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.VIOLET)
+_STRIPES = (
+    HouseColour.ORANGE,
+    HouseColour.YELLOW,
+    HouseColour.GREEN,
+    HouseColour.BLUE,
+    HouseColour.VIOLET,
+)
 
 
 class Letters(NamedTuple):
@@ -113,14 +121,14 @@ class Letters(NamedTuple):
 PLAIN_LETTERS: Final = Letters()
 
 
-def shades_of(colour: Colour, palette: Palette = PALETTE) -> colours.House:
+def shades_of(colour: HouseColour, palette: Palette = PALETTE) -> colours.HouseShades:
     """The shades of a colour of DuCo."""
-    if colour is Colour.RAINBOW:
+    if colour is HouseColour.RAINBOW:
         return RAINBOW_WALL
     return palette.house(PLACE_IN_PALETTE[colour])
 
 
-def _arch(box: Box) -> str:
+def _arch(box: FacadeBox) -> str:
     """The round gable of the rainbow house."""
     rise = box.width / 2
     left, right, floor = (svg.number(each) for each in (box.x, box.x + box.width, box.floor))
@@ -128,11 +136,11 @@ def _arch(box: Box) -> str:
     return f"M{left},{floor} L{left},{top} A{bend},{bend} 0 0 1 {right},{top} L{right},{floor} Z"
 
 
-def _inset(box: Box, by: float) -> Box:
-    return Box(box.x + by, box.y + by, box.width - 2 * by, box.height - by)
+def _inset(box: FacadeBox, by: float) -> FacadeBox:
+    return FacadeBox(box.x + by, box.y + by, box.width - 2 * by, box.height - by)
 
 
-def _stripes(box: Box, palette: Palette) -> str:
+def _stripes(box: FacadeBox, palette: Palette) -> str:
     """Arches in all colours, one inside the other: stripes that need no colour sight."""
     step = box.width * 0.071
     fills = [*(shades_of(colour, palette).base for colour in _STRIPES), RAINBOW_WALL.dark]
@@ -142,17 +150,17 @@ def _stripes(box: Box, palette: Palette) -> str:
     )
 
 
-def _outline(colour: Colour, box: Box, *, small: bool) -> str:
-    if colour is Colour.RAINBOW:
+def _outline(colour: HouseColour, box: FacadeBox, *, small: bool) -> str:
+    if colour is HouseColour.RAINBOW:
         return _arch(box)
     shape = plain_facade if small else facade
     return shape(PLACE_IN_PALETTE[colour], box)
 
 
-def _house_box(*, small: bool, double: bool) -> Box:
+def _house_box(*, small: bool, double: bool) -> FacadeBox:
     if not small:
-        return Box(9, 5, 76, 86, 0.40)
-    return Box(10, 9, 74, 84, 0.42) if double else Box(6, 3, 82, 90, 0.42)
+        return FacadeBox(9, 5, 76, 86, 0.40)
+    return FacadeBox(10, 9, 74, 84, 0.42) if double else FacadeBox(6, 3, 82, 90, 0.42)
 
 
 def house_svg(house: House, *, small: bool, palette: Palette = PALETTE) -> str:
@@ -167,7 +175,7 @@ def house_svg(house: House, *, small: bool, palette: Palette = PALETTE) -> str:
                           stroke_linejoin="round", opacity=0.34)  # fmt: skip
     drawn += svg.path(outline, shades.base, stroke=palette.paper, stroke_width=6 if small else 5,
                       stroke_linejoin="round")  # fmt: skip
-    if house.colour is Colour.RAINBOW:
+    if house.colour is HouseColour.RAINBOW:
         drawn += _stripes(box, palette)
     drawn += svg.path(outline, "url(#shade)")
     drawn += svg.rect(box.x, box.floor - 5, box.width, 5, shades.dark, opacity=0.5)
@@ -189,14 +197,14 @@ def _badge(*, small: bool, palette: Palette) -> str:
     return svg.circle(x, y, radius, palette.paper, stroke=NIGHT, stroke_width=line)
 
 
-def square_svg(colour: Colour, *, small: bool, palette: Palette = PALETTE) -> str:
+def square_svg(colour: HouseColour, *, small: bool, palette: Palette = PALETTE) -> str:
     """The paved square: its colour as ground, the gable as on the tag of a card."""
     shades = shades_of(colour, palette)
     drawn = "".join(svg.rect(4, 4, FIELD - 8, FIELD - 8, fill, rx=20)
                     for fill in (shades.base, "url(#shade)"))  # fmt: skip
     drawn += svg.rect(12, 12, FIELD - 24, FIELD - 24, shades.dark, rx=15, stroke=palette.paper,
                       stroke_width=4)  # fmt: skip
-    box = Box(27, 23, 40, 48) if small else Box(24, 31, 24, 32)
+    box = FacadeBox(27, 23, 40, 48) if small else FacadeBox(24, 31, 24, 32)
     return drawn + gable_sign(PLACE_IN_PALETTE[colour], box, _WHITE)
 
 
@@ -211,7 +219,7 @@ def _air(house: House, palette: Palette) -> str:
 @lru_cache(maxsize=256)
 def _ink(text: str, pixels: float, colour: str) -> pygame.Surface:
     """Lettering, remembered because the first glyph of a font costs a millisecond."""
-    return lettering(text, Face.DISPLAY, pixels, colour)
+    return lettering(text, Typeface.DISPLAY, pixels, colour)
 
 
 def field_picture(

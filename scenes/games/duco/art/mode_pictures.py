@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.options import OptionValue
-from game.rules.duco.town.houses import FIELDS, Colour
+from game.rules.duco.town.houses import FIELDS, HouseColour
 from game.rules.duco.town.tiles import TILES, Face
 from scenes.art import svg
 from scenes.art.palette import PALETTE, Palette
@@ -29,7 +29,7 @@ def _face(number: int) -> Face:
     return TILES[number % len(TILES)].faces[number % 4]
 
 
-def _of_square(colour: Colour) -> list[Face]:
+def _of_square(colour: HouseColour) -> list[Face]:
     return [tile.faces[tile.number % 4] for tile in TILES if tile.square is colour]
 
 
@@ -59,7 +59,7 @@ def _chaos(slate: Slate) -> None:
     slate.tile(_face(23), x, y, side * 1.1, shadow=False)
 
 
-def crossing_faces(colour: Colour) -> tuple[Face, Face, Face, Face]:
+def crossing_faces(colour: HouseColour) -> tuple[Face, Face, Face, Face]:
     """Four tiles whose corners of one colour meet, in reading order."""
     found: list[Face] = []
     for corner in (8, 6, 2, 0):
@@ -81,7 +81,7 @@ def _corner_cluster(slate: Slate) -> None:
     side = 47.0
     half = side / 2 + _GAP
     places = ((-half, -half), (half, -half), (-half, half), (half, half))
-    for face, (x, y) in zip(crossing_faces(Colour.BLUE), places, strict=True):
+    for face, (x, y) in zip(crossing_faces(HouseColour.BLUE), places, strict=True):
         slate.tile(face, x, y, side)
     reach = side * FIELD / SIDE * 2 + 10
     for colour, line in ((slate.palette.accent_ink, 4.8), (slate.palette.accent, 2.6)):
@@ -90,11 +90,19 @@ def _corner_cluster(slate: Slate) -> None:
 
 def _stress(slate: Slate) -> None:
     side = 24.0
-    stacks = ((-46, 22, Colour.ORANGE), (48, 22, Colour.BLUE), (2, -30, Colour.GREEN))
+    stacks = (
+        (-46, 22, HouseColour.ORANGE),
+        (48, 22, HouseColour.BLUE),
+        (2, -30, HouseColour.GREEN),
+    )
     for x, y, colour in stacks:
         for layer, face in enumerate(_of_square(colour)[:3]):
             slate.mini(face, x - layer * 1.4, y - layer * 2, side, colour)
-    flying = ((-18, 8, -14, Colour.ORANGE), (20, 10, 12, Colour.BLUE), (18, -12, -20, Colour.GREEN))
+    flying = (
+        (-18, 8, -14, HouseColour.ORANGE),
+        (20, 10, 12, HouseColour.BLUE),
+        (18, -12, -20, HouseColour.GREEN),
+    )
     for x, y, angle, colour in flying:
         slate.mini(_of_square(colour)[4], x, y, side * 0.92, colour, angle=angle, lift=0.8)
     slate.clock(-46, -24, 38, "30", 0.7)
@@ -102,16 +110,16 @@ def _stress(slate: Slate) -> None:
 
 def _conquest(slate: Slate) -> None:
     side, step = 21.6, 22.6
-    owned: Mapping[Colour | None, tuple[tuple[int, int], ...]] = {
+    owned: Mapping[HouseColour | None, tuple[tuple[int, int], ...]] = {
         None: ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)),
-        Colour.ORANGE: ((1, -1), (2, -1), (2, 0), (1, 1)),
-        Colour.BLUE: ((-1, -1), (-2, -1), (-2, 0), (-2, 1), (-1, 1)),
+        HouseColour.ORANGE: ((1, -1), (2, -1), (2, 0), (1, 1)),
+        HouseColour.BLUE: ((-1, -1), (-2, -1), (-2, 0), (-2, 1), (-1, 1)),
     }
     paper = slate.palette.paper
-    for x, y in owned[Colour.BLUE]:
+    for x, y in owned[HouseColour.BLUE]:
         slate.box((x * step, y * step, side + 5, side + 5), paper, radius=5)
     for owner, places in owned.items():
-        faces = _of_square(owner if owner is not None else Colour.YELLOW)
+        faces = _of_square(owner if owner is not None else HouseColour.YELLOW)
         for face, (x, y) in zip(faces, places, strict=False):
             slate.mini(face, x * step, y * step, side, owner)
     slate.box((-2 * step, -step - 12, 38, 21), slate.palette.panel_deep, 245, radius=10.5,

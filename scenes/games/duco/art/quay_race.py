@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from scenes.art import svg
-from scenes.art.harbour.gables import Box, facade
+from scenes.art.harbour.gables import FacadeBox, facade
 from scenes.art.palette import PALETTE, Palette, mix
 
 HEIGHT: Final = 62
@@ -62,14 +62,14 @@ def _block(block: int, blocks: int, width: float, light: int, palette: Palette) 
     line = min(1.2, house * 0.05)
     for number, (tall, paler) in enumerate(zip(_TALL, _PALER, strict=True)):
         high = (HEIGHT - 26) * tall
-        box = Box(start + 3 + number * house + 1.5, QUAY - high, house - 3, high, 0.36)
+        box = FacadeBox(start + 3 + number * house + 1.5, QUAY - high, house - 3, high, 0.36)
         yield svg.path(facade(colour, box), mix(body, "#FFFFFF", paler), stroke=rim,
                        stroke_width=line, stroke_linejoin="round")  # fmt: skip
         dark = mix(palette.panel_deep, body, 0.25)
         yield _windows(box, _GLASS if light == 2 else dark, shades.dark if light == 2 else "")
 
 
-def _windows(box: Box, glass: str, frame: str) -> str:
+def _windows(box: FacadeBox, glass: str, frame: str) -> str:
     wide, tall = min(4.8, box.width * 0.19), 6.6
     drawn = []
     for across in (0.28, 0.72):

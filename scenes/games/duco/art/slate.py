@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.rules.duco.town.houses import Colour
+from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import Face
 from scenes.art import svg
-from scenes.art.lettering import Face as Type
+from scenes.art.lettering import Typeface as Type
 from scenes.art.lettering import lettering, stamp
 from scenes.art.palette import Palette
 from scenes.art.panels import dashed_slot, panel
@@ -68,7 +68,7 @@ class Slate:
             self.shadow(x, y, side, lift)
         self.put(tile_face(face, self.px(side), PLAIN_LETTERS, self.palette), x, y, angle)
 
-    def mini(self, face: Face, x: float, y: float, side: float, owner: Colour | None = None,
+    def mini(self, face: Face, x: float, y: float, side: float, owner: HouseColour | None = None,
              *, angle: float = 0.0, lift: float = 0.0) -> None:  # fmt: skip
         """A tile as nine fields of colour."""
         self.shadow(x, y, side, lift)

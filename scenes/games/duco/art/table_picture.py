@@ -14,7 +14,7 @@ from game.core.places import Cell
 from game.rules.duco.dealing import FIRST_CELLS
 from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
 from game.rules.duco.town.cells import SIDE as FIELDS_OF_TILE
-from game.rules.duco.town.houses import PLAIN_COLOURS, Colour
+from game.rules.duco.town.houses import PLAIN_COLOURS, HouseColour
 from game.rules.duco.town.tiles import TILES, Face
 from scenes.art.palette import PALETTE, Palette
 from scenes.art.panels import ButtonState, button_face
@@ -143,7 +143,7 @@ def _draw_goal(slate: Slate, options: DucoOptions, faces: tuple[Portrait, ...]) 
                       255 if mark < 2 else 60, radius=5)  # fmt: skip
 
 
-def _tiles(options: DucoOptions) -> Iterator[tuple[Cell, Colour | None]]:
+def _tiles(options: DucoOptions) -> Iterator[tuple[Cell, HouseColour | None]]:
     """Cells in fields with the owner of what lies there: the first tiles, and a few later ones."""
     first = FIRST_CELLS[options.mode]
     yield from ((cell, None) for cell in first)

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.rules.duco.town.houses import FIELDS, PLAIN_COLOURS, Colour, House
+from game.rules.duco.town.houses import FIELDS, PLAIN_COLOURS, House, HouseColour
 from game.rules.duco.town.tiles import TILES
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 from scenes.games.duco.art.house_fields import Letters, field_picture
@@ -78,5 +78,5 @@ def _faces(side: int) -> Entries:
     yield f"refused at {side}", partial(refused_place, side // 3)
 
 
-def _owned(side: int, colour: Colour) -> Surface:
+def _owned(side: int, colour: HouseColour) -> Surface:
     return owned_face(tile_face(_FACE, side), colour, PALETTE)

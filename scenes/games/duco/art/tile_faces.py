@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.duco.town.houses import FIELDS, Colour
+from game.rules.duco.town.houses import FIELDS, HouseColour
 from game.rules.duco.town.tiles import Face
 from scenes.art import svg
 from scenes.art.card_frame import deep
@@ -71,7 +71,7 @@ def tile_face(
     return picture
 
 
-def owned_face(picture: pygame.Surface, owner: Colour, palette: Palette) -> pygame.Surface:
+def owned_face(picture: pygame.Surface, owner: HouseColour, palette: Palette) -> pygame.Surface:
     """A tile with a broad rim in the colour of its owner and a paper line around it."""
     side = picture.get_width()
     rim, line = side * 0.042, side * 0.018
@@ -104,7 +104,7 @@ def ghost_face(picture: pygame.Surface, palette: Palette) -> pygame.Surface:
 
 
 def tile_mini(
-    face: Face, side: int, owner: Colour | None = None, palette: Palette = PALETTE
+    face: Face, side: int, owner: HouseColour | None = None, palette: Palette = PALETTE
 ) -> pygame.Surface:
     """A tile of a finger nail's size: nine fields of colour, the square as a disc."""
     rim = palette.paper if owner is None else shades_of(owner, palette).base
@@ -115,7 +115,7 @@ def tile_mini(
     for number, code in enumerate(face.fields):
         shades, middle = shades_of(FIELDS[code].colour, palette), number == 4
         x, y = (150 + (18 + 90 * cell - 150) * grow for cell in (number % 3, number // 3))
-        dark = middle or FIELDS[code].colour is Colour.RAINBOW
+        dark = middle or FIELDS[code].colour is HouseColour.RAINBOW
         parts.append(svg.rect(x, y, 84 * grow, 84 * grow, shades.dark if dark else shades.base,
                               rx=42 * grow if middle else 18))  # fmt: skip
     return svg.rasterise(svg.document(SIDE, SIDE, *parts), (side, side))

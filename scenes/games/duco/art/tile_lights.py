@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from scenes.art import svg
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette, premultiplied
 from scenes.games.duco.art.house_fields import NIGHT
 from scenes.games.duco.art.tile_faces import RADIUS, SIDE
@@ -94,7 +94,9 @@ def lamp(points: int, diameter: int, palette: Palette = PALETTE) -> pygame.Surfa
     centre = shine.get_width() / 2
     stamp(shine, body, (centre, centre))
     if points:
-        stamp(shine, lettering(str(points), Face.DISPLAY, diameter * 0.8, ink), (centre, centre))
+        stamp(
+            shine, lettering(str(points), Typeface.DISPLAY, diameter * 0.8, ink), (centre, centre)
+        )
     return shine
 
 

@@ -10,14 +10,14 @@ from game.rules.duco.town.cells import SIDE
 from game.rules.duco.view import DucoView
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.input.inputs import Action, Input, Phase, Pinch, Point, Press, Scroll
+from scenes.engine.input.inputs import Action, Input, Pinch, Point, Press, PressPhase, Scroll
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost, draw_holder
 from scenes.games.duco.chooser.pointing import Pointing
 from scenes.games.duco.chooser.steering import Steering
-from scenes.games.duco.chooser.table_parts import TableParts
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.table_parts import TownParts
+from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.chooser.tile_hand import TileHand
 from scenes.games.duco.chooser.turn_dial import draw_turn_dial, points_of_turns
 from scenes.games.duco.display import Display
@@ -67,9 +67,9 @@ class TileChooser:
 
     def __init__(self, desk: Desk, session: DucoSession, display: Display) -> None:
         self._desk = desk
-        self.choice = Choice(display)
+        self.choice = TileChoice(display)
         self.hand = TileHand(desk, session, self.choice, self)
-        self._parts = TableParts(self, desk)
+        self._parts = TownParts(self, desk)
         self._pointing = Pointing(self.hand, self, desk)
         self._steering = Steering(self)
         self._by_keys = False
@@ -160,7 +160,7 @@ class TileChooser:
                 return self._pointing.handle(event)
             case Scroll() | Pinch():
                 return self._steering.scroll(event)
-            case Press(phase=Phase.DOWN):
+            case Press(phase=PressPhase.DOWN):
                 if event.action in FOR_THE_TOWN:
                     self._wake(on_town=focused is self._parts.town)
                 return self._steering.press(event, on_town=focused is self._parts.town)

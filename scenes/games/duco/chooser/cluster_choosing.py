@@ -16,12 +16,20 @@ from scenes.engine.audio import Sound
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _, ngettext
-from scenes.engine.input.inputs import Action, Button, Device, Input, Phase, Point, Press
+from scenes.engine.input.inputs import (
+    Action,
+    Device,
+    Input,
+    Point,
+    PointerButton,
+    Press,
+    PressPhase,
+)
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.cluster_lines import draw_cluster_lines
 from scenes.games.duco.chooser.pointing import LIFTED
-from scenes.games.duco.chooser.table_parts import Town
+from scenes.games.duco.chooser.table_parts import TownWidget
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.town.tile_sprite import TileSprite, draw_tile
@@ -47,7 +55,7 @@ class ClusterChooser:
     def __init__(self, desk: Desk, session: DucoSession, display: Display) -> None:
         self._desk = desk
         self._session = session
-        self._town = Town(self._confirm)
+        self._town = TownWidget(self._confirm)
         self._cursor: Cell = (0, 0)
         self._held: Cell | None = None
         """The first of two tiles that are to change places."""
@@ -104,7 +112,7 @@ class ClusterChooser:
         match event:
             case Point():
                 return self._point(event)
-            case Press(phase=Phase.DOWN):
+            case Press(phase=PressPhase.DOWN):
                 return self._press(event, on_town=focused is self._town)
         return False
 
@@ -240,12 +248,12 @@ class ClusterChooser:
 
     def _point(self, point: Point) -> bool:
         """What is no drag: a click turns a tile."""
-        if point.button is not Button.FIRST or self._pressed is None:
+        if point.button is not PointerButton.FIRST or self._pressed is None:
             return False
-        if point.phase is Phase.UP:
+        if point.phase is PressPhase.UP:
             cell, self._pressed = self._pressed, None
             self._turn(cell, 1)
-        return point.phase in (Phase.DOWN, Phase.UP)
+        return point.phase in (PressPhase.DOWN, PressPhase.UP)
 
     def carry(self, cell: Cell, position: Position) -> None:
         """A tile follows the pointer."""

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ai.ladder import Level
 from game.app.table_laying import stand_in_for
 from game.core.seats import Seat
-from game.rules.duco.town.houses import Colour, House
+from game.rules.duco.town.houses import House, HouseColour
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.scene import Feedback
@@ -20,7 +20,7 @@ from scenes.games.duco.chooser.stress_devices import Controls, Devices, all_cont
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.town import tile_art
 from scenes.menu.frame import Ends, Frame, Sheet, heading
-from scenes.ui.button import Button, Kind
+from scenes.ui.button import Button, ButtonKind
 from scenes.ui.controls.choice import Choice
 from scenes.ui.element import Element
 from scenes.ui.labels import Gap, Paragraph, Picture
@@ -37,7 +37,9 @@ class DeviceScene(UiScene):
     overlay = True
     first_focus = "Start"
 
-    def __init__(self, session: DucoSession, devices: Devices, colours: Sequence[Colour]) -> None:
+    def __init__(
+        self, session: DucoSession, devices: Devices, colours: Sequence[HouseColour]
+    ) -> None:
         super().__init__()
         self._session = session
         self._devices = devices
@@ -50,7 +52,9 @@ class DeviceScene(UiScene):
         self._devices.follow(people, self._pads)
         rows = [self._row(seat) for seat in people]
         lacking = [seat for seat in people if self._devices.of(seat) is None]
-        start = Button("Start", self.back, Kind.PRIMARY, text=_("Start")).enabled_if(not lacking)
+        start = Button("Start", self.back, ButtonKind.PRIMARY, text=_("Start")).enabled_if(
+            not lacking
+        )
         if lacking:
             start.tipped(_("Everybody needs something to play with."))
         note = Paragraph(self._note, Style.SMALL, colour=lambda palette: palette.text_soft)

@@ -15,7 +15,7 @@ from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.duco.art.table_signs import turn_sign
-from scenes.games.duco.chooser.stress_devices import Controls, Kind
+from scenes.games.duco.chooser.stress_devices import Controls, DeviceKind
 
 CAP, STEP = 19, 22
 """A cap, and from one to the next, in units."""
@@ -36,29 +36,29 @@ def draw_device_help(painter: Painter, controls: Controls | None, area: Rect) ->
         words, soft = _("no device is left: connect a gamepad"), painter.theme.palette.coral
         painter.paragraph(words, Style.SMALL, area, colour=soft, align=Align.CENTRE)
         return
-    if controls.kind is Kind.MOUSE:
+    if controls.kind is DeviceKind.MOUSE:
         return
     # A narrow corner has smaller caps.
     px = partial(_scaled, min(painter.theme.metrics.unit, area.width / WIDE))
     x, top = area.centerx, area.top
     move = (x, top + area.height * MOVE_AT)
-    if controls.kind is Kind.PAD:
+    if controls.kind is DeviceKind.PAD:
         painter.sprite(sprite(pad_cap, "LS", px(BIG_CAP * 1.4), painter.theme.palette), move)
     else:
-        _draw_ways(painter, move, px, letters=controls.kind is Kind.LEFT_KEYS)
+        _draw_ways(painter, move, px, letters=controls.kind is DeviceKind.LEFT_KEYS)
     turn, lay = {
-        Kind.LEFT_KEYS: (("Q", "E"), "Space"),
-        Kind.RIGHT_KEYS: (("U", "O"), "Enter"),
-        Kind.PAD: (("LB", "RB"), "A"),
+        DeviceKind.LEFT_KEYS: (("Q", "E"), "Space"),
+        DeviceKind.RIGHT_KEYS: (("U", "O"), "Enter"),
+        DeviceKind.PAD: (("LB", "RB"), "A"),
     }[controls.kind]
-    cap = pad_cap if controls.kind is Kind.PAD else key_cap
+    cap = pad_cap if controls.kind is DeviceKind.PAD else key_cap
     y = top + area.height * TURN_AT
     for side, label in zip((-1, 1), turn, strict=True):
         place = (x + side * px(STEP * 1.15), y)
         painter.sprite(sprite(cap, label, px(CAP), painter.theme.palette), place)
     sign = sprite(turn_sign, px(14), painter.theme.palette.text, True)
     painter.sprite(sign, (x, y))
-    high = px(BIG_CAP if controls.kind is Kind.PAD else CAP)
+    high = px(BIG_CAP if controls.kind is DeviceKind.PAD else CAP)
     painter.sprite(sprite(cap, lay, high, painter.theme.palette), (x, top + area.height * LAY_AT))
 
 

@@ -9,10 +9,10 @@ from game.rules.duco.scoring import points_at
 from game.rules.duco.town.board import IN_LINE
 from game.rules.duco.town.cells import key_of
 from game.rules.duco.town.tiles import QUARTERS
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.tile_choice import TileChoice
 
 
-def best_points(choice: Choice) -> Mapping[Cell, int]:
+def best_points(choice: TileChoice) -> Mapping[Cell, int]:
     """By place; nothing where places are too many to be marked, or nobody counts on the way."""
     face, display = choice.face, choice.display
     options, board = display.layout.options, display.board

@@ -11,7 +11,7 @@ from scenes.anim.timings import SELECT
 from scenes.anim.tween import Glide, lerp_point
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.input.inputs import Button, Device, Phase, Point
+from scenes.engine.input.inputs import Device, Point, PointerButton, PressPhase
 from scenes.engine.theme import Theme
 from scenes.games.duco.chooser import aiming
 from scenes.games.duco.chooser.tile_hand import TileHand
@@ -32,7 +32,7 @@ ASIDE = (0.62, -0.9)
 """A tile over a place steps aside, in tiles, so that what it would light there is seen."""
 
 
-class Grip:
+class TileGrip:
     """Implements `Carried`. What was under the pointer: a tile in hand, the one put down, cloth."""
 
     def __init__(self, pointing: Pointing, tile: int | None = None, *, lying: bool = False) -> None:
@@ -69,7 +69,7 @@ class Pointing:
         self._cloth = cloth
         self._desk = desk
         self.pointer: Pixels | None = None
-        self._grip: Grip | None = None
+        self._grip: TileGrip | None = None
         self.is_dragging = False
         self._pans = False
         self._touch = False
@@ -102,18 +102,18 @@ class Pointing:
         """The keys have taken over."""
         self.pointer = None
 
-    def grab(self, point: Point) -> Grip | None:
+    def grab(self, point: Point) -> TileGrip | None:
         """What lies there; nothing changes before it is carried."""
         self.pointer, self._touch = point.position, point.device is Device.TOUCH
         self._homing = None
         self._grip = self._grip_at(point.position)
         return self._grip
 
-    def _grip_at(self, position: Position) -> Grip | None:
+    def _grip_at(self, position: Position) -> TileGrip | None:
         hand = self._hand
         for place, spot in enumerate(hand.choice.hand_spots):
             if spot.rect.collidepoint(position):
-                return Grip(self, tile=place)
+                return TileGrip(self, tile=place)
         display = hand.display
         if not display.layout.board.collidepoint(position):
             return None
@@ -121,26 +121,26 @@ class Pointing:
             return None
         down = hand.choice.down
         on_own = down is not None and display.town.box(down).collidepoint(position)
-        return Grip(self, lying=on_own)
+        return TileGrip(self, lying=on_own)
 
     def handle(self, point: Point) -> bool:
         """What is no drag: the way of the pointer, and clicks. True if it was for the table."""
         match point.phase:
-            case Phase.DOWN if point.button is Button.FIRST:
+            case PressPhase.DOWN if point.button is PointerButton.FIRST:
                 return self._grip is not None
-            case Phase.MOVE:
+            case PressPhase.MOVE:
                 self.pointer = point.position
-            case Phase.UP if point.button is Button.FIRST and self._grip is not None:
+            case PressPhase.UP if point.button is PointerButton.FIRST and self._grip is not None:
                 grip, self._grip = self._grip, None
                 self._click(grip, point.position)
                 self.pointer = None if point.device is Device.TOUCH else point.position
                 return True
-            case Phase.LEAVE:
+            case PressPhase.LEAVE:
                 self.pointer = None
                 self.let_go()
         return False
 
-    def carry(self, grip: Grip, position: Position) -> None:
+    def carry(self, grip: TileGrip, position: Position) -> None:
         """The pointer has moved with something in it."""
         before, self.pointer = self.pointer, position
         if not (self.is_dragging or self._pans):
@@ -153,7 +153,7 @@ class Pointing:
             lean = max(-1.0, min(1.0, (position[0] - before[0]) / TILT_AFTER))
             self._tilt.to(-TILT * lean, SELECT, out_cubic)
 
-    def _begin_drag(self, grip: Grip) -> None:
+    def _begin_drag(self, grip: TileGrip) -> None:
         hand = self._hand
         if grip.tile is None and not grip.lying:
             self._pans = True
@@ -206,7 +206,7 @@ class Pointing:
         else:
             self._desk.changed()
 
-    def _click(self, grip: Grip, at: tuple[int, int]) -> None:
+    def _click(self, grip: TileGrip, at: tuple[int, int]) -> None:
         hand = self._hand
         if grip.tile is not None:
             hand.choose_seen(grip.tile)

@@ -23,8 +23,8 @@ from scenes.games.duco.chooser.device_help import draw_device_help
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost
 from scenes.games.duco.chooser.stress_devices import Devices, meaning
 from scenes.games.duco.chooser.stress_hand import StressHand
-from scenes.games.duco.chooser.table_parts import Town, TurnButton
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.table_parts import TownWidget, TurnButton
+from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.panels.own_tiles import draw_own_tiles
@@ -52,7 +52,7 @@ class StressChooser:
         self._desk = desk
         self._session = session
         self._devices = devices
-        self._town = Town(lambda: None)
+        self._town = TownWidget(lambda: None)
         self._wheel = 0.0
         self.hands: tuple[StressHand, ...] = ()
         self.look_at(display)
@@ -65,7 +65,9 @@ class StressChooser:
         self._devices.follow(people, self._desk.pads())
         if tuple(hand.seat for hand in self.hands) != people:
             self.hands = tuple(
-                StressHand(self._desk, self._session, self._devices, Choice(display, seat), self)
+                StressHand(
+                    self._desk, self._session, self._devices, TileChoice(display, seat), self
+                )
                 for seat in people
             )
         for hand in self.hands:

@@ -13,7 +13,7 @@ from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Device, Press
 
 
-class Kind(Enum):
+class DeviceKind(Enum):
     """What lies in front of somebody; two people can share a keyboard."""
 
     MOUSE = auto()
@@ -26,39 +26,42 @@ class Kind(Enum):
 class Controls:
     """One thing to play with; `pad` counts gamepads from 0."""
 
-    kind: Kind
+    kind: DeviceKind
     pad: int = 0
 
     @property
     def words(self) -> str:
         """What it is called."""
         match self.kind:
-            case Kind.MOUSE:
+            case DeviceKind.MOUSE:
                 return _("mouse")
-            case Kind.LEFT_KEYS:
+            case DeviceKind.LEFT_KEYS:
                 return _("left keys")
-            case Kind.RIGHT_KEYS:
+            case DeviceKind.RIGHT_KEYS:
                 return _("right keys")
         return _("gamepad {number}").format(number=self.pad + 1)
 
     @property
     def sign(self) -> Icon:
         """What it looks like."""
-        signs = {Kind.MOUSE: Icon.MOUSE, Kind.PAD: Icon.GAMEPAD}
+        signs = {DeviceKind.MOUSE: Icon.MOUSE, DeviceKind.PAD: Icon.GAMEPAD}
         return signs.get(self.kind, Icon.KEY)
 
     @property
     def has_keys(self) -> bool:
         """A part of the keyboard."""
-        return self.kind in (Kind.LEFT_KEYS, Kind.RIGHT_KEYS)
+        return self.kind in (DeviceKind.LEFT_KEYS, DeviceKind.RIGHT_KEYS)
 
 
 def all_controls(pads: int) -> list[Controls]:
     """What there is: a gamepad must be connected to be chosen. Whoever is asked first points."""
-    gamepads = [Controls(Kind.PAD, number) for number in range(pads)]
+    gamepads = [Controls(DeviceKind.PAD, number) for number in range(pads)]
     return [
-        Controls(Kind.MOUSE), *gamepads, Controls(Kind.RIGHT_KEYS), Controls(Kind.LEFT_KEYS),
-    ]  # fmt: skip
+        Controls(DeviceKind.MOUSE),
+        *gamepads,
+        Controls(DeviceKind.RIGHT_KEYS),
+        Controls(DeviceKind.LEFT_KEYS),
+    ]
 
 
 class Devices:
@@ -158,11 +161,11 @@ def meaning(press: Press) -> tuple[Controls, Deed] | None:
     """Whose device a press comes from, and what it asks for."""
     if press.device is Device.GAMEPAD:
         deed = _PAD.get(press.action)
-        return None if deed is None else (Controls(Kind.PAD, press.pad), deed)
+        return None if deed is None else (Controls(DeviceKind.PAD, press.pad), deed)
     letter = press.letter.lower()
     sides = (
-        (Kind.LEFT_KEYS, _LEFT_LETTERS, _LEFT_DIGITS, _LEFT_KEYS),
-        (Kind.RIGHT_KEYS, _RIGHT_LETTERS, _RIGHT_DIGITS, _RIGHT_KEYS),
+        (DeviceKind.LEFT_KEYS, _LEFT_LETTERS, _LEFT_DIGITS, _LEFT_KEYS),
+        (DeviceKind.RIGHT_KEYS, _RIGHT_LETTERS, _RIGHT_DIGITS, _RIGHT_KEYS),
     )
     for side, letters, digits, keys in sides:
         if press.action is Action.DIGIT:

@@ -6,14 +6,14 @@ from game.core.places import Cell
 from game.core.seats import Seat
 from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
 from scenes.engine.audio import Sound
-from scenes.engine.input.inputs import Action, Phase, Press
+from scenes.engine.input.inputs import Action, Press, PressPhase
 from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser import aiming
 from scenes.games.duco.chooser.ghost import Ghost
 from scenes.games.duco.chooser.pointing import Cloth, Pointing
-from scenes.games.duco.chooser.stress_devices import NEXT_TILE, Deed, Devices, Kind
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.stress_devices import NEXT_TILE, Deed, DeviceKind, Devices
+from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.chooser.tile_hand import TileHand
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
@@ -28,7 +28,7 @@ class StressHand:
         desk: Desk,
         session: DucoSession,
         devices: Devices,
-        choice: Choice,
+        choice: TileChoice,
         cloth: Cloth,
     ) -> None:
         self._desk = desk
@@ -50,7 +50,7 @@ class StressHand:
     def points(self) -> bool:
         """It is the one with the mouse, or a finger."""
         controls = self._devices.of(self.seat)
-        return controls is not None and controls.kind is Kind.MOUSE
+        return controls is not None and controls.kind is DeviceKind.MOUSE
 
     @property
     def _display(self) -> Display:
@@ -112,10 +112,10 @@ class StressHand:
         deed = self._devices.deed(self.seat, press)
         if deed is None:
             return False
-        if press.phase is Phase.UP:
+        if press.phase is PressPhase.UP:
             if deed.way is self._way:
                 self._way = None
-        elif press.phase is Phase.DOWN and not press.repeated:
+        elif press.phase is PressPhase.DOWN and not press.repeated:
             self._do(deed)
         return True
 

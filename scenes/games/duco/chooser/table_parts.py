@@ -37,7 +37,7 @@ LARGE_BUTTON = 40
 """A smaller one has no room for the sign of its key."""
 
 
-class Town(Widget):
+class TownWidget(Widget):
     """The whole board as one thing to press: its places are many, and the ghost shows which."""
 
     def __init__(self, confirm: Callable[[], None]) -> None:
@@ -113,12 +113,12 @@ class _HandVersion(Patchwork):
         return [spot for now, then, spot in tiles if now != then]
 
 
-class TableParts:
+class TownParts:
     """The widgets, kept in step with the display."""
 
     def __init__(self, chooser: TileChooser, desk: Desk) -> None:
         self._chooser = chooser
-        self.town = Town(chooser.confirm)
+        self.town = TownWidget(chooser.confirm)
         self.view = ViewControl(desk.changed)
         self._turns = (
             TurnButton("Turn left", partial(chooser.hand.turn, -1), _("Turn it left"), right=False),

@@ -27,7 +27,7 @@ class _Aim(NamedTuple):
     turned: Face | None
 
 
-class Choice:
+class TileChoice:
     """The turn of the person who looks; the display is what it is chosen from."""
 
     def __init__(self, display: Display, seat: Seat | None = None) -> None:

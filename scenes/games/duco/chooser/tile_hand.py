@@ -17,7 +17,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import Style, Theme
 from scenes.games.duco.chooser import aiming
 from scenes.games.duco.chooser.ghost import Ghost
-from scenes.games.duco.chooser.tile_choice import Choice
+from scenes.games.duco.chooser.tile_choice import TileChoice
 from scenes.games.duco.display import Display
 from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.town import tile_art
@@ -101,7 +101,7 @@ class Owner(Protocol):
 class TileHand:
     """What one person does with a choice, seen and heard."""
 
-    def __init__(self, desk: Desk, session: DucoSession, choice: Choice, owner: Owner) -> None:
+    def __init__(self, desk: Desk, session: DucoSession, choice: TileChoice, owner: Owner) -> None:
         self._desk = desk
         self._session = session
         self._owner = owner

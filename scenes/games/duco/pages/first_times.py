@@ -28,7 +28,7 @@ from game.rules.duco.options import (
     Mode,
 )
 from game.rules.duco.scoring import Lamp
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face
 from scenes.art.icons import Icon
 from scenes.coach.first_times import FirstTime, Seating
@@ -88,11 +88,11 @@ def _draws(wanted: Callable[[House], bool]) -> Moment:
 
 
 def _is_rainbow(house: House) -> bool:
-    return house.colour is Colour.RAINBOW
+    return house.colour is HouseColour.RAINBOW
 
 
 def _has_lizard(house: House) -> bool:
-    return house.sign is Sign.LIZARD
+    return house.sign is HouseSign.LIZARD
 
 
 def _sets(event: Event, _seating: Seating) -> bool:

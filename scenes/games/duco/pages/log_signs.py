@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from game.core.events import CardMove, CardsMoved, Event
 from game.core.places import Zone
 from game.rules.duco.events import SetsScored, TileTurned
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.theme import Theme
 from scenes.games.duco.town.tile_art import face_sprite, house_sprite
-from scenes.menu.long_text import Sign as LogSign
+from scenes.menu.long_text import TextSign as LogSign
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,11 @@ class TileSign:
 class SetSign:
     """The colour of a set: the square of that colour, or a rainbow for all four."""
 
-    colour: Colour
+    colour: HouseColour
     aspect: float = 1.0
 
     def picture(self, height: int, theme: Theme) -> Sprite:
-        sign = Sign.LIZARD if self.colour is Colour.RAINBOW else None
+        sign = HouseSign.LIZARD if self.colour is HouseColour.RAINBOW else None
         return house_sprite(House(self.colour, sign), height, theme)
 
 

@@ -11,7 +11,7 @@ from game.kits.duco.phrases import colour_words, sign_words
 from game.rules.duco.scoring import Lamp, lamps_at
 from game.rules.duco.town.board import IN_LINE, Board, Laid
 from game.rules.duco.town.cells import SIDE
-from game.rules.duco.town.houses import Colour, House, Sign, pair_points
+from game.rules.duco.town.houses import House, HouseColour, HouseSign, pair_points
 from game.rules.duco.town.tiles import Face
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
@@ -37,7 +37,11 @@ BETWEEN = 6
 TILE = 132
 TILE_GAP = 4
 PICTURE = (88, 61)
-DOUBLES = {(Colour.GREEN, Sign.STAR), (Colour.VIOLET, Sign.SUN), (Colour.ORANGE, Sign.SAIL)}
+DOUBLES = {
+    (HouseColour.GREEN, HouseSign.STAR),
+    (HouseColour.VIOLET, HouseSign.SUN),
+    (HouseColour.ORANGE, HouseSign.SAIL),
+}
 """A few houses of the alphabet are shown at night, with their 2."""
 
 
@@ -51,7 +55,7 @@ class HouseAlphabet(Shown):
     def natural(self, look: Look, width: int) -> Size:
         left, step = self._measure(look, width)
         line = look.type(Style.SMALL).line_height
-        return min(width, left + step * len(Sign)), line + step * len(Colour)
+        return min(width, left + step * len(HouseSign)), line + step * len(HouseColour)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
@@ -61,10 +65,10 @@ class HouseAlphabet(Shown):
         px, palette, step = painter.theme.metrics.px, painter.theme.palette, self._step
         small = painter.type(Style.SMALL)
         left, top = self.rect.left + self._left, self.rect.top + small.line_height
-        for sign in Sign:
+        for sign in HouseSign:
             at = (left + (sign + 0.5) * step, self.rect.top + small.line_height / 2)
             painter.text(sign_words(sign), small, at, colour=palette.text_soft, width=step)
-        for colour in Colour:
+        for colour in HouseColour:
             y = top + (colour + 0.5) * step
             painter.text(
                 colour_words(colour),
@@ -74,7 +78,7 @@ class HouseAlphabet(Shown):
                 align=Align.LEFT,
                 width=self._left,
             )
-            for sign in Sign:
+            for sign in HouseSign:
                 house = House(colour, sign, 2 if (colour, sign) in DOUBLES else 1)
                 picture = house_sprite(house, step - px(BETWEEN), painter.theme)
                 painter.sprite(picture, (left + (sign + 0.5) * step, y))
@@ -83,10 +87,10 @@ class HouseAlphabet(Shown):
     def _measure(look: Look, width: int) -> tuple[int, int]:
         """The room of the colours' names, and from one house to the next: no name is cut."""
         gap = look.px(BETWEEN)
-        left = gap + max(look.text_size(colour_words(each), Style.SMALL)[0] for each in Colour)
-        signs = gap + max(look.text_size(sign_words(each), Style.SMALL)[0] for each in Sign)
+        left = gap + max(look.text_size(colour_words(each), Style.SMALL)[0] for each in HouseColour)
+        signs = gap + max(look.text_size(sign_words(each), Style.SMALL)[0] for each in HouseSign)
         wanted = max(look.px(HOUSE) + gap, signs)
-        return left, max(gap + 1, min(wanted, (width - left) // len(Sign)))
+        return left, max(gap + 1, min(wanted, (width - left) // len(HouseSign)))
 
 
 class HousePair(BesideWords):

@@ -16,7 +16,7 @@ from game.rules.duco.options import (
     Mode,
     Supply,
 )
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import TILES, face_from_code
 from scenes.engine.i18n import _
 from scenes.games.duco.pages.rules_drawings import (
@@ -94,23 +94,23 @@ def _special() -> Element:
     return section(
         _("Special houses"),
         HousePair(
-            House(Colour.RAINBOW, Sign.SUN),
-            House(Colour.GREEN, Sign.SAIL),
+            House(HouseColour.RAINBOW, HouseSign.SUN),
+            House(HouseColour.GREEN, HouseSign.SAIL),
             _("The striped rainbow house fits every colour."),
         ),
         HousePair(
-            House(Colour.BLUE, Sign.LIZARD),
-            House(Colour.ORANGE, Sign.STAR),
+            House(HouseColour.BLUE, HouseSign.LIZARD),
+            House(HouseColour.ORANGE, HouseSign.STAR),
             _("The lizard fits every sign."),
         ),
         HousePair(
-            House(Colour.RAINBOW, Sign.MOON),
-            House(Colour.VIOLET, Sign.LIZARD),
+            House(HouseColour.RAINBOW, HouseSign.MOON),
+            House(HouseColour.VIOLET, HouseSign.LIZARD),
             _("Rainbow on lizard is both: 2 points."),
         ),
         HousePair(
-            House(Colour.YELLOW, Sign.WINDOW, 2),
-            House(Colour.YELLOW, Sign.WINDOW, 2),
+            House(HouseColour.YELLOW, HouseSign.WINDOW, 2),
+            House(HouseColour.YELLOW, HouseSign.WINDOW, 2),
             _("A house at night counts double; two of them count fourfold."),
         ),
     )

@@ -66,7 +66,7 @@ def count_region(display: Display) -> Region:
     return Region(area, _CountVersion(whole, rows, area, display.layout.metrics.px), draw)
 
 
-class Row(NamedTuple):
+class PairRow(NamedTuple):
     """A pair of houses that match, and what they bring; or several alike."""
 
     points: int
@@ -76,14 +76,14 @@ class Row(NamedTuple):
     alike: int = 1
 
 
-def fitting_rows(pairs: Sequence[Row], area: Rect, metrics: Metrics) -> tuple[Row, ...]:
+def fitting_rows(pairs: Sequence[PairRow], area: Rect, metrics: Metrics) -> tuple[PairRow, ...]:
     """All pairs, or where they are too many to be read, those alike together."""
     words = metrics.text_px(Style.SMALL) * SMALLER_WORDS
     least = max(metrics.px(LEAST_ROW), round(words / WORDS_SHARE))
     room = area.height - metrics.px(HEAD) - metrics.px(BELOW)
     if len(pairs) <= max(ROWS, room // least):
         return tuple(pairs)
-    found: dict[tuple[str, int], list[Row]] = {}
+    found: dict[tuple[str, int], list[PairRow]] = {}
     for pair in pairs:
         found.setdefault((pair.word, pair.points), []).append(pair)
     together = (
@@ -98,7 +98,7 @@ class _CountVersion(Patchwork):
     """From place to place most of it stays as it is: another ghost changes its rows."""
 
     whole: Hashable
-    rows: tuple[Row, ...]
+    rows: tuple[PairRow, ...]
     area: Rect
     px: Callable[[float], int] = field(compare=False)
 
@@ -190,7 +190,7 @@ def _draw_sets(painter: Painter, display: Display) -> None:
         painter.text(colour_words(colour), Style.STRONG, place, align=Align.LEFT)
 
 
-def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[Row]) -> None:
+def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[PairRow]) -> None:
     palette, px = painter.theme.palette, painter.theme.metrics.px
     middle = area.top + px(25)
     total = f"+{sum(row.points for row in rows)}"
@@ -216,9 +216,9 @@ def _draw(painter: Painter, area: Rect, title: str, rows: Sequence[Row]) -> None
             _draw_row(painter, row, place, numbers, words)
 
 
-def _row(display: Display, lamp: Lamp) -> Row:
+def _row(display: Display, lamp: Lamp) -> PairRow:
     own, theirs = _own_code(display, lamp), display.board.fields[key_of(lamp.other)]
-    return Row(lamp.points, own, theirs, _why(lamp, own, theirs))
+    return PairRow(lamp.points, own, theirs, _why(lamp, own, theirs))
 
 
 def _own_code(display: Display, lamp: Lamp) -> int:
@@ -230,7 +230,7 @@ def _own_code(display: Display, lamp: Lamp) -> int:
     return display.board.fields[key_of(lamp.field)]
 
 
-def _draw_row(painter: Painter, row: Row, place: Rect, numbers: Type, words: Type) -> None:
+def _draw_row(painter: Painter, row: PairRow, place: Rect, numbers: Type, words: Type) -> None:
     palette, px = painter.theme.palette, painter.theme.metrics.px
     side = min(px(LARGEST_HOUSE), place.height - px(4))
     x = place.left + px(INSIDE) + side / 2

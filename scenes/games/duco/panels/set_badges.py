@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.rules.duco.options import SETS_TO_WIN
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from scenes.art.panels import dashed_slot
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -17,13 +17,13 @@ GAP = 0.12
 """Between two badges, of their side."""
 
 
-def set_badge(colour: Colour, side: int, painter: Painter) -> Sprite:
+def set_badge(colour: HouseColour, side: int, painter: Painter) -> Sprite:
     """Four rainbows are a set of their own, and no square has that colour."""
-    house = House(colour, Sign.LIZARD if colour is Colour.RAINBOW else None)
+    house = House(colour, HouseSign.LIZARD if colour is HouseColour.RAINBOW else None)
     return tile_art.house_sprite(house, side, painter.theme)
 
 
-def draw_sets(painter: Painter, colours: Sequence[Colour], room: Rect, largest: int) -> None:
+def draw_sets(painter: Painter, colours: Sequence[HouseColour], room: Rect, largest: int) -> None:
     """A badge a set; the places of those that are still to come are dashed."""
     places = max(SETS_TO_WIN, len(colours))
     side = min(largest, int(room.width / (places * (1 + GAP))))

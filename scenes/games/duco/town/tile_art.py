@@ -12,7 +12,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from game.core.words import spoken
-from game.rules.duco.town.houses import PLAIN_COLOURS, Colour, House
+from game.rules.duco.town.houses import PLAIN_COLOURS, House, HouseColour
 from game.rules.duco.town.tiles import TILES, Face
 from scenes.art.palette import Palette
 from scenes.art.panels import dashed_slot
@@ -66,13 +66,13 @@ def _letters_of(_language: NullTranslations, large: bool) -> Letters:  # noqa: F
     return Letters((*houses, rainbow), large)
 
 
-def face_sprite(face: Face, side: int, theme: Theme, owner: Colour | None = None) -> Sprite:
+def face_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None = None) -> Sprite:
     """A tile as it lies; with an owner, in a rim of that colour, which makes it larger."""
     plain = sprite(tile_face, face, side, _letters(theme), theme.palette)
     return plain if owner is None else Sprite(owned_face, (plain, owner, theme.palette))
 
 
-def dusk_sprite(face: Face, side: int, theme: Theme, owner: Colour | None = None) -> Sprite:
+def dusk_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None = None) -> Sprite:
     """A tile that does not touch the place that is looked at."""
     return Sprite(dusk_face, (face_sprite(face, side, theme, owner),))
 
@@ -107,7 +107,7 @@ def _field(code: int, side: int, letters: Letters, palette: Palette) -> Sprite:
     return sprite(kept_field, code, side, letters, palette)
 
 
-def mini_sprite(face: Face, side: int, theme: Theme, owner: Colour | None = None) -> Sprite:
+def mini_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None = None) -> Sprite:
     """A tile of a finger nail's size."""
     return sprite(tile_mini, face, side, owner, theme.palette)
 

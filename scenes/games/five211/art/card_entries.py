@@ -10,7 +10,7 @@ from scenes.games.five211.art.card_faces import card_back, card_face
 from scenes.games.five211.art.kododo_ring import last_notch, notched_ring
 from scenes.games.five211.art.point_plates import point_plate
 from scenes.games.five211.art.tally_houses import (
-    Look,
+    HouseLook,
     crack,
     ground_floor,
     half_roof,
@@ -33,7 +33,7 @@ def tally_entries() -> Entries:
     """Every part of every house in every look."""
     for colour in range(5):
         letter = PALETTE.house(colour).letter
-        for look in Look:
+        for look in HouseLook:
             for part, size in PARTS:
                 yield f"{part.__name__} {letter} {look.name}", partial(part, colour, look, size)
         yield f"plan {letter}", partial(plan, colour, 6, (144, 144))

@@ -14,7 +14,7 @@ import pygame
 from scenes.art import svg
 from scenes.art.card_frame import back_lines, back_sea, deep, frame
 from scenes.art.card_shape import HEIGHT, SMALL_BELOW, WIDTH, card_width
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.five211.art import card_parts as parts
 
@@ -41,7 +41,7 @@ def card_face_svg(
 @lru_cache(maxsize=64)
 def _ink(text: str, pixels: float) -> pygame.Surface:
     """White lettering, remembered because the first glyph of a font costs a millisecond."""
-    return lettering(text, Face.DISPLAY, pixels, "#FFFFFF")
+    return lettering(text, Typeface.DISPLAY, pixels, "#FFFFFF")
 
 
 def card_face(

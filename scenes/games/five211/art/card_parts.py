@@ -9,13 +9,13 @@ from scenes.art import lizard, svg
 from scenes.art.card_frame import FRAME, back_dots, tag
 from scenes.art.card_shape import HEIGHT, WIDTH
 from scenes.art.harbour.facades import SHADE, dressed_house, wall
-from scenes.art.harbour.gables import Box, facade, gable_sign
+from scenes.art.harbour.gables import FacadeBox, facade, gable_sign
 from scenes.art.harbour.windows import Centre, door, plain_windows, windows
 from scenes.art.lizard_sign import lizard_sign
 from scenes.art.palette import PALETTE, Palette, mix
 
-_HOUSE = Box(52, 66, 144, 226)
-_SMALL_HOUSE = Box(62, 84, 142, 186, 0.38)
+_HOUSE = FacadeBox(52, 66, 144, 226)
+_SMALL_HOUSE = FacadeBox(62, 84, 142, 186, 0.38)
 _SIGN = "#4FE9D6"
 
 DEFS = SHADE + lizard.GRADIENT
@@ -65,8 +65,8 @@ def _neighbours(colour: SupportsIndex, palette: Palette) -> str:
     tint = mix(house.sky, house.light, 0.9)
     left, right = (colour.__index__() + 2) % 5, (colour.__index__() + 3) % 5
     return (
-        svg.path(facade(left, Box(-26, 150, 92, 142)), tint, opacity=0.9)
-        + svg.path(facade(right, Box(180, 132, 86, 160)), tint, opacity=0.9)
+        svg.path(facade(left, FacadeBox(-26, 150, 92, 142)), tint, opacity=0.9)
+        + svg.path(facade(right, FacadeBox(180, 132, 86, 160)), tint, opacity=0.9)
     )  # fmt: skip
 
 
@@ -113,7 +113,7 @@ def _inhabited(colour: SupportsIndex, value: int, palette: Palette) -> str:
     return entrance + windows(_spread(_HOUSE, _WINDOWS[value]), width, height, house)
 
 
-def _spread(box: Box, shares: Sequence[Centre]) -> list[Centre]:
+def _spread(box: FacadeBox, shares: Sequence[Centre]) -> list[Centre]:
     return [(box.x + box.width * across, box.y + box.height * down) for across, down in shares]
 
 
@@ -140,13 +140,13 @@ def tags(
     dark = palette.house(colour).dark
     index = tag(13, 13, 58, 92, dark, palette)
     if not large_letters:
-        index += gable_sign(colour, Box(21, 76, 17, 21), "#FFFFFF")
+        index += gable_sign(colour, FacadeBox(21, 76, 17, 21), "#FFFFFF")
     if value == 1:
         scale = 0.40 if large_letters else 0.44
         index += svg.group(lizard_sign(_SIGN), transform=svg.place(42, 44, scale))
     x, size = (150, 77) if large_letters else (163, 64)
     corner = tag(x, HEIGHT - 13 - 46 - size + 64, size, 46 + size - 64, dark, palette)
-    corner += gable_sign(colour, Box(x + 8, HEIGHT - 52, 21, 30), "#FFFFFF")
+    corner += gable_sign(colour, FacadeBox(x + 8, HEIGHT - 52, 21, 30), "#FFFFFF")
     return index + corner
 
 

@@ -7,7 +7,7 @@ from typing import SupportsIndex
 import pygame
 
 from scenes.art import svg
-from scenes.art.lettering import Face, lettering, stamp
+from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
 
 _PAD = 0.16
@@ -21,7 +21,7 @@ def point_plate(
     if colour is not None:
         house = palette.house(colour)
         edge, ink = house.dark, house.ink
-    sign = lettering(text, Face.DISPLAY, px, ink)
+    sign = lettering(text, Typeface.DISPLAY, px, ink)
     width, height = sign.get_width() + px * 0.62, px * 1.16
     pad, line = px * _PAD, max(1.5, px * 0.07)
     drawn = (

@@ -13,7 +13,7 @@ from typing import NamedTuple, SupportsIndex
 import pygame
 
 from scenes.art import svg
-from scenes.art.harbour.gables import Box, facade
+from scenes.art.harbour.gables import FacadeBox, facade
 from scenes.art.harbour.windows import GLOW, LIT
 from scenes.art.palette import PALETTE, Palette, luminance, mix
 
@@ -28,14 +28,14 @@ DIMMED = 0.75
 
 _MIDDLE = PART / 2
 _PANES = (-36.5, -8.0, 20.5)
-_ROOF = Box(-50, -GABLE, 100, GABLE, 1.0)
+_ROOF = FacadeBox(-50, -GABLE, 100, GABLE, 1.0)
 _CRACK = ((3, 0.8), (-8, 0.6), (6, 0.42), (-6, 0.2), (3, 0.0))
 """Down the middle of a broken roof, in shares of its height."""
 
 Size = tuple[int, int]
 
 
-class Look(Enum):
+class HouseLook(Enum):
     """How a house stands there."""
 
     WAITING = auto()
@@ -64,10 +64,10 @@ def glass(palette: Palette) -> str:
     return mix(palette.table_middle, palette.panel, palette.panel_alpha / 255)
 
 
-def shades(colour: SupportsIndex, look: Look, palette: Palette = PALETTE) -> Shades:
+def shades(colour: SupportsIndex, look: HouseLook, palette: Palette = PALETTE) -> Shades:
     """Wall, its dark parts, edge, mouldings and window panes."""
     house, night, deep = palette.house(colour), glass(palette), palette.panel_deep
-    if look is Look.DIM:
+    if look is HouseLook.DIM:
         dark = mix(house.dark, deep, 0.6)
         return Shades(
             mix(house.base, night, DIMMED),
@@ -76,12 +76,12 @@ def shades(colour: SupportsIndex, look: Look, palette: Palette = PALETTE) -> Sha
             mix(house.light, night, 0.4),
             mix(dark, deep, 0.55),
         )
-    if look is Look.WAITING:
+    if look is HouseLook.WAITING:
         edge = mix(house.light, palette.paper, 0.3)
         return Shades(mix(house.base, night, 0.45), night, edge, edge, night)
     edge = mix(house.light, palette.paper, 0.35)
-    pane = LIT if look is Look.SHINING else mix(LIT, GLOW, 0.5)
-    if look is Look.BROKEN:
+    pane = LIT if look is HouseLook.SHINING else mix(LIT, GLOW, 0.5)
+    if look is HouseLook.BROKEN:
         pane = mix(house.dark, deep, 0.55)
     return Shades(house.base, house.dark, edge, palette.paper, pane)
 
@@ -92,15 +92,15 @@ def joints(colour: SupportsIndex, palette: Palette = PALETTE) -> str:
     return mix(house.dark, house.ink, 0.7) if luminance(house.base) > 0.25 else palette.paper
 
 
-def _pane(x: float, y: float, size: tuple[float, float], colour: SupportsIndex, look: Look,
+def _pane(x: float, y: float, size: tuple[float, float], colour: SupportsIndex, look: HouseLook,
           palette: Palette) -> str:  # fmt: skip
     width, height = size
     tone = shades(colour, look, palette)
-    if look in (Look.BROKEN, Look.DIM):
+    if look in (HouseLook.BROKEN, HouseLook.DIM):
         frame = svg.rect(x - 1, y - 1, width + 2, height + 2, tone.trim, fill_opacity=0.5)
         return frame + svg.rect(x, y, width, height, tone.pane)
-    rim = 1.5 if look is Look.SHINING else 1.1
-    lower = GLOW if look is Look.SHINING else mix(GLOW, "#F0B040", 0.25)
+    rim = 1.5 if look is HouseLook.SHINING else 1.1
+    lower = GLOW if look is HouseLook.SHINING else mix(GLOW, "#F0B040", 0.25)
     bar = mix(GLOW, palette.house(colour).dark, 0.7)
     return "".join(
         (
@@ -119,28 +119,28 @@ def _drawn(parts: str, room: float, floor: float, size: Size) -> pygame.Surface:
 
 
 def storey(
-    colour: SupportsIndex, look: Look, size: Size, palette: Palette = PALETTE
+    colour: SupportsIndex, look: HouseLook, size: Size, palette: Palette = PALETTE
 ) -> pygame.Surface:
     """One card: a floor with three windows."""
     tone = shades(colour, look, palette)
     parts = [svg.rect(-50, -STOREY, 100, STOREY, tone.wall)]
-    if look is not Look.DIM:
+    if look is not HouseLook.DIM:
         parts.append(svg.rect(-50, -STOREY, 22, STOREY, "#FFFFFF", fill_opacity=0.10))
         parts.append(svg.rect(30, -STOREY, 20, STOREY, "#1A0620", fill_opacity=0.13))
     parts += [svg.rect(x, -STOREY, 2.8, STOREY, tone.edge) for x in (-51.4, 48.6)]
-    joint = tone.edge if look is Look.DIM else joints(colour, palette)
+    joint = tone.edge if look is HouseLook.DIM else joints(colour, palette)
     parts.append(svg.rect(-50, -1.7, 100, 1.9, joint))
     parts += [_pane(x, -STOREY + 4.6, (16, 10.6), colour, look, palette) for x in _PANES]
     return _drawn("".join(parts), STOREY, 0, size)
 
 
 def ground_floor(
-    colour: SupportsIndex, look: Look, size: Size, palette: Palette = PALETTE
+    colour: SupportsIndex, look: HouseLook, size: Size, palette: Palette = PALETTE
 ) -> pygame.Surface:
     """The floor with the door: always there, never counted."""
     tone = shades(colour, look, palette)
     spring = svg.number(-STOREY + 9)
-    light = LIT if look is Look.SHINING else mix(tone.dark, palette.panel_deep, 0.4)
+    light = LIT if look is HouseLook.SHINING else mix(tone.dark, palette.panel_deep, 0.4)
     parts = [svg.rect(-50, -STOREY, 100, STOREY, mix(tone.wall, tone.dark, 0.55))]
     parts += [svg.rect(x, -STOREY, 3, STOREY, tone.edge) for x in (-51.5, 48.5)]
     parts.append(
@@ -162,13 +162,13 @@ def round_radii(radius: float, size: Size) -> tuple[float, float]:
 
 
 def roof(
-    colour: SupportsIndex, look: Look, size: Size, palette: Palette = PALETTE
+    colour: SupportsIndex, look: HouseLook, size: Size, palette: Palette = PALETTE
 ) -> pygame.Surface:
     """The gable on its eaves."""
-    tone, waits = shades(colour, look, palette), look is Look.WAITING
-    plain = look in (Look.DIM, Look.WAITING)
+    tone, waits = shades(colour, look, palette), look is HouseLook.WAITING
+    plain = look in (HouseLook.DIM, HouseLook.WAITING)
     line = tone.edge if plain else palette.paper
-    attic = {Look.SHINING: LIT, Look.WAITING: tone.pane}.get(look, tone.dark)
+    attic = {HouseLook.SHINING: LIT, HouseLook.WAITING: tone.pane}.get(look, tone.dark)
     parts = [
         svg.path(facade(colour, _ROOF), tone.wall, stroke=line, stroke_width=2.6 if waits else 3.4,
                  stroke_linejoin="round"),
@@ -188,7 +188,7 @@ def half_roof(
     colour: SupportsIndex, side: int, size: Size, palette: Palette = PALETTE
 ) -> pygame.Surface:
     """The left (-1) or right (1) half of a roof that has split."""
-    tone = shades(colour, Look.BROKEN, palette)
+    tone = shades(colour, HouseLook.BROKEN, palette)
     outline = [(x, y) for x, y in svg.corners(facade(colour, _ROOF)) if x * side >= -0.01]
     points = [*(outline[::-1] if side > 0 else outline), *((x, -GABLE * up) for x, up in _CRACK)]
     line = "M" + " L".join(f"{svg.number(x)},{svg.number(y)}" for x, y in points) + " Z"
@@ -197,7 +197,7 @@ def half_roof(
 
 
 def rubble(
-    colour: SupportsIndex, look: Look, size: Size, palette: Palette = PALETTE
+    colour: SupportsIndex, look: HouseLook, size: Size, palette: Palette = PALETTE
 ) -> pygame.Surface:
     """Half a storey that has come loose; 60 by 24 units."""
     tone, half = shades(colour, look, palette), STOREY / 2

@@ -12,9 +12,9 @@ from scenes.anim.easing import linear, out_cubic
 from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
 from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
-from scenes.games.five211.cues.scoring_beat import Scoring
-from scenes.games.five211.display import Column, Mark
-from scenes.games.five211.tally_parts.houses import House, draw_light
+from scenes.games.five211.cues.scoring_beat import ScoringBeat
+from scenes.games.five211.display import ColourMark, TallyColumn
+from scenes.games.five211.tally_parts.houses import TallyHouse, draw_light
 from scenes.games.five211.tally_parts.street import street_of
 
 SHAKES = 4
@@ -22,13 +22,13 @@ BOW = 17.0
 """Degrees."""
 
 
-def bust(show: Scoring) -> Cue:
+def bust(show: ScoringBeat) -> Cue:
     """Houses over the limit shake, crack and come down, one a little after the other."""
     busts = show.record.result.busts
     caption = table_words.busted([(colour, round(show.column(colour).count)) for colour in busts])
     falls = [_collapse(show, show.column(colour)) for colour in busts]
     return sequence(
-        Call(lambda: _mark(show, busts, Mark.BUST)),
+        Call(lambda: _mark(show, busts, ColourMark.BUST)),
         show.say(caption, sound=Sound.BUST),
         parallel(
             stagger(show.context.ripple(timings.BUST_APART), falls),
@@ -38,7 +38,7 @@ def bust(show: Scoring) -> Cue:
     )
 
 
-def _collapse(show: Scoring, column: Column) -> Cue:
+def _collapse(show: ScoringBeat, column: TallyColumn) -> Cue:
     def shake(share: float) -> None:
         column.shake = sin(share * tau * SHAKES) * (1 - share)
 
@@ -52,7 +52,7 @@ def _collapse(show: Scoring, column: Column) -> Cue:
     )
 
 
-def roofs_down(show: Scoring) -> Cue:
+def roofs_down(show: ScoringBeat) -> Cue:
     """Every roof that is left comes down on to its storeys: now the tallest house is the answer."""
     busts = show.record.result.busts
     standing = [show.column(colour) for colour in COLOURS if colour not in busts]
@@ -65,7 +65,7 @@ def roofs_down(show: Scoring) -> Cue:
     return sequence(show.fading(lambda share: lower(out_cubic(share)), timings.ROOFS_DOWN), thud)
 
 
-def tie(show: Scoring, group: Sequence[Colour]) -> Cue:
+def tie(show: ScoringBeat, group: Sequence[Colour]) -> Cue:
     """Houses of one height bow to each other and go."""
     middle = sum(group) / len(group)
     columns = [(show.column(colour), 1 if colour <= middle else -1) for colour in group]
@@ -86,13 +86,13 @@ def tie(show: Scoring, group: Sequence[Colour]) -> Cue:
     caption = table_words.tied(group)
     movement = sequence(bowing, Wait(timings.BOW_HOLD), show.fading(leave, timings.BOW_OUT))
     return sequence(
-        Call(lambda: _mark(show, group, Mark.TIED)),
+        Call(lambda: _mark(show, group, ColourMark.TIED)),
         show.say(caption, sound=Sound.TIE_FALL),
         parallel(movement, show.put_out(show.cards_of(group)), show.reading(caption)),
     )
 
 
-def winner(show: Scoring) -> Cue:
+def winner(show: ScoringBeat) -> Cue:
     """The others lose their colour, then the house is lit from the door up."""
     colour = show.record.result.colour
     assert colour is not None
@@ -101,15 +101,15 @@ def winner(show: Scoring) -> Cue:
 
     def mark() -> None:
         for other in show.display.columns:
-            if other.mark in (Mark.LEADS, Mark.FULL, Mark.NONE):
-                other.mark = Mark.OUT
-        column.mark = Mark.SCORES
+            if other.mark in (ColourMark.LEADS, ColourMark.FULL, ColourMark.NONE):
+                other.mark = ColourMark.OUT
+        column.mark = ColourMark.SCORES
 
     def shine(share: float) -> None:
         column.shine = share
 
     lit, street = replace(column, shine=1.0), street_of(show.display)
-    show.context.rehearse(lambda painter: draw_light(House(painter, street, colour, lit)))
+    show.context.rehearse(lambda painter: draw_light(TallyHouse(painter, street, colour, lit)))
     seconds = max(timings.LIGHT_TABLE, timings.LIGHT_STOREY * (ceil(column.count) + 2))
     cards = [card for seat in range(len(show.record.rows)) for card in show.scoring_cards(seat)]
     return sequence(
@@ -126,27 +126,27 @@ def winner(show: Scoring) -> Cue:
     )
 
 
-def all_dim(show: Scoring) -> Cue:
+def all_dim(show: ScoringBeat) -> Cue:
     """No colour scores; the words over the doors stay and say why."""
     return show.fading(_dimmer(show.display.columns), timings.OUT)
 
 
-def colours_out(show: Scoring) -> Cue:
+def colours_out(show: ScoringBeat) -> Cue:
     """Colours do not matter any more, whatever was said of them."""
 
     def mark() -> None:
         for column in show.display.columns:
-            column.mark = Mark.OUT
+            column.mark = ColourMark.OUT
 
     return sequence(Call(mark), all_dim(show))
 
 
-def _mark(show: Scoring, colours: Sequence[Colour], mark: Mark) -> None:
+def _mark(show: ScoringBeat, colours: Sequence[Colour], mark: ColourMark) -> None:
     for colour in colours:
         show.column(colour).mark = mark
 
 
-def _dimmer(columns: Sequence[Column]) -> Callable[[float], None]:
+def _dimmer(columns: Sequence[TallyColumn]) -> Callable[[float], None]:
     def dim(share: float) -> None:
         for column in columns:
             column.dim = max(column.dim, linear(share))

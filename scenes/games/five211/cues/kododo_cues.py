@@ -12,7 +12,7 @@ from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.house_cues import colours_out
-from scenes.games.five211.cues.scoring_beat import Scoring
+from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import RunningLizard
 
 LIZARD_SIZE = 0.9
@@ -26,7 +26,7 @@ SWAY = 4.0
 Point = tuple[float, float]
 
 
-def count_kododo(show: Scoring) -> Cue:
+def count_kododo(show: ScoringBeat) -> Cue:
     """The first beat, when they are not exactly enough; only the ring and its words move."""
     display = show.display
 
@@ -44,7 +44,7 @@ def count_kododo(show: Scoring) -> Cue:
     )
 
 
-def kododo_steal(show: Scoring) -> Cue:
+def kododo_steal(show: ScoringBeat) -> Cue:
     """The ring bursts, and each lizard runs over the table to its card and away."""
     display = show.display
     cards = list(display.slots.values())
@@ -75,7 +75,7 @@ def kododo_steal(show: Scoring) -> Cue:
     )
 
 
-def _run_over(show: Scoring, card: TableCard) -> Cue:
+def _run_over(show: ScoringBeat, card: TableCard) -> Cue:
     """From the ring to the card, over it, and off the nearest edge."""
     if show.motion.reduced:
         return parallel()

@@ -16,7 +16,7 @@ from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext, known
-from scenes.games.five211.display import Column, Display, Mark
+from scenes.games.five211.display import ColourMark, Display, TallyColumn
 from scenes.table.cards.motion import fly
 from scenes.table.cards.spot import Spot
 
@@ -96,12 +96,12 @@ def end_round(context: CueContext) -> Cue:
         for column, height in zip(display.columns, heights, strict=True):
             column.count = height * (1 - share)
             # What is left of a house that went bust is cleared away at once.
-            column.fall, column.mark = 0.0, Mark.NONE
+            column.fall, column.mark = 0.0, ColourMark.NONE
             column.roof, column.dim, column.shine = 1 - share, column.dim * (1 - share), 0.0
         display.kododo = kododo * (1 - share)
 
     def clear() -> None:
-        display.columns = [Column() for _ in display.columns]
+        display.columns = [TallyColumn() for _ in display.columns]
         display.kododo = 0
         display.kododo_light = 0.0
         display.ring_opens = False

@@ -16,14 +16,14 @@ from scenes.engine.audio import Sound
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
-from scenes.games.five211.display import Column, Display
+from scenes.games.five211.display import Display, TallyColumn
 
 RAISED = 0.5
 """How high a card rises that scores: never so high that it covers a face or points."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
+class ScoringBeat:
     """One round, and the table that it is shown on."""
 
     context: CueContext
@@ -73,7 +73,7 @@ class Scoring:
         slots = sorted(self.display.slots.items(), key=lambda item: item[0])
         return [card for (owner, _), card in slots if owner == seat and card.face in wanted]
 
-    def column(self, colour: Colour) -> Column:
+    def column(self, colour: Colour) -> TallyColumn:
         """The house of a colour."""
         return self.display.columns[colour]
 

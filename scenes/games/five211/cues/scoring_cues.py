@@ -19,7 +19,7 @@ from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.house_cues import all_dim, bust, roofs_down, tie, winner
 from scenes.games.five211.cues.kododo_cues import count_kododo, kododo_steal
-from scenes.games.five211.cues.scoring_beat import Scoring
+from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import MANY_POINTS, Pop, Spark
 from scenes.games.five211.moods import show_moods
 from scenes.games.five211.tally_parts.points import draw_pops, draw_sum
@@ -35,7 +35,7 @@ LEAN = 5.0
 HOP = 0.25
 
 
-def count_points(show: Scoring) -> Cue:
+def count_points(show: ScoringBeat) -> Cue:
     """Card by card, at all seats together."""
     rows = [show.scoring_cards(seat) for seat in range(len(show.record.rows))]
     steps: list[Cue] = []
@@ -49,7 +49,7 @@ def count_points(show: Scoring) -> Cue:
     return sequence(*steps, _swell_sum(show))
 
 
-def _count(show: Scoring, due: Sequence[tuple[Seat, TableCard]], number: int) -> Cue:
+def _count(show: ScoringBeat, due: Sequence[tuple[Seat, TableCard]], number: int) -> Cue:
     pops = [(seat, _pop_on(show, seat, card, number)) for seat, card in due]
     show.context.rehearse(partial(draw_pops, pops=[pop for _, pop in pops]))
 
@@ -70,7 +70,7 @@ def _count(show: Scoring, due: Sequence[tuple[Seat, TableCard]], number: int) ->
     return sequence(Call(appear), parallel(hop, _swell_sum(show), *flows))
 
 
-def _swell_sum(show: Scoring) -> Cue:
+def _swell_sum(show: ScoringBeat) -> Cue:
     display = show.display
 
     def swell(share: float) -> None:
@@ -85,7 +85,7 @@ def _value(card: TableCard) -> int:
     return card.face.value
 
 
-def _pop_on(show: Scoring, seat: Seat, card: TableCard, number: int) -> Pop:
+def _pop_on(show: ScoringBeat, seat: Seat, card: TableCard, number: int) -> Pop:
     assert card.face is not None
     px, near = show.display.layout.metrics.px, seat == show.display.layout.own
     size = px(OWN_POP if near else POP)
@@ -94,7 +94,7 @@ def _pop_on(show: Scoring, seat: Seat, card: TableCard, number: int) -> Pop:
     return Pop(f"+{card.face.value}", x, y, size, colour, LEAN if number % 2 == 0 else -LEAN)
 
 
-def _flow(show: Scoring, pop: Pop) -> Cue:
+def _flow(show: ScoringBeat, pop: Pop) -> Cue:
     """A spark hops from the number to the sum, which grows as it lands."""
     display, worth = show.display, int(pop.text)
     place, spark = sum_place(show), Spark(pop.x, pop.y)
@@ -118,7 +118,7 @@ def _flow(show: Scoring, pop: Pop) -> Cue:
     )
 
 
-def sum_place(show: Scoring) -> tuple[float, float]:
+def sum_place(show: ScoringBeat) -> tuple[float, float]:
     """Beside the near seat, and below the words that say why."""
     layout = show.display.layout
     panel, px = layout.boxes[layout.own].area, layout.metrics.px
@@ -126,20 +126,20 @@ def sum_place(show: Scoring) -> tuple[float, float]:
     return panel.right + px(BESIDE_SEAT), max(panel.top + px(BELOW_TOP), top)
 
 
-def _sum(show: Scoring, total: int, last: Pop) -> Pop:
+def _sum(show: ScoringBeat, total: int, last: Pop) -> Pop:
     size = SUM + SUM_GROWS * min(1.0, total / SUM_FULL)
     px = show.display.layout.metrics.px(size)
     return Pop(str(total), *sum_place(show), px, last.colour, LEAN)
 
 
-def _rehearse_sums(show: Scoring, row: Sequence[TableCard]) -> None:
+def _rehearse_sums(show: ScoringBeat, row: Sequence[TableCard]) -> None:
     """Every number that the near player's sum passes through."""
     for number, total in enumerate(accumulate(map(_value, row))):
         last = _pop_on(show, show.display.layout.own, row[number], number)
         show.context.rehearse(partial(draw_sum, total=_sum(show, total, last)))
 
 
-def _punch(show: Scoring) -> Cue:
+def _punch(show: ScoringBeat) -> Cue:
     """So many points shake the table once."""
     if show.motion.reduced:
         return Wait(0)
@@ -158,7 +158,7 @@ def _punch(show: Scoring) -> Cue:
 
 def score_round(context: CueContext, record: RoundRecord) -> Cue:
     """All beats that this round has, in the order of the rules."""
-    show = Scoring(context, record)
+    show = ScoringBeat(context, record)
 
     def remember() -> None:
         context.display.last_result = table_words.result_line(record, context.names)
@@ -166,7 +166,7 @@ def score_round(context: CueContext, record: RoundRecord) -> Cue:
     return sequence(*_beats(show), Call(remember))
 
 
-def _beats(show: Scoring) -> list[Cue]:
+def _beats(show: ScoringBeat) -> list[Cue]:
     result = show.record.result
     faces = Call(lambda: show_moods(show.display, show.record))
     if result.verdict is Verdict.KODODO:
@@ -181,7 +181,7 @@ def _beats(show: Scoring) -> list[Cue]:
     return [*beats, winner(show), faces, count_points(show)]
 
 
-def _nobody(show: Scoring) -> Cue:
+def _nobody(show: ScoringBeat) -> Cue:
     cards = list(show.display.slots.values())
 
     def sink(share: float) -> None:

@@ -17,7 +17,7 @@ from scenes.art.lizard_sign import lizard_icon
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.card_art import CARD_ART
-from scenes.menu.long_text import Sign
+from scenes.menu.long_text import TextSign
 from scenes.table.cards.card_sign import CardSign
 
 SHARE = 0.86
@@ -45,12 +45,12 @@ class KododoSign:
         return sprite(lizard_icon, height, theme.palette.mint)
 
 
-def held(view: Five211View) -> list[Sign]:
+def held(view: Five211View) -> list[TextSign]:
     """The hand of whoever looks, in the order of the cards."""
     return [CardSign(card, CARD_ART) for card in sorted(view.hand, key=KINDS.index)]
 
 
-def log_signs(event: Event) -> list[Sequence[Sign]]:
+def log_signs(event: Event) -> list[Sequence[TextSign]]:
     """For each sentence that is told of an event, in the same order; none for other events."""
     match event:
         case CardsRevealed(faces):
@@ -67,10 +67,10 @@ def log_signs(event: Event) -> list[Sequence[Sign]]:
     return []
 
 
-def _round_signs(record: RoundRecord) -> list[Sequence[Sign]]:
+def _round_signs(record: RoundRecord) -> list[Sequence[TextSign]]:
     """What fell, what scores, then everybody who gets something."""
     result = record.result
-    signs: list[Sequence[Sign]] = []
+    signs: list[Sequence[TextSign]] = []
     if result.verdict is Verdict.KODODO:
         signs.append([KododoSign()])
     else:
@@ -85,5 +85,5 @@ def _round_signs(record: RoundRecord) -> list[Sequence[Sign]]:
     return signs
 
 
-def _cards(faces: Sequence[object]) -> list[Sign]:
+def _cards(faces: Sequence[object]) -> list[TextSign]:
     return [CardSign(face, CARD_ART) for face in faces if isinstance(face, Card)]

@@ -24,7 +24,7 @@ from scenes.engine.drawing.sprites import Sprite, derived, sprite
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.theme import Style
 from scenes.games.five211.card_art import TableCard, back_sprite, draw_card
-from scenes.games.five211.display import Column, Display, SeatFigures
+from scenes.games.five211.display import Display, SeatFigures, TallyColumn
 from scenes.games.five211.panels import round_panel, seat_panels
 from scenes.games.five211.panels.seat_boxes import SeatBox
 from scenes.games.five211.panels.seat_panels import SLOT_CORNER, SLOT_LATER
@@ -276,7 +276,7 @@ def _tally_regions(display: Display) -> list[Region]:
     ]
 
 
-def _house_version(column: Column) -> Hashable:
+def _house_version(column: TallyColumn) -> Hashable:
     return (
         column.count, column.mark, column.drop, column.roof, column.shake, column.fall, column.bow,
         column.dim, column.shine,

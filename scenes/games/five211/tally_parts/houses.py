@@ -22,7 +22,7 @@ from scenes.games.five211.art.tally_houses import (
     GROUND_ROOM,
     ROOF_ROOM,
     STOREY,
-    Look,
+    HouseLook,
     Size,
     ground_floor,
     half_roof,
@@ -30,7 +30,7 @@ from scenes.games.five211.art.tally_houses import (
     roof,
     storey,
 )
-from scenes.games.five211.display import Column, Mark
+from scenes.games.five211.display import ColourMark, TallyColumn
 from scenes.games.five211.tally_parts.street import GABLE_STOREYS, Street
 
 DROP = 0.5
@@ -43,11 +43,11 @@ TREMBLE = 3.5
 SPLIT_LEAN, SPLIT_APART = 27, 0.17
 """Of the halves of a roof through which a storey has burst: degrees, and a share of the wall."""
 
-Build = Callable[[Colour, Look, Size, Palette], Surface]
+Build = Callable[[Colour, HouseLook, Size, Palette], Surface]
 
 
 def part_sprite(
-    build: Build, units: float, kind: tuple[Colour, Look], street: Street, theme: Theme
+    build: Build, units: float, kind: tuple[Colour, HouseLook], street: Street, theme: Theme
 ) -> Sprite:
     """A part of a house of that colour in that look, so many units high."""
     size = street.width, max(1, round(street.storey * units / STOREY))
@@ -55,13 +55,13 @@ def part_sprite(
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class TallyHouse:
     """One colour on its place in the street, ready to be drawn."""
 
     painter: Painter
     street: Street
     colour: Colour
-    column: Column
+    column: TallyColumn
 
     @property
     def middle(self) -> float:
@@ -72,7 +72,7 @@ class House:
         """One storey more than its roof can bear."""
         return round(self.column.count) >= self.street.limit and self.column.roof == 0
 
-    def part(self, build: Build, units: float, look: Look) -> Sprite:
+    def part(self, build: Build, units: float, look: HouseLook) -> Sprite:
         """The picture of a part that is so many units high."""
         kind = (self.colour, look)
         return part_sprite(build, units, kind, self.street, self.painter.theme)
@@ -84,7 +84,7 @@ class House:
         centre: Position,
         *,
         lean: float = 0.0,
-        look: Look = Look.LIT,
+        look: HouseLook = HouseLook.LIT,
         alpha: float = 1.0,
     ) -> None:
         """Draw a part, mixed with its dim picture as far as the house is out; leans clockwise."""
@@ -93,16 +93,16 @@ class House:
             self.painter.sprite(self.part(build, units, look), centre, angle=-lean, alpha=alpha,
                                 resting=resting)  # fmt: skip
         if dim > 0:
-            self.painter.sprite(self.part(build, units, Look.DIM), centre, angle=-lean,
+            self.painter.sprite(self.part(build, units, HouseLook.DIM), centre, angle=-lean,
                                 alpha=alpha * dim, resting=resting)  # fmt: skip
 
-    def floor_look(self, storeys: int) -> Look:
+    def floor_look(self, storeys: int) -> HouseLook:
         """Windows light from the door up, and the attic last."""
         lit = self.column.shine * (ceil(self.column.count) + 2)
-        return Look.SHINING if lit > storeys else Look.LIT
+        return HouseLook.SHINING if lit > storeys else HouseLook.LIT
 
 
-def draw_house(house: House, pulse: float = 0.0) -> None:
+def draw_house(house: TallyHouse, pulse: float = 0.0) -> None:
     """A house that stands; `pulse` lets the roof of a full one tremble."""
     column = house.column
     if column.roof < 1:
@@ -118,7 +118,7 @@ def draw_house(house: House, pulse: float = 0.0) -> None:
         _draw_roof(house, pulse)
 
 
-def draw_light(house: House) -> None:
+def draw_light(house: TallyHouse) -> None:
     """What a house that scores throws around it, under all houses."""
     street, column = house.street, house.column
     if column.shine <= 0:
@@ -133,7 +133,7 @@ def draw_light(house: House) -> None:
                          resting=True)  # fmt: skip
 
 
-def draw_ground_floor(house: House, look: Look | None = None) -> None:
+def draw_ground_floor(house: TallyHouse, look: HouseLook | None = None) -> None:
     """The floor with the door."""
     street = house.street
     above = street.storey * (GROUND_ROOM / 2 - BELOW) / STOREY
@@ -141,7 +141,7 @@ def draw_ground_floor(house: House, look: Look | None = None) -> None:
               look=look or house.floor_look(0))  # fmt: skip
 
 
-def _draw_plan(house: House) -> None:
+def _draw_plan(house: TallyHouse) -> None:
     street, storeys = house.street, house.street.limit - 1
     size = street.width, street.storey * storeys
     picture = sprite(plan, house.colour, storeys, size, house.painter.theme.palette)
@@ -149,7 +149,7 @@ def _draw_plan(house: House) -> None:
     house.painter.sprite(picture, centre, alpha=1 - house.column.roof, resting=True)
 
 
-def _draw_storeys(house: House) -> None:
+def _draw_storeys(house: TallyHouse) -> None:
     """The last one may still be on its way down, or be half gone."""
     street, count = house.street, house.column.count
     shown = min(ceil(count), street.limit)
@@ -165,7 +165,7 @@ def _roof_centre(street: Street, middle: float, height: float) -> Position:
     return middle, street.floor - height - street.storey * (ROOF_ROOM / 2 - BELOW) / STOREY
 
 
-def _draw_roof(house: House, pulse: float) -> None:
+def _draw_roof(house: TallyHouse, pulse: float) -> None:
     street, column = house.street, house.column
     waiting, landed = street.height(street.limit - 1), street.height(column.count)
     height = waiting + (landed - waiting) * column.roof
@@ -173,7 +173,7 @@ def _draw_roof(house: House, pulse: float) -> None:
     lean = TREMBLE * pulse if full else 0.0
     centre = _roof_centre(street, house.middle, height + abs(lean))
     if column.roof < 1 and not full:
-        waits = house.part(roof, ROOF_ROOM, Look.WAITING)
+        waits = house.part(roof, ROOF_ROOM, HouseLook.WAITING)
         house.painter.sprite(waits, centre, resting=True)
     if column.roof > 0 or full:
         look = house.floor_look(ceil(column.count) + 1)
@@ -181,13 +181,13 @@ def _draw_roof(house: House, pulse: float) -> None:
         house.put(roof, ROOF_ROOM, centre, lean=lean, look=look, alpha=alpha)
 
 
-def _draw_split_roof(house: House) -> None:
+def _draw_split_roof(house: TallyHouse) -> None:
     """The storey that is one too many has burst through."""
     draw_half_roofs(house, (SPLIT_APART, SPLIT_LEAN), house.street.height(house.street.limit - 1))
 
 
 def draw_half_roofs(
-    house: House, spread: tuple[float, float], height: float, alpha: float = 1.0
+    house: TallyHouse, spread: tuple[float, float], height: float, alpha: float = 1.0
 ) -> None:
     """Both halves, so far apart and so far leaning outwards, at a height."""
     street, (apart, lean) = house.street, spread
@@ -198,7 +198,7 @@ def draw_half_roofs(
         house.painter.sprite(picture, centre, angle=-side * lean, alpha=alpha)
 
 
-def _draw_bowing(house: House) -> None:
+def _draw_bowing(house: TallyHouse) -> None:
     """Each storey leans a little more than the one below it."""
     street, column = house.street, house.column
     count = round(column.count)
@@ -217,6 +217,6 @@ def _draw_bowing(house: House) -> None:
     house.put(roof, ROOF_ROOM, centre, lean=tilt)
 
 
-def has_words(column: Column) -> bool:
+def has_words(column: TallyColumn) -> bool:
     """Whether a plate stands over the door."""
-    return column.count > 0 and column.mark not in (Mark.NONE, Mark.OUT)
+    return column.count > 0 and column.mark not in (ColourMark.NONE, ColourMark.OUT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.rules.five211.cards import COLOURS
-from scenes.art.lettering import Face
+from scenes.art.lettering import Typeface
 from scenes.coach.coach_parts import percent_words
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Type
@@ -74,4 +74,4 @@ def _draw_chip(
 
 def _type(metrics: Metrics) -> Type:
     """It grows less than other text: the columns need their height as well."""
-    return Type(Face.STRONG, max(SMALLEST_TEXT, metrics.control_px(SIZE)), LINE)
+    return Type(Typeface.STRONG, max(SMALLEST_TEXT, metrics.control_px(SIZE)), LINE)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.art.lamplight import pool
-from scenes.art.lettering import Face
+from scenes.art.lettering import Typeface
 from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -106,7 +106,7 @@ def ring_type(painter: Painter, text: str, room: int) -> Type:
 def _draw_number(painter: Painter, display: Display) -> None:
     """The lizards have left; what they were is what counts."""
     ring = display.layout.tally.ring
-    type_ = Type(Face.DISPLAY, max(SMALLEST_TEXT, round(ring.width * 0.42)), 1.2)
+    type_ = Type(Typeface.DISPLAY, max(SMALLEST_TEXT, round(ring.width * 0.42)), 1.2)
     number = str(display.numbers.kododo_target)
     painter.text(number, type_, ring.center, colour=painter.theme.palette.mint)
 
@@ -120,5 +120,5 @@ def _draw_badge(painter: Painter, display: Display, extra: int) -> None:
     pop = 1 + 0.25 * display.kododo_light
     painter.disc(centre, round(size * 1.12 * pop), palette.panel_deep)
     painter.disc(centre, round(size * pop), palette.paper)
-    type_ = Type(Face.DISPLAY, max(SMALLEST_TEXT, round(size * 0.5)), 1.2)
+    type_ = Type(Typeface.DISPLAY, max(SMALLEST_TEXT, round(size * 0.5)), 1.2)
     painter.text(f"+{extra}", type_, centre, colour=palette.ink, width=size)

@@ -17,8 +17,8 @@ from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Type
 from scenes.engine.i18n import _
 from scenes.engine.theme import SMALLEST_TEXT, Style
-from scenes.games.five211.display import Column, Display, Mark
-from scenes.games.five211.tally_parts.houses import House, draw_house, draw_light, has_words
+from scenes.games.five211.display import ColourMark, Display, TallyColumn
+from scenes.games.five211.tally_parts.houses import TallyHouse, draw_house, draw_light, has_words
 from scenes.games.five211.tally_parts.street import (
     Street,
     sign_area,
@@ -84,21 +84,21 @@ def labels_top(display: Display) -> int:
     return street_floor(display) + metrics.px(QUAY) + metrics.px(PLATE_LOWER)
 
 
-def _lit_houses(painter: Painter, display: Display, street: Street) -> list[House]:
+def _lit_houses(painter: Painter, display: Display, street: Street) -> list[TallyHouse]:
     """Every house, after its light was drawn."""
-    houses = [House(painter, street, colour, display.columns[colour]) for colour in COLOURS]
+    houses = [TallyHouse(painter, street, colour, display.columns[colour]) for colour in COLOURS]
     for house in houses:
         draw_light(house)
     return houses
 
 
-def label_version(column: Column) -> Hashable:
+def label_version(column: TallyColumn) -> Hashable:
     """What the label of a house depends on."""
-    wins = column.mark is Mark.SCORES and column.shine >= WINS_FROM
-    return round(column.count), column.mark is Mark.BUST, wins, column.shine
+    wins = column.mark is ColourMark.SCORES and column.shine >= WINS_FROM
+    return round(column.count), column.mark is ColourMark.BUST, wins, column.shine
 
 
-def _nearness(house: House) -> tuple[bool, float]:
+def _nearness(house: TallyHouse) -> tuple[bool, float]:
     """What moves or shines stands before what does not."""
     column = house.column
     return column.shine > 0 or 0 < column.fall < 1, abs(column.bow)
@@ -169,36 +169,36 @@ class _Plate(NamedTuple):
     edge: str | None
 
 
-def _mark_text(mark: Mark) -> str:
+def _mark_text(mark: ColourMark) -> str:
     return {
-        Mark.LEADS: _("LEADS"),
-        Mark.TIED: _("TIED"),
-        Mark.FULL: _("FULL"),
-        Mark.BUST: _("BUST"),
-        Mark.SCORES: _("SCORES"),
+        ColourMark.LEADS: _("LEADS"),
+        ColourMark.TIED: _("TIED"),
+        ColourMark.FULL: _("FULL"),
+        ColourMark.BUST: _("BUST"),
+        ColourMark.SCORES: _("SCORES"),
     }.get(mark, "")
 
 
-def plate_colours(column: Column, palette: Palette) -> tuple[str, str, str | None]:
+def plate_colours(column: TallyColumn, palette: Palette) -> tuple[str, str, str | None]:
     """Fill, ink and edge of the word of a column."""
-    if column.mark is Mark.SCORES:
+    if column.mark is ColourMark.SCORES:
         return _Plate(palette.paper, palette.ink, None)
     if column.dim >= 0.5:
         return _Plate(palette.panel_deep, palette.text_soft, palette.text_soft)
-    if column.mark in (Mark.FULL, Mark.BUST):
+    if column.mark in (ColourMark.FULL, ColourMark.BUST):
         return _Plate(palette.coral, palette.coral_ink, None)
     return _Plate(mix(palette.panel_deep, palette.panel_raised, 0.25), palette.text,
                   palette.text_soft)  # fmt: skip
 
 
-def _draw_plate(painter: Painter, house: House) -> None:
+def _draw_plate(painter: Painter, house: TallyHouse) -> None:
     """One line of words for all five, over the doors."""
     if not has_words(house.column):
         return
     metrics, street = painter.theme.metrics, house.street
     fill, ink, edge = plate_colours(house.column, painter.theme.palette)
     text, type_ = _mark_text(house.column.mark), plate_type(painter)
-    scores = house.column.mark is Mark.SCORES
+    scores = house.column.mark is ColourMark.SCORES
     if scores:
         type_ = type_.smaller(round(type_.px * SCORES_PLATE))
     fitted = painter.typesetter.fit(text, type_, round(street.step) - metrics.px(8))
@@ -241,14 +241,14 @@ def _label_types(painter: Painter, room: int) -> tuple[Type, Type]:
     )
 
 
-def _draw_label(painter: Painter, display: Display, house: House) -> None:
+def _draw_label(painter: Painter, display: Display, house: TallyHouse) -> None:
     """Gable, letter and number: the colour said three ways, and never dimmed."""
     palette, metrics = painter.theme.palette, painter.theme.metrics
     column, colour = house.column, house.colour
     label = label_area(display, colour)
     size = round(min(label.height * GABLE_HEIGHT, label.width * GABLE_WIDTH))
     middle, step = label.centery + metrics.px(LABEL_LOWER), label.width * LABEL_STEP
-    wins = column.mark is Mark.SCORES and column.shine >= WINS_FROM
+    wins = column.mark is ColourMark.SCORES and column.shine >= WINS_FROM
     ink = palette.text
     if wins:
         ink = palette.ink
@@ -262,7 +262,7 @@ def _draw_label(painter: Painter, display: Display, house: House) -> None:
     large = painter.theme.comfort.large_letters
     painter.text(house_letter(colour), letter, (label.centerx + step * LETTER_AT, middle),
                  colour=ink if wins or large else palette.text_soft)  # fmt: skip
-    bust = column.mark is Mark.BUST
+    bust = column.mark is ColourMark.BUST
     at = NUMBER_AT + NUMBER_ASIDE * (painter.theme.comfort.text_scale - 1)
     painter.text(str(round(column.count)), number, (label.centerx + step * at, middle),
                  colour=palette.coral if bust else ink)  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.settings import TableSpeed
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.options import OptionValue
 from game.kits.set_up import Chair, SetUp
 from game.rules.chikyu.cards import Card
@@ -33,7 +33,9 @@ class Harbour(House):
         chairs: tuple[Chair, ...] | None = None,
     ) -> None:
         super().__init__(speed=speed, size=size)
-        self.sit_down(SetUp("chikyu", chairs or CHAIRS[:seats], options or {}), Deal(seed, "salt"))
+        self.sit_down(
+            SetUp("chikyu", chairs or CHAIRS[:seats], options or {}), SealedDeal(seed, "salt")
+        )
 
     @property
     def chikyu(self) -> ChikyuMat:

@@ -13,7 +13,7 @@ from game.app.settings import When
 from game.core.seats import PUBLIC
 from game.kits.set_up import SetUp
 from game.rules.chikyu.options import ChikyuOptions
-from scenes.engine.input.inputs import Action, Phase, Press
+from scenes.engine.input.inputs import Action, Press, PressPhase
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.chooser.chosen_words import would
 from scenes.games.chikyu.seat_names import Who
@@ -235,10 +235,10 @@ def test_covered_and_opened_hands_are_mended_as_if_all_were_drawn_anew(
                 studio.scene.handle(Press(Action.UP))
                 for _frame in range(8):
                     studio.app.step(step)
-                studio.scene.handle(Press(Action.UP, Phase.UP))
+                studio.scene.handle(Press(Action.UP, PressPhase.UP))
                 move = studio.table._session.view(studio.table._viewpoint.own).legal[0]
                 studio.table.mat.chooser.put_forward(move)
-                for phase in (Phase.DOWN, Phase.UP):
+                for phase in (PressPhase.DOWN, PressPhase.UP):
                     studio.scene.handle(Press(Action.PLAY, phase))
         studio.close()
     assert asked == 5

@@ -10,7 +10,7 @@ import pytest
 from game.app.settings import When
 from scenes.engine.input.inputs import Action
 from scenes.games.chikyu.scoring.scoring_figures import sheet_figures
-from scenes.games.chikyu.scoring.scoring_state import Scoring
+from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from tests.scenes.games.chikyu.table import CHAIRS, Harbour, name_of
 
 
@@ -38,7 +38,7 @@ def play_a_round(harbour: Harbour) -> None:
         harbour.click("Play")
 
 
-def scoring(harbour: Harbour) -> Scoring:
+def scoring(harbour: Harbour) -> ScoringProgress:
     sheet = harbour.picture.scoring
     assert sheet is not None, "the sheet is gone"
     return sheet

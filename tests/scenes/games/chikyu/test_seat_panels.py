@@ -12,7 +12,7 @@ from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.panels.hold_picture import draw_over, hold_column
-from scenes.games.chikyu.panels.seat_boxes import SeatBox, Shape
+from scenes.games.chikyu.panels.seat_boxes import PanelShape, SeatBox
 from scenes.games.chikyu.panels.seat_panels import asleep_box
 from scenes.games.chikyu.table_layout import make_layout
 
@@ -58,7 +58,7 @@ def test_open_cards_fill_their_place_and_leave_each_other_readable(
     size: tuple[int, int], seats: int, text: float
 ) -> None:
     for box in panels(size, seats, text)[1]:
-        if box.shape is not Shape.OPEN_SIDE:
+        if box.shape is not PanelShape.OPEN_SIDE:
             continue
         assert box.cards is not None
         for count in range(4, ChikyuOptions(seats).hand_size + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.settings import TableSpeed
-from game.app.table_laying import Deal
+from game.app.table_laying import SealedDeal
 from game.core.options import OptionValue
 from game.core.places import Cell
 from game.kits.set_up import Chair, SetUp
@@ -35,7 +35,9 @@ class Town(House):
     ) -> None:
         super().__init__(speed=speed, size=size)
         self.host.change(replace(self.host.settings, explains=explains))
-        self.sit_down(SetUp("duco", chairs or CHAIRS[:seats], options or {}), Deal(seed, "salt"))
+        self.sit_down(
+            SetUp("duco", chairs or CHAIRS[:seats], options or {}), SealedDeal(seed, "salt")
+        )
 
     @property
     def duco(self) -> DucoMat:

@@ -9,12 +9,12 @@ from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.drawing.text import Type, Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
 from scenes.games.duco.panels.clock_picture import draw_countdown
-from scenes.games.duco.panels.count_panel import SMALLER_WORDS, Row, _draw, fitting_rows
+from scenes.games.duco.panels.count_panel import SMALLER_WORDS, PairRow, _draw, fitting_rows
 from scenes.games.duco.table_layout import make_layout
 
 pytestmark = pytest.mark.usefixtures("display")
 MANY = tuple(
-    Row(points, 0, 1, word)
+    PairRow(points, 0, 1, word)
     for points, word in ((4, "both"), (2, "colour"), (2, "sign"), (1, "colour"), (1, "sign"))
     for _ in range(3)
 )

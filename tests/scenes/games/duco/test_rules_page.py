@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.app.table_laying import Deal, Keep, lay_table
+from game.app.table_laying import Keep, SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import colour_words, sign_words
 from game.kits.set_up import USUAL_CHAIRS, SetUp
-from game.rules.duco.town.houses import Colour, Sign
+from game.rules.duco.town.houses import HouseColour, HouseSign
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
 from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES
@@ -83,7 +83,7 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
     seats = answers.pop("seats")
     assert isinstance(seats, int)
     chairs = USUAL_CHAIRS[:seats]
-    session = lay_table(SetUp(DUCO.key, chairs, answers), Deal(5, "salt"), Keep.nothing())
+    session = lay_table(SetUp(DUCO.key, chairs, answers), SealedDeal(5, "salt"), Keep.nothing())
     view = DUCO.own(session.match).view(PUBLIC)
     numbers = {chip.words: chip.number for chip in table_numbers(view.options)}
     assert numbers["tiles lie at first"] == len(view.laid)
@@ -98,7 +98,7 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
 def test_no_name_of_a_sign_or_colour_is_cut(scale: float) -> None:
     look = Look(Theme.for_window((960, 540), Comfort(text_scale=scale)), Typesetter())
     left, step = HouseAlphabet._measure(look, 800)
-    for sign in Sign:
+    for sign in HouseSign:
         assert look.text_size(sign_words(sign), Style.SMALL)[0] <= step
-    for colour in Colour:
+    for colour in HouseColour:
         assert look.text_size(colour_words(colour), Style.SMALL)[0] <= left

@@ -14,7 +14,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Theme
-from scenes.games.five211.display import Mark
+from scenes.games.five211.display import ColourMark
 from scenes.games.five211.panels import table_regions as regions
 from scenes.games.five211.tally_parts.street import street_of
 from scenes.games.five211.tally_parts.tally import _across, houses_end
@@ -74,7 +74,7 @@ def test_no_edge_cuts_the_light_of_the_last_house(
     house.await_choice()
     house.run(2 * FACE)
     last = house.display.columns[-1]
-    last.count, last.mark, last.shine = 5, Mark.SCORES, 1.0
+    last.count, last.mark, last.shine = 5, ColourMark.SCORES, 1.0
     parted = fresh_picture(house)
     monkeypatch.setattr(regions, "LIGHT_BESIDE", 3.0)
     assert fresh_picture(house) == parted

@@ -14,14 +14,14 @@ from scenes.games.five211.art.kododo_ring import over_colour
 from scenes.games.five211.art.tally_houses import (
     PART,
     ROOF_ROOM,
-    Look,
+    HouseLook,
     Shades,
     glass,
     joints,
     round_radii,
     shades,
 )
-from scenes.games.five211.display import Column, Display, Mark
+from scenes.games.five211.display import ColourMark, Display, TallyColumn
 from scenes.games.five211.table_layout import make_layout
 from scenes.games.five211.tally_parts.street import SIGN_CLEAR, Street, sign_area, street_of
 from scenes.games.five211.tally_parts.tally import label_area, plate_colours
@@ -100,10 +100,10 @@ def test_the_red_line_runs_under_the_storey_that_is_one_too_many(seats: int) -> 
 def test_storeys_and_windows_stand_out_from_their_wall(
     sight: str, palette: Palette, colour: Colour
 ) -> None:
-    wall = shades(colour, Look.LIT, palette).wall
+    wall = shades(colour, HouseLook.LIT, palette).wall
     assert contrast(joints(colour, palette), wall, sight) >= WHOLE
     outside = max(contrast(shade, glass(palette), sight)
-                  for shade in (wall, shades(colour, Look.LIT, palette).edge))  # fmt: skip
+                  for shade in (wall, shades(colour, HouseLook.LIT, palette).edge))  # fmt: skip
     assert outside >= WHOLE
 
 
@@ -113,7 +113,7 @@ def test_storeys_and_windows_stand_out_from_their_wall(
 def test_a_house_that_is_out_keeps_an_edge_to_wall_and_glass(
     sight: str, palette: Palette, colour: Colour
 ) -> None:
-    dim: Shades = shades(colour, Look.DIM, palette)
+    dim: Shades = shades(colour, HouseLook.DIM, palette)
     assert contrast(dim.edge, dim.wall, sight) >= WHOLE
     assert contrast(dim.edge, glass(palette), sight) >= WHOLE
     quarter = mix(palette.house(colour).base, glass(palette), 0.75)
@@ -123,16 +123,22 @@ def test_a_house_that_is_out_keeps_an_edge_to_wall_and_glass(
 @EVERY_COLOUR
 @EVERY_SIGHT
 def test_the_house_that_scores_is_told_from_itself_dimmed(sight: str, colour: Colour) -> None:
-    bright, dim = (shades(colour, look, PALETTE) for look in (Look.SHINING, Look.DIM))
+    bright, dim = (shades(colour, look, PALETTE) for look in (HouseLook.SHINING, HouseLook.DIM))
     assert contrast(bright.pane, dim.pane, sight) >= WHOLE
 
 
 @EVERY_PALETTE
 @EVERY_SIGHT
 def test_words_over_the_doors_are_readable(sight: str, palette: Palette) -> None:
-    for mark in (Mark.LEADS, Mark.TIED, Mark.FULL, Mark.BUST, Mark.SCORES):
+    for mark in (
+        ColourMark.LEADS,
+        ColourMark.TIED,
+        ColourMark.FULL,
+        ColourMark.BUST,
+        ColourMark.SCORES,
+    ):
         for dim in (0.0, 1.0):
-            fill, ink, _ = plate_colours(Column(3, mark, dim=dim), palette)
+            fill, ink, _ = plate_colours(TallyColumn(3, mark, dim=dim), palette)
             assert contrast(fill, ink, sight) >= WORDS, mark
 
 
@@ -144,9 +150,11 @@ def test_a_ring_with_too_many_is_still_seen(sight: str, palette: Palette) -> Non
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("mark", [Mark.LEADS, Mark.TIED, Mark.FULL, Mark.BUST, Mark.SCORES])
+@pytest.mark.parametrize(
+    "mark", [ColourMark.LEADS, ColourMark.TIED, ColourMark.FULL, ColourMark.BUST, ColourMark.SCORES]
+)
 def test_a_word_stays_in_its_column_and_above_its_label(
-    mark: Mark, text_scale: float, monkeypatch: pytest.MonkeyPatch
+    mark: ColourMark, text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = House()
     house.sit_down()
@@ -164,7 +172,7 @@ def test_a_word_stays_in_its_column_and_above_its_label(
     monkeypatch.setattr(Painter, "text", listen)
     house.run(0.2)
     column = house.display.columns[Colour.BLUE]
-    column.count, column.mark, column.shine = 3, mark, float(mark is Mark.SCORES)
+    column.count, column.mark, column.shine = 3, mark, float(mark is ColourMark.SCORES)
     written.clear()
     house.table.dirty = True
     house.app.unseen = False

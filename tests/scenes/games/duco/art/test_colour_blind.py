@@ -10,7 +10,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.duco.town.houses import Colour, House, Sign
+from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from scenes.games.duco.art.house_fields import field_picture
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -73,10 +73,10 @@ def difference(one: Pixels, other: Pixels) -> float:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_no_two_colours_of_houses_look_alike_to_any_eye(eye: str) -> None:
-    houses = {colour: seen(House(colour, Sign.SUN), eye) for colour in Colour}
+    houses = {colour: seen(House(colour, HouseSign.SUN), eye) for colour in HouseColour}
     alike = {
         (one.name, other.name): round(share, 3)
-        for one, other in combinations(Colour, 2)
+        for one, other in combinations(HouseColour, 2)
         if (share := difference(houses[one], houses[other])) < LEAST
     }
     assert not alike
@@ -84,10 +84,10 @@ def test_no_two_colours_of_houses_look_alike_to_any_eye(eye: str) -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_no_two_signs_look_alike_to_any_eye(eye: str) -> None:
-    houses = {sign: seen(House(Colour.GREEN, sign), eye) for sign in Sign}
+    houses = {sign: seen(House(HouseColour.GREEN, sign), eye) for sign in HouseSign}
     alike = [
         (one.name, other.name)
-        for one, other in combinations(Sign, 2)
+        for one, other in combinations(HouseSign, 2)
         if difference(houses[one], houses[other]) < LEAST
     ]
     assert not alike

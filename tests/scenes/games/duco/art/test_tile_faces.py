@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.duco.town.houses import PLAIN_COLOURS, Colour, House, Sign
+from game.rules.duco.town.houses import PLAIN_COLOURS, House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import TILES
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, luminance
 from scenes.games.duco.art.house_fields import Letters, field_picture, shades_of
@@ -72,27 +72,33 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("sign", Sign)
+@pytest.mark.parametrize("sign", HouseSign)
 @pytest.mark.parametrize("side", [SMALL, 44])
-def test_walls_of_all_colours_are_told_apart_even_in_grey(sign: Sign, side: int) -> None:
+def test_walls_of_all_colours_are_told_apart_even_in_grey(sign: HouseSign, side: int) -> None:
     houses = [
-        pygame.transform.grayscale(field_picture(House(colour, sign), side)) for colour in Colour
+        pygame.transform.grayscale(field_picture(House(colour, sign), side))
+        for colour in HouseColour
     ]
     for one, other in combinations(houses, 2):
         assert differing(gable(one), gable(other), GREY_APART) > 0.1
 
 
-@pytest.mark.parametrize("colour", Colour)
+@pytest.mark.parametrize("colour", HouseColour)
 @pytest.mark.parametrize("side", [SMALL, 44])
-def test_signs_are_told_apart_even_in_grey(colour: Colour, side: int) -> None:
-    houses = [pygame.transform.grayscale(field_picture(House(colour, sign), side)) for sign in Sign]
+def test_signs_are_told_apart_even_in_grey(colour: HouseColour, side: int) -> None:
+    houses = [
+        pygame.transform.grayscale(field_picture(House(colour, sign), side)) for sign in HouseSign
+    ]
     for one, other in combinations(houses, 2):
         assert differing(one, other, GREY_APART) > 0.1
 
 
 @pytest.mark.parametrize("missing", SIGHTS)
 def test_walls_stay_apart_for_eyes_that_miss_a_kind_of_cone(missing: str) -> None:
-    houses = [seen_by(field_picture(House(colour, Sign.SUN), SMALL), missing) for colour in Colour]
+    houses = [
+        seen_by(field_picture(House(colour, HouseSign.SUN), SMALL), missing)
+        for colour in HouseColour
+    ]
     for one, other in combinations(houses, 2):
         far = sum(
             max(abs(a - b) for a, b in zip(*pair, strict=True)) > 0.08
@@ -101,18 +107,20 @@ def test_walls_stay_apart_for_eyes_that_miss_a_kind_of_cone(missing: str) -> Non
         assert far / len(one) > 0.15
 
 
-@pytest.mark.parametrize("colour", Colour)
-def test_a_sign_or_its_edge_stands_off_its_wall(colour: Colour) -> None:
+@pytest.mark.parametrize("colour", HouseColour)
+def test_a_sign_or_its_edge_stands_off_its_wall(colour: HouseColour) -> None:
     shades = shades_of(colour)
     assert contrast("#FFFFFF", shades.ink) >= 10
-    wall = shades.dark if colour is Colour.RAINBOW else shades.base
+    wall = shades.dark if colour is HouseColour.RAINBOW else shades.base
     assert round(max(contrast(wall, "#FFFFFF"), contrast(wall, shades.ink)), 1) >= 4.4
 
 
 @pytest.mark.parametrize("side", [SMALL, 44])
 def test_a_double_house_is_seen_at_once(side: int) -> None:
-    for colour in Colour:
-        once, twice = (field_picture(House(colour, Sign.STAR, factor), side) for factor in (1, 2))
+    for colour in HouseColour:
+        once, twice = (
+            field_picture(House(colour, HouseSign.STAR, factor), side) for factor in (1, 2)
+        )
         assert differing(once, twice) > 0.15
 
 
@@ -143,14 +151,14 @@ def test_fields_lie_on_whole_pixels_with_the_same_rim_on_all_sides(side: int) ->
 
 def test_large_letters_stand_on_every_house() -> None:
     plain, large = (
-        field_picture(House(Colour.BLUE, Sign.MOON), 44, Letters(large=wanted))
+        field_picture(House(HouseColour.BLUE, HouseSign.MOON), 44, Letters(large=wanted))
         for wanted in (False, True)
     )
     assert differing(plain, large) > 0.05
 
 
 def test_letters_can_be_translated() -> None:
-    square = House(Colour.YELLOW, None)
+    square = House(HouseColour.YELLOW, None)
     english, dutch = (
         field_picture(square, 60, letters)
         for letters in (Letters(), Letters(("O", "B", "G", "G", "P", "R")))
@@ -166,7 +174,7 @@ def test_high_contrast_puts_a_line_in_ink_around_the_paper() -> None:
 
 def test_a_tile_with_an_owner_is_larger_and_wears_the_colour() -> None:
     plain = tile_face(TILES[0].faces[0], 100)
-    owned = owned_face(plain, Colour.GREEN, PALETTE)
+    owned = owned_face(plain, HouseColour.GREEN, PALETTE)
     assert owned.get_width() > 104
     red, green, blue, _alpha = owned.get_at((owned.get_width() // 2, 4))
     assert green > max(red, blue)
