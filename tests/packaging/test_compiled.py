@@ -16,9 +16,9 @@ from bundle import compiled
 
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
+from tests.profiles import NIGHTLY
 
 ROOT = Path(__file__).resolve().parents[2]
-NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 SMALLEST: Final = min(KITS.values(), key=lambda kit: len(kit.players.searches))
 PART: Final = 1 if NIGHTLY else 3
 """Compiling takes a while: every night all of all games, else every third module of one."""
