@@ -30,7 +30,7 @@ def house() -> Iterator[House]:
 
 
 @pytest.fixture
-def slow_bots() -> Iterator[House]:
+def slow_bots(strong_bots: None) -> Iterator[House]:
     """A person who may lock long before the others do."""
     opened = House()
     opened.sit_down(set_up_of((ANA, MASTER, MASTER)))
