@@ -362,6 +362,17 @@ def hand_pixels(house: House) -> bytes:
     return pygame.image.tobytes(house.app.window.surface.subsurface(area), "RGB")
 
 
+def test_a_table_is_laid_anew_for_those_who_still_sit_there(house: House) -> None:
+    house.sit_down(set_up_of((ANA, BEN, CAROLINA)))
+    house.run_until(lambda: house.is_called)
+    house.press(Action.BACK)
+    house.session.reseat(0, SHOCO)
+    house.resize((960, 540))
+    house.press(Action.BACK)
+    show_hand(house)
+    assert house.table._viewpoint.own == 1
+
+
 def test_the_log_on_a_shared_screen_holds_no_draw_of_anybody(house: House) -> None:
     house.sit_down(set_up_of((ANA, BEN)))
     show_hand(house)
