@@ -13,8 +13,8 @@ from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
-from tests.ai.tables import cards
-from tests.hasty_coach import hurry
+from tests.ai.five211.hasty_coach import hurry
+from tests.ai.five211.tables import cards
 
 
 @pytest.fixture(autouse=True)

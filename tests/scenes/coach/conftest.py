@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.hasty_coach import hurry
+from tests.ai.five211.hasty_coach import hurry
 from tests.ui.house import House
 
 

@@ -11,7 +11,7 @@ from game.ai.five211.rival import CHALLENGER, RIVAL, taking_for
 from game.ai.five211.rival_weights import RIVALS
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 
 
 @pytest.mark.parametrize("bot", [RIVAL, CHALLENGER], ids=lambda bot: bot.name)

@@ -3,7 +3,7 @@ import pytest
 from game.ai.five211.belief import beliefs_at, evidence, posterior
 from game.ai.five211.opponent_catalogue import PRIOR
 from game.rules.five211.options import Five211Options
-from tests.ai.meetings import bot_named, play_match
+from tests.ai.five211.meetings import bot_named, play_match
 from tests.profiles import by_night
 
 STRONG, GREEDY, SCATTER, SHARP = 0, 1, 2, 3

@@ -38,7 +38,7 @@ from game.rules.five211.moves import PlayCards, play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
 from game.rules.five211.view import Five211View
-from tests.ai.tables import cards, table_after
+from tests.ai.five211.tables import cards, table_after
 from tests.profiles import NIGHTLY
 
 MOST_STEPS = 1_200

@@ -5,7 +5,7 @@ import pytest
 from game.ai.five211.best_response import Effort, SearchBot
 from game.ai.five211.style import Style
 from game.rules.five211.options import Five211Options
-from tests.ai.meetings import bot_named, play_match, simulate
+from tests.ai.five211.meetings import bot_named, play_match, simulate
 from tests.profiles import by_night
 
 RUNGS = [

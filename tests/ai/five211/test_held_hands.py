@@ -25,7 +25,7 @@ from game.rules.five211.cards import card_from_code
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import HAND_SIZE, Five211Options, Variant
 from game.rules.five211.rules import Five211
-from tests.ai.tables import Table, cards, table_after
+from tests.ai.five211.tables import Table, cards, table_after
 from tests.profiles import by_night
 
 HANDS = 6000

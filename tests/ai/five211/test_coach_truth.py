@@ -31,8 +31,8 @@ from game.rules.five211.cards import Card, Colour
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import NUMBERS, Five211Options
 from game.rules.five211.view import Five211View
-from tests.ai.tables import table_after
-from tests.hasty_coach import hurry
+from tests.ai.five211.hasty_coach import hurry
+from tests.ai.five211.tables import table_after
 from tests.profiles import NIGHTLY
 
 Play: TypeAlias = Advice[PlayCards]
