@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 from tests import scratch
 from tests.held_locks import noted_locks, opened_locks
-from tests.profiles import NIGHTLY, PROFILE, QUICK, left_out, parted
+from tests.profiles import NIGHTLY, PROFILE, QUICK, chosen
 from tests.tools import not_tried
 
 if TYPE_CHECKING:
@@ -47,13 +47,16 @@ settings.load_profile(PROFILE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(QUICK, action="store_true", help="leave out the tests that are marked slow")
+    parser.addoption(
+        QUICK, action="store_true", help="leave out what takes long: tests/profiles.py"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    marks = left_out(quick=config.getoption(QUICK), nightly=NIGHTLY)
-    items[:], out = parted(items, marks)
-    config.hook.pytest_deselected(items=out)
+    quick = config.getoption(QUICK)
+    kept = chosen(items, config.rootpath, quick=quick, nightly=NIGHTLY)
+    config.hook.pytest_deselected(items=set(items).difference(kept))
+    items[:] = kept
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
