@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, settings
 
 from tests import scratch
 from tests.held_locks import noted_locks, opened_locks
+from tests.profiles import NIGHTLY, PROFILE, QUICK, chosen
 from tests.tools import not_tried
 
 if TYPE_CHECKING:
@@ -42,7 +43,20 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("nightly", max_examples=2_000, deadline=None, print_blob=True)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
+settings.load_profile(PROFILE)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        QUICK, action="store_true", help="leave out what takes long: tests/profiles.py"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    quick = config.getoption(QUICK)
+    kept = chosen(items, config.rootpath, quick=quick, nightly=NIGHTLY)
+    config.hook.pytest_deselected(items=set(items).difference(kept))
+    items[:] = kept
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -5,7 +5,6 @@ Builds a real App on the dummy driver; nothing here reads a clock.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -51,8 +50,6 @@ class Player:
 
     def close(self) -> None:
         self.app.window.close()
-        # An app tells the collector to leave alone what it has loaded; the next one loads anew.
-        gc.unfreeze()
 
     def step(self) -> bool:
         """One frame; true if it was drawn."""

@@ -7,7 +7,6 @@ and the keys of the scripted player were lost.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -49,5 +48,3 @@ def closing_windows() -> Iterator[None]:
     for window in OPENED[before:]:
         window.close()
     del OPENED[before:]
-    # An app that was not closed told the collector to leave alone what it had loaded.
-    gc.unfreeze()

@@ -152,6 +152,7 @@ class TableScene(BareScene, Generic[M, V]):
         """Come to rest, and lay everything out anew; a hand on a shared screen is covered."""
         self._drag.cancel()
         self._viewpoint.cover_own()
+        self._sharing.count_people()  # a seat may have been handed over under the pages on top
         self._stand()
         self._warm()
 

@@ -9,6 +9,7 @@ from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from tests.ai.win_shares import win_share
 from tests.games import EVERY_KIT, begun
+from tests.profiles import by_night
 
 
 def test_the_keys_of_the_levels_stand_in_saves_and_the_toddler_is_the_lowest() -> None:
@@ -17,13 +18,13 @@ def test_the_keys_of_the_levels_stand_in_saves_and_the_toddler_is_the_lowest() -
 
 
 @EVERY_KIT
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", by_night([2, 4]))
 def test_a_child_wins_more_than_its_share_among_toddlers(kit: AnyKit, seats: int) -> None:
     assert win_share(kit, "child", "toddler", seats, deals=96 // seats) > 1.2 / seats
 
 
 @EVERY_KIT
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", by_night([2, 4]))
 def test_a_toddler_wins_no_more_than_its_share_among_blind_players(kit: AnyKit, seats: int) -> None:
     assert win_share(kit, "toddler", "random", seats, deals=48 // seats) <= 1 / seats
 

@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.rules.registry import GAMES
 from tests.pebbles.rules import PEBBLES
+from tests.profiles import by_night
 from tests.strategies import start_match
 
 QUICK = 400
@@ -33,7 +34,9 @@ def play(rules: AnyRules, seed: int, searcher: int, budget: int) -> AnyMatch:
     return match
 
 
-@pytest.mark.parametrize("rules", GAMES_AND_PEBBLES, ids=lambda rules: rules.key)
+@pytest.mark.parametrize(
+    "rules", by_night(GAMES_AND_PEBBLES, GAMES_AND_PEBBLES[-1]), ids=lambda rules: rules.key
+)
 def test_search_wins_more_than_its_share_among_blind_players(rules: AnyRules) -> None:
     games, won, fair = 16, 0.0, 0.0
     for seed in range(games):

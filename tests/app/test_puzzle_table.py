@@ -1,6 +1,5 @@
 """Puzzles at the table: every bundled one can be laid, judged and told."""
 
-import os
 from collections import Counter
 from contextlib import suppress
 from datetime import date, timedelta
@@ -27,11 +26,11 @@ from game.kits.kit import AnyKit
 from game.kits.puzzle import THEMES, Puzzle
 from game.kits.registry import KITS
 from game.kits.set_up import USUAL_CHAIRS
+from tests.profiles import NIGHTLY
 
 PERSON = USUAL_CHAIRS[0]
 WITH_PUZZLES = [kit for kit in KITS.values() if kit.puzzle_themes]
 ALL = [puzzle for kit in WITH_PUZZLES for puzzle in puzzles_of(kit.key)]
-NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 DAMAGED_FILES: Final = 2_000 if NIGHTLY else 100
 A_HOUSE: Final = 12
 """Windows of a house, and puzzles of a theme."""

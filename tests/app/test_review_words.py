@@ -11,7 +11,7 @@ from game.core.match import SomeMatch
 from game.kits.set_up import USUAL_CHAIRS
 from game.review.decisions import Decision, ValuedMove
 from game.rules.five211.options import Five211Options
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 
 MATCH = table_after(1, Five211Options(2))
 SAVED = SavedGame(cast("SomeMatch", MATCH), USUAL_CHAIRS[:2], "")

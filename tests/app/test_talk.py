@@ -4,7 +4,7 @@ from game.kits.five211.talk_lines import TALK, RoundOccasion
 from game.kits.set_up import Chair
 from game.rules.five211.events import RoundScored
 from game.rules.five211.records import RoundRecord
-from tests.ai.tables import finished_round
+from tests.ai.five211.tables import finished_round
 
 OWL = Chair("Shoco", "owl", "owl", "guest")
 IGUANA = Chair("Yuana", "iguana", "iguana", "guest")

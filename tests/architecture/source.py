@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,24 +47,33 @@ def read_modules(*folders: str) -> dict[str, str]:
 
 def imports(modules: Mapping[str, str]) -> Iterator[Import]:
     for importer, text in modules.items():
-        for node in ast.walk(ast.parse(text)):
-            for target in _targets(node, modules):
-                yield Import(importer, target, getattr(node, "lineno", 0))
+        for module, name, line in _asked_for(text):
+            # `from a import b` means the module a.b when there is one, else a name inside a.
+            inner = f"{module}.{name}"
+            yield Import(importer, inner if inner in modules else module, line)
 
 
-def _targets(node: ast.AST, modules: Mapping[str, str]) -> Iterator[str]:
+@cache  # every rule asks for all sources
+def _asked_for(text: str) -> tuple[tuple[str, str, int], ...]:
+    """What a source imports: a module, a name out of it or none, and in which line."""
+    found = ((node, _named(node)) for node in ast.walk(ast.parse(text)))
+    return tuple(
+        (module, name, getattr(node, "lineno", 0))
+        for node, names in found
+        for module, name in names
+    )
+
+
+def _named(node: ast.AST) -> list[tuple[str, str]]:
     match node:
         case ast.Import(names=names):
-            yield from (alias.name for alias in names)
+            return [(alias.name, "") for alias in names]
         case ast.ImportFrom(module=str(module), names=names):
-            # `from a import b` means the module a.b when there is one, else a name inside a.
-            for alias in names:
-                inner = f"{module}.{alias.name}"
-                yield inner if inner in modules else module
+            return [(module, alias.name) for alias in names]
         case ast.Call(
             func=ast.Attribute(attr="import_module") | ast.Name(id="import_module" | "__import__"),
             args=[ast.Constant(value=str(module)), *_],
         ):
-            yield module
+            return [(module, "")]
         case _:
-            pass
+            return []

@@ -45,7 +45,8 @@ def sources() -> dict[str, str]:
 
 
 def test_files_are_short(sources: dict[str, str]) -> None:
-    lengths = {path: len(text.splitlines()) for path, text in sources.items()}
+    tests = {path.as_posix(): path.read_text(encoding="utf-8") for path in python_files("tests")}
+    lengths = {path: len(text.splitlines()) for path, text in (sources | tests).items()}
     assert not {path: length for path, length in lengths.items() if length > LONGEST_FILE}
 
 

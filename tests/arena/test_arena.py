@@ -5,7 +5,7 @@ from game.arena.bot_tally import Tally, wilson
 from game.arena.elo import ratings
 from game.core.outcome import EndReason, rank_seats
 from game.rules.five211.options import Five211Options, Variant
-from tests.ai.meetings import bot_named, lineup_of, play_match, simulate
+from tests.ai.five211.meetings import bot_named, lineup_of, play_match, simulate
 
 FOUR = Five211Options(4)
 

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
-from tests.ai.meetings import bot_named
+from tests.ai.five211.meetings import bot_named
 from tests.arena import programs, spies
 
 THREE = Five211Options(3)

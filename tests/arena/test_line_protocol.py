@@ -10,7 +10,7 @@ from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options
 from game.rules.five211.rules import Five211
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 
 MATCH = table_after(4, Five211Options(4, closed_scores=True))
 VIEW = MATCH.view(2)

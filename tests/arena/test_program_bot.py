@@ -18,7 +18,7 @@ from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import TAKE_BACK
 from game.rules.five211.options import Five211Options
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 from tests.arena import programs
 from tests.arena.programs import PATIENCE
 

@@ -1,6 +1,5 @@
 """Puzzles are found again with the same seed, and hold in fresh worlds: all of them at night."""
 
-import os
 from collections.abc import Iterator
 from typing import Final
 
@@ -24,8 +23,8 @@ from game.arena.puzzle_mining import (
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS
+from tests.profiles import NIGHTLY
 
-NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 FRESH: Final = 5
 """A seed with which nothing was mined."""
 WITH_PUZZLES = [kit for kit in KITS.values() if kit.puzzle_themes]

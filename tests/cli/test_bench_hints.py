@@ -1,13 +1,11 @@
 """`kododo bench hints`: what it measures, on few positions and games."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from game.ai.advice import MoveValues
 from game.ai.five211.coaching import coach, hint_judge
-from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.ladder import Level
 from game.cli.benchmarks import bench_hints
 from game.core.rng import Rng
@@ -15,17 +13,16 @@ from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
-from tests.ai.tables import cards
+from tests.ai.five211.hasty_coach import hurry
+from tests.ai.five211.tables import cards
 
 
 @pytest.fixture(autouse=True)
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds and weak bots: what is counted is the same."""
-    quick = replace(MASTERS_EFFORT, cards=600)
-    for module in (coach, hint_judge):
-        monkeypatch.setattr(module, "FRESH_CARDS", 400)
-        monkeypatch.setattr(module, "MASTERS_EFFORT", quick)
-    monkeypatch.setattr(coach, "FIRST_CARDS", 300)
+    hurry(monkeypatch)
+    for name in ("FRESH_CARDS", "MASTERS_EFFORT"):
+        monkeypatch.setattr(hint_judge, name, getattr(coach, name))
     monkeypatch.setattr(bench_hints, "Level", [Level.TODDLER, Level.CHILD, Level.GUEST])
 
 

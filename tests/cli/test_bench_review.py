@@ -8,7 +8,7 @@ from game.ai.ladder import Level
 from game.cli.benchmarks.bench_review import Sample, error_of
 from game.review.decisions import Decision, ValuedMove
 from game.rules.five211.moves import PlayCards
-from tests.ai.tables import cards
+from tests.ai.five211.tables import cards
 from tests.cli.command import in_process
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.app.matches import played, text_of
 from tests.cli.command import PATIENCE, environment
+from tests.profiles import by_night
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the shell there closes no stream")
 
@@ -58,7 +59,12 @@ def in_shell(command: str, redirection: str, folder: Path) -> subprocess.Complet
 
 @pytest.mark.parametrize(
     ("command", "redirection"),
-    [*product(QUICK, CLOSED), *product(SLOW, [">&-", EVERYTHING])],
+    by_night(
+        [*product(QUICK, CLOSED), *product(SLOW, [">&-", EVERYTHING])],
+        *product(QUICK, [EVERYTHING]),
+        *product(["text", f"replay {SAVE}"], CLOSED),
+        (SLOW[1], ">&-"),
+    ),
 )
 def test_stream_that_is_closed_is_no_error(command: str, redirection: str, folder: Path) -> None:
     result = in_shell(command, redirection, folder)

@@ -18,11 +18,7 @@ from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 
 ROOT = Path(__file__).resolve().parents[2]
-NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
-SMALLEST: Final = min(KITS.values(), key=lambda kit: len(kit.players.searches))
-PART: Final = 1 if NIGHTLY else 3
-"""Compiling takes a while: every night all of all games, else every third module of one."""
-STRIDE: Final = 2 if NIGHTLY else 29
+STRIDE: Final = 2
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
 COMPILER: Final = (sysconfig.get_config_var("CC") or "cl").split()[0]
 HEADER: Final = Path(sysconfig.get_path("include"), "Python.h")
@@ -54,10 +50,11 @@ def choices(folder: Path, kit: AnyKit) -> tuple[str, str]:
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"nothing can be compiled without {MISSING}")
-@pytest.mark.parametrize("kit", KITS.values() if NIGHTLY else [SMALLEST], ids=lambda kit: kit.key)
+@pytest.mark.nightly  # a C compiler takes its time
+@pytest.mark.parametrize("kit", KITS.values(), ids=lambda kit: kit.key)
 def test_compiled_searches_choose_the_same_to_the_last_card(kit: AnyKit, tmp_path: Path) -> None:
-    own = [f"game.ai.{kit.key}.{name}" for name in kit.players.searches[::PART]]
-    libraries = compiled.compile_into(tmp_path, [*compiled.SHARED, *own], 3 if NIGHTLY else 0)
+    own = [f"game.ai.{kit.key}.{name}" for name in kit.players.searches]
+    libraries = compiled.compile_into(tmp_path, [*compiled.SHARED, *own], 3)
     assert set(libraries) == {*compiled.SHARED, *own, f"{compiled.GROUP}__mypyc"}
     how, moves = choices(ROOT, kit)
     assert (how, len(moves.splitlines()) > 10) == ("Python", True)

@@ -1,8 +1,10 @@
+"""The sounds: how they are made in every run, how loud they are to an ear at night."""
+
 import math
 import subprocess
 import sys
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -31,6 +33,7 @@ MUSIC = [(name, group) for name, group, _ in NOTED if group.startswith("MUSIC")]
 PHRASE_SAMPLES = 3 * RATE
 EFFECTS_GAIN, MUSIC_GAIN = Volumes().effects_gain, Volumes().music_gain
 NAMES = [name for name, _, _ in NOTED]
+PIECES = ("music_title", "music_results")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -88,39 +91,55 @@ def test_all_sounds_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < SIZE_BUDGET
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_sound_never_comes_near_clipping(name: str) -> None:
-    samples = decoded(name)
-    limit = MINUS_ONE_DB * 32_768
-    assert -limit < min(samples)
-    assert max(samples) < limit
+def but(names: Iterable[str], is_so: Callable[[str], bool]) -> list[str]:
+    """The sounds of which something is not true."""
+    return [name for name in names if not is_so(name)]
 
 
-@pytest.mark.parametrize("name", [name for name, _ in EFFECTS])
-def test_effect_starts_and_ends_at_zero(name: str) -> None:
+def is_below_clipping(name: str) -> bool:
+    samples, limit = decoded(name), MINUS_ONE_DB * 32_768
+    return -limit < min(samples) and max(samples) < limit
+
+
+def test_no_sound_comes_near_clipping() -> None:
+    assert but(NAMES, is_below_clipping) == []
+
+
+def has_silent_ends(name: str) -> bool:
     samples = decoded(name)
     edges = [*samples[:8], *samples[-8:]]
-    assert max(abs(sample) for sample in edges) < NEARLY_ZERO * 32_768
+    return max(abs(sample) for sample in edges) < NEARLY_ZERO * 32_768
 
 
-@pytest.mark.parametrize("name", [name for name, group in EFFECTS if not group.endswith("_RUN")])
-def test_effect_is_heard_over_the_music_and_hurts_nobody(name: str) -> None:
+def test_effects_start_and_end_at_zero() -> None:
+    assert but((name for name, _ in EFFECTS), has_silent_ends) == []
+
+
+def is_as_loud_as_an_effect(name: str) -> bool:
+    return -20.0 <= momentary(channels(name, EFFECTS_GAIN)) <= -14.0
+
+
+@pytest.mark.nightly
+def test_effects_are_heard_over_the_music_and_hurt_nobody() -> None:
     """At the sliders' first positions; the loudest 400 ms in LUFS."""
-    assert -20.0 <= momentary(channels(name, EFFECTS_GAIN)) <= -14.0
+    effects = (name for name, group in EFFECTS if not group.endswith("_RUN"))
+    assert but(effects, is_as_loud_as_an_effect) == []
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("sound", [Sound.DEAL, Sound.FOCUS])
 def test_a_run_of_small_sounds_is_as_loud_as_one_effect(sound: Sound) -> None:
     name = sound.files[0].removesuffix(".ogg")
     assert -20.0 <= momentary(run_of(name, sound.gap, EFFECTS_GAIN)) <= -14.0
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_no_wave_rises_above_minus_one_decibel_between_its_samples(name: str) -> None:
-    assert true_peak(channels(name)) <= -1.0
+@pytest.mark.nightly
+def test_no_wave_rises_above_minus_one_decibel_between_its_samples() -> None:
+    assert but(NAMES, lambda name: true_peak(channels(name)) <= -1.0) == []
 
 
-@pytest.mark.parametrize("piece", ["music_title", "music_results"])
+@pytest.mark.nightly
+@pytest.mark.parametrize("piece", PIECES)
 def test_piece_is_heard_at_minus_27(piece: str) -> None:
     assert integrated(channels(piece, MUSIC_GAIN)) == pytest.approx(-27.0, abs=1.0)
 
@@ -136,12 +155,13 @@ def table_music(mood: str) -> list[list[float]]:
     return ears
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("mood", ["calm", "lively", "tense"])
 def test_table_music_is_heard_at_minus_27(mood: str) -> None:
     assert integrated(table_music(mood)) == pytest.approx(-27.0, abs=1.0)
 
 
-@pytest.mark.parametrize("piece", ["music_title", "music_results", "music_bed"])
+@pytest.mark.parametrize("piece", [*PIECES, "music_bed"])
 def test_nobody_hears_where_a_piece_begins_again(piece: str) -> None:
     samples = decoded(piece)
     before, after = level_beside(samples, 0)
@@ -151,6 +171,7 @@ def test_nobody_hears_where_a_piece_begins_again(piece: str) -> None:
         assert steepest(channel[-24:] + channel[:24]) <= 1.5 * steepest(channel[-2_000:])
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("mood", ["calm", "lively", "tense"])
 def test_no_step_is_heard_between_two_phrases(mood: str) -> None:
     ears = table_music(mood)
@@ -160,15 +181,14 @@ def test_no_step_is_heard_between_two_phrases(mood: str) -> None:
         assert abs(before - after) <= 6.0, bar
 
 
-@pytest.mark.parametrize("name", [name for name, group in MUSIC if group != "MUSIC_BED"])
-def test_phrase_lasts_exactly_a_bar_and_ends_in_silence(name: str) -> None:
-    samples = decoded(name)
-    if name in {"music_title", "music_results"}:
-        assert len(samples) // 2 % PHRASE_SAMPLES == 0
-        return
-    assert len(samples) // 2 == PHRASE_SAMPLES
-    edges = [*samples[:8], *samples[-8:]]
-    assert max(abs(sample) for sample in edges) < NEARLY_ZERO * 32_768
+def test_pieces_last_so_many_bars() -> None:
+    assert but(PIECES, lambda name: len(decoded(name)) // 2 % PHRASE_SAMPLES == 0) == []
+
+
+def test_phrases_last_exactly_a_bar_and_end_in_silence() -> None:
+    phrases = {name for name, group in MUSIC if group != "MUSIC_BED"} - set(PIECES)
+    assert but(phrases, lambda name: len(decoded(name)) // 2 == PHRASE_SAMPLES) == []
+    assert but(phrases, has_silent_ends) == []
 
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])

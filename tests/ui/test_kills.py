@@ -1,6 +1,6 @@
 """Whenever the program is killed: no lock that was shown is lost, and no finished game.
 
-A few kills in every run; `KODODO_KILLS=200` asks for as many.
+A few kills of one game in every run, of all games at night; `KODODO_KILLS=200` asks for as many.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from game.kits.registry import kit_by_key
 from game.kits.set_up import SetUp
 from scenes.engine.sdl_hints import HINTS
 from tests.app.matches import played
+from tests.profiles import by_night
 from tests.set_ups import set_up_of
 from tests.tools import needs
 from tests.ui.house import ANA, SHOCO
@@ -140,6 +141,7 @@ def test_no_lock_that_was_shown_is_lost_by_a_kill() -> None:
     check_kills(UNSEEN, KILLS, seed=11)
 
 
+@pytest.mark.nightly
 @needs("kills in a real window", "Xvfb")
 def test_no_lock_that_was_shown_is_lost_by_a_kill_in_a_real_window(screen: str) -> None:
     check_kills({"DISPLAY": screen, "SDL_VIDEODRIVER": "x11"}, KILLS, seed=12)
@@ -162,7 +164,7 @@ def leave(match: AnyMatch) -> str:
     return header.seal
 
 
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", by_night(range(2)))
 def test_a_match_killed_in_its_last_round_is_finished_exactly_once(part: int) -> None:
     chance = Random(part)
     for number in range(max(1, KILLS // 4)):
@@ -187,6 +189,7 @@ OTHERS: dict[str, tuple[str, dict[str, OptionValue]]] = {
 }
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("game", "answers"), OTHERS.values(), ids=OTHERS)
 def test_every_kind_of_game_goes_on_after_a_kill(
     game: str, answers: dict[str, OptionValue]
@@ -224,6 +227,7 @@ def before_the_count(seed: int = 0) -> AnyMatch:
             match.play(seat, rng.choice(match.legal_moves(seat)))
 
 
+@pytest.mark.nightly
 def test_a_game_that_is_killed_while_a_round_is_counted_goes_on() -> None:
     lay_home(TableSpeed.NORMAL, SetUp("chikyu", TABLE.chairs), explains=False)
     seal = leave(before_the_count())
@@ -239,6 +243,7 @@ def test_a_game_that_is_killed_while_a_round_is_counted_goes_on() -> None:
     assert archived()[seal] == 1
 
 
+@pytest.mark.nightly
 def test_a_kill_does_not_wind_the_clock_up_again() -> None:
     """What was not yet on the disk is lost: a second, or a few where the disk is busy."""
     table = SetUp("duco", TABLE.chairs, {"clock": "10 seconds"})

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 from collections.abc import Callable
-from itertools import count
 
 import pytest
 
@@ -14,6 +14,7 @@ from game.kits.set_up import SetUp
 from scenes.games.registry import TABLES
 from scenes.screens.lessons.lesson_doors import open_lesson
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
+from tests.profiles import by_night
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, SHOCO, YUANA, House
 from tests.ui.monkey import Monkey
@@ -39,7 +40,7 @@ HASTY_INPUTS = INPUTS // 40
 take about ten minutes."""
 
 
-@pytest.mark.parametrize(("seed", "set_up", "speed", "sights"), MONKEYS)
+@pytest.mark.parametrize(("seed", "set_up", "speed", "sights"), by_night(MONKEYS))
 def test_a_monkey_finds_no_error_anywhere(
     seed: int, set_up: SetUp, speed: TableSpeed, sights: set[str]
 ) -> None:
@@ -52,7 +53,7 @@ def test_a_monkey_finds_no_error_anywhere(
 
 def let_loose(house: House, monkey: Monkey, act: Callable[[], None], inputs: int) -> None:
     try:
-        for number in count():
+        for number in itertools.count():
             if house.inputs_sent >= inputs:
                 break
             house.app.unseen = number % DRAW_EVERY != 0
@@ -65,8 +66,11 @@ def let_loose(house: House, monkey: Monkey, act: Callable[[], None], inputs: int
         house.close()
 
 
-@pytest.mark.parametrize("start", ["title", "table", "lesson", "puzzle"])
-@pytest.mark.parametrize("game", TABLES)
+STARTS = ("table", "lesson", "puzzle", "title")
+DAILY = zip(itertools.cycle(TABLES), STARTS, strict=False)
+
+
+@pytest.mark.parametrize(("game", "start"), by_night(itertools.product(TABLES, STARTS), *DAILY))
 def test_two_inputs_in_every_frame_break_nothing(game: str, start: str) -> None:
     house = House(speed=TableSpeed.FAST, patience=0.0, size=(960, 540))
     kit, app, host = TABLES[game], house.app, house.host

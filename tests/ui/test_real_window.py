@@ -17,6 +17,7 @@ from game.app.settings import Settings, TableSpeed, When, settings_text
 from game.app.storage import paths
 from game.core.options import OptionValue
 from game.kits.set_up import SetUp
+from tests.profiles import by_night
 from tests.scenes.games.chikyu.table import CHOGOGO
 from tests.tools import needs
 from tests.ui.house import ANA, BEN, MASTER, SHOCO, YUANA
@@ -102,11 +103,10 @@ MODES: dict[str, tuple[dict[str, OptionValue], tuple[str, ...]]] = {
     "conquest": ({"mode": "conquest"}, ("Right", "space", "Return")),
 }
 """The options of each mode, and keys that make a move in it."""
-TRIED = list(MODES) if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else ["cross", "stress"]
-"""In a real window; every mode is played to its end without one in each run."""
 
 
-@pytest.mark.parametrize("mode", TRIED)
+# Every mode is played to its end without a real window in each run.
+@pytest.mark.parametrize("mode", by_night(MODES, "cross", "stress"))
 def test_a_whole_game_of_tiles_by_keyboard_in_a_real_window(
     screen: str, tmp_path: Path, kododo_home: Path, mode: str
 ) -> None:
@@ -125,9 +125,7 @@ EVERY_CARD = tuple(key for digit in "1234567890" for key in ("Return", digit, "R
 """Uncovers a hand, and chooses and plays whatever may be played."""
 
 
-@pytest.mark.skipif(
-    os.environ.get("HYPOTHESIS_PROFILE") != "nightly", reason="the nightly run has the time"
-)
+@pytest.mark.nightly
 @pytest.mark.parametrize("table", TRICKS)
 def test_a_whole_game_of_tricks_by_keyboard_in_a_real_window(
     screen: str, tmp_path: Path, kododo_home: Path, table: str

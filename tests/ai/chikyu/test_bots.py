@@ -1,6 +1,5 @@
 """Bots of Chikyu: legal, repeatable, blind to what is hidden, and never plainly wrong."""
 
-import os
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,6 +18,7 @@ from game.rules.chikyu.options import ChikyuOptions, Deck, Piles
 from game.rules.chikyu.rules import Chikyu
 from game.rules.chikyu.view import ChikyuView
 from tests.ai.chikyu.tables import OPTIONS, decisions, view_after
+from tests.profiles import NIGHTLY
 
 MOST_STEPS: Final = 700
 """At a millisecond each, a decision stays well within a second."""
@@ -112,7 +112,7 @@ def test_every_character_can_be_seated_and_likes_something_of_its_own() -> None:
     assert len(set(STYLES.values())) == len(CHARACTERS)
 
 
-SAMPLED: Final = 5_000 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 24
+SAMPLED: Final = 5_000 if NIGHTLY else 24
 """Decisions of each of the two levels."""
 FRESH_WORLDS: Final = 120
 

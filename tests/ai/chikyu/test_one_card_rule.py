@@ -13,12 +13,13 @@ from game.core.rng import Rng
 from game.rules.chikyu.cards import Kind, card
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.records import Led
+from tests.profiles import by_night
 
 GAMES = 600
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 0.65), (3, 0.5), (4, 0.4), (5, 0.35)])
-@pytest.mark.parametrize("expansion", [False, True])
+@pytest.mark.parametrize("expansion", by_night([False, True]))
 def test_it_wins_far_more_than_its_share_among_blind_players(
     seats: int, needed: float, *, expansion: bool
 ) -> None:

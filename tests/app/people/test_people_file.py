@@ -1,7 +1,6 @@
 """The people are kept: after a crash, after damage, and with two programs at once."""
 
 import json
-import os
 import subprocess
 import sys
 from contextlib import suppress
@@ -21,8 +20,8 @@ from game.app.storage.shared_record import PATIENCE
 from game.core.rng import Rng
 from tests.app.people.games_of_people import people_file, register, won_game
 from tests.app.sudden_end import killed_after
+from tests.profiles import NIGHTLY
 
-NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 ROOT: Final = Path(__file__).parents[3]
 DAMAGED_FILES: Final = 2_000 if NIGHTLY else 200
 

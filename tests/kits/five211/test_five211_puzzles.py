@@ -1,6 +1,5 @@
 """What is said of a puzzle of 5211 is true: of its table exactly, of imagined deals about."""
 
-import os
 from typing import Final
 
 import pytest
@@ -12,8 +11,8 @@ from game.kits.puzzle import Puzzle
 from game.rules.five211.cards import COLOURS, Card
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.rules import Five211
+from tests.profiles import NIGHTLY
 
-NIGHTLY: Final = os.environ.get("HYPOTHESIS_PROFILE") == "nightly"
 RULES = Five211()
 PUZZLES = puzzles_of(RULES.key)
 ABOUT: Final = 8

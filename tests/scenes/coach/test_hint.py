@@ -42,6 +42,7 @@ def selected(house: House) -> list[str]:
     return sorted(card.face.code for card in house.hand.selection.cards if card.face)
 
 
+@pytest.mark.usefixtures("patient_coach")
 def test_the_key_asks_and_the_hint_is_that_of_the_headless_coach(house: House) -> None:
     at_table(house)
     expected = headless_hint(house)
@@ -222,6 +223,7 @@ def test_closing_leaves_the_own_selection_as_it_was(house: House, close: Action)
     assert selected(house) == mine
 
 
+@pytest.mark.usefixtures("patient_coach")
 def test_thinking_never_takes_more_than_a_few_steps_a_frame(house: House) -> None:
     steps: list[int] = []
     step = Five211Hint.step
@@ -250,6 +252,7 @@ def test_purists_have_no_button_and_no_key(house: House) -> None:
     assert house.session.hints == ()
 
 
+@pytest.mark.usefixtures("strong_bots")
 def test_no_hint_for_who_has_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "step", lambda _: False)  # the bot is never done
     at_table(house, set_up_of((ANA, MASTER)))
@@ -279,6 +282,7 @@ def at_table_of_two(house: House) -> None:
     house.await_choice()
 
 
+@pytest.mark.usefixtures("patient_coach")
 def test_a_hint_on_its_way_is_dropped_when_the_hand_is_covered(house: House) -> None:
     at_table_of_two(house)
     house.press(Action.HINT)

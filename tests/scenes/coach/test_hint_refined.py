@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.kits.five211.kit import FIVE211
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.input.inputs import Action
 from tests.scenes.coach.hint_table import advice_at, at_table
 from tests.ui.house import House
+
+pytestmark = pytest.mark.usefixtures("patient_coach")
 
 
 def test_the_first_answer_comes_within_a_fifth_of_a_second_and_is_refined(house: House) -> None:

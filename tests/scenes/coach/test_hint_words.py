@@ -9,7 +9,7 @@ from game.kits.five211.kit import FIVE211
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards, play_of
 from scenes.coach.coach_parts import percent_words, range_words, sureness_words
-from tests.ai.tables import cards
+from tests.ai.five211.tables import cards
 
 
 def test_reason_is_a_sentence_with_the_colour_in_words() -> None:

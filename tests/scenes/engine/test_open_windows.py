@@ -13,7 +13,6 @@ from tests.open_windows import closing_windows
 def test_a_window_that_was_forgotten_takes_the_focus_from_no_other() -> None:
     forget_a_window()
     driver = Driver(BareScene())
-    gc.unfreeze()
     gc.collect()
     driver.step()
     assert driver.app._focused

@@ -20,6 +20,7 @@ from scenes.screens.lessons.lesson_way import StepMood
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from tests.driver import Driver
+from tests.profiles import NIGHTLY
 from tests.scenes.lessons.newcomer import Newcomer, Way
 from tests.scenes.menus.evening import StubTable, new_host
 
@@ -75,6 +76,9 @@ def test_newcomer_who_only_follows_what_is_shown_finishes_the_lesson(
     assert set(seen) == {line.words for step in lesson.steps for line in step.lines}
 
 
+SCALES = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0) if NIGHTLY else (2.0, 1.5, 1.0)
+
+
 @EVERY_LESSON
 def test_no_step_hides_what_it_speaks_of(game: str, number: int) -> None:
     """In the usual windows, whatever the size of the letters."""
@@ -85,7 +89,7 @@ def test_no_step_hides_what_it_speaks_of(game: str, number: int) -> None:
         for size in (LARGE_WINDOW, USUAL_WINDOW):
             player.app.window.resize(size)
             player.step()
-            for scale in (2.0, 1.75, 1.5, 1.3, 1.15, 1.0):
+            for scale in SCALES:
                 player.app.set_comfort(replace(QUICK, text_scale=scale))
                 player.step()
                 hides_nothing(player)

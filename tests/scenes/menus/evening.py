@@ -15,9 +15,11 @@ from game.app.table_laying import SealedDeal
 from game.kits.set_up import Chair
 from scenes.autosave import Errand, Errands
 from scenes.engine.audio import Audio
-from scenes.engine.scene import BareScene
+from scenes.engine.scene import BareScene, Scene
+from scenes.engine.theme import Comfort
 from scenes.games.five211.own_session import Five211Session, own_session
 from scenes.host import Host
+from tests.driver import Driver
 from tests.set_ups import set_up_of
 
 BOTS = ("owl", "flamingo", "iguana", "parakeet", "pelican")
@@ -93,3 +95,21 @@ class LaterErrands(Errands):
     def answer(self) -> None:
         while self.waiting:
             self.waiting.pop(0).attempt()
+
+
+class Floor(BareScene):
+    """What the overlays lie on."""
+
+
+def over(scene: Scene, comfort: Comfort | None = None) -> Driver:
+    player = Driver(Floor(), (1280, 720), comfort or Comfort())
+    player.app.push(scene)
+    player.run(0.5)
+    return player
+
+
+def on_floor(player: Driver) -> bool:
+    return isinstance(player.scene, Floor)
+
+
+# Options

@@ -3,14 +3,11 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from game.ai.ladder import Level
 from game.app.codes import code_of
 from game.app.saving.running import place_of, running_games
 from game.app.table_laying import SealedDeal
-from game.core.errors import BadCode
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import USUAL_CHAIRS, Chair
 from game.rules.five211.options import Five211Options, Variant
@@ -34,7 +31,6 @@ from tests.scenes.menus.evening import StubTable, laid, new_host
 from tests.set_ups import set_up_of
 
 pytestmark = pytest.mark.usefixtures("display")
-
 copied: list[str] = []
 
 
@@ -292,27 +288,6 @@ def test_keyboard_reaches_every_widget() -> None:
     assert reached == wanted
 
 
-def test_equal_names_are_told_apart() -> None:
-    draft = Draft.of(set_up_of()).with_name(0, "shoco").with_fair_names()
-    assert [chair.name for chair in draft.chairs[:2]] == ["shoco", "Shoco 2"]
-
-
-def test_missing_name_becomes_a_usual_one() -> None:
-    draft = Draft.of(set_up_of()).with_name(0, "  ").with_name(1, "")
-    assert [chair.name for chair in draft.set_up.chairs[:2]] == ["Player 1", "Shoco"]
-
-
-def test_another_character_brings_its_own_name_unless_it_was_renamed() -> None:
-    draft = Draft.of(set_up_of())
-    assert draft.with_face(1, "donkey").chairs[1].name == "Buriku"
-    assert draft.with_name(1, "Otto").with_face(1, "donkey").chairs[1].name == "Otto"
-
-
-def test_code_of_another_length_is_refused() -> None:
-    with pytest.raises(BadCode, match="sixteen"):
-        Draft.of(set_up_of()).with_code("ABC")
-
-
 def test_set_up_of_a_later_version_can_be_opened() -> None:
     chairs = Chair("Ana", "robot"), Chair("Bo", "yeti", "yeti", "god")
     strange = replace(set_up_of(chairs), options={"variant": "endless", "weather": 7})
@@ -323,21 +298,6 @@ def test_set_up_of_a_later_version_can_be_opened() -> None:
     assert scene_of(player).draft.answers["variant"] == "standard"
     player.click("seat 2 face")
     assert scene_of(player).draft.chairs[1].avatar in ANIMALS
-
-
-@given(
-    st.lists(
-        st.tuples(st.integers(0, 4), st.sampled_from(["", "Ana", "ana", "Shoco", "Ana 2", "  "])),
-        max_size=12,
-    )
-)
-def test_names_of_a_set_up_always_differ(changes: list[tuple[int, str]]) -> None:
-    draft = Draft.of(set_up_of()).with_answer("seats", 5)
-    for seat, name in changes:
-        draft = draft.with_name(seat, name)
-    names = [chair.name.casefold() for chair in draft.set_up.chairs]
-    assert len(set(names)) == 5
-    assert all(names)
 
 
 def at_levels(level: Level, size: tuple[int, int], text_scale: float) -> Driver:

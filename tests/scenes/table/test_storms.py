@@ -243,6 +243,7 @@ def test_a_card_pressed_at_the_end_of_a_replay_is_chosen(house: House) -> None:
     assert len(house.hand.selection.cards) == 1
 
 
+@pytest.mark.usefixtures("strong_bots")
 def test_choices_are_taken_back_again_and_again_before_the_last_lock() -> None:
     house = House(patience=0.0)
     house.sit_down(set_up_of((ANA, MASTER)))

@@ -14,6 +14,8 @@ from scenes.games.kit import Builder
 
 pytestmark = pytest.mark.usefixtures("display")
 
+FORBIDDEN = re.compile(r"rgba\(|hsl\(|currentColor|#[0-9A-Fa-f]{8}|nan|inf\b")
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -28,10 +30,16 @@ class Drawn:
         return pygame.image.tobytes(self.picture, "RGBA")
 
 
-@pytest.fixture(scope="module", params=gallery())
-def drawn(request: pytest.FixtureRequest, display: pygame.Surface) -> Drawn:
-    """Each picture of the gallery, drawn once for all that is claimed of it."""
-    build = gallery()[request.param]
+Gallery = dict[str, Drawn]
+
+
+@pytest.fixture(scope="module")
+def drawn(display: pygame.Surface) -> Gallery:
+    """All pictures by their names, drawn once for whatever is claimed of them."""
+    return {name: watched(build) for name, build in gallery().items()}
+
+
+def watched(build: Builder) -> Drawn:
     texts: list[str] = []
     real: Callable[[str, tuple[int, int]], pygame.Surface] = svg.rasterise
 
@@ -44,34 +52,48 @@ def drawn(request: pytest.FixtureRequest, display: pygame.Surface) -> Drawn:
         return Drawn(build(), texts, build)
 
 
-def test_picture_has_the_masks_of_the_display_so_that_blits_stay_fast(drawn: Drawn) -> None:
+def but(drawn: Gallery, is_so: Callable[[Drawn], bool]) -> list[str]:
+    """The names of the pictures of which something is not true."""
+    return [name for name, each in drawn.items() if not is_so(each)]
+
+
+def test_pictures_have_the_masks_of_the_display_so_that_blits_stay_fast(drawn: Gallery) -> None:
     shown = pygame.display.get_surface()
     assert shown is not None
-    assert drawn.picture.get_masks()[:3] == shown.get_masks()[:3]
-    assert drawn.picture.get_bitsize() == 32
-    assert drawn.picture.get_masks()[3]
+    masks = shown.get_masks()[:3]
+    assert but(drawn, lambda each: each.picture.get_masks()[:3] == masks) == []
+    assert but(drawn, lambda each: each.picture.get_bitsize() == 32) == []
+    assert but(drawn, lambda each: bool(each.picture.get_masks()[3])) == []
 
 
-def test_picture_is_premultiplied_so_that_turning_leaves_no_dark_fringe(drawn: Drawn) -> None:
-    pixels = drawn.pixels
+def is_premultiplied(each: Drawn) -> bool:
+    pixels = each.pixels
     alpha = pixels[3::4]
-    for channel in range(3):
-        assert all(map(operator.le, pixels[channel::4], alpha))
+    return all(all(map(operator.le, pixels[channel::4], alpha)) for channel in range(3))
 
 
-def test_picture_is_not_empty(drawn: Drawn) -> None:
-    assert any(drawn.pixels[3::4])
+def test_pictures_are_premultiplied_so_that_turning_leaves_no_dark_fringe(drawn: Gallery) -> None:
+    assert but(drawn, is_premultiplied) == []
 
 
-def test_picture_uses_only_what_the_rasteriser_draws(drawn: Drawn) -> None:
-    for text in drawn.texts:
-        tags = set(re.findall(r"<([A-Za-z]+)", text))
-        assert tags.isdisjoint(svg.FORBIDDEN_TAGS)
-        assert not re.search(r"rgba\(|hsl\(|currentColor|#[0-9A-Fa-f]{8}|nan|inf\b", text)
+def test_no_picture_is_empty(drawn: Gallery) -> None:
+    assert but(drawn, lambda each: any(each.pixels[3::4])) == []
 
 
-def test_same_picture_is_drawn_every_time(drawn: Drawn) -> None:
-    assert pygame.image.tobytes(drawn.build(), "RGBA") == drawn.pixels
+def is_drawable(each: Drawn) -> bool:
+    return not any(
+        {*svg.FORBIDDEN_TAGS} & {*re.findall(r"<([A-Za-z]+)", text)} or FORBIDDEN.search(text)
+        for text in each.texts
+    )
+
+
+def test_pictures_use_only_what_the_rasteriser_draws(drawn: Gallery) -> None:
+    assert but(drawn, is_drawable) == []
+
+
+def test_same_picture_is_drawn_every_time(drawn: Gallery) -> None:
+    again = {name: pygame.image.tobytes(each.build(), "RGBA") for name, each in drawn.items()}
+    assert [name for name, each in drawn.items() if each.pixels != again[name]] == []
 
 
 def test_contact_sheet_holds_all_pictures_within_its_width() -> None:

@@ -22,9 +22,9 @@ from scenes.games.duco.own_session import DucoSession, own_session
 from scenes.games.duco.town.town_cut import TownCut
 from scenes.ui.element import Look, walk
 from tests.driver import Driver, texts_of, words_of
+from tests.scenes.games.duco.table import Town
 
 pytestmark = pytest.mark.usefixtures("display")
-
 SEED, SEATS, PERSON = 8, 2, 0
 TABLES: tuple[dict[str, OptionValue], ...] = (
     {},
@@ -141,3 +141,19 @@ def test_hint_names_a_lying_tile_by_its_place() -> None:
     told = " ".join(words for move in page.moves for words in texts_of(page.offer(move)))
     assert "turned" in told
     assert "tile" not in told.lower()
+
+
+def test_a_hint_shows_the_tile_as_it_was_drawn_and_it_can_be_turned_again() -> None:
+    town = Town()
+    town.await_choice()
+    choice, view = town.chooser.choice, town.table._session.view(0)
+    drawn = choice.face
+    advised = next(move for move in view.legal if isinstance(move, Lay))
+    choice.turn(1)
+    town.chooser.point_out(advised)
+    assert choice.face is drawn, "its words count from there"
+    choice.turn(1)
+    town.chooser.point_out(advised)
+    assert drawn is not None
+    assert choice.face is drawn.turned(1), "the same hint does not turn it back"
+    town.close()

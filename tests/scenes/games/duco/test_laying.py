@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.app.settings import TableSpeed
 from game.core.places import Cell
 from game.rules.duco.moves import Lay
 from scenes.engine.input.inputs import Action
 from tests.scenes.games.duco.table import Town
-from tests.ui.house import ANA, BEN
 
 Open = Callable[..., Town]
 
@@ -379,51 +376,3 @@ def test_who_has_laid_the_last_tile_in_stress_opens_no_menu_by_going_on(open_tow
     for _ in range(40):
         town.press(Action.RIGHT, Action.CONFIRM)
         assert town.names[-1] in ("TableScene", "ResultsScene")
-
-
-def test_a_hint_shows_the_tile_as_it_was_drawn_and_it_can_be_turned_again() -> None:
-    town = Town()
-    town.await_choice()
-    choice, view = town.chooser.choice, town.table._session.view(0)
-    drawn = choice.face
-    advised = next(move for move in view.legal if isinstance(move, Lay))
-    choice.turn(1)
-    town.chooser.point_out(advised)
-    assert choice.face is drawn, "its words count from there"
-    choice.turn(1)
-    town.chooser.point_out(advised)
-    assert drawn is not None
-    assert choice.face is drawn.turned(1), "the same hint does not turn it back"
-    town.close()
-
-
-def test_a_table_that_several_people_share_says_to_whom_it_has_turned() -> None:
-    town = Town(chairs=(ANA, BEN))
-    called = []
-    for _ in range(3):
-        town.await_choice()
-        town.run(0.4)
-        called.append(town.caption.split(":")[0])
-        town.click_at(town.spot(town.places[0]))
-        town.click("Play")
-    assert called in (["Ana", "Ben", "Ana"], ["Ben", "Ana", "Ben"])
-    town.close()
-
-
-@pytest.mark.parametrize("holds", [False, True], ids=["empty hand", "own tile beside it"])
-def test_last_tile_that_scored_can_be_watched_again_in_every_frame(holds: bool) -> None:
-    town = Town(speed=TableSpeed.NORMAL)
-    while not (town.await_choice() and town.picture.lamps):
-        town.press(Action.CONFIRM, Action.PLAY)
-    if holds:
-        last = town.picture.lit_cell
-        assert last is not None
-        town.point(town.spot(min(town.places, key=lambda cell: math.dist(cell, last))))
-        town.run(0.3)
-        assert town.picture.ghost is not None
-    town.app.unseen = False
-    town.table._what_happened()
-    town.run(0.5)
-    replays = town.stage_show.is_replaying
-    town.close()
-    assert replays

@@ -214,3 +214,16 @@ def test_the_words_of_a_turn_begin_with_a_small_letter_after_the_name() -> None:
     town.press(Action.RIGHT, Action.CONFIRM)
     assert town.caption.startswith(f"{name}, "), "also once something lies there"
     town.close()
+
+
+def test_a_table_that_several_people_share_says_to_whom_it_has_turned() -> None:
+    town = Town(chairs=(ANA, BEN))
+    called = []
+    for _ in range(3):
+        town.await_choice()
+        town.run(0.4)
+        called.append(town.caption.split(":")[0])
+        town.click_at(town.spot(town.places[0]))
+        town.click("Play")
+    assert called in (["Ana", "Ben", "Ana"], ["Ben", "Ana", "Ben"])
+    town.close()

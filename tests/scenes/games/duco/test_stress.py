@@ -25,6 +25,7 @@ def laid_by(town: Town, seat: int) -> int:
     return sum(laid.seat == seat for laid in town.table._session.match.view(0).laid)
 
 
+@pytest.mark.usefixtures("strong_bots")
 def test_bots_lay_at_the_speed_of_people_while_somebody_looks() -> None:
     town = Town(chairs=(ANA, MASTER), options={"mode": "stress"}, speed=TableSpeed.FAST)
     town.await_choice()

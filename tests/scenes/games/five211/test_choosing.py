@@ -30,7 +30,7 @@ def house() -> Iterator[House]:
 
 
 @pytest.fixture
-def slow_bots() -> Iterator[House]:
+def slow_bots(strong_bots: None) -> Iterator[House]:
     """A person who may lock long before the others do."""
     opened = House()
     opened.sit_down(set_up_of((ANA, MASTER, MASTER)))
@@ -221,6 +221,7 @@ def test_a_seat_handed_to_a_bot_plays_on(house: House) -> None:
     house.run_until(lambda: house.is_at_results, 600)
 
 
+@pytest.mark.usefixtures("strong_bots")
 def test_after_a_bot_sits_in_the_other_person_still_chooses() -> None:
     house = House()
     house.sit_down(set_up_of((ANA, BEN, MASTER)))

@@ -48,6 +48,7 @@ def test_digits_count_the_cards_as_they_lie(house: House) -> None:
     assert chosen.face.index == lying(house)[1]
 
 
+@pytest.mark.usefixtures("strong_bots")
 def test_cards_that_were_taken_back_return_to_their_places(house: House) -> None:
     house.sit_down(set_up_of((ANA, MASTER, MASTER)))
     house.run_until(lambda: house.may_choose)

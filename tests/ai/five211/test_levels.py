@@ -10,8 +10,8 @@ from game.core.rng import Rng
 from game.rules.five211.moves import TAKE_BACK, Five211Move
 from game.rules.five211.options import Five211Options, Variant
 from game.rules.five211.rules import Five211
-from tests.ai.meetings import bot_named
-from tests.ai.tables import table_after
+from tests.ai.five211.meetings import bot_named
+from tests.ai.five211.tables import table_after
 
 MOST_STEPS = 700
 """At a millisecond each, a decision stays well within a second."""

@@ -3,7 +3,8 @@ import pytest
 from game.ai.five211.beliefs.belief import beliefs_at, evidence, posterior
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.rules.five211.options import Five211Options
-from tests.ai.meetings import bot_named, play_match
+from tests.ai.five211.meetings import bot_named, play_match
+from tests.profiles import by_night
 
 STRONG, GREEDY, SCATTER, SHARP = 0, 1, 2, 3
 
@@ -28,7 +29,7 @@ def test_a_game_is_enough_to_recognise_a_simple_player(name: str, model: int, se
     assert belief_about(name, seats)[model] > 0.5
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", by_night([2, 4]))
 def test_somebody_who_searches_is_taken_for_a_strong_player(seats: int) -> None:
     believed = belief_about("rival", seats)
     assert believed[STRONG] + believed[SHARP] > 0.7

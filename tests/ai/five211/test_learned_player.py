@@ -16,7 +16,7 @@ from game.ai.five211.search.situation import situation_of
 from game.ai.five211.train import learn_play
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 
 
 @pytest.mark.parametrize("seats", NUMBERS)

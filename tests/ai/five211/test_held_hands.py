@@ -25,7 +25,8 @@ from game.rules.five211.cards import card_from_code
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import HAND_SIZE, Five211Options, Variant
 from game.rules.five211.rules import Five211
-from tests.ai.tables import Table, cards, table_after
+from tests.ai.five211.tables import Table, cards, table_after
+from tests.profiles import by_night
 
 HANDS = 6000
 
@@ -184,7 +185,7 @@ def _table_of(model: OpponentModel, seats: int, turns: int, seed: int) -> Table:
     return match
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", by_night([2, 4]))
 def test_followed_hands_hold_more_of_what_is_really_there(seats: int) -> None:
     model = LearnedPlayer(seats, LEARNED[seats], warmth=0.5)
     found = blind = 0

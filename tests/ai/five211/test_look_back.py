@@ -12,7 +12,7 @@ from game.core.sentences import Phrase
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.records import RoundRecord
-from tests.ai.tables import cards, finished_round
+from tests.ai.five211.tables import cards, finished_round
 
 ROUND = finished_round("y2 y3 b2 g2", "y2 g3 g2 b1", "g2 y1 o2 v2")
 GREEN = Phrase(COLOUR_SCORES, {"colour": ROUND.result.colour})

@@ -28,7 +28,7 @@ from game.core.rng import Rng
 from game.kits.five211.talk_lines import TALK
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options
-from tests.ai.tables import Table, cards, table_after
+from tests.ai.five211.tables import Table, cards, table_after
 
 SITUATION = situation_of(table_after(1, Five211Options(4)).view(0))
 

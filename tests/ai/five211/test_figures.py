@@ -5,7 +5,7 @@ from game.ai.five211.bot_statistics import Five211Figures
 from game.rules.five211.options import Five211Options
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
-from tests.ai.tables import finished_round, table_after
+from tests.ai.five211.tables import finished_round, table_after
 
 FIGURES = Five211Figures()
 KODODO = finished_round("y1 g1 o2 b2", "v1 b1 o2 g2")

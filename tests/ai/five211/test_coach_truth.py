@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from math import hypot
 from typing import Final, TypeAlias
@@ -15,7 +14,6 @@ from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.ai.five211.coaching import coach
 from game.ai.five211.coaching import coach_reasons as reasons
 from game.ai.five211.coaching.coach import Five211Coach, Five211Hint
-from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.search.calibration import HINTED, modest_chance
 from game.ai.five211.search.packed_table import KODODO, NOBODY
 from game.ai.five211.search.play_fates import (
@@ -33,7 +31,9 @@ from game.rules.five211.cards import Card, Colour
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import NUMBERS, Five211Options
 from game.rules.five211.view import Five211View
-from tests.ai.tables import table_after
+from tests.ai.five211.hasty_coach import hurry
+from tests.ai.five211.tables import table_after
+from tests.profiles import NIGHTLY
 
 Play: TypeAlias = Advice[PlayCards]
 Check: TypeAlias = Callable[[Five211View, Hint[PlayCards]], bool]
@@ -46,9 +46,7 @@ COARSE: Final = 0.2
 @pytest.fixture(autouse=True)
 def a_hasty_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it says must be true however little it has looked at."""
-    monkeypatch.setattr(coach, "FIRST_CARDS", 1_000)
-    monkeypatch.setattr(coach, "FRESH_CARDS", 3_000)
-    monkeypatch.setattr(coach, "MASTERS_EFFORT", replace(MASTERS_EFFORT, cards=3_000))
+    hurry(monkeypatch, first=1_000, fresh=3_000, search=3_000)
 
 
 def decisions() -> Iterator[Five211View]:
@@ -272,7 +270,7 @@ def test_every_kind_of_sentence_has_its_check() -> None:
 
 def test_whatever_is_said_is_true_of_the_table() -> None:
     kinds: Counter[str] = Counter()
-    for view in decisions():
+    for view in list(decisions())[:: 1 if NIGHTLY else 3]:
         hint = think_through(Five211Hint(view, Rng(3, "truth")))
         template = hint.reason.template
         assert CHECKS[template](view, hint), (hint.reason, view)

@@ -5,7 +5,7 @@ from game.rules.five211.legal import legal_moves
 from game.rules.five211.moves import play_of
 from game.rules.five211.options import Five211Options
 from game.rules.five211.view import make_view
-from tests.ai.tables import cards, table_after
+from tests.ai.five211.tables import cards, table_after
 
 
 def greedy_play(hand: str, turn: int, *rows: str) -> str:

@@ -5,7 +5,8 @@ import pytest
 from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.best_response import SearchBot, SearchEffort
 from game.rules.five211.options import Five211Options
-from tests.ai.meetings import bot_named, play_match, simulate
+from tests.ai.five211.meetings import bot_named, play_match, simulate
+from tests.profiles import by_night
 
 RUNGS = [
     ("greedy", "random", 2, 60, 0.85),
@@ -18,7 +19,7 @@ RUNGS = [
 """(bot, among, seats, games, bar)"""
 
 
-@pytest.mark.parametrize(("bot", "among", "seats", "games", "bar"), RUNGS)
+@pytest.mark.parametrize(("bot", "among", "seats", "games", "bar"), by_night(RUNGS))
 def test_the_better_bot_wins_more_than_luck_allows(
     bot: str, among: str, seats: int, games: int, bar: float
 ) -> None:
@@ -27,6 +28,7 @@ def test_the_better_bot_wins_more_than_luck_allows(
     assert tally.bots[bot].win_share >= bar
 
 
+@pytest.mark.nightly
 def test_a_hurried_master_beats_the_greedy_player_more_than_luck_allows() -> None:
     # The master's own way of thinking with a twentieth of its time; the whole of it takes minutes.
     hurried = SearchBot("hurried", SearchEffort(2_400), Taste())

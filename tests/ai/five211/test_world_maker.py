@@ -17,7 +17,7 @@ from game.ai.five211.world_maker import World, WorldMaker
 from game.core.rng import Rng
 from game.rules.five211.options import HAND_SIZE, Five211Options
 from game.rules.five211.view import Five211View
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 
 YELLOW_SIX = 5
 

@@ -5,7 +5,7 @@ from game.ai.five211.search.round_value import Judge
 from game.ai.five211.search.situation import Situation, situation_of, worth_of
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import Five211Options
-from tests.ai.tables import cards, table_after
+from tests.ai.five211.tables import cards, table_after
 
 START = situation_of(table_after(0, Five211Options(3)).view(0))
 LAST = replace(START, is_last_round=True, rounds_left=0)

@@ -10,8 +10,8 @@ from game.core.rng import Rng
 from game.rules.five211.cards import Colour
 from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import Five211Options
-from tests.ai.meetings import bot_named
-from tests.ai.tables import cards, table_after
+from tests.ai.five211.meetings import bot_named
+from tests.ai.five211.tables import cards, table_after
 
 
 def seen(row: str = "", others: str = "") -> Situation:

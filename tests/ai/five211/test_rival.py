@@ -10,7 +10,7 @@ from game.ai.five211.policy.rival_weights import CHALLENGERS, RIVALS
 from game.ai.five211.search.best_response import SearchBot
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
-from tests.ai.tables import table_after
+from tests.ai.five211.tables import table_after
 
 
 @pytest.mark.parametrize("bot", [RIVAL, CHALLENGER], ids=lambda bot: bot.name)
