@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.ai.bot import Bot, Paced, Thinking
 from game.app.hints import HintMark
@@ -21,6 +21,8 @@ from game.core.seats import Seat, Viewer
 from game.core.view import View
 from game.kits.set_up import USUAL_HOUSE_RULES, Chair, HouseRules, people_at
 
+M_contra = TypeVar("M_contra", contravariant=True)
+
 TICK: Final = 1_000
 """Milliseconds: little enough to lose with the power, and enough for a log to stay short."""
 
@@ -32,6 +34,17 @@ class _Promise(Generic[M]):
     seat: Seat
     move: M
     receipt: Receipt
+
+
+class Referee(Protocol[M_contra]):
+    """Who hears of a person's move before it counts: in a lesson, or where moves are only tried."""
+
+    @property
+    def bots_wait(self) -> bool:
+        """Nobody but the person moves."""
+
+    def judge(self, move: M_contra) -> bool:
+        """Whether a legal move is played, or was only a try; IllegalMove says why neither."""
 
 
 class Session(Generic[O, S, M, V]):
@@ -50,6 +63,7 @@ class Session(Generic[O, S, M, V]):
         self._match = match
         self._make_bot = make_bot
         self._keep = keep
+        self.referee: Referee[M] | None = None
         self._promised: _Promise[M] | None = None
         self._events: list[Event] = []
         self._thoughts: dict[Seat, Thinking[M]] = {}
@@ -142,6 +156,9 @@ class Session(Generic[O, S, M, V]):
 
         It is kept before it counts, so that nothing which was seen is ever lost; see `advance`.
         """
+        referee = self.referee
+        if referee and self.refusal(seat, move) is None and not referee.judge(move):
+            return
         self.advance(anyway=True)
         self._log_time()
         ahead = self._match.copy()
@@ -157,6 +174,11 @@ class Session(Generic[O, S, M, V]):
         self._promised = None
         self._enter(self._match.play(promised.seat, promised.move))
         return True
+
+    def stand_at(self, match: Match[O, S, M, V], events: Sequence[Event]) -> None:
+        """Show another moment of the same match, and what had been told by then."""
+        self._match, self._events = match, list(events)
+        self._views.clear()
 
     def refusal(self, seat: Seat, move: M) -> str | None:
         """Why a seat may not make this move, in a sentence, or None where it may."""
@@ -195,6 +217,8 @@ class Session(Generic[O, S, M, V]):
 
     def think(self, *, may_move: bool = True) -> bool:
         """Let the next bot think one step, and move unless it may not; False when none has to."""
+        if self.referee is not None and self.referee.bots_wait:
+            return False
         waiting = sorted(self.waiting_for() & self._bots.keys(), key=self._turn_to_think)
         for seat in waiting:
             thought = self._thoughts.get(seat) or self._begin(seat)

@@ -14,7 +14,7 @@ from game.app.learning.puzzle_table import (
     numbers,
     puzzle_by_key,
     puzzle_of_day,
-    puzzle_session,
+    puzzle_trial,
     puzzle_trouble,
     puzzles_of,
     reason,
@@ -56,26 +56,26 @@ def test_game_has_five_themes_and_puzzles_of_each(kit: AnyKit) -> None:
 
 @pytest.mark.parametrize("puzzle", ALL, ids=named)
 def test_bundled_puzzle_stands_where_its_seat_decides_with_its_own_view(puzzle: Puzzle) -> None:
-    session = puzzle_session(puzzle, PERSON, unheard)
-    view = session.view(puzzle.seat)
+    trial = puzzle_trial(puzzle, PERSON, unheard)
+    view = trial.session.view(puzzle.seat)
     assert view.viewer == puzzle.seat
-    assert puzzle.seat in session.waiting_for()
-    assert session.chairs[puzzle.seat] == PERSON
-    choices = [choice.move for choice in session.decision.choices]
+    assert puzzle.seat in trial.session.waiting_for()
+    assert trial.session.chairs[puzzle.seat] == PERSON
+    choices = [choice.move for choice in trial.decision.choices]
     assert set(choices) <= set(view.legal)
-    assert not session.think(), "nobody moves while somebody puzzles"
+    assert not trial.session.think(), "nobody moves while somebody puzzles"
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=named)
 def test_only_the_best_choice_is_right_and_its_reason_has_numbers(puzzle: Puzzle) -> None:
     heard: list[int] = []
-    session = puzzle_session(puzzle, PERSON, heard.append)
-    best, *others = [choice.move for choice in session.decision.choices]
-    tried = others[: session.most_tries - 1]
+    trial = puzzle_trial(puzzle, PERSON, heard.append)
+    best, *others = [choice.move for choice in trial.decision.choices]
+    tried = others[: trial.most_tries - 1]
     for move in tried:
         with pytest.raises(IllegalMove):
-            session.submit(puzzle.seat, move)
-    session.submit(puzzle.seat, best)
+            trial.session.submit(puzzle.seat, move)
+    trial.session.submit(puzzle.seat, best)
     assert heard == [1 + len(tried)]
     told = reason(puzzle, PERSON)
     assert any(letter.isdigit() for letter in told)
@@ -86,26 +86,26 @@ def test_only_the_best_choice_is_right_and_its_reason_has_numbers(puzzle: Puzzle
 @pytest.mark.parametrize("puzzle", ALL, ids=named)
 def test_there_are_no_more_tries_than_wrong_choices(puzzle: Puzzle) -> None:
     heard: list[int] = []
-    session = puzzle_session(puzzle, PERSON, heard.append)
-    best = session.decision.choices[0].move
-    wrong = [move for move in session.view(puzzle.seat).legal if move != best]
-    assert session.most_tries == min(TRIES, len(wrong))
-    for move in wrong[: session.most_tries]:
-        assert not session.is_told
+    trial = puzzle_trial(puzzle, PERSON, heard.append)
+    best = trial.decision.choices[0].move
+    wrong = [move for move in trial.session.view(puzzle.seat).legal if move != best]
+    assert trial.most_tries == min(TRIES, len(wrong))
+    for move in wrong[: trial.most_tries]:
+        assert not trial.is_told
         with pytest.raises(IllegalMove):
-            session.submit(puzzle.seat, move)
-    assert session.is_told
-    session.submit(puzzle.seat, best)
+            trial.session.submit(puzzle.seat, move)
+    assert trial.is_told
+    trial.session.submit(puzzle.seat, best)
     assert heard == [0], "whoever was told has not found it"
 
 
 def test_no_chance_is_told_where_no_deals_were_tried() -> None:
     for puzzle in ALL:
-        assert puzzle_session(puzzle, PERSON, unheard).with_numbers == (puzzle.worlds > 0)
+        assert puzzle_trial(puzzle, PERSON, unheard).with_numbers == (puzzle.worlds > 0)
     counted = next(puzzle for puzzle in ALL if puzzle.worlds == 0)
-    session = puzzle_session(counted, PERSON, unheard)
+    trial = puzzle_trial(counted, PERSON, unheard)
     with pytest.raises(IllegalMove, match="There is a better one"):
-        session.submit(counted.seat, session.decision.choices[1].move)
+        trial.session.submit(counted.seat, trial.decision.choices[1].move)
 
 
 def test_choice_that_nobody_listed_is_only_worse() -> None:
@@ -114,12 +114,14 @@ def test_choice_that_nobody_listed_is_only_worse() -> None:
         puzzle.game, puzzle.theme, puzzle.level, puzzle.options, puzzle.seed, puzzle.entries,
         puzzle.seat, puzzle.choices[:1], 0, 0, puzzle.because, puzzle.facts,
     )  # fmt: skip
-    session = puzzle_session(short, PERSON, unheard)
+    trial = puzzle_trial(short, PERSON, unheard)
     other = next(
-        move for move in session.view(puzzle.seat).legal if move != session.decision.choices[0].move
+        move
+        for move in trial.session.view(puzzle.seat).legal
+        if move != trial.decision.choices[0].move
     )
     with pytest.raises(IllegalMove, match="better"):
-        session.submit(puzzle.seat, other)
+        trial.session.submit(puzzle.seat, other)
 
 
 @pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)

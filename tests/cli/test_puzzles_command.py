@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.learning.puzzle_table import puzzle_of_day, puzzle_session, puzzles_of, reason
+from game.app.learning.puzzle_table import puzzle_of_day, puzzle_trial, puzzles_of, reason
 from game.app.learning.trial import TRIES
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import solved_of
@@ -28,9 +28,9 @@ ALL = [puzzle for kit in WITH_PUZZLES for puzzle in puzzles_of(kit.key)]
 
 def answers_for(kit: AnyKit, puzzle: Puzzle) -> tuple[str, str]:
     """What is typed for the best choice of a puzzle, and for the next one."""
-    session = puzzle_session(puzzle, ANA, lambda _tries: None)
-    view = session.view(puzzle.seat)
-    best, other = [choice.move for choice in session.decision.choices[:2]]
+    trial = puzzle_trial(puzzle, ANA, lambda _tries: None)
+    view = trial.session.view(puzzle.seat)
+    best, other = [choice.move for choice in trial.decision.choices[:2]]
     return kit.terminal.typed(view, best), kit.terminal.typed(view, other)
 
 
@@ -40,7 +40,7 @@ def test_puzzle_is_solved_in_words_after_a_wrong_try(puzzle: Puzzle) -> None:
     best, other = answers_for(kit, puzzle)
     heard = io.StringIO()
     console = Console(io.StringIO(f"?\n{other}\nnonsense\n{best}\n"), heard)
-    has_one_try = puzzle_session(puzzle, ANA, lambda _tries: None).most_tries == 1
+    has_one_try = puzzle_trial(puzzle, ANA, lambda _tries: None).most_tries == 1
     assert TextPuzzle(console, kit, puzzle, ANA).run() == (0 if has_one_try else 2)
     told = heard.getvalue()
     assert ("The best was" in told) is has_one_try
@@ -51,7 +51,7 @@ def test_puzzle_is_solved_in_words_after_a_wrong_try(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("kit", WITH_PUZZLES, ids=lambda kit: kit.key)
 def test_answer_that_means_nothing_is_told_what_to_type(kit: AnyKit) -> None:
     puzzle = puzzles_of(kit.key)[0]
-    view = puzzle_session(puzzle, ANA, lambda _tries: None).view(puzzle.seat)
+    view = puzzle_trial(puzzle, ANA, lambda _tries: None).session.view(puzzle.seat)
     empty, high = (kit.terminal.read(view, typed, ("Ana",)) for typed in ("", "99"))
     assert isinstance(empty, str)
     assert "''" not in empty
@@ -107,9 +107,9 @@ def test_puzzle_whose_answer_was_told_is_not_solved(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     puzzle = next(each for each in puzzles_of(USUAL_KIT.key) if len(each.choices) > TRIES)
-    session = puzzle_session(puzzle, ANA, lambda _tries: None)
-    view = session.view(puzzle.seat)
-    best, *wrong = [USUAL_KIT.terminal.typed(view, each.move) for each in session.decision.choices]
+    trial = puzzle_trial(puzzle, ANA, lambda _tries: None)
+    view = trial.session.view(puzzle.seat)
+    best, *wrong = [USUAL_KIT.terminal.typed(view, each.move) for each in trial.decision.choices]
     typed = "\n".join([*wrong[:TRIES], best, ""])
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     played = in_process(capsys, "puzzles", "play", puzzle.key, "--name", "Ana").stdout

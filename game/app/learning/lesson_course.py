@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
 
-from game.app.learning.lesson_table import LEARNER, AnyLessonSession, lesson_table
+from game.app.learning.lesson_table import LEARNER, lesson_table
+from game.core.errors import IllegalMove
 from game.core.events import RoundEnded
 from game.core.moves import Move
 from game.core.seats import PUBLIC
@@ -39,12 +40,13 @@ class StepAnswer:
 class LessonCourse:
     """Walks through one lesson on a table of its own."""
 
+    bots_wait = False
+
     def __init__(self, kit: AnyKit, lesson: Lesson, learner: Chair) -> None:
         self.kit = kit
         self.lesson = lesson
-        self.session: AnyLessonSession = lesson_table(kit, lesson, learner)
-        self.session.lock = self.kind_word
-        self.session.played = self._note
+        self.session = lesson_table(kit, lesson, learner)
+        self.session.referee = self
         self.number = 0
         self.touched: tuple[str, ...] = ()
         """What was pressed of what this step asks for."""
@@ -135,5 +137,10 @@ class LessonCourse:
         events = self.session.events(PUBLIC, self._begun)
         return sum(isinstance(event, RoundEnded) for event in events)
 
-    def _note(self, _move: Move) -> None:
+    def judge(self, move: Move) -> bool:
+        """Implements `Referee`: the learner may do only what is being taught."""
+        word = self.kind_word(move)
+        if word is not None:
+            raise IllegalMove(word)
         self._played += 1
+        return True

@@ -8,7 +8,7 @@ from datetime import date
 from game.ai.ladder import Level
 from game.app.learning.lesson_table import OTHERS
 from game.app.learning.puzzle_file import bundled_file, read_puzzles
-from game.app.learning.trial import SomeTrial, trial_at
+from game.app.learning.trial import Trial
 from game.core.match import AnyMatch
 from game.core.sentences import with_names
 from game.core.words import _
@@ -70,7 +70,7 @@ def decision_of(puzzle: Puzzle, match: AnyMatch) -> Decision:
     return Decision(puzzle.seat, place, 0, choices, 0, (), puzzle.error)
 
 
-def puzzle_session(puzzle: Puzzle, person: Chair, on_found: Callable[[int], None]) -> SomeTrial:
+def puzzle_trial(puzzle: Puzzle, person: Chair, on_found: Callable[[int], None]) -> Trial:
     """A table at which every move is a try; BadLog where the puzzle cannot be laid.
 
     `on_found` hears after how many tries it was found.
@@ -81,7 +81,7 @@ def puzzle_session(puzzle: Puzzle, person: Chair, on_found: Callable[[int], None
     # Told is the share that was won in so many deals, see `numbers`. Where no deals were tried,
     # the numbers only put the choices in order.
     tried = puzzle.worlds > 0
-    return trial_at(match, chairs, decision, on_found, with_numbers=tried, looked_at_all=True)
+    return Trial(match, chairs, decision, on_found, with_numbers=tried, looked_at_all=True)
 
 
 def reason(puzzle: Puzzle, person: Chair) -> str:

@@ -3,20 +3,16 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.app.looking_back.playing_on import seated
 from game.app.saving.saves import SavedGame
 from game.app.seat_changes import chairs_at_start
-from game.app.session import Session
+from game.app.session import Session, SomeSession
 from game.app.table_laying import bot_for
 from game.core.errors import IllegalMove
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
-from game.core.options import Options
-from game.core.rules import M, O, S, V
-from game.core.seats import Seat
-from game.core.view import View
 from game.core.words import _
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
@@ -28,23 +24,27 @@ CLOSE: Final = 10
 """Games of a hundred: what wins so few fewer is close to the best."""
 
 
-class TrialSession(Session[O, S, M, V]):
-    """Stands where the decision was made, with the same view; a move is a try and no more."""
+class Trial:
+    """Stands where the decision was made, with the same view; a move is a try and no more.
 
-    decision: Decision
-    with_numbers = True
-    looked_at_all = False
-    """Whether a choice that is not among those of the decision is known to be worse."""
+    `on_found` hears after how many tries it was found; 0: it was told.
+    """
 
-    def begin(
+    bots_wait = True
+
+    def __init__(
         self,
+        match: AnyMatch,
+        chairs: Sequence[Chair],
         decision: Decision,
         on_found: Callable[[int], None],
         *,
         with_numbers: bool,
         looked_at_all: bool = False,
     ) -> None:
-        """What is tried, and who hears after how many tries it was found; 0: it was told."""
+        self.kit = kit_by_key(match.rules.key)
+        self.session: SomeSession = Session(self.kit.own(match), chairs, partial(bot_for, self.kit))
+        self.session.referee = self
         self.decision = decision
         self.most_tries = self._count_wrong()
         """Once so many are tried, only what is right is left, or it is named."""
@@ -52,16 +52,14 @@ class TrialSession(Session[O, S, M, V]):
         """How many different choices were tried."""
         self.judged = 0
         """How often one was, with those that were tried before."""
-        self._wrong = list[M]()
+        self._wrong = list[Move]()
         self.with_numbers = with_numbers
-        self.looked_at_all = looked_at_all
+        self._looked_at_all = looked_at_all
+        """Whether a choice that is not among those of the decision is known to be worse."""
         self._on_found = on_found
 
-    def submit(self, seat: Seat, move: M) -> None:
-        """A try; IllegalMove tells what is wrong with it, as with any move that cannot be made."""
-        reason = self.refusal(seat, move)
-        if reason is not None:
-            raise IllegalMove(reason)
+    def judge(self, move: Move) -> bool:
+        """Implements `Referee`: a try, of which IllegalMove tells what is wrong with it."""
         self.judged += 1
         was_told, is_known = self.is_told, move in self._wrong
         self.tries += not is_known
@@ -71,12 +69,13 @@ class TrialSession(Session[O, S, M, V]):
             self._wrong += [] if is_known else [move]
             raise IllegalMove(self._behind(chosen, is_known=is_known))
         self._on_found(0 if was_told else self.tries)
+        return False
 
     def _count_wrong(self) -> int:
         """As far as it matters."""
         choices = enumerate(self.decision.choices)
         good = [choice.move for number, choice in choices if self.decision.is_good(number)]
-        legal = self.view(self.decision.seat).legal
+        legal = self.session.view(self.decision.seat).legal
         wrong = islice((move for move in legal if move not in good), TRIES)
         return max(1, sum(1 for _move in wrong))
 
@@ -90,19 +89,15 @@ class TrialSession(Session[O, S, M, V]):
         """The most that a try can be told, so that room can be kept for it."""
         return _cost_words(CLOSE - 1)
 
-    def think(self, *, may_move: bool = True) -> bool:  # noqa: ARG002 - as in any session
-        """Everybody waits for the try."""
-        return False
-
     def _behind(self, chosen: int | None, *, is_known: bool) -> str:
         decision = self.decision
         if self.is_told:
-            teller, view = kit_by_key(self.rules.key).teller, self.view(decision.seat)
-            best = teller.move(decision.choices[0].move, view)
+            view = self.session.view(decision.seat)
+            best = self.kit.teller.move(decision.choices[0].move, view)
             return _("The best was {move}. Play it.").format(move=best)
         if is_known:
             return _("You have tried that. Try another one.")
-        if chosen is None and not self.looked_at_all:
+        if chosen is None and not self._looked_at_all:
             return _("Nobody has looked at this choice. Try another one.")
         cost = 0
         if chosen is not None and self.with_numbers:
@@ -126,31 +121,11 @@ def try_again(
     on_found: Callable[[int], None],
     *,
     with_numbers: bool,
-) -> "SomeTrial":
+) -> Trial:
     """The table at a decision of a finished match."""
     kit = kit_by_key(saved.match.rules.key)
     match = Match(kit.rules, saved.match.log.header)
     for actor, move in saved.match.log.entries[: decision.entries]:
         match.redo(actor, move)
     chairs = seated(chairs_at_start(saved.chairs, saved.changes), decision.seat)
-    return trial_at(match, chairs, decision, on_found, with_numbers=with_numbers)
-
-
-def trial_at(
-    match: AnyMatch,
-    chairs: Sequence[Chair],
-    decision: Decision,
-    on_found: Callable[[int], None],
-    *,
-    with_numbers: bool,
-    looked_at_all: bool = False,
-) -> "SomeTrial":
-    """The table of a match that stands where it is decided."""
-    kit = kit_by_key(match.rules.key)
-    trial: SomeTrial = TrialSession(kit.own(match), chairs, partial(bot_for, kit))
-    trial.begin(decision, on_found, with_numbers=with_numbers, looked_at_all=looked_at_all)
-    return trial
-
-
-SomeTrial: TypeAlias = TrialSession[Options, object, Move, View[Move]]
-"""What gives a trial of some game."""
+    return Trial(match, chairs, decision, on_found, with_numbers=with_numbers)

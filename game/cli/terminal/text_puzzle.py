@@ -1,6 +1,6 @@
 """A puzzle in words: the table is told, tries are typed and judged, and the reason follows."""
 
-from game.app.learning.puzzle_table import numbers, puzzle_session, reason, theme_of
+from game.app.learning.puzzle_table import numbers, puzzle_trial, reason, theme_of
 from game.app.people.solved_puzzles import was_found
 from game.cli.terminal.console import Console, InputEnded
 from game.cli.terminal.learn import HELP, QUIT
@@ -21,12 +21,12 @@ class TextPuzzle:
         self._puzzle = puzzle
         self._person = person
         self._tries: int | None = None
-        self._session = puzzle_session(puzzle, person, self._found)
-        self._names = tuple(chair.name for chair in self._session.chairs)
+        self._trial = puzzle_trial(puzzle, person, self._found)
+        self._names = tuple(chair.name for chair in self._trial.session.chairs)
 
     def run(self) -> int | None:
         """After how many tries it was found; 0: it was told; None where somebody leaves before."""
-        say, view = self._console.say, self._session.view(self._puzzle.seat)
+        say, view = self._console.say, self._trial.session.view(self._puzzle.seat)
         theme = theme_of(self._kit, self._puzzle)
         level = _(self._puzzle.level.display_name)
         about = _("Puzzle {key}, {title}. Every bot from {level} on finds it.")
@@ -42,7 +42,7 @@ class TextPuzzle:
                 self._ask()
         except (InputEnded, KeyboardInterrupt):
             say(_("The puzzle waits for you."))
-            return 0 if self._session.is_told else None
+            return 0 if self._trial.is_told else None
         praise = (
             _("Right.") if was_found(self._tries) else _("Now you know. Try it again some day.")
         )
@@ -50,7 +50,7 @@ class TextPuzzle:
         return self._tries
 
     def _ask(self) -> None:
-        terminal, view = self._kit.terminal, self._session.view(self._puzzle.seat)
+        terminal, view = self._kit.terminal, self._trial.session.view(self._puzzle.seat)
         answer = self._console.ask(terminal.question(view))
         if answer.lower() in QUIT:
             raise InputEnded
@@ -62,7 +62,7 @@ class TextPuzzle:
             self._console.say(chosen)
             return
         try:
-            self._session.submit(self._puzzle.seat, chosen)
+            self._trial.session.submit(self._puzzle.seat, chosen)
         except IllegalMove as word:
             self._console.say(str(word))
 

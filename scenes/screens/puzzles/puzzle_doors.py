@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.app.learning.puzzle_table import numbers, puzzle_session, reason, theme_of
-from game.app.learning.trial import TRIES, SomeTrial
+from game.app.learning.puzzle_table import numbers, puzzle_trial, reason, theme_of
+from game.app.learning.trial import TRIES, Trial
 from game.app.people.solved_puzzles import next_puzzle, was_found
 from game.core.errors import BadLog
 from game.kits.kit import AnyKit
@@ -69,7 +69,7 @@ class PuzzleDoors:
             following=following,
         )
         try:
-            lay = partial(puzzle_session, puzzle, person)
+            lay = partial(puzzle_trial, puzzle, person)
             return TrialScene(self.host, self.stage, self.make_table, lay, task)
         except BadLog as problem:
             words = _("This puzzle cannot be opened. {reason}")
@@ -90,8 +90,8 @@ class PuzzleDoors:
         return min(TRIES, tries + 1)
 
 
-def _asked(kit: AnyKit, puzzle: Puzzle, trial: SomeTrial) -> str:
-    where = kit.teller.where(trial.view(puzzle.seat))
+def _asked(kit: AnyKit, puzzle: Puzzle, trial: Trial) -> str:
+    where = kit.teller.where(trial.session.view(puzzle.seat))
     return _("{where}. Find your best move.").format(where=where)
 
 

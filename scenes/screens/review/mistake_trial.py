@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.app.learning.trial import SomeTrial, try_again
+from game.app.learning.trial import Trial, try_again
 from game.app.looking_back.review_words import points
 from game.app.saving.saves import SavedGame
 from game.kits.registry import kit_by_key
@@ -30,8 +30,8 @@ def open_trial(
     """`on_end` hears whether it was found at the first try; nothing where nobody has tried."""
     teller = kit_by_key(saved.match.rules.key).teller
 
-    def asked(trial: SomeTrial) -> str:
-        view = trial.view(decision.seat)
+    def asked(trial: Trial) -> str:
+        view = trial.session.view(decision.seat)
         where = teller.where(view)
         played = teller.move(decision.choices[decision.played].move, view)
         words = _("{where}. You played {move}. Find something better.")
@@ -43,7 +43,7 @@ def open_trial(
         pattern = _("Found! A chance of {after} % instead of {before} %.")
         return (pattern.format(after=points(decision.before), before=points(decision.after)),)
 
-    def lay(on_found: Callable[[int], None]) -> SomeTrial:
+    def lay(on_found: Callable[[int], None]) -> Trial:
         return try_again(saved, decision, on_found, with_numbers=with_numbers)
 
     title = _(kit_by_key(saved.match.rules.key).title)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.app.learning.trial import SomeTrial
+from game.app.learning.trial import Trial
 from game.core.late import late
 from game.core.moves import Move
 from game.core.view import View
@@ -59,7 +59,7 @@ TOLD = ("turns", "news")
 WIDER = 40
 """In units: a step by which a plate of large words grows."""
 
-LayTrial = Callable[[Callable[[int], None]], SomeTrial]
+LayTrial = Callable[[Callable[[int], None]], Trial]
 """Lays the table; whoever is given hears after how many tries it was found; 0: it was told."""
 
 
@@ -69,7 +69,7 @@ class TrialTask:
 
     over: str
     title: str
-    asked: Callable[[SomeTrial], str]
+    asked: Callable[[Trial], str]
     praised: Callable[[int], Sequence[str]]
     """What is said once it was found, after so many tries; 0: it was told."""
     on_end: Callable[[int], Errand | None]
@@ -99,14 +99,14 @@ class TrialScene(TableScene[Move, View[Move]]):
         self.said = ""
         """What came of the last try."""
         self.trial = lay(self._found)
-        self._kit = quiet(TABLES[self.trial.rules.key])
+        self._kit = quiet(TABLES[self.trial.session.rules.key])
         self._grip = PointerGrip()
         self.plate_area = self._home = Rect(0, 0, 0, 0)
         self._shape = PlateShape(0, is_flat=False)
         self._is_homeless = True
         """No place was looked for yet, or the window has another size."""
         navigation = table_navigation.table_navigation(stage, host, self._give_up)(make_table)
-        super().__init__(host, self.trial, navigation, self._kit)
+        super().__init__(host, self.trial.session, navigation, self._kit)
 
     def enter(self, stage: Stage) -> None:
         self._plate = Ui(stage)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.app.learning.puzzle_table import puzzle_session, puzzles_of
+from game.app.learning.puzzle_table import puzzle_trial, puzzles_of
 from game.app.learning.trial import TRIES
 from game.core.errors import IllegalMove
 from game.core.match import AnyMatch
@@ -122,16 +122,16 @@ def typed_back(told: str, lines: list[str]) -> str:
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
 def test_answer_that_is_told_can_be_typed_back(puzzle: Puzzle) -> None:
     heard: list[int] = []
-    session = puzzle_session(puzzle, USUAL_CHAIRS[0], heard.append)
+    trial = puzzle_trial(puzzle, USUAL_CHAIRS[0], heard.append)
     told = ""
-    for wrong in session.decision.choices[1 : TRIES + 1]:
+    for wrong in trial.decision.choices[1 : TRIES + 1]:
         with pytest.raises(IllegalMove) as refused:
-            session.submit(puzzle.seat, wrong.move)
+            trial.session.submit(puzzle.seat, wrong.move)
         told = str(refused.value)
-    terminal, view = KITS[RULES.key].terminal, session.view(puzzle.seat)
-    names = [chair.name for chair in session.chairs]
+    terminal, view = KITS[RULES.key].terminal, trial.session.view(puzzle.seat)
+    names = [chair.name for chair in trial.session.chairs]
     answer = typed_back(told, terminal.situation(view, names))
     move = terminal.read(view, answer, names)
     assert not isinstance(move, str), move
-    session.submit(puzzle.seat, move)
+    trial.session.submit(puzzle.seat, move)
     assert heard == [0]

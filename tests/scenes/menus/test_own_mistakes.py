@@ -55,7 +55,7 @@ def test_own_mistakes_come_back_on_the_games_page() -> None:
     table = player.app.top
     assert isinstance(table, TrialScene)
     decision = table.trial.decision
-    table.trial.submit(decision.seat, decision.choices[0].move)
+    table.trial.session.submit(decision.seat, decision.choices[0].move)
     player.run(0.5)
     player.click("Back")
     player.run(0.5)
@@ -126,7 +126,7 @@ def test_leaving_a_mistake_after_a_bad_try_brings_it_back_tomorrow() -> None:
     player, _page, table = coming_back()
     decision = table.trial.decision
     with pytest.raises(IllegalMove):
-        table.trial.submit(decision.seat, decision.choices[-1].move)
+        table.trial.session.submit(decision.seat, decision.choices[-1].move)
     player.press(Action.BACK)
     player.run(0.5)
     left = MistakeBook(mistakes_file(), lambda _seconds: None).read()

@@ -98,7 +98,7 @@ def test_a_house_opens_its_next_puzzle_with_every_device(game: str, way: str) ->
                 press(Action.RIGHT)
             press(Action.CONFIRM)
     table = table_of(player)
-    assert table.trial.rules.key == game
+    assert table.trial.session.rules.key == game
     assert table.task.title == next(
         theme.title for theme in scene.game.game.puzzle_themes if theme.key == key
     )
@@ -143,7 +143,7 @@ def test_the_button_to_the_next_puzzle_is_in_sight_with_the_largest_words(game: 
 
 def played_before(table: TrialScene) -> list[str]:
     """What people and bots have played there, as a puzzle keeps it."""
-    match = table.trial.match
+    match = table.trial.session.match
     lines = ((seat, match.rules.encode_move(move)) for seat, move in match.log.entries)
     return [f"{seat} {line}" for seat, line in lines if seat >= 0]
 
@@ -177,7 +177,7 @@ def test_next_leads_to_another_puzzle_of_the_house() -> None:
     player.press(Action.CONFIRM)
     following = table_of(player)
     assert following is not table
-    assert following.trial.match.digest() != table.trial.match.digest()
+    assert following.trial.session.match.digest() != table.trial.session.match.digest()
     player.press(Action.BACK)
     player.run(0.2)
     assert player.app.top is scene

@@ -140,10 +140,10 @@ def test_whoever_looks_at_a_decision_already_is_left_there_when_all_are_read() -
 def test_another_try_shows_the_table_as_it_was_and_plays_nothing() -> None:
     player, scene, table = trying()
     assert scene.decision is not None
-    before = table.trial.match.digest()
-    assert len(table.trial.match.log.entries) == scene.decision.entries
+    before = table.trial.session.match.digest()
+    assert len(table.trial.session.match.log.entries) == scene.decision.entries
     player.run(3.0)
-    assert table.trial.match.digest() == before, "bots wait as well"
+    assert table.trial.session.match.digest() == before, "bots wait as well"
 
 
 def test_a_bad_try_is_told_what_it_costs_and_a_good_one_leads_back() -> None:
@@ -152,8 +152,8 @@ def test_a_bad_try_is_told_what_it_costs_and_a_good_one_leads_back() -> None:
     assert decision is not None
     bad = decision.choices[decision.played].move
     with pytest.raises(IllegalMove, match=r"t wins [0-9]+ fewer of a hundred games"):
-        table.trial.submit(decision.seat, bad)
-    table.trial.submit(decision.seat, decision.choices[0].move)
+        table.trial.session.submit(decision.seat, bad)
+    table.trial.session.submit(decision.seat, decision.choices[0].move)
     player.run(0.5)
     player.click("Back")
     player.run(0.5)
