@@ -64,6 +64,7 @@ class Session(Generic[O, S, M, V]):
         self._make_bot = make_bot
         self._keep = keep
         self.referee: Referee[M] | None = None
+        self.is_watched = False
         self._promised: _Promise[M] | None = None
         self._events: list[Event] = []
         self._thoughts: dict[Seat, Thinking[M]] = {}
@@ -82,8 +83,8 @@ class Session(Generic[O, S, M, V]):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats at which somebody at this screen decides."""
-        return people_at(self.chairs)
+        """The seats at which somebody at this screen decides; nobody does while it is watched."""
+        return () if self.is_watched else people_at(self.chairs)
 
     @property
     def first_chairs(self) -> tuple[Chair, ...]:
@@ -176,7 +177,8 @@ class Session(Generic[O, S, M, V]):
         return True
 
     def stand_at(self, match: Match[O, S, M, V], events: Sequence[Event]) -> None:
-        """Show another moment of the same match, and what had been told by then."""
+        """Show another moment of a match that is watched, and what had been told by then."""
+        assert self.is_watched
         self._match, self._events = match, list(events)
         self._views.clear()
 

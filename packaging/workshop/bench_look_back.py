@@ -105,7 +105,7 @@ def _replay(game: str) -> Iterator[Measured]:
     start = process_time()
     scene = ReplayScene(studio.host, saved, studio.make_table)
     opened = (process_time() - start) * MILLISECONDS
-    moves = len(scene.session.marks) - 1
+    moves = len(scene.watched.marks) - 1
     yield f"replay of {moves} moves: opened", opened, "ms", 100.0
     studio.show(scene)
     times = []

@@ -63,7 +63,7 @@ def _replay(
     saved = finished_game(kit, SEATS, 3, EVENINGS[0])
     scene = ReplayScene(studio.host, saved, studio.make_table)
     studio.show(scene, 0.1)
-    scene.go_to(round(share * (len(scene.session.marks) - 1)))
+    scene.go_to(round(share * (len(scene.watched.marks) - 1)))
     for _look in range(looks):
         scene.look_through_others()
     studio.run(SETTLED)

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.codes import code_of
 from game.app.looking_back.playing_on import Branch, play_on, seated
-from game.app.looking_back.replay_session import watch_again
+from game.app.looking_back.watched_match import watch_again
 from game.app.saving.saves import BadSave, SavedGame, checksum, read_save, save_text
 from game.app.saving.verification import Check, verify
 from game.app.table_laying import Keep, sit_down_again
@@ -27,8 +27,8 @@ SALT = "5a17" * 4
 
 def middle(game: SavedGame) -> int:
     """A place in the middle of the match where somebody is to move."""
-    session = watch_again(game)
-    return session.marks[len(session.marks) // 2]
+    watched = watch_again(game)
+    return watched.marks[len(watched.marks) // 2]
 
 
 def blindly_to_the_end(match: AnyMatch) -> None:
@@ -61,12 +61,12 @@ def test_match_that_is_played_on_is_saved_replayed_and_verified(kit: AnyKit, ane
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.9])
 def test_what_is_dealt_anew_is_what_the_seat_could_not_know(kit: AnyKit, share: float) -> None:
     game = saved(begun(kit, 3))
-    session = watch_again(game)
-    session.go_to(round(share * (len(session.marks) - 1)))
+    watched = watch_again(game)
+    watched.go_to(round(share * (len(watched.marks) - 1)))
     for seat in range(3):
-        same = play_on(game, Branch(session.position, seat, anew=False), SALT, NOW).match
-        other = play_on(game, Branch(session.position, seat, anew=True), SALT, NOW).match
-        assert same.digest() == session.match.digest()
+        same = play_on(game, Branch(watched.position, seat, anew=False), SALT, NOW).match
+        other = play_on(game, Branch(watched.position, seat, anew=True), SALT, NOW).match
+        assert same.digest() == watched.session.match.digest()
         assert other.view(seat) == same.view(seat)
         assert other.digest() != same.digest()
 
@@ -81,11 +81,11 @@ def test_every_way_to_play_a_game_can_be_played_on(kit: AnyKit, trial: int) -> N
     match: AnyMatch = Match.start(kit.rules, kit.rules.make_options(values), trial, "salt")
     match.deal()
     blindly_to_the_end(match)
-    session = watch_again(saved(match))
-    session.go_to(rng.below(len(session.marks) - 1))
+    watched = watch_again(saved(match))
+    watched.go_to(rng.below(len(watched.marks) - 1))
     seat = rng.below(match.options.seats)
-    branch = play_on(saved(match), Branch(session.position, seat, anew=True), SALT, NOW)
-    assert branch.match.view(seat) == session.view(seat)
+    branch = play_on(saved(match), Branch(watched.position, seat, anew=True), SALT, NOW)
+    assert branch.match.view(seat) == watched.session.view(seat)
     blindly_to_the_end(branch.match)
     assert read_save(save_text(branch)).match.digest() == branch.match.digest()
 
@@ -148,15 +148,15 @@ def test_replay_leaps_over_the_new_deal_and_tells_nothing_of_it() -> None:
     game = SavedGame(played(3), CHAIRS[:4], NOW)
     branch = play_on(game, Branch(20, 1, anew=True), SALT, NOW)
     blindly_to_the_end(branch.match)
-    session = watch_again(branch)
-    (leap,) = session.leaps
+    watched = watch_again(branch)
+    (leap,) = watched.leaps
     assert leap == 21
-    session.go_to(session.marks.index(leap) - 1)
-    assert session.leaps_next
-    told = session.event_count
-    session.step_on()
-    assert session.event_count == told
-    assert not session.leaps_next
+    watched.go_to(watched.marks.index(leap) - 1)
+    assert watched.leaps_next
+    told = watched.session.event_count
+    watched.step_on()
+    assert watched.session.event_count == told
+    assert not watched.leaps_next
 
 
 @pytest.mark.parametrize("moves", [["anew 1 a1"], ["anew 1 a1", "anew 1 a1"]])

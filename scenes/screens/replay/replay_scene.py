@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.app.looking_back.playing_on import Branch
-from game.app.looking_back.replay_session import watch_again
+from game.app.looking_back.watched_match import watch_again
 from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.late import late
@@ -62,7 +62,8 @@ class ReplayScene(BareScene):
         self._is_left = False
         self._host = host
         self._saved = saved
-        self.session = watch_again(saved)
+        self.watched = watch_again(saved)
+        self.session = self.watched.session
         self._kit = TABLES[self.session.rules.key]
         self.eyes = Eyes.first(self.session.chairs)
         self.tempo = Tempo.NORMAL
@@ -76,7 +77,7 @@ class ReplayScene(BareScene):
         if at is not None:
             self.is_playing = False
             self.eyes = Eyes(at.seat)
-            self.session.go_to(self.session.mark_at(at.entries))
+            self.watched.go_to(self.watched.mark_at(at.entries))
 
     @property
     def near(self) -> Seat:
@@ -119,17 +120,17 @@ class ReplayScene(BareScene):
 
     def _stand(self) -> None:
         """Lay the table out anew, at rest, as the match stands now."""
-        session, at_end = self.session, self.session.is_at_end
+        session, at_end = self.session, self.watched.is_at_end
         if at_end:
             # Nothing is swept away after the last picture, so it is what the last move leaves.
-            session.go_to(session.mark - 1)
+            self.watched.go_to(self.watched.mark - 1)
         self.mat.lay_out(self.stage.theme, self.near)
         self._caption.clear()
         self._show: AnyShow = Show(
             session, self.mat, self._caption, self.near, self.stage.theme.motion
         )
         if at_end:
-            session.step_on()
+            self.watched.step_on()
             self._settle()
         self._rest = 0.0
         self._refresh()
@@ -140,9 +141,8 @@ class ReplayScene(BareScene):
         if self.is_at_rest:
             self._say_where()
             self._open_hands()
-        session = self.session
-        rounds = [session.marks.index(position) for position in session.rounds]
-        bar = ScrubBar(len(session.marks), rounds, session.mark, self._scrub)
+        rounds = [self.watched.marks.index(position) for position in self.watched.rounds]
+        bar = ScrubBar(len(self.watched.marks), rounds, self.watched.mark, self._scrub)
         self.controls = ReplayControls(
             self.mat.places, self.mat.chooser, bar, self._commands(),
             playing=self.is_playing, can_play_on=self.session.outcome is None,
@@ -177,7 +177,7 @@ class ReplayScene(BareScene):
     def _commands(self) -> ReplayCommands:
         return ReplayCommands(
             play=self.play_or_stop,
-            back=lambda: self.go_to(self.session.mark - 1),
+            back=lambda: self.go_to(self.watched.mark - 1),
             on=self.step_on,
             eyes=self.look_through_others,
             speed=self._change_tempo,
@@ -192,8 +192,8 @@ class ReplayScene(BareScene):
     def play_or_stop(self) -> None:
         """From the end it begins anew."""
         self.is_playing = not self.is_playing
-        if self.is_playing and self.session.is_at_end:
-            self.session.go_to(0)
+        if self.is_playing and self.watched.is_at_end:
+            self.watched.go_to(0)
             self._stand()
         self._refresh()
 
@@ -206,7 +206,7 @@ class ReplayScene(BareScene):
     def go_to(self, mark: int) -> None:
         """Jump to a move, at rest; the first one is dealt once more."""
         self.is_playing = False
-        self.session.go_to(mark)
+        self.watched.go_to(mark)
         self._stand()
 
     def look_through_others(self) -> None:
@@ -218,7 +218,7 @@ class ReplayScene(BareScene):
         """While the bar is dragged it stays what it is, and only the table follows."""
         bar = self.controls.bar
         self.is_playing = False
-        self.session.go_to(mark)
+        self.watched.go_to(mark)
         self._stand()
         bar.at = mark
 
@@ -250,7 +250,7 @@ class ReplayScene(BareScene):
         )
 
     def _play_on_from(self, *, anew: bool) -> None:
-        branch = Branch(self.session.position, self.near, anew)
+        branch = Branch(self.watched.position, self.near, anew)
         session = self._host.play_on(self._saved, branch)
         self.stage.replace(self._make_table(session))
 
@@ -315,13 +315,12 @@ class ReplayScene(BareScene):
 
     def _target(self, action: Action) -> int | None:
         """The mark to which a key leads at once."""
-        session = self.session
         return {
-            Action.LEFT: session.mark - 1,
-            Action.UP: session.round_before(),
-            Action.DOWN: session.round_after(),
+            Action.LEFT: self.watched.mark - 1,
+            Action.UP: self.watched.round_before(),
+            Action.DOWN: self.watched.round_after(),
             Action.HOME: 0,
-            Action.END: len(session.marks) - 1,
+            Action.END: len(self.watched.marks) - 1,
         }.get(action)
 
     def _types(self, letter: str) -> bool:
@@ -367,8 +366,8 @@ class ReplayScene(BareScene):
 
     def _step(self) -> bool:
         """Let the next move happen; hands that are dealt anew are simply other ones from now on."""
-        leaps = self.session.leaps_next
-        stepped = self.session.step_on()
+        leaps = self.watched.leaps_next
+        stepped = self.watched.step_on()
         if leaps:
             self._stand()
         else:

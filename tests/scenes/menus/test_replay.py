@@ -60,7 +60,7 @@ def plays(scene: ReplayScene) -> bool:
 @EVERY_TABLE
 def test_table_at_every_move_is_what_the_match_was(kit: AnyKit) -> None:
     _player, scene = watching(kit)
-    for mark in range(1, len(scene.session.marks) - 1):
+    for mark in range(1, len(scene.watched.marks) - 1):
         scene.go_to(mark)
         assert scene.mat.differences(scene.session.view(scene.near)) == []
 
@@ -68,7 +68,7 @@ def test_table_at_every_move_is_what_the_match_was(kit: AnyKit) -> None:
 @EVERY_TABLE
 def test_match_that_plays_by_itself_comes_to_its_end_and_stops(kit: AnyKit) -> None:
     player, scene = watching(kit, comfort=Comfort(reduced_motion=True))
-    scene.go_to(len(scene.session.marks) - 8)
+    scene.go_to(len(scene.watched.marks) - 8)
     for _ in range(2):
         player.click("Speed")
     assert scene.tempo is Tempo.FOURFOLD
@@ -76,7 +76,7 @@ def test_match_that_plays_by_itself_comes_to_its_end_and_stops(kit: AnyKit) -> N
     assert scene.is_playing
     player.app.unseen = True
     player.run_until(lambda: not scene.is_playing, 240.0)
-    assert scene.session.is_at_end
+    assert scene.watched.is_at_end
     assert scene.session.outcome is not None
 
 
@@ -109,19 +109,19 @@ def test_everything_to_press_is_inside_at_double_text_size(
 
 def test_arrows_go_by_a_move_and_by_a_round() -> None:
     player, scene = watching()
-    session = scene.session
+    watched = scene.watched
     player.press(Action.RIGHT)
-    assert session.mark == 1
+    assert watched.mark == 1
     player.press(Action.RIGHT, Action.RIGHT, Action.LEFT)
-    assert session.mark == 2
+    assert watched.mark == 2
     player.press(Action.DOWN)
-    assert session.position == session.rounds[1]
+    assert watched.position == watched.rounds[1]
     player.press(Action.DOWN, Action.UP)
-    assert session.position == session.rounds[1]
+    assert watched.position == watched.rounds[1]
     player.press(Action.END)
-    assert session.is_at_end
+    assert watched.is_at_end
     player.press(Action.HOME)
-    assert session.mark == 0
+    assert watched.mark == 0
 
 
 def test_step_shows_its_animation_and_another_one_cuts_it_short() -> None:
@@ -131,28 +131,28 @@ def test_step_shows_its_animation_and_another_one_cuts_it_short() -> None:
     assert not scene.is_at_rest
     for _step in range(6):
         player.press(Action.RIGHT)
-    assert scene.session.mark == 7
+    assert scene.watched.mark == 7
     player.run_until(lambda: scene.is_at_rest)
     assert scene.mat.differences(scene.session.view(scene.near)) == []
 
 
 def test_bar_is_dragged_by_mouse_and_finger() -> None:
     player, scene = watching()
-    last = len(scene.session.marks) - 1
+    last = len(scene.watched.marks) - 1
     bar = scene.controls.bar
     player.drag(bar.place_of(0), bar.place_of(last // 2))
-    assert scene.session.mark == last // 2
+    assert scene.watched.mark == last // 2
     bar = scene.controls.bar
     player.touch_and_carry(bar.place_of(last // 2), bar.place_of(last))
-    assert scene.session.is_at_end
+    assert scene.watched.is_at_end
 
 
 def test_everything_can_be_done_by_gamepad() -> None:
     player, scene = watching()
     player.pad(Action.RIGHT, Action.RIGHT, Action.LEFT)
-    assert scene.session.mark == 1
+    assert scene.watched.mark == 1
     player.pad(Action.DOWN)
-    assert scene.session.position == scene.session.rounds[1]
+    assert scene.watched.position == scene.watched.rounds[1]
     player.pad(Action.HINT)
     assert scene.eyes == Eyes(1)
     player.pad(Action.CONFIRM)
@@ -203,20 +203,20 @@ def test_speed_goes_up_and_down_by_keys_and_stops_at_its_ends() -> None:
 def test_end_is_the_last_picture_and_play_begins_anew() -> None:
     player, scene = watching()
     player.press(Action.END)
-    assert scene.session.is_at_end
+    assert scene.watched.is_at_end
     assert scene.is_at_rest
     player.click("Play or stop")
     assert scene.is_playing
-    assert scene.session.mark < len(scene.session.marks) - 1
+    assert scene.watched.mark < len(scene.watched.marks) - 1
 
 
 @EVERY_TABLE
 @pytest.mark.parametrize("answer", ["As it was", "Deal anew"])
 def test_match_is_played_on_from_the_place_that_is_shown(kit: AnyKit, answer: str) -> None:
     player, scene = watching(kit)
-    scene.go_to(len(scene.session.marks) // 2)
+    scene.go_to(len(scene.watched.marks) // 2)
     scene.look_through_others()
-    place, seat = scene.session.position, scene.near
+    place, seat = scene.watched.position, scene.near
     view, before = scene.session.view(seat), scene.session.match.digest()
     player.press("o")
     player.click(answer)
@@ -250,8 +250,8 @@ def test_match_that_was_played_on_waits_like_any_other_and_can_be_watched_once_i
     again = ReplayScene(host, waiting.saved, StubTable)
     watcher = Driver(again, comfort=STILL)
     again.look_through_others()
-    (leap,) = again.session.leaps
-    again.go_to(again.session.marks.index(leap) - 1)
+    (leap,) = again.watched.leaps
+    again.go_to(again.watched.marks.index(leap) - 1)
     watcher.press(Action.RIGHT, Action.RIGHT)
     watcher.run_until(lambda: again.is_at_rest)
     assert again.mat.differences(again.session.view(again.near)) == []

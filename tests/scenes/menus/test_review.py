@@ -76,8 +76,8 @@ def test_replay_opens_at_the_chosen_decision() -> None:
     watched = player.app.top
     assert isinstance(watched, ReplayScene)
     assert not watched.is_playing
-    assert watched.session.position <= (0 if at is None else at.entries)
-    assert watched.session.mark == watched.session.mark_at(0 if at is None else at.entries)
+    assert watched.watched.position <= (0 if at is None else at.entries)
+    assert watched.watched.mark == watched.watched.mark_at(0 if at is None else at.entries)
 
 
 def test_playing_on_is_a_match_of_its_own_from_that_decision() -> None:

@@ -52,5 +52,5 @@ def test_closed_piles_lie_open_once_they_are_counted(seats: int, expansion: str)
 def _watch_the_end(match: SomeMatch) -> None:
     scene = ReplayScene(new_host(), saved(match), StubTable)
     Driver(scene, comfort=Comfort(speed=Speed.INSTANT))
-    scene.go_to(len(scene.session.marks) - 1)
+    scene.go_to(len(scene.watched.marks) - 1)
     assert scene.mat.differences(scene.session.view(scene.near)) == []

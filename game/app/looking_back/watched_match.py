@@ -1,14 +1,13 @@
 """A match that was played, at the table once more: nobody decides, its log does.
 
-It is a session like any other for whoever shows it, and can go to any place of the match.
+Its session is like any other for whoever shows it, and can go to any place of the match.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
-from game.ai.bot import Bot
 from game.app.saving.saves import SavedGame
 from game.app.seat_changes import chairs_at_start
 from game.app.session import Session
@@ -18,26 +17,21 @@ from game.core.match import Match
 from game.core.moves import DealAnew, Move
 from game.core.options import Options
 from game.core.rules import M, O, S, V
-from game.core.seats import CHANCE, Actor, Seat
+from game.core.seats import CHANCE, Actor
 from game.core.view import View
 from game.kits.registry import kit_by_key
-from game.kits.set_up import Chair
 
 CHECKPOINT_EVERY: Final = 16
 """Entries of the log between two positions that are kept: to go back costs no more than these."""
 
 
-class ReplaySession(Session[O, S, M, V]):
-    """Stands where the log stood; at first after the deal, before anybody has moved."""
+class WatchedMatch(Generic[O, S, M, V]):
+    """Has a session stand where the log stood; at first after the deal, before anybody moved."""
 
-    def __init__(
-        self,
-        match: Match[O, S, M, V],
-        chairs: Sequence[Chair],
-        make_bot: Callable[[Chair], Bot[V, M]],
-    ) -> None:
+    def __init__(self, match: Match[O, S, M, V], session: Session[O, S, M, V]) -> None:
         self._log = match.log
-        super().__init__(Match(match.rules, match.log.header), chairs, make_bot)
+        self.session = session
+        session.is_watched = True
         self._told: list[Event] = []
         self._counts = [0]
         self._checkpoints: list[Match[O, S, M, V]] = []
@@ -50,14 +44,9 @@ class ReplaySession(Session[O, S, M, V]):
         self._read_through()
 
     @property
-    def people(self) -> tuple[Seat, ...]:
-        """Nobody is asked for anything."""
-        return ()
-
-    @property
     def position(self) -> int:
         """How many entries of the log have happened."""
-        return len(self._match.log.entries)
+        return len(self.session.match.log.entries)
 
     @property
     def mark(self) -> int:
@@ -88,12 +77,12 @@ class ReplaySession(Session[O, S, M, V]):
     def go_to(self, mark: int) -> None:
         """Stand at a mark; beyond the ends is the nearest of them."""
         position = self.marks[max(0, min(mark, len(self.marks) - 1))]
+        match = self.session.match
         if position < self.position:
-            self._match = self._checkpoint_before(position).copy()
-        while self.position < position:
-            self._match.redo(*self._log.entries[self.position])
-        self._events = self._told[: self._counts[position]]
-        self._views.clear()
+            match = self._checkpoint_before(position).copy()
+        for entry in self._log.entries[len(match.log.entries) : position]:
+            match.redo(*entry)
+        self.session.stand_at(match, self._told[: self._counts[position]])
 
     def round_before(self) -> int:
         """The mark where this round began, or the one before if this is where it began."""
@@ -110,7 +99,7 @@ class ReplaySession(Session[O, S, M, V]):
 
     def _read_through(self) -> None:
         """Find out once what is told when, and where to stop."""
-        walk, entries = Match(self._match.rules, self._log.header), self._log.entries
+        walk, entries = Match(self.session.rules, self._log.header), self._log.entries
         self._checkpoints.append(walk.copy())
         start = self.position
         marks, rounds, leaps, counted = [start], [start], set(), _Round()
@@ -157,15 +146,17 @@ class _Round:
         return begun
 
 
-def watch_again(saved: SavedGame) -> "SomeReplaySession":
+def watch_again(saved: SavedGame) -> "SomeWatched":
     """A match as it was, with those who sat there when it began."""
     kit = kit_by_key(saved.match.rules.key)
+    match = kit.own(saved.match)
     chairs = chairs_at_start(saved.chairs, saved.changes)
-    return ReplaySession(kit.own(saved.match), chairs, partial(bot_for, kit))
+    start = Match(match.rules, match.log.header)
+    return WatchedMatch(match, Session(start, chairs, partial(bot_for, kit)))
 
 
-SomeReplaySession: TypeAlias = ReplaySession[Options, object, Move, View[Move]]
+SomeWatched: TypeAlias = WatchedMatch[Options, object, Move, View[Move]]
 """What gives a replay of some game."""
 
-AnyReplaySession: TypeAlias = ReplaySession[Any, Any, Any, Any]
+AnyWatched: TypeAlias = WatchedMatch[Any, Any, Any, Any]
 """What takes a replay of whichever game."""
