@@ -12,7 +12,7 @@ from time import sleep
 from typing import TypeAlias
 
 from game.app.storage.files import FileProblem
-from scenes.background import Chore
+from scenes.background import BackgroundJob
 from scenes.engine.i18n import _
 
 LONGEST_GOODBYE = 10.0
@@ -27,11 +27,11 @@ REST = 0.0005
 _log = logging.getLogger(__name__)
 
 Report: TypeAlias = Callable[[str | None], None]
-"""Is told what went wrong with an errand, or None when it went well."""
+"""Is told what went wrong with a job, or None when it went well."""
 
 
 @dataclass(slots=True, eq=False)
-class Errand:
+class DiskJob:
     """One piece of work for the disk, and what became of it."""
 
     work: Callable[[], object]
@@ -43,7 +43,7 @@ class Errand:
     is_settled: bool = False
 
     def attempt(self) -> None:
-        """Whatever happens, the next errand must find somebody to do it."""
+        """Whatever happens, the next job must find somebody to do it."""
         reason = None
         try:
             self.work()
@@ -61,11 +61,11 @@ class Errand:
         self.is_settled = True
 
 
-class Errands:
+class DiskJobs:
     """Does all that is to be done on the disk at once, while everybody waits."""
 
     def __init__(self) -> None:
-        self._failed: dict[str, Errand] = {}
+        self._failed: dict[str, DiskJob] = {}
 
     @property
     def has_failed(self) -> bool:
@@ -77,21 +77,21 @@ class Errands:
         """Nothing is on its way to the disk."""
         return True
 
-    def save(self, subject: str, work: Callable[[], object], report: Report) -> Errand:
+    def save(self, subject: str, work: Callable[[], object], report: Report) -> DiskJob:
         """Write the newest version of something; older ones that still wait are not written."""
-        return self._send(Errand(work, report, subject))
+        return self._send(DiskJob(work, report, subject))
 
-    def run(self, work: Callable[[], object]) -> Errand:
+    def run(self, work: Callable[[], object]) -> DiskJob:
         """Do something after all that was asked for before."""
-        return self._send(Errand(work, lambda _reason: None))
+        return self._send(DiskJob(work, lambda _reason: None))
 
     def retry(self) -> None:
         """Try again now what has failed: this is a moment in which nothing should be missing."""
         self._try_again()
 
-    def think_about(self, step: Callable[[], bool]) -> Chore:
+    def think_about(self, step: Callable[[], bool]) -> BackgroundJob:
         """Long work in steps that has nothing to do with the disk: here a little every frame."""
-        return Chore(step)
+        return BackgroundJob(step)
 
     def wait(self, _seconds: float) -> bool:
         """Let so much time pass, or less if all is done by then; whether it is."""
@@ -101,31 +101,31 @@ class Errands:
         """Wait until everything is done."""
         self._try_again()
 
-    def _send(self, errand: Errand) -> Errand:
-        self._attempt([errand])
-        return errand
+    def _send(self, job: DiskJob) -> DiskJob:
+        self._attempt([job])
+        return job
 
-    def _attempt(self, batch: Sequence[Errand]) -> None:
+    def _attempt(self, batch: Sequence[DiskJob]) -> None:
         """Do the newest of some that write the same thing."""
         newest = batch[-1]
         newest.attempt()
-        for errand in batch[:-1]:
-            errand.settle(done=newest.is_done)
+        for job in batch[:-1]:
+            job.settle(done=newest.is_done)
         self._failed.pop(newest.subject, None)
         if newest.subject and not newest.is_done:
             self._failed[newest.subject] = newest
 
     def _try_again(self) -> None:
-        for errand in tuple(self._failed.values()):
-            self._attempt([errand])
+        for job in tuple(self._failed.values()):
+            self._attempt([job])
 
 
-class Autosaver(Errands):
-    """Does its errands in a thread, one after the other, and those that failed again and again."""
+class Autosaver(DiskJobs):
+    """Does its jobs in a thread, one after the other, and those that failed again and again."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiting: deque[Errand] = deque()
+        self._waiting: deque[DiskJob] = deque()
         self._bell = Condition()
         self._worker: Thread | None = None
         self._closing = self._is_at_work = self._is_urgent = False
@@ -139,11 +139,11 @@ class Autosaver(Errands):
             self._is_urgent = self.has_failed
             self._bell.notify_all()
 
-    def think_about(self, step: Callable[[], bool]) -> Chore:
+    def think_about(self, step: Callable[[], bool]) -> BackgroundJob:
         """In a thread of its own: a save must not wait for it."""
-        chore = Chore(step)
-        Thread(target=chore.run, args=(partial(sleep, REST),), name="chore", daemon=True).start()
-        return chore
+        job = BackgroundJob(step)
+        Thread(target=job.run, args=(partial(sleep, REST),), name="job", daemon=True).start()
+        return job
 
     def wait(self, seconds: float) -> bool:
         with self._bell:
@@ -157,15 +157,15 @@ class Autosaver(Errands):
             worker.join(LONGEST_GOODBYE)
         self._closing = False
 
-    def _send(self, errand: Errand) -> Errand:
+    def _send(self, job: DiskJob) -> DiskJob:
         with self._bell:
-            self._waiting.append(errand)
+            self._waiting.append(job)
             self._bell.notify_all()
             if self._worker is None:
                 # A daemon: a program that ends badly must end all the same, and a write is atomic.
                 self._worker = Thread(target=self._work, name="autosave", daemon=True)
                 self._worker.start()
-        return errand
+        return job
 
     def _work(self) -> None:
         closing = False
@@ -179,8 +179,8 @@ class Autosaver(Errands):
                 self._is_at_work = False
                 self._bell.notify_all()
 
-    def _next(self) -> tuple[list[Errand], bool]:
-        """The next errand, after those that it makes superfluous; none when it is time to try
+    def _next(self) -> tuple[list[DiskJob], bool]:
+        """The next job, after those that it makes superfluous; none when it is time to try
         again what has failed. Whether all the work is over after that.
         """
         with self._bell:

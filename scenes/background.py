@@ -11,7 +11,7 @@ STEPS = 3
 _log = logging.getLogger(__name__)
 
 
-class Chore:
+class BackgroundJob:
     """Work that goes on until it is done or nobody wants it any more."""
 
     def __init__(self, step: Callable[[], bool]) -> None:

@@ -1,6 +1,6 @@
 """The finished games of this player: what is known of them, and what is done with them.
 
-Everything that reads or writes is an errand of the autosaver, so that no frame waits for the disk.
+Everything that reads or writes is a job of the autosaver, so that no frame waits for the disk.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import sleep
 from typing import TYPE_CHECKING
 
 from game.core.late import late
-from scenes.autosave import Errands
+from scenes.autosave import DiskJobs
 from scenes.engine.i18n import _
 
 with late:
@@ -41,8 +41,8 @@ class ShelfNews:
 class GameShelf:
     """One for the whole program. What it knows changes in a thread, always as a whole."""
 
-    def __init__(self, errands: Errands, tell: Callable[[str], None]) -> None:
-        self._errands = errands
+    def __init__(self, disk: DiskJobs, tell: Callable[[str], None]) -> None:
+        self._disk = disk
         self._tell = tell
         self._wanted = 0
         self.games: Sequence[CataloguedGame] = ()
@@ -58,7 +58,7 @@ class GameShelf:
     def look(self) -> None:
         """Find out what there is now."""
         self._wanted += 1
-        self._errands.run(partial(self._look, self._wanted))
+        self._disk.run(partial(self._look, self._wanted))
 
     def stop(self) -> None:
         """Nobody looks any more: whoever saves a match must not wait for what is still unread."""
@@ -78,11 +78,11 @@ class GameShelf:
 
     def export(self, game: CataloguedGame) -> None:
         """Write a copy where a player finds it; see `news`."""
-        self._errands.run(partial(self._export, game))
+        self._disk.run(partial(self._export, game))
 
     def bring_in(self, source: Path) -> None:
         """Add the game of a file; what became of it is told."""
-        self._errands.run(partial(self._bring_in, source))
+        self._disk.run(partial(self._bring_in, source))
         self.look()
 
     def _label(self, game: CataloguedGame, label: GameLabel) -> None:
@@ -97,7 +97,7 @@ class GameShelf:
             except files.FileProblem as problem:
                 self._tell(str(problem))
 
-        self._errands.run(attempt)
+        self._disk.run(attempt)
         self.look()
 
     def _look(self, number: int) -> None:

@@ -16,16 +16,16 @@ from game.app.storage import paths
 from game.core.late import late
 from game.kits.set_up import USUAL_CHAIRS, Chair, SetUp
 from scenes.anim.timings import Speed
-from scenes.autosave import Errand, Errands
-from scenes.background import Chore
+from scenes.autosave import DiskJob, DiskJobs
+from scenes.background import BackgroundJob
 from scenes.engine.audio import Audio, Volumes
 from scenes.engine.i18n import _
 from scenes.engine.input.bindings import bindings_from
 from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
-from scenes.match_keeper import KeptMatch, MatchKeeper, Safety
 from scenes.people_keeper import PeopleKeeper
 from scenes.puzzle_keeper import PuzzleKeeper
+from scenes.save_slots import Safety, SaveSlots
 
 with late:
     from game.app import daily, table_laying
@@ -70,15 +70,15 @@ DEMO = (
 class Host:
     """One for the whole program. Scenes ask it for what outlives a scene."""
 
-    def __init__(self, audio: Audio, now: Callable[[], str], errands: Errands) -> None:
+    def __init__(self, audio: Audio, now: Callable[[], str], disk: DiskJobs) -> None:
         self.audio = audio
-        self._errands = errands
+        self._disk = disk
         self.notes: list[str] = []
         """Sentences that the player has not been told yet; see `take_notes`."""
-        self.matches = MatchKeeper(errands, self._tell, self._hear_of_save, self.notes.append)
-        self.shelf = GameShelf(errands, self.notes.append)
-        self.people = PeopleKeeper(errands, self._tell)
-        self.puzzles = PuzzleKeeper(errands, lambda: self.today, self._owns)
+        self.matches = SaveSlots(disk, self._tell, self._hear_of_save, self.notes.append)
+        self.shelf = GameShelf(disk, self.notes.append)
+        self.people = PeopleKeeper(disk, self._tell)
+        self.puzzles = PuzzleKeeper(disk, lambda: self.today, self._owns)
         self._told: set[str] = set()
         self._unsaved: set[str] = set()
         self.now = now
@@ -119,7 +119,7 @@ class Host:
             self._apply_volumes()
             path = paths.settings_file()
             write = partial(self._write_settings, path, settings)
-            self._errands.save(str(path), write, self._hear_of_settings)
+            self._disk.save(str(path), write, self._hear_of_settings)
 
     @property
     def kit(self) -> AnyKit:
@@ -184,28 +184,28 @@ class Host:
         """Whether nobody here has played this game to its end; ask before a match, not after it."""
         return not archive.has_finished(game, paths.finished_folder())
 
-    def beside_frames(self, work: Callable[[], object]) -> Errand:
+    def beside_frames(self, work: Callable[[], object]) -> DiskJob:
         """Have something done on the disk while frames go on."""
-        return self._errands.run(work)
+        return self._disk.run(work)
 
-    def think_beside_frames(self, step: Callable[[], bool]) -> Chore:
+    def think_beside_frames(self, step: Callable[[], bool]) -> BackgroundJob:
         """Have long work done in steps while frames go on."""
-        return self._errands.think_about(step)
+        return self._disk.think_about(step)
 
     def new_session(
         self, set_up: SetUp, deal: table_laying.SealedDeal | None = None
     ) -> SomeSession:
         """Lay the table, remember how, and save the match from its first card on."""
         self.change(self.settings.remembering(set_up))
-        keep = self._keep(self.matches.begin())
-        return table_laying.lay_table(set_up, deal or table_laying.SealedDeal.by_chance(), keep)
+        dealt = deal or table_laying.SealedDeal.by_chance()
+        return table_laying.lay_table(set_up, dealt, self.matches.begin().save, self.now)
 
     def day_session(self, kit: AnyKit, day: date) -> SomeSession:
         """The deal of a day for whoever plays here; the table of other games stays remembered."""
         player = self.player
         table = daily.table_of_day(kit, self.chair)
         session = table_laying.lay_table(
-            table, daily.deal_of(kit.key, day), self._keep(self.matches.begin())
+            table, daily.deal_of(kit.key, day), self.matches.begin().save, self.now
         )
         self.people.begin_day(day_result.BegunDay(player.name, kit.key, day, session.header.seal))
         return session
@@ -213,14 +213,12 @@ class Host:
     def play_on(self, saved: SavedGame, branch: Branch) -> SomeSession:
         """Go on from a place of a match that is over, as a match of its own."""
         begun = playing_on.play_on(saved, branch, table_laying.fresh_salt(), self.now())
-        return table_laying.sit_down_again(begun, self._keep(self.matches.begin()))
+        return table_laying.sit_down_again(begun, self.matches.begin().save, self.now)
 
     def demo_session(self) -> SomeSession:
         """Bots among themselves; nothing of it is kept."""
         set_up = SetUp(self.kit.key, DEMO[: max(self.kit.seat_counts)])
-        return table_laying.lay_table(
-            set_up, table_laying.SealedDeal.by_chance(), table_laying.Keep.nothing()
-        )
+        return table_laying.lay_table(set_up, table_laying.SealedDeal.by_chance())
 
     def resume(self, waiting: WaitingMatch) -> SomeSession | None:
         """Sit down again where a match was left; None if it cannot be played, and why is told."""
@@ -228,13 +226,13 @@ class Host:
         if taken is None:
             return None
         kept, saved = taken
-        return table_laying.sit_down_again(saved, self._keep(kept))
+        return table_laying.sit_down_again(saved, kept.save, self.now)
 
     def show_result(self, over: WaitingMatch) -> SomeSession | None:
         """A finished match whose result nobody has seen, if this is the place to show it."""
         if not self.matches.take_result(over):
             return None
-        return table_laying.sit_down_again(over.saved, table_laying.Keep.nothing())
+        return table_laying.sit_down_again(over.saved)
 
     def _owns(self, seal: str, seat: Seat) -> bool:
         """Whether whoever plays at this screen held that seat of a match, or nobody known did."""
@@ -251,31 +249,28 @@ class Host:
     @property
     def unsaved_words(self) -> str:
         """What the player sees for as long as something could not be written."""
-        if not self._errands.has_failed:
+        if not self._disk.has_failed:
             return ""
         return _("Not everything is saved yet: this is tried again every few seconds.")
 
     @property
     def safety(self) -> Safety:
         """What would be missing on the disk if the program ended now."""
-        if not self._errands.is_idle:
+        if not self._disk.is_idle:
             return Safety.SAVING
-        return Safety.UNSAVED if self._errands.has_failed else Safety.SAVED
+        return Safety.UNSAVED if self._disk.has_failed else Safety.SAVED
 
     def make_safe(self, seconds: float) -> Safety:
         """Try again what has failed, and wait a moment for the disk."""
         if self.safety is not Safety.SAVED:
-            self._errands.retry()
-            self._errands.wait(seconds)
+            self._disk.retry()
+            self._disk.wait(seconds)
         return self.safety
 
     def close(self) -> None:
         """Everything on disk, and silence."""
         self.matches.close()
         self.audio.stop()
-
-    def _keep(self, kept: KeptMatch) -> table_laying.Keep:
-        return table_laying.Keep(kept.save, self.now)
 
     def _tell(self, note: str) -> None:
         if note not in self._told:

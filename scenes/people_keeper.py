@@ -1,6 +1,6 @@
 """The people at this screen as the program knows them, and what is done with their profiles.
 
-Everything that reads or writes is an errand of the autosaver, so that no frame waits for the disk.
+Everything that reads or writes is a job of the autosaver, so that no frame waits for the disk.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import sleep
 from typing import TYPE_CHECKING
 
 from game.core.late import late
-from scenes.autosave import Errand, Errands
+from scenes.autosave import DiskJob, DiskJobs
 from scenes.engine.i18n import _
 
 with late:
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 class PeopleKeeper:
     """One for the whole program. What it knows changes in a thread, always as a whole."""
 
-    def __init__(self, errands: Errands, tell: Callable[[str], None]) -> None:
-        self._errands = errands
+    def __init__(self, disk: DiskJobs, tell: Callable[[str], None]) -> None:
+        self._disk = disk
         self._tell = tell
         self._register: Register | None = None
         self.version = 0
@@ -98,7 +98,7 @@ class PeopleKeeper:
             lambda: reviewed_losses.take_in_reviews(people_file.own_people_file(sleep), *places)
         )
 
-    def add(self, name: str, face: str) -> tuple[person_module.Person, Errand]:
+    def add(self, name: str, face: str) -> tuple[person_module.Person, DiskJob]:
         """Somebody new, and their way to the disk."""
         person = person_module.Person(token_hex(8), name, face)
         return person, self.keep(person)
@@ -107,13 +107,13 @@ class PeopleKeeper:
         """The deal of a day has its first card; its cards are known from now on."""
         self._change(lambda register: register.having_begun(begun))
 
-    def note_deeds(self, who: Chair, deeds: Iterable[str]) -> Errand:
+    def note_deeds(self, who: Chair, deeds: Iterable[str]) -> DiskJob:
         """Somebody has done something beside games that counts."""
         return self._run(
             lambda: lone_deeds.note_deeds(people_file.own_people_file(sleep), who, deeds)
         )
 
-    def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> Errand:
+    def solve(self, who: Chair, puzzle: Puzzle, tries: int, today: date) -> DiskJob:
         """Somebody has found the best choice of a puzzle."""
         return self._run(
             lambda: solved_puzzles.note_solved(
@@ -125,7 +125,7 @@ class PeopleKeeper:
         """Somebody was told the answer of a puzzle."""
         self._run(lambda: solved_puzzles.note_told(people_file.own_people_file(sleep), who, puzzle))
 
-    def keep(self, person: Person) -> Errand:
+    def keep(self, person: Person) -> DiskJob:
         """Somebody has another name or face; their games are those in the file."""
         return self._change(partial(_with_looks_of, person))
 
@@ -135,13 +135,13 @@ class PeopleKeeper:
 
     def export(self, person: Person) -> None:
         """Write all that is remembered of somebody where they find it."""
-        self._errands.run(partial(self._export, person))
+        self._disk.run(partial(self._export, person))
 
-    def _change(self, change: Callable[[Register], Register]) -> Errand:
+    def _change(self, change: Callable[[Register], Register]) -> DiskJob:
         return self._run(lambda: people_file.own_people_file(sleep).change(change))
 
-    def _run(self, work: Callable[[], PeopleFound]) -> Errand:
-        return self._errands.run(partial(self._attempt, work))
+    def _run(self, work: Callable[[], PeopleFound]) -> DiskJob:
+        return self._disk.run(partial(self._attempt, work))
 
     def _attempt(self, work: Callable[[], PeopleFound]) -> None:
         try:

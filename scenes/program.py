@@ -18,8 +18,8 @@ from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Feedback, Scene
 from scenes.engine.window import GameWindow, is_handheld, screen_size, with_place
 from scenes.host import Host
-from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
+from scenes.save_slots import Safety
 from scenes.screens.title import TitleScene
 
 with late:

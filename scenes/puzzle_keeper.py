@@ -1,6 +1,6 @@
 """Puzzles and own mistakes as the program knows them, read beside the frames.
 
-What reads is an errand of the autosaver, so that no frame waits for the disk.
+What reads is a job of the autosaver, so that no frame waits for the disk.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from time import sleep
 from typing import TYPE_CHECKING, Any
 
 from game.core.late import late
-from scenes.autosave import Errands
+from scenes.autosave import DiskJobs
 
 with late:
     from game.app.learning import own_mistakes, puzzle_table
@@ -63,12 +63,12 @@ class PuzzleKeeper:
 
     def __init__(
         self,
-        errands: Errands,
+        disk: DiskJobs,
         today: Callable[[], date],
         owns: Callable[[str, Seat], bool] = lambda _seal, _seat: True,
     ) -> None:
         """`owns` says whether a decision of a match was made by whoever plays now."""
-        self._errands = errands
+        self._disk = disk
         self._today = today
         self.owns = owns
         self.known: KnownPuzzles | None = None
@@ -87,7 +87,7 @@ class PuzzleKeeper:
 
     def look(self) -> None:
         """Find out which puzzles there are, today's, and which own mistakes come back."""
-        self._errands.run(self._look)
+        self._disk.run(self._look)
 
     def _look(self) -> None:
         today = self._today()

@@ -7,7 +7,6 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.ai.bot import Bot, Paced, Thinking
 from game.app.hints import HintMark
-from game.app.saving.receipts import AT_ONCE, Receipt
 from game.app.seat_changes import SeatChange, chairs_at_start, stand_ins, with_change
 from game.core.events import Event
 from game.core.log import LogHeader
@@ -27,13 +26,29 @@ TICK: Final = 1_000
 """Milliseconds: little enough to lose with the power, and enough for a log to stay short."""
 
 
+class SaveJob(Protocol):
+    """A save that was asked for: nobody waits for a slow disk, nor is told that all is well."""
+
+    @property
+    def is_settled(self) -> bool:
+        """It is on the disk, or it is known that it will not get there."""
+
+
+class _AtOnce:
+    is_settled: Final = True
+
+
+AT_ONCE: Final = _AtOnce()
+"""Whoever saves nothing, or saves while everybody waits, is done at once."""
+
+
 @dataclass(frozen=True, slots=True)
-class _Promise(Generic[M]):
-    """A move that will be played as soon as it is kept."""
+class _PendingMove(Generic[M]):
+    """A move that will be played as soon as it is saved."""
 
     seat: Seat
     move: M
-    receipt: Receipt
+    save: SaveJob
 
 
 class Referee(Protocol[M_contra]):
@@ -55,17 +70,17 @@ class Session(Generic[O, S, M, V]):
         match: Match[O, S, M, V],
         chairs: Sequence[Chair],
         make_bot: Callable[[Chair], Bot[V, M]],
-        keep: Callable[[Match[O, S, M, V]], Receipt] = lambda _match: AT_ONCE,
+        save: Callable[[Match[O, S, M, V]], SaveJob] = lambda _match: AT_ONCE,
         hints: Sequence[HintMark] = (),
         house_rules: HouseRules = USUAL_HOUSE_RULES,
         changes: Sequence[SeatChange] = (),
     ) -> None:
         self._match = match
         self._make_bot = make_bot
-        self._keep = keep
+        self._save = save
         self.referee: Referee[M] | None = None
         self.is_watched = False
-        self._promised: _Promise[M] | None = None
+        self._pending_move: _PendingMove[M] | None = None
         self._events: list[Event] = []
         self._thoughts: dict[Seat, Thinking[M]] = {}
         self._views: dict[Viewer, V] = {}  # of this moment
@@ -150,7 +165,7 @@ class Session(Generic[O, S, M, V]):
     @property
     def is_keeping(self) -> bool:
         """A person's move is on its way to the disk; until it is there it does not count."""
-        return self._promised is not None
+        return self._pending_move is not None
 
     def submit(self, seat: Seat, move: M) -> None:
         """A person's move; IllegalMove says what is wrong with it.
@@ -164,16 +179,16 @@ class Session(Generic[O, S, M, V]):
         self._log_time()
         ahead = self._match.copy()
         ahead.play(seat, move)
-        self._promised = _Promise(seat, move, self._keep(ahead))
+        self._pending_move = _PendingMove(seat, move, self._save(ahead))
         self.advance()
 
     def advance(self, *, anyway: bool = False) -> bool:
         """Let the move count that is kept by now, or in any case; false if there is none."""
-        promised = self._promised
-        if promised is None or not (anyway or promised.receipt.is_settled):
+        pending = self._pending_move
+        if pending is None or not (anyway or pending.save.is_settled):
             return False
-        self._promised = None
-        self._enter(self._match.play(promised.seat, promised.move))
+        self._pending_move = None
+        self._enter(self._match.play(pending.seat, pending.move))
         return True
 
     def stand_at(self, match: Match[O, S, M, V], events: Sequence[Event]) -> None:
@@ -234,7 +249,7 @@ class Session(Generic[O, S, M, V]):
                     self._log_time()
                     # It would choose the same again, so that nobody waits for the disk.
                     self._enter(self._match.play(seat, thought.move))
-                    self._keep(self._match)
+                    self._save(self._match)
                 return True
         return False
 
@@ -258,7 +273,7 @@ class Session(Generic[O, S, M, V]):
         self._bots.pop(seat, None)
         if not chair.is_person:
             self._bots[seat] = self._make_bot(chair)
-        self._keep(self._match)
+        self._save(self._match)
 
     def ask_hint(self, seat: Seat) -> Rng:
         """Mark in the record that a seat asked about its decision; the chance to think with."""
@@ -267,7 +282,7 @@ class Session(Generic[O, S, M, V]):
         asked = {bisect_left(own, mark.moves) for mark in self.hints if mark.seat == seat}
         if len(own) not in asked:
             self.hints = (*self.hints, HintMark(seat, len(self._match.log.entries)))
-            self._keep(self._match)
+            self._save(self._match)
         return self.chance_for("hint", seat)
 
     def chance_for(self, purpose: str, seat: Seat) -> Rng:
@@ -284,7 +299,7 @@ class Session(Generic[O, S, M, V]):
         if self._pending:
             passed, self._pending = self._pending, 0
             self._enter(self._match.pass_time(passed))
-            self._keep(self._match)
+            self._save(self._match)
 
     def _enter(self, events: Sequence[Event]) -> None:
         self._events += events

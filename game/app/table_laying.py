@@ -4,33 +4,18 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.ai.bot import Bot
 from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
-from game.app.saving.receipts import AT_ONCE, Receipt
 from game.app.saving.saves import SavedGame
-from game.app.session import AnySession, Session, SomeSession
+from game.app.session import AT_ONCE, AnySession, SaveJob, Session, SomeSession
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch, Match
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, SetUp
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """Where a match goes after every move, and the time to write on it."""
-
-    game: Callable[[SavedGame], Receipt]
-    now: Callable[[], str]
-
-    @classmethod
-    def nothing(cls) -> "Keep":
-        """For a match that nobody will miss."""
-        return cls(lambda _game: AT_ONCE, str)
-
 
 SUBSTITUTE: Final = CHARACTERS[0].key
 """Sits in for a character that a later version may have."""
@@ -71,16 +56,28 @@ def new_game(set_up: SetUp, deal: SealedDeal, now: str) -> SavedGame:
     return SavedGame(match, set_up.chairs, now, house_rules=set_up.house_rules)
 
 
-def lay_table(set_up: SetUp, deal: SealedDeal, keep: Keep) -> SomeSession:
-    """A new match for these chairs; `keep` gets it after every move."""
-    return sit_down_again(new_game(set_up, deal, keep.now()), keep)
+Save: TypeAlias = Callable[[SavedGame], SaveJob]
 
 
-def sit_down_again(saved: SavedGame, keep: Keep) -> SomeSession:
+def _save_nothing(_game: SavedGame) -> SaveJob:
+    """For a match that nobody will miss."""
+    return AT_ONCE
+
+
+def lay_table(
+    set_up: SetUp, deal: SealedDeal, save: Save = _save_nothing, now: Callable[[], str] = str
+) -> SomeSession:
+    """A new match for these chairs; `save` gets it after every move, with the time of day."""
+    return sit_down_again(new_game(set_up, deal, now()), save, now)
+
+
+def sit_down_again(
+    saved: SavedGame, save: Save = _save_nothing, now: Callable[[], str] = str
+) -> SomeSession:
     """A saved match, from where it was left."""
 
-    def save(match: AnyMatch) -> Receipt:
-        return keep.game(saved_game(session, keep.now(), match))
+    def save_match(match: AnyMatch) -> SaveJob:
+        return save(saved_game(session, now(), match))
 
     kit = kit_by_key(saved.match.rules.key)
     match = kit.own(saved.match)
@@ -88,12 +85,12 @@ def sit_down_again(saved: SavedGame, keep: Keep) -> SomeSession:
         match,
         saved.chairs,
         partial(bot_for, kit),
-        save,
+        save_match,
         saved.hints,
         saved.house_rules,
         saved.changes,
     )
-    save(session.match)
+    save_match(session.match)
     return session
 
 

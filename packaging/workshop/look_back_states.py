@@ -13,7 +13,7 @@ from game.app.saving.game_labels import GameLabel, write_label
 from game.app.saving.saves import SavedGame, save_text
 from game.app.settings import Settings
 from game.app.storage import paths
-from game.app.table_laying import Keep, SealedDeal, lay_table, saved_game
+from game.app.table_laying import SealedDeal, lay_table, saved_game
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
@@ -89,7 +89,7 @@ def finished_game(
     chairs = (PERSON, *BOTS)[:seats]
     people = tuple(replace(chair, character=None, level=None) for chair in chairs)
     set_up = SetUp(kit.key, people, dict(answers))
-    session = lay_table(set_up, SealedDeal(seed, kit.title), Keep.nothing())
+    session = lay_table(set_up, SealedDeal(seed, kit.title))
     rng = Rng(seed, "look back")
     while waiting := session.waiting_for():
         seat = min(waiting)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
-from scenes.match_keeper import Safety
+from scenes.save_slots import Safety
 from scenes.ui.dialog import Answer, Dialog
 
 

@@ -18,10 +18,10 @@ from scenes.engine.scene import Scene, Stage, Transition
 from scenes.engine.theme import Style
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.match_keeper import Safety
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.menu.who_choice import WHO, Who, WhoChoice, who_words
+from scenes.save_slots import Safety
 from scenes.screens.games_page.waiting_rows import ask_to_give_up
 from scenes.screens.goodbye import ask_to_leave_unsaved
 from scenes.screens.hands_choice import hands_choice, hands_words

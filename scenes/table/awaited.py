@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.engine.i18n import _
 from scenes.table.pending_save import LONG, LONGEST
 
 
 class Awaited:
-    """An errand that somebody waits for; None: there is nothing to wait for."""
+    """a job that somebody waits for; None: there is nothing to wait for."""
 
-    def __init__(self, errand: Errand | None) -> None:
-        self._errand = errand
+    def __init__(self, job: DiskJob | None) -> None:
+        self._job = job
         self._waited = 0.0
 
     @property
     def is_over(self) -> bool:
         """It is kept, it cannot be, which is told elsewhere, or the disk does not answer."""
-        settled = self._errand is None or self._errand.is_settled
+        settled = self._job is None or self._job.is_settled
         return settled or self._waited >= LONGEST
 
     @property

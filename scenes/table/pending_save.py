@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.session import AnySession
 from scenes.engine.i18n import _
-from scenes.match_keeper import MatchKeeper, Safety
+from scenes.save_slots import Safety, SaveSlots
 
 LONG = 0.5
 """Seconds after which the table says what it waits for."""
@@ -12,10 +12,10 @@ LONGEST = 10.0
 """Seconds after which the game goes on unsaved, and says so: only a broken disk takes so long."""
 
 
-class Keeping:
+class PendingSave:
     """Lets the moves of people count as soon as they are on the disk."""
 
-    def __init__(self, session: AnySession, matches: MatchKeeper) -> None:
+    def __init__(self, session: AnySession, matches: SaveSlots) -> None:
         self._session = session
         self._matches = matches
         self._waited = 0.0

@@ -35,7 +35,7 @@ from scenes.table.choosing.gestures import (
 )
 from scenes.table.choosing.navigation import Navigation, Navigator
 from scenes.table.pacing import Pacing
-from scenes.table.pending_save import Keeping
+from scenes.table.pending_save import PendingSave
 from scenes.table.picture import draw_table
 from scenes.table.playmat import Desk, TableParts
 from scenes.table.seats.bystanders import Bystanders
@@ -67,7 +67,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._sound = AudioTableSound(host.audio)
         self.caption = Caption()
         self._viewpoint = Viewpoint(session, parts)
-        self._keeping = Keeping(session, host.matches)
+        self._keeping = PendingSave(session, host.matches)
         self._since_play = timings.DOUBLE_CLICK
         self._still = 0.0
         self._choice_begun = False

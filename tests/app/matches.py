@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from game.app.saving.receipts import AT_ONCE, Receipt
 from game.app.saving.saves import SavedGame, save_text
-from game.app.table_laying import Keep
+from game.app.session import AT_ONCE, SaveJob
+from game.app.table_laying import Save
 from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.kits.set_up import Chair
@@ -32,14 +32,14 @@ def played(seed: int, moves: int = 1 << 20, **options: Any) -> AnyMatch:
     return match
 
 
-def keep_in(texts: list[str], now: str = "now") -> Keep:
+def keep_in(texts: list[str]) -> Save:
     """Keeps every save as a text in the list."""
 
-    def take(game: SavedGame) -> Receipt:
+    def take(game: SavedGame) -> SaveJob:
         texts.append(save_text(game))
         return AT_ONCE
 
-    return Keep(take, lambda: now)
+    return take
 
 
 def text_of(match: AnyMatch) -> str:

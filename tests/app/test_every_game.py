@@ -8,7 +8,7 @@ from game.app.codes import code_of, read_code
 from game.app.looking_back.replays import Replay
 from game.app.saving.saves import read_save, save_text
 from game.app.saving.verification import verify
-from game.app.table_laying import Keep, SealedDeal, lay_table, saved_game, sit_down_again
+from game.app.table_laying import SealedDeal, lay_table, saved_game, sit_down_again
 from game.core.match import Match
 from game.core.seats import CHANCE, PUBLIC
 from game.kits.kit import AnyKit
@@ -58,11 +58,11 @@ def test_bots_of_the_game_play_a_match_to_its_end_also_after_a_break(kit: AnyKit
     bots = tuple(Chair(name, name, name, "child") for name in ("owl", "iguana", "pelican"))
     seats = max(count for count in kit.seat_counts if count <= len(bots))
     set_up = replace(kit.usual, chairs=bots[:seats])
-    session = lay_table(set_up, SealedDeal(3, "salt"), Keep.nothing())
+    session = lay_table(set_up, SealedDeal(3, "salt"))
     while not any(actor != CHANCE for actor, _move in session.match.log.entries):
         assert session.think()
     left = save_text(saved_game(session, "now"))
-    resumed = sit_down_again(read_save(left), Keep.nothing())
+    resumed = sit_down_again(read_save(left))
     for each in (session, resumed):
         while each.think():
             pass

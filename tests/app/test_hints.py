@@ -85,7 +85,7 @@ def test_hints_do_not_change_the_match() -> None:
 def test_hints_of_a_saved_match_are_still_marked_when_it_goes_on() -> None:
     session, texts = table()
     session.ask_hint(0)
-    again = sit_down_again(read_save(texts[-1]), keep_in(texts, "later"))
+    again = sit_down_again(read_save(texts[-1]), keep_in(texts))
     assert again.hints == session.hints
     again.ask_hint(0)
     assert again.hints == session.hints

@@ -10,7 +10,7 @@ from game.app.looking_back.playing_on import Branch, play_on, seated
 from game.app.looking_back.watched_match import watch_again
 from game.app.saving.saves import BadSave, SavedGame, checksum, read_save, save_text
 from game.app.saving.verification import Check, verify
-from game.app.table_laying import Keep, sit_down_again
+from game.app.table_laying import sit_down_again
 from game.core.errors import IllegalMove
 from game.core.match import AnyMatch, Match
 from game.core.moves import DealAnew
@@ -120,7 +120,7 @@ def test_bots_play_such_a_match_to_its_end() -> None:
     game = SavedGame(played(3, seats=2), CHAIRS[2:4], NOW)
     branch = play_on(game, Branch(middle(game), 0, anew=True), SALT, NOW)
     bots = replace(branch, chairs=(Chair("Shoco", "owl", "owl", "guest"),) * 2)
-    session = sit_down_again(bots, Keep.nothing())
+    session = sit_down_again(bots)
     while session.think():
         pass
     assert session.outcome is not None

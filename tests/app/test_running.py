@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.app.saving.archive import archive, finished_games
-from game.app.saving.running import Claim, claim, look_around, place_of, running_games
+from game.app.saving.running import SaveSlot, claim, look_around, place_of, running_games
 from game.app.saving.saves import SavedGame, checksum, read_save, save_text, write_save
 from game.app.storage import paths
 from game.app.storage.files import FileProblem, backup_of, write_text
@@ -27,7 +27,7 @@ def saved(match: AnyMatch) -> SavedGame:
     return SavedGame(match, CHAIRS[: match.options.seats], "2026-01-02T03:04:05+00:00")
 
 
-def claimed(match: AnyMatch) -> Claim:
+def claimed(match: AnyMatch) -> SaveSlot:
     held = claim(place_of(match.log.header))
     assert held is not None
     return held
@@ -315,7 +315,7 @@ def test_broken_match_of_the_first_version_is_kept_aside() -> None:
 # Killed at every step
 
 
-def steps_of(work: Callable[[Claim], None], match: AnyMatch) -> Iterator[int]:
+def steps_of(work: Callable[[SaveSlot], None], match: AnyMatch) -> Iterator[int]:
     """Do the work again and again, killed one step later each time, until it comes to its end."""
     for steps in count():
         shutil.rmtree(paths.saves_folder(), ignore_errors=True)
@@ -331,7 +331,7 @@ def steps_of(work: Callable[[Claim], None], match: AnyMatch) -> Iterator[int]:
             return
 
 
-def finish(held: Claim) -> None:
+def finish(held: SaveSlot) -> None:
     held.write(text_of(played(4)), is_over=True)
     held.end()
 

@@ -9,7 +9,7 @@ from game.app.looking_back.transcript import Narrator, tell_notes
 from game.app.saving.saves import BadSave, checksum, read_record, read_save
 from game.app.seat_changes import SeatChange, stand_ins
 from game.app.session import SomeSession
-from game.app.table_laying import Keep, SealedDeal, lay_table, sit_down_again
+from game.app.table_laying import SealedDeal, lay_table, sit_down_again
 from game.core.plain import Json
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
@@ -95,13 +95,13 @@ def test_a_change_is_saved_at_once_and_read_again(table: Table) -> None:
     table.session.reseat(1, BOT_FOR_BEN)
     saved = read_save(table.saved)
     assert saved.chairs == (ANA, BOT_FOR_BEN, SHOCO)
-    again = sit_down_again(saved, Keep.nothing())
+    again = sit_down_again(saved)
     assert again.changes == (SeatChange(1, 4, to_bot=True),)
     assert again.stand_ins == {1}
 
 
 def reloaded(saved: str) -> SomeSession:
-    return sit_down_again(read_save(saved), Keep.nothing())
+    return sit_down_again(read_save(saved))
 
 
 def test_who_sat_down_first_is_known_after_every_change_and_a_reload(table: Table) -> None:

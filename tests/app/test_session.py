@@ -5,9 +5,8 @@ import pytest
 
 from game.ai.bot import Bot, Decided
 from game.ai.random_bot import RandomBot
-from game.app.saving.receipts import AT_ONCE, Receipt
 from game.app.saving.saves import read_save
-from game.app.session import Session
+from game.app.session import AT_ONCE, SaveJob, Session
 from game.core.errors import IllegalMove
 from game.core.events import CardsCommitted, CardsRevealed
 from game.core.match import AnyMatch, Match
@@ -56,7 +55,7 @@ def session_of(
     *chairs: Chair,
     seed: int = 4,
     make_bot: Callable[[Chair], Bot[Any, Any]] = random_bot,
-    keep: Callable[[AnyMatch], Receipt] = lambda _match: AT_ONCE,
+    keep: Callable[[AnyMatch], SaveJob] = lambda _match: AT_ONCE,
 ) -> AnySession:
     match: AnyMatch = Match.start(Five211(), Five211Options(len(chairs)), seed, "salt")
     return Session(match, chairs, make_bot, keep)
@@ -69,7 +68,7 @@ class Disk:
         self.is_settled = is_settled
         self.kept: list[str] = []
 
-    def keep(self, match: AnyMatch) -> Receipt:
+    def keep(self, match: AnyMatch) -> SaveJob:
         self.kept.append(match.digest())
         return self
 

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from game.app.saving.saves import BadSave, checksum, read_record, read_save
-from game.app.table_laying import Keep, SealedDeal, bot_for, lay_table, sit_down_again
+from game.app.table_laying import Save, SealedDeal, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
 from game.kits.registry import USUAL_KIT
 from game.kits.set_up import Chair, HouseRules
@@ -13,7 +13,7 @@ from tests.app.matches import keep_in, played, text_of
 from tests.set_ups import set_up_of
 
 
-def kept() -> tuple[Keep, list[str]]:
+def kept() -> tuple[Save, list[str]]:
     texts: list[str] = []
     return keep_in(texts), texts
 

@@ -25,7 +25,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.background",),
     ("scenes.autosave",),
     ("scenes.match_search",),
-    ("scenes.match_keeper",),
+    ("scenes.save_slots",),
     ("scenes.game_shelf",),
     ("scenes.people_keeper",),
     ("scenes.puzzle_keeper",),

@@ -23,7 +23,7 @@ QUICK = [
     f"verify {SAVE}",
     "text",
 ]
-SLOW = ["simulate random random --games 2 --processes 2", "gallery --list"]
+SLOW = ["simulate random random --games 2 --processes 2", "demo --help"]
 COMMANDS = [*QUICK, *SLOW]
 FULL = Path("/dev/full")
 EVERYTHING = "<&- >&- 2>&-"

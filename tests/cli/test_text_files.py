@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.saving.running import Claim, claim, look_around, place_of
+from game.app.saving.running import SaveSlot, claim, look_around, place_of
 from game.app.saving.saves import read_save
 from game.app.storage.files import backup_of
 from game.cli.terminal.text_play import play
@@ -162,7 +162,7 @@ def test_finished_terminal_game_is_among_the_finished_and_waits_no_more() -> Non
 
 
 @contextmanager
-def claim_of(match: AnyMatch) -> Iterator[Claim]:
+def claim_of(match: AnyMatch) -> Iterator[SaveSlot]:
     held = claim(place_of(match.log.header))
     assert held is not None
     yield held

@@ -9,7 +9,7 @@ from threading import Event
 import pytest
 
 from game.app.storage.files import FileProblem
-from scenes.autosave import Autosaver, Errand
+from scenes.autosave import Autosaver, DiskJob
 
 PATIENCE = 30.0
 
@@ -47,12 +47,12 @@ def refuse() -> None:
 
 def test_nobody_waits_for_an_errand_and_it_says_when_it_is_done(saver: Autosaver) -> None:
     work = Slow()
-    errand = saver.save("match", work, unheard)
+    job = saver.save("match", work, unheard)
     assert work.begun.wait(PATIENCE)
-    at_first = errand.is_settled
+    at_first = job.is_settled
     work.go.set()
     saver.finish()
-    assert (at_first, errand.is_settled, errand.is_done) == (False, True, True)
+    assert (at_first, job.is_settled, job.is_done) == (False, True, True)
 
 
 def test_of_the_saves_that_wait_only_the_newest_is_written(saver: Autosaver) -> None:
@@ -60,11 +60,11 @@ def test_of_the_saves_that_wait_only_the_newest_is_written(saver: Autosaver) -> 
     work = Slow()
     saver.run(work)
     assert work.begun.wait(PATIENCE)
-    errands = [saver.save("match", partial(written.append, number), unheard) for number in range(5)]
+    disk = [saver.save("match", partial(written.append, number), unheard) for number in range(5)]
     work.go.set()
     saver.finish()
     assert written == [4]
-    assert all(errand.is_done for errand in errands), "the newest holds all of them"
+    assert all(job.is_done for job in disk), "the newest holds all of them"
 
 
 def test_errands_between_saves_keep_their_order(saver: Autosaver) -> None:
@@ -84,11 +84,11 @@ def test_errands_between_saves_keep_their_order(saver: Autosaver) -> None:
 
 def test_thread_survives_whatever_goes_wrong_and_says_what_it_was(saver: Autosaver) -> None:
     reports: list[str | None] = []
-    errands: list[Errand] = []
+    disk: list[DiskJob] = []
     for work in (fail, refuse, lambda: None):
-        errands.append(saver.save("match", work, reports.append))
+        disk.append(saver.save("match", work, reports.append))
         saver.wait(PATIENCE)
-    assert [errand.is_done for errand in errands] == [False, False, True]
+    assert [job.is_done for job in disk] == [False, False, True]
     assert reports[0] is not None
     assert "two and two are five" in reports[0]
     assert reports[1:] == ["The disk is full.", None]
@@ -107,10 +107,10 @@ def test_what_failed_is_tried_again_on_its_own_until_it_is_done(
             refuse()
         done.set()
 
-    errand = saver.save("match", work, unheard)
+    job = saver.save("match", work, unheard)
     assert done.wait(PATIENCE)
     saver.wait(PATIENCE)
-    assert (errand.is_done, saver.has_failed, len(tries)) == (True, False, 4)
+    assert (job.is_done, saver.has_failed, len(tries)) == (True, False, 4)
 
 
 @pytest.mark.parametrize("occasion", ["retry", "finish"])
@@ -118,13 +118,13 @@ def test_what_failed_is_tried_again_at_once_when_it_is_asked_for(
     saver: Autosaver, occasion: str
 ) -> None:
     is_full = [True]
-    errand = saver.save("match", lambda: refuse() if is_full else None, unheard)
+    job = saver.save("match", lambda: refuse() if is_full else None, unheard)
     saver.wait(PATIENCE)
     assert saver.has_failed
     is_full.clear()
     getattr(saver, occasion)()
     saver.finish()
-    assert (errand.is_done, saver.has_failed) == (True, False)
+    assert (job.is_done, saver.has_failed) == (True, False)
 
 
 def test_newer_version_takes_the_place_of_one_that_failed(saver: Autosaver) -> None:
@@ -141,7 +141,7 @@ def test_program_that_ends_does_not_wait_for_ever_for_its_disk(
 ) -> None:
     monkeypatch.setattr("scenes.autosave.LONGEST_GOODBYE", 0.05)
     work = Slow()
-    errand = saver.save("match", work, unheard)
+    job = saver.save("match", work, unheard)
     saver.finish()
-    assert not errand.is_settled
+    assert not job.is_settled
     work.go.set()

@@ -2,8 +2,8 @@
 
 from threading import Event
 
-from scenes.autosave import Autosaver, Errands
-from scenes.background import STEPS, Chore
+from scenes.autosave import Autosaver, DiskJobs
+from scenes.background import STEPS, BackgroundJob
 
 PATIENCE = 30.0
 
@@ -24,28 +24,28 @@ class Work:
 
 def test_thread_works_to_the_end() -> None:
     work = Work(50)
-    chore = Autosaver().think_about(work)
+    job = Autosaver().think_about(work)
     assert work.ended.wait(PATIENCE)
-    chore.turn()
+    job.turn()
     assert work.left == 0
 
 
 def test_without_a_thread_every_frame_does_a_little() -> None:
     work = Work(STEPS + 1)
-    chore = Errands().think_about(work)
-    chore.turn()
-    assert (work.left, chore.is_done) == (1, False)
-    chore.turn()
-    chore.turn()
-    assert (work.left, chore.is_done) == (0, True)
+    job = DiskJobs().think_about(work)
+    job.turn()
+    assert (work.left, job.is_done) == (1, False)
+    job.turn()
+    job.turn()
+    assert (work.left, job.is_done) == (0, True)
 
 
 def test_what_nobody_wants_is_left_alone() -> None:
     work = Work(9)
-    chore = Chore(work)
-    chore.stop()
-    chore.turn()
-    chore.run(lambda: None)
+    job = BackgroundJob(work)
+    job.stop()
+    job.turn()
+    job.run(lambda: None)
     assert work.left == 9
 
 
@@ -53,7 +53,7 @@ def test_work_that_fails_is_over() -> None:
     def fail() -> bool:
         raise ValueError("a bug")
 
-    chore = Chore(fail)
-    chore.turn()
-    assert chore.has_failed
-    assert chore.is_over
+    job = BackgroundJob(fail)
+    job.turn()
+    assert job.has_failed
+    assert job.is_over

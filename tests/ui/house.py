@@ -9,7 +9,7 @@ from game.app.settings import Settings, TableSpeed, When
 from game.app.table_laying import SealedDeal
 from game.kits.set_up import Chair, SetUp
 from game.rules.five211.cards import Card
-from scenes.autosave import Errands
+from scenes.autosave import DiskJobs
 from scenes.coach.talk_timing import Speech
 from scenes.engine.audio import Audio, Sound
 from scenes.engine.scene import Scene, Transition
@@ -65,10 +65,10 @@ class House(Player):
         size: tuple[int, int] = (1280, 720),
         round_wait: When = When.NEVER,
         patience: float = 0.05,
-        errands: Errands | None = None,
+        disk: DiskJobs | None = None,
     ) -> None:
         self.audio = HeardAudio()
-        self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00", errands or Errands())
+        self.host = Host(self.audio, lambda: "2026-11-16T12:00:00+00:00", disk or DiskJobs())
         self.host.change(Settings(speed=speed, reduced_motion=reduced, round_wait=round_wait))
         app = make_app(unseen_window(size), self.host)
         assert isinstance(app, PlayerApp)

@@ -16,10 +16,10 @@ from game.app.storage import paths
 from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211
-from scenes.autosave import Errand, Errands
+from scenes.autosave import DiskJob, DiskJobs
 from scenes.engine.input.inputs import Action
-from scenes.match_keeper import Safety
 from scenes.player_app import PlayerApp
+from scenes.save_slots import Safety
 from scenes.screens.crash import CrashScene
 from scenes.screens.results.results_scene import SEEN
 from scenes.table.pending_save import LONG, LONGEST
@@ -29,12 +29,12 @@ from tests.set_ups import set_up_of
 from tests.ui.house import ANA, BEN, SHOCO, House
 
 
-class LateErrands(Errands):
+class LateErrands(DiskJobs):
     """A disk that does its work when it is told to."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.waiting: list[Errand] = []
+        self.waiting: list[DiskJob] = []
         self.is_late = False
 
     @property
@@ -49,11 +49,11 @@ class LateErrands(Errands):
         while self.waiting:
             super()._send(self.waiting.pop(0))
 
-    def _send(self, errand: Errand) -> Errand:
-        self.waiting.append(errand)
+    def _send(self, job: DiskJob) -> DiskJob:
+        self.waiting.append(job)
         if not self.is_late:
             self.work()
-        return errand
+        return job
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def disk() -> LateErrands:
 @pytest.fixture
 def late(disk: LateErrands) -> Iterator[House]:
     """A table whose person has to choose, before a disk that has become slow."""
-    opened = House(errands=disk)
+    opened = House(disk=disk)
     opened.sit_down()
     opened.await_choice()
     disk.is_late = True
@@ -158,7 +158,7 @@ def test_while_a_lock_is_being_kept_nothing_else_can_be_chosen(
 
 
 def test_the_next_person_is_not_asked_before_a_lock_is_on_the_disk(disk: LateErrands) -> None:
-    house = House(errands=disk)
+    house = House(disk=disk)
     house.sit_down(set_up_of((ANA, BEN, SHOCO)))
     house.run_until(lambda: house.is_called)
     house.lift()

@@ -46,7 +46,7 @@ class FoundMatches:
     memory: SaveMemory = field(default_factory=SaveMemory)
 
 
-class Claim:
+class SaveSlot:
     """The right to write one match, until it is let go or the program ends."""
 
     __slots__ = ("_lock", "path")
@@ -99,10 +99,10 @@ def place_of(header: LogHeader) -> Path:
     return paths.running_folder() / f"{header.game}-{header.seal[:_DIGITS]}.json"
 
 
-def claim(path: Path) -> Claim | None:
+def claim(path: Path) -> SaveSlot | None:
     """The claim on a match, or None while another program plays it."""
     lock = FileLock.take(path.with_suffix(".lock"))
-    return None if lock is None else Claim(path, lock)
+    return None if lock is None else SaveSlot(path, lock)
 
 
 def running_games() -> list[Path]:

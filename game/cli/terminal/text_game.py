@@ -14,7 +14,7 @@ from game.app.saving.saves import SavedGame, save_text
 from game.app.start_command import command_words
 from game.app.storage.files import FileProblem, write_text
 from game.app.storage.paths import finished_folder
-from game.app.table_laying import Keep, saved_game, sit_down_again
+from game.app.table_laying import saved_game, sit_down_again
 from game.cli.named_save import may_write
 from game.cli.terminal.console import Console, InputEnded
 from game.core.errors import IllegalMove
@@ -86,7 +86,7 @@ class TextGame:
         self._explained_time = False
         if not match.log.entries:
             self._say_seal(match)
-        self._session = sit_down_again(game, Keep.nothing())
+        self._session = sit_down_again(game)
 
     def run(self) -> int:
         """Play until the match is over or somebody leaves; both are fine."""

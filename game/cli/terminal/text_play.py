@@ -10,7 +10,7 @@ from itertools import chain, count
 from pathlib import Path
 
 from game.app.saving.archive import archive
-from game.app.saving.running import Claim, claim, look_around, place_of
+from game.app.saving.running import SaveSlot, claim, look_around, place_of
 from game.app.saving.saves import BadSave, SavedGame, read_latest, read_save
 from game.app.start_command import command_words
 from game.app.storage.files import backup_of, write_text
@@ -100,7 +100,7 @@ class _Running:
 
     how_to_resume = ("--resume",)
 
-    def __init__(self, held: Claim) -> None:
+    def __init__(self, held: SaveSlot) -> None:
         self._held = held
 
     def write(self, text: str, *, is_over: bool) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.set_up import SetUp
@@ -130,7 +130,7 @@ def find_shared_victory(set_up: SetUp) -> Found:
 
 def _search(set_up: SetUp, reached: Callable[[Five211Session], bool]) -> Found:
     for seed in range(SEEDS):
-        session = own_session(lay_table(set_up, SealedDeal(seed, ""), Keep.nothing()))
+        session = own_session(lay_table(set_up, SealedDeal(seed, "")))
         script, moves = Script(session, seed), 0
         while session.outcome is None:
             script.move()

@@ -16,8 +16,8 @@ import pygame
 from game.app.saving.running import claim, running_games
 from game.app.session import AnySession
 from game.app.settings import Settings
-from game.app.table_laying import Keep, SealedDeal, lay_table
-from scenes.autosave import Errands
+from game.app.table_laying import SealedDeal, lay_table
+from scenes.autosave import DiskJobs
 from scenes.engine import i18n
 from scenes.engine.app import App
 from scenes.engine.audio import Audio
@@ -71,7 +71,7 @@ class Studio:
         self.hasty = hasty
         self.settings = settings or Settings()
         i18n.install(self.settings.language or i18n.SOURCE_LANGUAGE)
-        self.host = Host(Audio(), _no_time, Errands())
+        self.host = Host(Audio(), _no_time, DiskJobs())
         self.host.change(self.settings)
         window = open_window("Kododo", Placement(size), unseen=True)
         window.resize(size)
@@ -110,7 +110,7 @@ class Studio:
         """A new match for the chairs of the settings; nothing of it is saved."""
         # A salt of its own for each game: nothing of it may ever change, or all pictures do.
         salt = self.host.kit.title
-        return lay_table(self.host.set_up, SealedDeal(seed, salt), Keep.nothing())
+        return lay_table(self.host.set_up, SealedDeal(seed, salt))
 
     def show(self, scene: Scene, seconds: float = SETTLED) -> None:
         """Only this scene, and let it settle."""

@@ -7,7 +7,7 @@ from functools import partial
 from game.app.learning.learned import with_learned
 from game.app.people.lone_deeds import lesson_deeds
 from game.kits.lesson import Lesson
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.coach.first_times import without_taught
 from scenes.engine.scene import Scene, Stage
 from scenes.games.kit import TableKit
@@ -40,10 +40,10 @@ def open_lesson(
     return LessonScene(host, kit, number, way)
 
 
-def _keep(host: Host, kit: TableKit, lesson: Lesson) -> Errand:
+def _keep(host: Host, kit: TableKit, lesson: Lesson) -> DiskJob:
     """It is marked, counts in the street of whoever plays here, and is not explained again.
 
-    Errands are done one after the other: with the last of them both are kept.
+    Jobs are done one after the other: with the last of them both are kept.
     """
     learned = with_learned(host.settings, kit.game, lesson)
     host.change(without_taught(learned, kit.key, kit.first_times, lesson.key))

@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from game.kits.kit import Talk
 from game.kits.set_up import USUAL_CHAIRS, Chair
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.games.kit import TableKit
 from scenes.host import Host
 from scenes.table.choosing.navigation import Navigation
@@ -29,7 +29,7 @@ class LessonWay:
     """Where a lesson leads to."""
 
     navigation: Navigation
-    learned: Callable[[], Errand]
+    learned: Callable[[], DiskJob]
     """It was finished: keep that."""
     again: Callable[[], None]
     on: Callable[[], None]

@@ -69,8 +69,8 @@ class PeopleScene(UiScene):
             return
         taken = {person.face for person in people.people}
         face = next((each for each in PEOPLE if each not in taken), PEOPLE[0])
-        self._new, errand = people.add(name, face)
-        self._awaited = Awaited(errand)
+        self._new, job = people.add(name, face)
+        self._awaited = Awaited(job)
 
     def update(self, dt: float) -> None:
         super().update(dt)

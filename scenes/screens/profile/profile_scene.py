@@ -280,10 +280,10 @@ class ProfileScene(UiScene):
     def _keep(self, person: Person) -> None:
         """Changed here, in the file, and on the chairs of every table."""
         if person.key:
-            errand = self._keeper.keep(person)
+            job = self._keeper.keep(person)
         else:
-            person, errand = self._keeper.add(person.name, person.face)
-        self._changed, self._awaited = (person, self._person.name), Awaited(errand)
+            person, job = self._keeper.add(person.name, person.face)
+        self._changed, self._awaited = (person, self._person.name), Awaited(job)
         self._seat_when_kept()
 
     def _seat_when_kept(self) -> None:

@@ -14,7 +14,7 @@ from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
@@ -76,7 +76,7 @@ class PuzzleDoors:
             self.host.notes.append(words.format(reason=problem))
             return None
 
-    def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> Errand | None:
+    def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> DiskJob | None:
         if was_found(tries):
             counted = self._counted(puzzle, tries)
             return self.host.people.solve(person, puzzle, counted, self.host.today)

@@ -33,18 +33,18 @@ from scenes.engine.scene import Scene, Stage
 from scenes.engine.theme import Style, Theme
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.match_keeper import Safety
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import copy_text, open_folder
 from scenes.menu.frame import Frame, PlatePanel
 from scenes.menu.lights import FADE
 from scenes.menu.quayside import Quayside, street_pictures
 from scenes.menu.saved_picture import SavedPicture
+from scenes.save_slots import Safety
 from scenes.screens.demo import MakeTable
 from scenes.screens.goodbye import ask_to_leave_unsaved
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.results.ceremony import Ceremony
-from scenes.screens.results.picture_errand import PictureErrand
+from scenes.screens.results.picture_job import PictureJob
 from scenes.screens.results.points_chart import PointsChart
 from scenes.screens.results.result_words import close_losses
 from scenes.screens.results.share_card import STREET_SHARE, share_card
@@ -106,7 +106,7 @@ class ResultsScene(UiScene):
         self._timeline = Timeline()
         self._note = SavedPicture("", None)
         self._frame: Surface | None = None
-        self._errand: PictureErrand | None = None
+        self._job: PictureJob | None = None
         self._wants_picture = False
         kit = kit_by_key(session.rules.key)
         self._results, self._teller = kit.results, kit.teller
@@ -231,11 +231,11 @@ class ResultsScene(UiScene):
         self.dirty |= self._confetti.update(dt)
         if self._frame is not None:
             name = f"kododo-{code_of(self._session.header)}"
-            self._errand = PictureErrand(self._host.beside_frames, self._frame, name)
+            self._job = PictureJob(self._host.beside_frames, self._frame, name)
             self._frame = None
-        if self._errand is not None and self._errand.outcome is not None:
-            self._tell(*self._errand.outcome)
-            self._errand = None
+        if self._job is not None and self._job.outcome is not None:
+            self._tell(*self._job.outcome)
+            self._job = None
 
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from scenes.art.icons import Icon
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
@@ -23,7 +23,7 @@ class DueMistakes:
         self._make_table = make_table
         self._trainer = OwnTrainer(host)
         self._found: DueTrial | None = None
-        self._search: Errand | None = None
+        self._search: DiskJob | None = None
         self._version = -1
         self.game = ""
         """Only those of this game, by its key; empty: those of all."""
@@ -101,7 +101,7 @@ class DueMistakes:
             partial(self._end, due), with_numbers=due.with_numbers,
         )  # fmt: skip
 
-    def _end(self, due: DueTrial, avoided: bool) -> Errand:  # noqa: FBT001 - what became of it
-        errand = self._trainer.answer(due.mistake, avoided=avoided)
+    def _end(self, due: DueTrial, avoided: bool) -> DiskJob:  # noqa: FBT001 - what became of it
+        job = self._trainer.answer(due.mistake, avoided=avoided)
         self.look()
-        return errand
+        return job

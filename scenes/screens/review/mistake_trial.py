@@ -9,7 +9,7 @@ from game.app.looking_back.review_words import points
 from game.app.saving.saves import SavedGame
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
@@ -23,7 +23,7 @@ def open_trial(
     make_table: MakeTable,
     saved: SavedGame,
     decision: Decision,
-    on_end: Callable[[bool], Errand | None],
+    on_end: Callable[[bool], DiskJob | None],
     *,
     with_numbers: bool,
 ) -> TrialScene:

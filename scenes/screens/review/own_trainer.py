@@ -18,7 +18,7 @@ from game.app.storage.paths import finished_folder, mistakes_file, reviews_folde
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision, Review
 from game.review.reviewing import NoReview, Reviewing, assessor_for
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.host import Host
 from scenes.puzzle_keeper import game_played
 
@@ -57,13 +57,13 @@ class OwnTrainer:
         own = [each for each in review.decisions if each.seat in seats]
         self._book.note(saved.match.log.header.seal, own, today)
 
-    def answer(self, mistake: Mistake, *, avoided: bool) -> Errand:
+    def answer(self, mistake: Mistake, *, avoided: bool) -> DiskJob:
         """It was tried again."""
         answered = partial(self._book.answer, mistake, self._today, avoided=avoided)
-        errand = self._host.beside_frames(answered)
+        job = self._host.beside_frames(answered)
         if avoided:
-            errand = self._host.people.note_deeds(self._host.chair, mistake_deeds(mistake))
-        return errand
+            job = self._host.people.note_deeds(self._host.chair, mistake_deeds(mistake))
+        return job
 
     def next_due(self, game: str = "") -> DueTrial | None:
         """The one of a game, or of all, that waits longest; those without a match are forgotten.

@@ -12,7 +12,7 @@ from game.kits.set_up import people_at
 from game.review.accounts import account_of
 from game.review.decisions import Decision
 from game.review.three_moments import moments_of
-from scenes.background import Chore
+from scenes.background import BackgroundJob
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Input, Press, PressPhase
 from scenes.engine.scene import Feedback, Stage
@@ -39,7 +39,7 @@ class BeliefWork:
         self._saved = saved
         self._known: dict[int, tuple[str, ...]] = {}
         self._belief: OpenedBelief | None = None
-        self._chore: Chore | None = None
+        self._chore: BackgroundJob | None = None
         self.words: tuple[str, ...] = ()
 
     @property

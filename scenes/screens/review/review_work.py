@@ -13,7 +13,7 @@ from game.core.seats import Seat
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision, Review
 from game.review.reviewing import Reviewing, assessor_for
-from scenes.background import Chore
+from scenes.background import BackgroundJob
 from scenes.host import Host
 
 
@@ -34,7 +34,7 @@ class ReviewWork:
         kept = read_review(self._match, self._assessor, reviews_folder())
         self.review = None if kept is None else kept.with_hints(self._hinted)
         self._reviewing = Reviewing(self._assessor, self._match, seat)
-        self._chore: Chore | None = None
+        self._chore: BackgroundJob | None = None
 
     @property
     def is_working(self) -> bool:

@@ -14,7 +14,7 @@ from game.app.learning.trial import Trial
 from game.core.late import late
 from game.core.moves import Move
 from game.core.view import View
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
@@ -72,7 +72,7 @@ class TrialTask:
     asked: Callable[[Trial], str]
     praised: Callable[[int], Sequence[str]]
     """What is said once it was found, after so many tries; 0: it was told."""
-    on_end: Callable[[int], Errand | None]
+    on_end: Callable[[int], DiskJob | None]
     """Hears after how many tries it was found; 0: it was told, or tried and given up.
 
     Answers with what has to be on the disk before it is praised."""

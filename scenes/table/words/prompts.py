@@ -9,7 +9,7 @@ from game.app.session import AnySession
 from game.core.rules import M, V
 from scenes.coach.coaching import TableCoach
 from scenes.engine.i18n import _
-from scenes.table.pending_save import Keeping
+from scenes.table.pending_save import PendingSave
 from scenes.table.playmat import Playmat
 from scenes.table.sharing.person_line import PersonLine, person_lines
 from scenes.table.sharing.viewpoint import Viewpoint
@@ -25,7 +25,7 @@ class PromptLine(Generic[M, V]):
     viewpoint: Viewpoint
     mat: Playmat[M, V]
     coach: TableCoach[M, V]
-    keeping: Keeping
+    keeping: PendingSave
     reason: str = ""
     """Why something was refused; it stands until something else is chosen."""
     has_chosen_since: bool = False

@@ -4,7 +4,7 @@ from game.ai.advice import Alternative
 from game.ai.five211.coaching.look_back import Five211LookBack, alternatives, hands_in
 from game.app.looking_back.replays import own_views
 from game.app.session import SomeSession
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.seats import PUBLIC
 from game.kits.five211.kit import FIVE211, Five211Match
 from game.rules.five211.cards import Card
@@ -14,7 +14,7 @@ from tests.set_ups import set_up_of
 
 
 def laid(seed: int, variant: str = "standard") -> tuple[SomeSession, Five211Match]:
-    session = lay_table(set_up_of(variant=variant), SealedDeal(seed, "salt"), Keep.nothing())
+    session = lay_table(set_up_of(variant=variant), SealedDeal(seed, "salt"))
     return session, FIVE211.own(session.match)
 
 

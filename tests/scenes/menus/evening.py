@@ -13,7 +13,7 @@ import pytest
 from game.app.storage import files
 from game.app.table_laying import SealedDeal
 from game.kits.set_up import Chair
-from scenes.autosave import Errand, Errands
+from scenes.autosave import DiskJob, DiskJobs
 from scenes.engine.audio import Audio
 from scenes.engine.scene import BareScene, Scene
 from scenes.engine.theme import Comfort
@@ -36,7 +36,7 @@ class StubTable(BareScene):
 
 
 def new_host() -> Host:
-    return Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", Errands())
+    return Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", DiskJobs())
 
 
 def resumed(host: Host) -> Five211Session:
@@ -81,16 +81,16 @@ def full_disk() -> Iterator[None]:
         yield
 
 
-class LaterErrands(Errands):
+class LaterErrands(DiskJobs):
     """A disk that answers only when it is told to."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.waiting: list[Errand] = []
+        self.waiting: list[DiskJob] = []
 
-    def _send(self, errand: Errand) -> Errand:
-        self.waiting.append(errand)
-        return errand
+    def _send(self, job: DiskJob) -> DiskJob:
+        self.waiting.append(job)
+        return job
 
     def answer(self) -> None:
         while self.waiting:

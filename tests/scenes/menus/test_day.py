@@ -12,7 +12,7 @@ from game.app.storage.files import backup_of
 from game.app.storage.paths import exports_folder, finished_folder
 from game.app.table_laying import saved_game
 from game.kits.registry import KITS
-from scenes.autosave import Errands
+from scenes.autosave import DiskJobs
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
@@ -38,7 +38,7 @@ def copy(text: str) -> bool:
 
 
 def host_on(day: date) -> Host:
-    host = Host(Audio(), lambda: f"{day}T20:15:00+01:00", Errands())
+    host = Host(Audio(), lambda: f"{day}T20:15:00+01:00", DiskJobs())
     table = host.set_up
     chairs = (ANA, *table.chairs[1:])
     host.change(host.settings.remembering(replace(table, chairs=chairs)))
@@ -173,7 +173,7 @@ def test_clock_set_back_loses_nothing_and_is_spoken_of() -> None:
 
 def test_new_day_begins_where_the_page_is_come_back_to_after_midnight() -> None:
     now = DAY
-    host = Host(Audio(), lambda: f"{now}T23:59:00+01:00", Errands())
+    host = Host(Audio(), lambda: f"{now}T23:59:00+01:00", DiskJobs())
     player = at_day(host)
     player.click("Play")
     player.run(0.5)

@@ -241,12 +241,12 @@ def test_of_a_thousand_games_only_those_in_sight_are_made_and_all_can_be_reached
 
 def test_page_stands_before_the_disk_has_answered_and_fills_when_it_does() -> None:
     add(3, 4)
-    errands = LaterErrands()
-    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", errands)
+    disk = LaterErrands()
+    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", disk)
     player = at_page(host=host)
     assert "Reading…" in words_of(player.scene)
     assert player.scene.at_work
-    errands.answer()
+    disk.answer()
     player.run(SETTLED)
     assert player.sees("game 2")
     assert not player.scene.at_work
@@ -256,12 +256,12 @@ def test_page_that_is_left_keeps_nobody_waiting_for_what_is_unread(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     add(3, 4)
-    errands = LaterErrands()
-    player = at_page(host=Host(Audio(), str, errands))
+    disk = LaterErrands()
+    player = at_page(host=Host(Audio(), str, disk))
     player.app.push(BareScene())
     player.run(SETTLED)
     monkeypatch.setattr(catalogues, "facts_of", _never)
-    errands.answer()
+    disk.answer()
 
 
 def _never(_source: object) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.saving import save_memory
 from game.app.saving.archive import finished_game, finished_games
-from game.app.saving.running import Claim, place_of, running_games
+from game.app.saving.running import SaveSlot, place_of, running_games
 from game.app.saving.saves import BadSave, SavedGame, read_latest, read_save
 from game.app.saving.verification import verify
 from game.app.settings import read_settings, write_settings
@@ -15,7 +15,7 @@ from game.app.storage import paths
 from game.app.storage.files import backup_of
 from game.app.table_laying import SealedDeal
 from scenes.engine.window import is_handheld
-from scenes.match_keeper import Safety
+from scenes.save_slots import Safety
 from tests.scenes.menus.evening import bots, full_disk, laid, new_host, played_out, resumed
 from tests.set_ups import set_up_of
 
@@ -136,10 +136,10 @@ def test_saving_that_works_again_is_trusted_again_and_its_next_problem_is_told()
 def test_nothing_is_called_saved_after_an_error_that_nobody_expected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def fail(_claim: Claim, _text: str, **_more: bool) -> None:
+    def fail(_claim: SaveSlot, _text: str, **_more: bool) -> None:
         raise RuntimeError("two and two are five")
 
-    monkeypatch.setattr(Claim, "write", fail)
+    monkeypatch.setattr(SaveSlot, "write", fail)
     host = new_host()
     laid(host)
     assert host.matches.safety is Safety.UNSAVED

@@ -18,7 +18,7 @@ from game.core.errors import IllegalMove
 from game.kits.five211.kit import FIVE211
 from game.kits.set_up import Chair
 from game.review.reviewing import assessor_for
-from scenes.autosave import Errand, Errands
+from scenes.autosave import DiskJob, DiskJobs
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
@@ -193,21 +193,21 @@ def test_page_of_puzzles_says_how_many_own_mistakes_come_tomorrow() -> None:
     assert f"{count} own mistakes come back tomorrow." in words_of(page)
 
 
-class Later(Errands):
+class Later(DiskJobs):
     """Does nothing before it is told to, like a disk that takes its time."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiting: list[Errand] = []
+        self._waiting: list[DiskJob] = []
 
-    def _send(self, errand: Errand) -> Errand:
-        self._waiting.append(errand)
-        return errand
+    def _send(self, job: DiskJob) -> DiskJob:
+        self._waiting.append(job)
+        return job
 
     def work_off(self) -> None:
         waiting, self._waiting = self._waiting, []
-        for errand in waiting:
-            errand.attempt()
+        for job in waiting:
+            job.attempt()
 
 
 def test_no_frame_waits_until_a_mistake_is_found() -> None:

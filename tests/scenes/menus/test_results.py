@@ -14,7 +14,7 @@ from game.core.outcome import EndReason, rank_seats
 from game.kits.kit import Course
 from game.kits.set_up import Chair
 from scenes.art.palette import PALETTE
-from scenes.autosave import Errand
+from scenes.autosave import DiskJob
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
@@ -162,10 +162,10 @@ def test_picture_is_a_card_of_one_size_for_every_window() -> None:
 
 
 def test_no_frame_waits_for_a_picture_to_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    waiting: list[Errand] = []
+    waiting: list[DiskJob] = []
 
-    def send(_host: Host, work: Callable[[], object]) -> Errand:
-        waiting.append(Errand(work, lambda _reason: None))
+    def send(_host: Host, work: Callable[[], object]) -> DiskJob:
+        waiting.append(DiskJob(work, lambda _reason: None))
         return waiting[-1]
 
     monkeypatch.setattr(Host, "beside_frames", send)

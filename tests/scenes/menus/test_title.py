@@ -69,40 +69,40 @@ def test_under_continue_stands_what_waits() -> None:
 
 def with_slow_disk() -> tuple[Driver, LaterErrands]:
     """At a title that has not heard yet of the match that waits."""
-    before, errands = new_host(), LaterErrands()
+    before, disk = new_host(), LaterErrands()
     laid(before)
     before.matches.leave()
-    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", errands)
+    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", disk)
     player = Driver(TitleScene(host, StubTable), (960, 540), STILL)
-    return player, errands
+    return player, disk
 
 
 def test_no_frame_waits_for_the_disk_and_no_menu_jumps_when_it_answers() -> None:
-    player, errands = with_slow_disk()
+    player, disk = with_slow_disk()
     player.app.restart(player.scene, Transition.CUT)
     player.step()
     assert not player.scene.targets(), "nobody can press what may move away"
-    errands.answer()
+    disk.answer()
     player.step()
     assert {"Continue", "New game"} <= set(player.scene.targets())
 
 
 def test_enter_goes_on_with_what_waits_however_late_it_is_found() -> None:
-    player, errands = with_slow_disk()
+    player, disk = with_slow_disk()
     player.app.restart(player.scene, Transition.CUT)
     player.step()
-    errands.answer()
+    disk.answer()
     player.step()
     player.press(Action.PLAY)
     assert isinstance(player.scene, StubTable)
 
 
 def test_a_disk_that_takes_too_long_is_not_waited_for() -> None:
-    player, errands = with_slow_disk()
+    player, disk = with_slow_disk()
     player.run(2 * PATIENCE)
     assert player.sees("New game")
     assert not player.sees("Continue")
-    errands.answer()
+    disk.answer()
     player.step()
     assert player.sees("Continue")
 

@@ -29,16 +29,16 @@ SAVING = "Saving…"
 
 
 @pytest.fixture
-def errands() -> LaterErrands:
+def disk() -> LaterErrands:
     return LaterErrands()
 
 
 @pytest.fixture
-def host(errands: LaterErrands) -> Host:
+def host(disk: LaterErrands) -> Host:
     """At a disk that answers only when it is told to."""
-    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", errands)
+    host = Host(Audio(), lambda: "2026-01-01T20:15:00+01:00", disk)
     host.people.look()
-    errands.answer()
+    disk.answer()
     return host
 
 
@@ -62,7 +62,7 @@ def taught(host: Host) -> Newcomer:
     return newcomer
 
 
-def test_lesson_is_over_when_it_is_kept(host: Host, errands: LaterErrands) -> None:
+def test_lesson_is_over_when_it_is_kept(host: Host, disk: LaterErrands) -> None:
     newcomer = taught(host)
     scene, player = newcomer.scene, newcomer.player
     player.run(LONG + 0.2)
@@ -70,7 +70,7 @@ def test_lesson_is_over_when_it_is_kept(host: Host, errands: LaterErrands) -> No
     assert scene.kind_word == SAVING
     player.press(Action.PLAY, Action.CONFIRM, Action.HINT)
     assert "On" not in scene.targets()
-    errands.answer()
+    disk.answer()
     settings, _notes = read_settings(paths.settings_file())
     assert has_learned(settings, KIT.game, scene.course.lesson)
     player.run(0.1)
@@ -83,7 +83,7 @@ def test_nobody_waits_for_ever_at_the_end_of_a_lesson(host: Host) -> None:
     assert newcomer.scene.mood is StepMood.ENDS
 
 
-def test_puzzle_is_solved_when_it_is_kept(host: Host, errands: LaterErrands) -> None:
+def test_puzzle_is_solved_when_it_is_kept(host: Host, disk: LaterErrands) -> None:
     puzzles = puzzles_of(KIT.key)
     player = Driver(LearnScene(host, StubTable))
     player.app.unseen = True
@@ -99,14 +99,14 @@ def test_puzzle_is_solved_when_it_is_kept(host: Host, errands: LaterErrands) -> 
     assert table.said == SAVING
     player.press(Action.PLAY, Action.CONFIRM, Action.HINT)
     assert "On" not in table.targets()
-    errands.answer()
+    disk.answer()
     assert names_on_disk() == [host.player.name]
     player.run(0.1)
     assert "On" in table.targets()
     assert not table.said
 
 
-def test_somebody_new_plays_when_they_are_kept(host: Host, errands: LaterErrands) -> None:
+def test_somebody_new_plays_when_they_are_kept(host: Host, disk: LaterErrands) -> None:
     player = Driver(ProfileScene(host))
     player.app.push(PeopleScene(host))
     player.run(0.3)
@@ -117,20 +117,20 @@ def test_somebody_new_plays_when_they_are_kept(host: Host, errands: LaterErrands
     assert player.scene is scene
     assert host.player.name != "Cai"
     assert "New person" not in scene.targets()
-    errands.answer()
+    disk.answer()
     assert names_on_disk() == ["Cai"]
     player.run(0.5)
     assert host.player.name == "Cai"
     assert isinstance(player.scene, ProfileScene)
 
 
-def test_somebody_who_cannot_be_kept_does_not_sit_down(host: Host, errands: LaterErrands) -> None:
+def test_somebody_who_cannot_be_kept_does_not_sit_down(host: Host, disk: LaterErrands) -> None:
     paths.people_file().mkdir(parents=True)
     player = Driver(PeopleScene(host))
     scene = player.scene
     assert isinstance(scene, PeopleScene)
     scene._add("Cai")
-    errands.answer()
+    disk.answer()
     player.run(0.2)
     assert host.player.name != "Cai"
     assert "The profiles cannot be kept." in host.take_notes()
@@ -138,15 +138,15 @@ def test_somebody_who_cannot_be_kept_does_not_sit_down(host: Host, errands: Late
     assert "Cai" not in " ".join(words_of(scene))
 
 
-def test_other_name_is_seated_when_it_is_kept(host: Host, errands: LaterErrands) -> None:
+def test_other_name_is_seated_when_it_is_kept(host: Host, disk: LaterErrands) -> None:
     player = Driver(ProfileScene(host))
-    errands.answer()
+    disk.answer()
     scene = player.scene
     assert isinstance(scene, ProfileScene)
     scene.take_name("Zoë")
     player.run(0.2)
     assert host.set_up.chairs[0].name != "Zoë"
-    errands.answer()
+    disk.answer()
     assert names_on_disk() == ["Zoë"]
     player.run(0.2)
     assert host.set_up.chairs[0].name == "Zoë"

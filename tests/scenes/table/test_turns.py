@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
 from scenes.anim.timings import LAST_LOOK
-from scenes.autosave import Errands
+from scenes.autosave import DiskJobs
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene, Scene
@@ -62,7 +62,7 @@ class Table(Driver):
     ) -> None:
         match = Match.start(PEBBLES, PebblesOptions(len(chairs), clock=clock), seed, "salt")
         self.session: PebblesSession = Session(match, chairs, lambda _chair: RandomBot())
-        host = Host(Audio(), lambda: "2026-11-17T12:00:00+00:00", Errands())
+        host = Host(Audio(), lambda: "2026-11-17T12:00:00+00:00", DiskJobs())
         self.table: TableScene[PebblesMove, PebblesView] = TableScene(
             host, self.session, navigation(), PebblesParts(open_hands=open_hands)
         )

@@ -5,7 +5,7 @@ from workshop.chikyu.voyages import Script
 
 from game.app.looking_back.replays import Replay
 from game.app.looking_back.transcript import Narrator
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC, Viewer
 from game.kits.chikyu.kit import CHIKYU
@@ -27,7 +27,7 @@ def test_every_sign_stands_behind_the_sentence_that_names_it(
     seats: int, answers: dict[str, OptionValue], viewer: Viewer
 ) -> None:
     set_up = SetUp(CHIKYU.key, USUAL_CHAIRS[:seats], answers)
-    session = own_session(lay_table(set_up, SealedDeal(4, "salt"), Keep.nothing()))
+    session = own_session(lay_table(set_up, SealedDeal(4, "salt")))
     Script(session, 4).finish()
     match = session.match
     narrator = Narrator.of(match, [chair.name for chair in session.chairs])

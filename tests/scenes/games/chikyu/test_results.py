@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 from workshop.chikyu.voyages import Script
 
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
 from game.kits.chikyu.kit import CHIKYU
@@ -33,7 +33,7 @@ SEED = 3
 
 def last_view(seats: int, *, finished: bool = True, **answers: OptionValue) -> ChikyuView:
     set_up = SetUp(CHIKYU.key, USUAL_CHAIRS[:seats], answers)
-    session = own_session(lay_table(set_up, SealedDeal(SEED, "salt"), Keep.nothing()))
+    session = own_session(lay_table(set_up, SealedDeal(SEED, "salt")))
     if finished:
         Script(session, SEED).finish()
     return session.view(PUBLIC)

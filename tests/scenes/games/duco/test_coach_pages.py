@@ -5,7 +5,7 @@ from workshop.duco.towns import Script
 
 from game.ai.advice import Hint, think_through
 from game.app.looking_back.replays import own_views
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.duco.kit import DUCO
@@ -41,7 +41,7 @@ TABLES: tuple[dict[str, OptionValue], ...] = (
 
 def in_mid_match(answers: dict[str, OptionValue]) -> DucoSession:
     set_up = SetUp(DUCO.key, USUAL_CHAIRS[:SEATS], answers)
-    session = own_session(lay_table(set_up, SealedDeal(SEED, "salt"), Keep.nothing()))
+    session = own_session(lay_table(set_up, SealedDeal(SEED, "salt")))
     script = Script(session, SEED)
     script.moves(6)
     script.turn_of(PERSON)

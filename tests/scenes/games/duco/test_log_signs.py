@@ -5,7 +5,7 @@ from workshop.duco.towns import Script
 
 from game.app.looking_back.replays import Replay
 from game.app.looking_back.transcript import Narrator
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.events import CardsMoved
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
@@ -29,7 +29,7 @@ TABLES: tuple[dict[str, OptionValue], ...] = (
 @pytest.mark.parametrize("answers", TABLES)
 def test_every_sentence_about_a_tile_has_its_picture(answers: dict[str, OptionValue]) -> None:
     set_up = SetUp(DUCO.key, USUAL_CHAIRS[:3], answers)
-    session = own_session(lay_table(set_up, SealedDeal(4, "salt"), Keep.nothing()))
+    session = own_session(lay_table(set_up, SealedDeal(4, "salt")))
     Script(session, 4).moves(12)
     match = session.match
     narrator = Narrator.of(match, [chair.name for chair in session.chairs])

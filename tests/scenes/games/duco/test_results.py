@@ -3,7 +3,7 @@
 import pytest
 from workshop.duco.towns import Script
 
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
@@ -22,7 +22,7 @@ SEED = 3
 
 def last_view(seats: int, **answers: OptionValue) -> DucoView:
     set_up = SetUp(DUCO.key, USUAL_CHAIRS[:seats], answers)
-    session = own_session(lay_table(set_up, SealedDeal(SEED, "salt"), Keep.nothing()))
+    session = own_session(lay_table(set_up, SealedDeal(SEED, "salt")))
     Script(session, SEED).finish()
     assert session.outcome is not None
     return session.view(PUBLIC)

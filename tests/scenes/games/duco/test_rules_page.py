@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.app.table_laying import Keep, SealedDeal, lay_table
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.options import OptionValue
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
@@ -83,7 +83,7 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
     seats = answers.pop("seats")
     assert isinstance(seats, int)
     chairs = USUAL_CHAIRS[:seats]
-    session = lay_table(SetUp(DUCO.key, chairs, answers), SealedDeal(5, "salt"), Keep.nothing())
+    session = lay_table(SetUp(DUCO.key, chairs, answers), SealedDeal(5, "salt"))
     view = DUCO.own(session.match).view(PUBLIC)
     numbers = {chip.words: chip.number for chip in table_numbers(view.options)}
     assert numbers["tiles lie at first"] == len(view.laid)

@@ -1,6 +1,6 @@
 """Keeps the running matches: writes the one at the table, and knows which others wait.
 
-Everything that writes is an errand of the autosaver, so that no frame waits for the disk.
+Everything that writes is a job of the autosaver, so that no frame waits for the disk.
 """
 
 from __future__ import annotations
@@ -14,19 +14,20 @@ from time import sleep
 from typing import TYPE_CHECKING
 
 from game.core.late import late
-from scenes.autosave import Errand, Errands, Report
+from scenes.autosave import DiskJob, DiskJobs, Report
 from scenes.engine.i18n import _
 from scenes.match_search import MatchSearch
 
 with late:
-    from game.app.saving import receipts, running, save_memory, saves
+    from game.app import session as table_session
+    from game.app.saving import running, save_memory, saves
     from game.app.storage import files
 
 if TYPE_CHECKING:
-    from game.app.saving.receipts import Receipt
-    from game.app.saving.running import Claim, FoundMatches, WaitingMatch
+    from game.app.saving.running import FoundMatches, SaveSlot, WaitingMatch
     from game.app.saving.save_memory import SaveMemory
     from game.app.saving.saves import SavedGame
+    from game.app.session import SaveJob
 
 
 ATTEMPTS, A_MOMENT = 6, 0.05
@@ -58,42 +59,42 @@ class _Version:
     is_over: bool
 
 
-class KeptMatch:
+class SlotWriter:
     """The match at the table, and its file; a new one gets its place with its first save.
 
-    All that is done with the file is one errand, which brings it to the newest version and then
+    All that is done with the file is one job, which brings it to the newest version and then
     does what was wished: so it can be tried again as a whole, as often as it takes.
     """
 
     def __init__(
         self,
-        errands: Errands,
+        disk: DiskJobs,
         report: Report,
         path: Path | None = None,
-        claim: Claim | None = None,
+        claim: SaveSlot | None = None,
     ) -> None:
-        self._errands = errands
+        self._disk = disk
         self._report = report
         self.path = path
         self._claim = claim
         self._newest: _Version | None = None
         self._written: _Version | None = None
         self._then = _Then.PLAYED
-        self._errand: Errand | None = None
+        self._job: DiskJob | None = None
 
     @property
     def safety(self) -> Safety:
         """Whether the newest save has reached the disk."""
-        if self._errand is None:
+        if self._job is None:
             return Safety.SAVING if self._claim is None else Safety.SAVED
-        if not self._errand.is_settled:
+        if not self._job.is_settled:
             return Safety.SAVING
-        return Safety.SAVED if self._errand.is_done else Safety.UNSAVED
+        return Safety.SAVED if self._job.is_done else Safety.UNSAVED
 
     @property
     def is_held(self) -> bool:
         """Nobody else may play it, or it is still to be written."""
-        is_pending = self._errand is not None and self.safety is not Safety.SAVED
+        is_pending = self._job is not None and self.safety is not Safety.SAVED
         return self._claim is not None or is_pending
 
     @property
@@ -103,10 +104,10 @@ class KeptMatch:
             return None
         return saves.read_save(self._newest.text)
 
-    def save(self, game: SavedGame) -> Receipt:
+    def save(self, game: SavedGame) -> SaveJob:
         """Keep the match as it stands now."""
         if self._then is _Then.GIVEN_UP:
-            return receipts.AT_ONCE
+            return table_session.AT_ONCE
         if self.path is None:
             self.path = running.place_of(game.match.log.header)
         # Now, not in the thread: the match goes on meanwhile.
@@ -121,19 +122,19 @@ class KeptMatch:
         """It waits for whoever goes on with it, once its last save is written."""
         if self.safety is Safety.SAVED:
             self._let_go()
-        elif self._errand is not None:
+        elif self._job is not None:
             self._send(_Then.WAITS)
 
     def give_up(self) -> None:
         """Nobody will go on with it."""
         self._send(_Then.GIVEN_UP)
 
-    def _send(self, then: _Then) -> Errand:
+    def _send(self, then: _Then) -> DiskJob:
         assert self.path is not None, "only what was saved has a place"
         self._then = then
         work = partial(self._bring_to_disk, self.path)
-        self._errand = self._errands.save(str(self.path), work, self._report)
-        return self._errand
+        self._job = self._disk.save(str(self.path), work, self._report)
+        return self._job
 
     def _bring_to_disk(self, path: Path) -> None:
         newest, then = self._newest, self._then
@@ -159,23 +160,23 @@ class KeptMatch:
             self._claim = None
 
 
-class MatchKeeper:
+class SaveSlots:
     """One for the whole program, which plays one match at a time."""
 
     def __init__(
         self,
-        errands: Errands,
+        disk: DiskJobs,
         tell: Callable[[str], None],
         report: Report,
         answer: Callable[[str], None],
     ) -> None:
         """`tell` says a thing once; `answer` says it whenever somebody has asked for something."""
-        self._errands = errands
+        self._disk = disk
         self._report = report
         self._tell = tell
         self._answer = answer
-        self._table: KeptMatch | None = None
-        self._tables: list[KeptMatch] = []
+        self._table: SlotWriter | None = None
+        self._tables: list[SlotWriter] = []
         self._shown: set[Path] = set()
         self._memory: SaveMemory | None = None
 
@@ -186,17 +187,17 @@ class MatchKeeper:
 
     def try_again(self) -> None:
         """What could not be written is tried again now, not only every few seconds."""
-        self._errands.retry()
+        self._disk.retry()
 
     def is_table_saved(self) -> bool:
         """Whether there is a match at the table, and all of it is on the disk."""
         return self._table is not None and self.safety is Safety.SAVED
 
-    def begin(self) -> KeptMatch:
+    def begin(self) -> SlotWriter:
         """A place for a new match."""
-        return self._open(KeptMatch(self._errands, self._report))
+        return self._open(SlotWriter(self._disk, self._report))
 
-    def take(self, waiting: WaitingMatch) -> tuple[KeptMatch, SavedGame] | None:
+    def take(self, waiting: WaitingMatch) -> tuple[SlotWriter, SavedGame] | None:
         """Go on with a match as it stands now, or None if that is not possible; the reason is told.
 
         It may have changed since it was offered: another program may have played it.
@@ -214,7 +215,7 @@ class MatchKeeper:
             self._answer(_("The game is not there any more."))
             held.let_go()
             return None
-        return self._open(KeptMatch(self._errands, self._report, waiting.path, held)), saved
+        return self._open(SlotWriter(self._disk, self._report, waiting.path, held)), saved
 
     def look_around(self) -> FoundMatches:
         """What waits. Nobody sits at a table any more who looks."""
@@ -223,7 +224,7 @@ class MatchKeeper:
     def search(self) -> MatchSearch:
         """The same, while frames go on."""
         search = MatchSearch(partial(self._find, self._stand_up()))
-        self._errands.run(search.go)
+        self._disk.run(search.go)
         return search
 
     def _stand_up(self) -> list[Path]:
@@ -265,9 +266,9 @@ class MatchKeeper:
         if held is None:
             self._answer(_elsewhere())
         else:
-            KeptMatch(self._errands, self._report, waiting.path, held).give_up()
+            SlotWriter(self._disk, self._report, waiting.path, held).give_up()
 
-    def _own(self, path: Path) -> KeptMatch | None:
+    def _own(self, path: Path) -> SlotWriter | None:
         """A match that this program has left and could not write yet."""
         return next((each for each in self._tables if each.path == path and each.is_held), None)
 
@@ -276,7 +277,7 @@ class MatchKeeper:
         held = running.claim(over.path)
         if held is None:
             return False
-        self._open(KeptMatch(self._errands, self._report, over.path, held))
+        self._open(SlotWriter(self._disk, self._report, over.path, held))
         return True
 
     def tell_of_slow_disk(self) -> None:
@@ -309,9 +310,9 @@ class MatchKeeper:
     def close(self) -> None:
         """Everything is on the disk, and nothing is claimed any more."""
         self.leave()
-        self._errands.finish()
+        self._disk.finish()
 
-    def _open(self, table: KeptMatch) -> KeptMatch:
+    def _open(self, table: SlotWriter) -> SlotWriter:
         self.leave()
         self._table = table
         if table not in self._tables:
@@ -319,7 +320,7 @@ class MatchKeeper:
         return table
 
 
-def _claimed_soon(path: Path) -> Claim | None:
+def _claimed_soon(path: Path) -> SaveSlot | None:
     """The claim on a match; whoever only looks around holds it for a moment."""
     for _attempt in range(ATTEMPTS):
         held = running.claim(path)
