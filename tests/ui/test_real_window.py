@@ -28,6 +28,8 @@ PATIENCE = 300.0
 """A busy machine may need it; nothing waits longer than it must."""
 LONGEST_GAME = 900.0
 MOST_PAGES = 60
+LOST = 12
+"""Rounds of keys after which whoever types has lost their place."""
 
 pytestmark = needs("a game in a real window", "Xvfb", "xdotool")
 
@@ -64,11 +66,18 @@ class Desk:
     def play(self, *keys: str) -> None:
         """To the end, however slowly the others answer."""
         (match,) = running_games()
-        end = time.monotonic() + LONGEST_GAME
+        end, stood, since = time.monotonic() + LONGEST_GAME, "", 0
         # With the last move it is archived; one more key would already play again.
         while not wait_until(lambda: any(paths.finished_folder().glob("*.json")), 0.3):
             assert time.monotonic() < end, "the game did not come to its end"
+            assert self.program.poll() is None, "the program ended by itself"
             self.type(*keys)
+            stands = kept_text(match)
+            stood, since = stands, since + 1 if stands == stood else 0
+            if since == LOST:
+                # An arrow has led out of the town: back from whatever was opened, and into it.
+                self.type("Escape", "Return", "Left", "Left", "Left", "space", "Return")
+                since = 0
         # The results forget the save: there is nothing to continue any more.
         assert wait_until(lambda: match not in running_games()), "the results did not come"
 
@@ -84,6 +93,14 @@ class Desk:
             env=self._environment, check=True, capture_output=True, text=True, timeout=PATIENCE,
         )  # fmt: skip
         return done.stdout
+
+
+def kept_text(match: Path) -> str:
+    """What is on the disk of a match; nothing any more once it is over."""
+    try:
+        return match.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return ""
 
 
 def wait_until(reached: Callable[[], bool], seconds: float = PATIENCE) -> bool:
