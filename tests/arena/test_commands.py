@@ -50,21 +50,6 @@ def test_standard_error_of_a_program_is_a_sentence_however_much_it_writes(
     assert re.fullmatch(re.escape(told) + r"\d+'\.\n", capfd.readouterr().err)
 
 
-def test_the_arena_seats_programs_of_both_protocols(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    folders = tmp_path / "first", tmp_path / "second"
-    for folder in folders:
-        folder.mkdir()
-    first = programs.program(folders[0], programs.GOOD)
-    second = programs.program(folders[1], programs.BY_LINE, '{"protocol": 2}')
-    seats = ["--seat", first, "--seat", second, "--games", "2", "--processes", "1", "--json"]
-    assert arena.main(["--game", "5211", *seats]) == 0
-    record = json.loads(capsys.readouterr().out)
-    assert (record["game"], record["complaints"]) == ("five211", [])
-    assert [bot["forfeits"] for bot in record["bots"]] == [0, 0]
-
-
 def test_a_game_that_nobody_knows_is_refused_with_those_there_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -145,7 +130,7 @@ def test_a_program_that_never_introduces_itself_ends_the_arena_before_the_first_
 
 def test_an_echo_is_no_introduction() -> None:
     echo = f"{shlex.quote(sys.executable)} -c 'print(input(), flush=True)'"
-    with pytest.raises(NoPlayer, match=r"""it wrote '{"type":"hello","protocol":1,.*' instead"""):
+    with pytest.raises(NoPlayer, match=r"""it wrote '{"type":"hello","protocol":2,.*' instead"""):
         arena.main(["--seat", echo, "--seat", "greedy", "--games", "2"])
 
 
@@ -158,7 +143,7 @@ def test_a_program_without_any_legal_answer_is_told_so_below_the_table(
     said = capsys.readouterr()
     assert said.out.startswith("2 games of 5211, 2 seats")
     assert said.err.splitlines() == [
-        f"{command}: it cannot play 'z9' now; a random play stands instead.",
+        f"{command}: it cannot play 'play z9': 'z9' is not a card; a random play stands instead.",
         f"{command} has never given a legal answer.",
     ]
 

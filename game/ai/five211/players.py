@@ -7,7 +7,6 @@ from game.ai.five211.believers import Five211Believers
 from game.ai.five211.coach import Five211Coach
 from game.ai.five211.family import BOTS
 from game.ai.five211.figures import Five211Figures
-from game.ai.five211.first_protocol import Five211FirstProtocol
 from game.ai.five211.hint_judge import Five211HintJudge
 from game.ai.five211.look_back import Five211LookBack
 from game.ai.five211.view_record import view_record
@@ -29,7 +28,6 @@ PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(
     Five211Coach(),
     Five211LookBack(),
     Five211Figures(),
-    Five211FirstProtocol(),
     Five211Assessor(),
     Five211HintJudge(),
     searches=_SEARCHES,
