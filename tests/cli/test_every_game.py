@@ -11,7 +11,7 @@ from game.app.saves import save_text
 from game.cli.verify import KNOWN
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
-from tests.cli.command import complaint, in_process, kododo
+from tests.cli.command import complaint, in_process
 from tests.games import EVERY_KIT, TO_THE_END, begun, saved
 
 
@@ -22,43 +22,51 @@ def save_of(kit: AnyKit, moves: int, path: Path) -> Path:
 
 
 @EVERY_KIT
-def test_bots_of_every_game_can_be_simulated(kit: AnyKit) -> None:
-    bots = ["random"] * min(kit.seat_counts)
-    result = kododo("simulate", "--game", kit.title, *bots, "--games", "2", "--json")
+def test_bots_of_every_game_can_be_simulated(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots = ["greedy", *["random"] * (min(kit.seat_counts) - 1)]
+    few = ["--games", "2", "--processes", "1", "--json"]
+    result = in_process(capsys, "simulate", "--game", kit.title, *bots, *few)
     assert (result.returncode, result.stderr) == (0, "")
     assert json.loads(result.stdout)["game"] == kit.key
 
 
 @EVERY_KIT
-def test_a_match_of_every_game_is_told_and_verified(kit: AnyKit, tmp_path: Path) -> None:
+def test_a_match_of_every_game_is_told_and_verified(
+    kit: AnyKit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = str(save_of(kit, TO_THE_END, tmp_path / "game.json"))
-    told = kododo("replay", path)
+    told = in_process(capsys, "replay", path)
     assert (told.returncode, told.stderr) == (0, "")
     assert "Ana" in told.stdout
-    verified = kododo("verify", path)
+    verified = in_process(capsys, "verify", path)
     assert (verified.returncode, verified.stdout.splitlines()[-1]) == (0, KNOWN)
 
 
 @EVERY_KIT
-def test_every_game_is_begun_explained_and_left_in_a_terminal(kit: AnyKit) -> None:
+def test_every_game_is_begun_explained_and_left_in_a_terminal(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
     typed = "table\nrules\nhelp\nhint\nnonsense\nlog\nquit\n"
-    result = kododo("text", "--game", kit.key, "--people", "Ana", typed=typed)
+    result = in_process(capsys, "text", "--game", kit.key, "--people", "Ana", typed=typed)
     assert (result.returncode, result.stderr) == (0, "")
     assert kit.teller.rules(kit.options_with(kit.usual.option_values))[0] in result.stdout
     view = begun(kit, moves=1).view(0)
     assert kit.terminal.how_to_move(view).splitlines()[0] in result.stdout
     assert "go on with: kododo text --resume" in result.stdout
-    again = kododo("text", "--resume", typed="quit\n")
+    again = in_process(capsys, "text", "--resume", typed="quit\n")
     assert (again.returncode, again.stderr) == (0, "")
 
 
 @EVERY_KIT
-def test_a_code_says_which_game_is_played(kit: AnyKit) -> None:
+def test_a_code_says_which_game_is_played(kit: AnyKit, capsys: pytest.CaptureFixture[str]) -> None:
     seats = min(kit.seat_counts)
     values = kit.rules.option_values(kit.options_with({"seats": seats}))
     code = write_code(kit.rules, values, 7)
     people = ",".join(["Ana", "Ben", "Cem", "Dua", "Eli"][:seats])
-    result = kododo("text", "--code", code, "--people", people, "--bots", "", typed="quit\n")
+    table = ["--code", code, "--people", people, "--bots", ""]
+    result = in_process(capsys, "text", *table, typed="quit\n")
     assert (result.returncode, result.stderr) == (0, "")
     assert "Seal of the shuffle" in result.stdout
 

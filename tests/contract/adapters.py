@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seats import Seat, Viewer
+from game.kits.registry import KITS
 from game.rules.five211.cards import Card
-from game.rules.registry import GAMES
 from tests.contract.chikyu_adapter import ChikyuAdapter
 from tests.contract.duco_adapter import DucoAdapter
 from tests.contract.five211_past import five211_past
@@ -94,7 +94,11 @@ class Five211Adapter:
         return "ygobv".index(code[0]), code
 
 
-CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (*GAMES, PEBBLES.rules, HURRIED.rules)
+CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (
+    *(kit.rules for kit in KITS.values()),
+    PEBBLES.rules,
+    HURRIED.rules,
+)
 """Every registered game, and the tests' own: the smallest, and one with corners."""
 
 ADAPTERS: Final[dict[str, Adapter]] = {

@@ -1,4 +1,4 @@
-"""Pebbles, the smallest game: three cards each, laid in turn; a higher one of the same colour wins.
+"""Pebbles, the smallest game: four cards each, laid in turn; a higher one of the same colour wins.
 
 Whoever can must follow the colour that was laid last. Two rounds, and whoever begins changes.
 """
@@ -28,8 +28,8 @@ from game.kits.kit import GameKit
 from game.kits.teller import Teller
 
 COLOURS: Final = {"r": N_("red"), "g": N_("green"), "b": N_("blue")}
-DECK: Final = tuple(f"{colour}{rank}" for colour in COLOURS for rank in "1234")
-HAND_SIZE: Final = 3
+DECK: Final = tuple(f"{colour}{rank}" for colour in COLOURS for rank in "123456")
+HAND_SIZE: Final = 4
 ROUNDS: Final = 2
 TABLE: Final = Place(Zone.TABLE)
 
@@ -121,13 +121,14 @@ class Pebbles(ZonesRules[PebblesOptions, Beach, PebblesMove]):
     def lay(self, state: Beach, seat: Seat, card: str, tell: Emit) -> None:
         hand = state.hands[seat]
         source = Place(Zone.HAND, seat, hand.index(card))
-        wins = bool(state.laid) and state.laid[-1][0] == card[0] and state.laid[-1] < card
+        last = state.laid[-1] if state.laid else card
+        won = int(card[1]) - int(last[1]) if last[0] == card[0] else 0
         hand.remove(card)
         state.laid.append(card)
         state.layers.append(seat)
         tell(CardsMoved((CardMove(source, TABLE, card),)))
-        if wins:
-            state.points[seat] += 1
+        if won > 0:
+            state.points[seat] += won
             tell(ScoreChanged(seat, state.points[seat], 0))
         self.end_turn(state, tell)
 
@@ -147,7 +148,7 @@ class Pebbles(ZonesRules[PebblesOptions, Beach, PebblesMove]):
 class PebblesTeller(Teller[PebblesOptions, PebblesView, PebblesMove]):
     short_rules = (
         N_("Lay a card in turn. Whoever can must follow the colour of the last one."),
-        N_("A higher card of the same colour wins a point. Two rounds are played."),
+        N_("A higher one of the same colour wins what it is higher. Two rounds are played."),
     )
 
     def card(self, card: object) -> str:

@@ -67,7 +67,7 @@ def test_deeds_of_a_finished_match_all_count_for_something(kit: AnyKit) -> None:
 
 @EVERY_KIT
 def test_winner_against_bots_has_beaten_their_levels(kit: AnyKit) -> None:
-    match = begun(kit)
+    match = begun(kit, seats=4)
     outcome = match.outcome
     assert outcome is not None
     bots = [Chair("Shoco", "owl", "owl", "master") for _seat in range(match.options.seats)]
