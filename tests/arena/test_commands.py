@@ -12,8 +12,8 @@ from game.cli import arena, bench_ai
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
 from game.kits.kit import AnyKit
-from game.kits.registry import KITS
 from tests.arena import programs
+from tests.games import EVERY_KIT
 
 NAMES = "random, greedy, search, rival, challenger, toddler, child, guest, regular, expert, master"
 
@@ -160,7 +160,7 @@ def test_a_rung_says_on_which_side_of_luck_it_lies() -> None:
     assert "about" in bench_ai.Rung("a", "b", 2, 100, 0.5, 0.4, 0.6).line()
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=lambda kit: kit.key)
+@EVERY_KIT
 def test_the_bench_measures_every_cell_of_the_tables(kit: AnyKit) -> None:
     levels = [level.value for level in Level]
     asked = {*zip(levels[1:], levels[:-1], strict=True), ("toddler", "random")}

@@ -37,12 +37,12 @@ def kododo(
 
 
 def in_process(
-    capsys: pytest.CaptureFixture[str], *arguments: str | Path, typed: str = ""
+    capsys: pytest.CaptureFixture[str], *arguments: str | Path, typed: str | None = None
 ) -> subprocess.CompletedProcess[str]:
     """The same entry point without a new process, where only its answer counts."""
     texts = [str(argument) for argument in arguments]
     try:
-        with patch("sys.stdin", StringIO(typed)):
+        with patch("sys.stdin", sys.stdin if typed is None else StringIO(typed)):
             code = run(texts)
     except SystemExit as leaving:
         code = int(leaving.code or 0)

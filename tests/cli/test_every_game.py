@@ -81,6 +81,43 @@ def test_lessons_take_the_game_by_its_flag_and_by_its_bare_name(
     assert all(lesson.title in told[0] for lesson in kit.lessons)
 
 
+@EVERY_KIT
+def test_what_a_game_does_not_bring_is_said_in_a_sentence(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = {
+        "lessons": [] if kit.lessons else ["learn", "learn --list"],
+        "puzzles": [] if kit.puzzle_themes else ["puzzles", "puzzles mine", "puzzles check"],
+    }
+    for what, commands in missing.items():
+        for command in commands:
+            result = in_process(capsys, *command.split(), "--game", kit.key)
+            assert (result.returncode, result.stderr) == (0, "")
+            assert result.stdout.startswith(f"There are no {what} for {kit.title} yet.\n")
+
+
+@EVERY_KIT
+def test_the_deal_of_the_day_is_begun_and_left(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, "daily", "--game", kit.title, "--name", "Ana", typed="quit\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "Seal of the shuffle" in result.stdout
+
+
+@EVERY_KIT
+def test_a_game_is_listed_and_looked_back_at_or_it_is_said_that_nobody_can(
+    kit: AnyKit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = save_of(kit, TO_THE_END, tmp_path / "game.json")
+    listed = in_process(capsys, "games", "import", path)
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert kit.title in in_process(capsys, "games").stdout
+    if kit.players.assessor is None:
+        sentence = complaint(in_process(capsys, "review", path))
+        assert sentence == "Nobody can tell luck from choice in this way of playing."
+
+
 def test_two_games_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     first, second, *_ = KITS
     result = in_process(capsys, "learn", first, "--game", second)
