@@ -15,7 +15,7 @@ from game.app.archive import archive, finished_game
 from game.app.files import FileProblem, backup_of, sweep, write_text
 from game.app.locks import FileLock
 from game.app.save_memory import SaveMemory
-from game.app.saves import BadSave, ForeignSave, SavedGame, read_save
+from game.app.saves import BadSave, ForeignSave, SavedGame
 from game.app.setting_aside import set_aside, take_place
 from game.core.log import LogHeader
 from game.core.words import _
@@ -118,8 +118,6 @@ def look_around(own: Collection[Path] = (), memory: SaveMemory | None = None) ->
     brings a memory: what has not changed is not read again.
     """
     found = Found(memory=memory or SaveMemory())
-    for old in paths.first_saves():
-        _adopt(old, found)
     for path in sorted(_places(), key=_written_at, reverse=True)[:MOST_OFFERED]:
         if path in own:
             _look_at(path, found)
@@ -178,33 +176,6 @@ def _read(path: Path, found: Found) -> SavedGame | None:
         else:
             take_place(backup_of(path), path)
     return saved
-
-
-def _adopt(old: Path, found: Found) -> None:
-    """Take over a running match of the first version, which had a place for it elsewhere."""
-    saved = _read(old, found)
-    if saved is None:
-        return
-    header = saved.match.log.header
-    place = place_of(header)
-    held = claim(place)
-    if held is None:
-        return
-    known = finished_game(header.seal, paths.finished_folder()) is not None
-    known = known or _moves(place) >= len(saved.match.log.entries)
-    if known or take_place(old, place):
-        for path in (backup_of(old), old):
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-    held.let_go()
-
-
-def _moves(path: Path) -> int:
-    """How far the match in a file has come."""
-    try:
-        return len(read_save(path).match.log.entries)
-    except BadSave:
-        return -1
 
 
 def _written_at(path: Path) -> float:

@@ -24,6 +24,7 @@ from game.core.quoting import quoted
 from game.core.rng import Rng
 from game.core.rules import M, O, Rules
 from game.core.seats import PUBLIC, Actor, Seat, Viewer
+from game.core.view import Lying
 
 
 class Seen(Enum):
@@ -94,6 +95,13 @@ class ZonesView(Generic[O, Z, M]):
     @property
     def points(self) -> Sequence[int]:
         return self.known.points
+
+    def open_cards(self) -> Iterator[Lying]:
+        for name, facts in shape_of(self.known).zones.items():
+            cards = getattr(self.known, name)
+            if facts.seen is Seen.ALL:
+                lying = enumerate(cards) if facts.each_seat else [(None, cards)]
+                yield from (each for each in lying if each[1])
 
 
 class ZonesRules(Rules[O, Z, M, ZonesView[O, Z, M]]):

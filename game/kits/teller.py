@@ -14,9 +14,8 @@ from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.quoting import quoted
 from game.core.sentences import Phrase, begin, join_words, points_words
-from game.core.view import View
+from game.core.view import OpenCards, View
 from game.core.words import _
-from game.core.zones import Seen, ZonesView, shape_of
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - options, views and moves, as in the rules
 V = TypeVar("V", bound=View[Any])
@@ -132,17 +131,12 @@ class Terminal(Generic[O, V, M]):
         return [points, *self._lying(view, names), *self.news(view, names)]
 
     def _lying(self, view: V, names: Sequence[str]) -> list[str]:
-        """The open cards, where the game has zones."""
-        if not isinstance(view, ZonesView):
-            return []
-        lying: list[tuple[str, Sequence[Hashable]]] = []
-        for name, facts in shape_of(view.known).zones.items():
-            cards = getattr(view.known, name)
-            if facts.seen is Seen.ALL:
-                table = [(_("On the table"), cards)]
-                lying += zip(names, cards, strict=True) if facts.each_seat else table
-        words = [(head, join_words(map(self._teller.card, cards))) for head, cards in lying]
-        return [f"{head}: {cards}." for head, cards in words if cards]
+        """The open cards, where the view can tell them."""
+        told: object = view
+        table = _("On the table")
+        lying = told.open_cards() if isinstance(told, OpenCards) else ()
+        words = [(seat, join_words(map(self._teller.card, cards))) for seat, cards in lying]
+        return [f"{table if seat is None else names[seat]}: {cards}." for seat, cards in words]
 
     def news(self, view: V, names: Sequence[str]) -> list[str]:
         """What a person needs who has just heard what was played."""
