@@ -97,6 +97,20 @@ def test_what_a_game_does_not_bring_is_said_in_a_sentence(
 
 
 @EVERY_KIT
+def test_nothing_is_measured_of_what_a_game_does_not_bring(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sentences = {
+        "bench hints": None if kit.coach else f"Nobody gives hints in {kit.title} yet.",
+        "bench review": None if kit.players.assessor else f"There is no review of {kit.title} yet.",
+    }
+    for command, sentence in sentences.items():
+        if sentence is not None:
+            answer = complaint(in_process(capsys, *command.split(), "--game", kit.key))
+            assert answer == sentence
+
+
+@EVERY_KIT
 def test_the_deal_of_the_day_is_begun_and_left(
     kit: AnyKit, capsys: pytest.CaptureFixture[str]
 ) -> None:
