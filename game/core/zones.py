@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cache
 from itertools import chain
 from types import FunctionType
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, get_args, get_origin
+from typing import Any, ClassVar, Final, Generic, TypeVar, get_args, get_origin
 from typing import get_type_hints as hints_of
 
 from game.core.errors import BadLog
@@ -43,6 +43,8 @@ class _ZoneFacts:
 
 
 _FACTS: Final = "zone"
+_MOST_DEALS: Final = 100_000
+"""Worlds that are tried: a game in which so few fit deals by what it knows instead."""
 
 
 def zone(place: Zone, seen: Seen, *, each_seat: bool = False) -> list[Any]:
@@ -146,9 +148,8 @@ class ZonesRules(Rules[O, Z, M, ZonesView[O, Z, M]]):
 
     def make_options(self, values: Mapping[str, OptionValue]) -> O:
         kinds = hints_of(self.options_type)
-        return self.options_type(**{  # type: ignore[no-any-return]
-            name: _read(kinds[name], iter((value,))) for name, value in values.items()
-        })  # fmt: skip
+        typed = {name: _read(kinds[name], iter((value,))) for name, value in values.items()}
+        return self.options_type(**typed)  # type: ignore[no-any-return]
 
     def option_values(self, options: O) -> dict[str, OptionValue]:
         return {each.name: plain(getattr(options, each.name)) for each in self.option_spec.fields}
@@ -202,7 +203,7 @@ class ZonesRules(Rules[O, Z, M, ZonesView[O, Z, M]]):
         shape = _shape(self.state_type)
         seen = Counter(_cards(shape, view.known))
         unseen = list((Counter(self.deck(view.options)) - seen).elements())
-        while True:
+        for _deal in range(_MOST_DEALS):
             world = self.new_match(view.options)
             for name, depth in shape.depths.items():
                 setattr(world, name, _thawed(getattr(view.known, name), depth))
@@ -212,6 +213,7 @@ class ZonesRules(Rules[O, Z, M, ZonesView[O, Z, M]]):
                 setattr(world, name, _filled(getattr(world, name), rest))
             if self.fits(world):
                 return world
+        raise AssertionError("no world fits: `fits` asks for too much")
 
     def snapshot(self, state: Z) -> Json:
         values = {name: plain(getattr(state, name)) for name in shape_of(state).names}
@@ -230,10 +232,6 @@ class ZonesRules(Rules[O, Z, M, ZonesView[O, Z, M]]):
         if move is None or self.encode_move(move) != text:
             raise BadLog(f"{quoted(text)} is not a move of this game.")
         return move
-
-
-AnyZones: TypeAlias = ZonesRules[Any, Any, Any]
-"""Some game of this kind."""
 
 
 @dataclass(frozen=True, slots=True)
