@@ -46,4 +46,4 @@ class OpenCards(Protocol):
     """A view that says which cards lie open, for whoever shows a game without knowing it."""
 
     def open_cards(self) -> Iterable[Lying]:
-        """Zone by zone what everybody sees; nothing of what is empty."""
+        """Zone by zone what everybody sees; nothing of what is empty or played and gone."""

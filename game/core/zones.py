@@ -101,7 +101,7 @@ class ZonesView(Generic[O, Z, M]):
     def open_cards(self) -> Iterator[Lying]:
         for name, facts in shape_of(self.known).zones.items():
             cards = getattr(self.known, name)
-            if facts.seen is Seen.ALL:
+            if facts.seen is Seen.ALL and facts.place is not Zone.DISCARD:
                 lying = enumerate(cards) if facts.each_seat else [(None, cards)]
                 yield from (each for each in lying if each[1])
 
