@@ -114,6 +114,17 @@ def kododo_home(
     return home
 
 
+@pytest.fixture(autouse=True)
+def game_at_the_table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Register the game of a case that is about one, if it is of the tests' own."""
+    case = getattr(request.node, "callspec", None)
+    kit = None if case is None else case.params.get("kit")
+    if kit is not None:
+        from game.kits import registry
+
+        monkeypatch.setitem(registry._KITS, kit.key, getattr(kit, "game", kit))
+
+
 @pytest.fixture(scope="session")
 def display() -> Iterator["pygame.Surface"]:
     """Open one window on the dummy driver for all tests that draw."""

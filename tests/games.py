@@ -1,4 +1,7 @@
-"""Every game of the registry, for claims that hold whichever it is."""
+"""Every game of the registry and the smallest one there is, for claims that hold whichever it is.
+
+A case with a kit that is not registered has it at the table: `conftest` lays it there.
+"""
 
 import pytest
 
@@ -8,8 +11,10 @@ from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
 from game.kits.set_up import Chair
+from tests.pebbles.game import PEBBLES
 
-EVERY_KIT = pytest.mark.parametrize("kit", KITS.values(), ids=list(KITS))
+KITS_AND_PEBBLES: tuple[AnyKit, ...] = (*KITS.values(), PEBBLES)
+EVERY_KIT = pytest.mark.parametrize("kit", KITS_AND_PEBBLES, ids=lambda kit: kit.key)
 NAMES = ("Ana", "Ben", "Cem", "Dua", "Eli", "Flo")
 TO_THE_END = 1 << 20
 

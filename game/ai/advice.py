@@ -74,6 +74,7 @@ class Coach(Protocol[V_contra, M_co]):
 
     def warm_up(self, seats: int) -> Iterator[None]:
         """Prepare what is looked up at a table, a little an item, so that hints need not wait."""
+        return iter(())
 
     def begin(self, view: V_contra, rng: Rng) -> HintThinking[M_co]:
         """Begin to think about the decision of the seat that the view belongs to."""

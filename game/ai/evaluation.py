@@ -1,7 +1,8 @@
 """How good each choice of a decision was, from what its seat could know then: for reviews.
 
 The best choice is found in some imagined worlds and valued in others, so that nobody is said to
-have lost what was only the noise of the first.
+have lost what was only the noise of the first. An assessor takes these as its bases, with the usual
+answers in them.
 """
 
 from collections.abc import Hashable, Mapping
@@ -59,12 +60,15 @@ class Assessor(Protocol[O_contra, V_contra, M]):
 
     def can_assess(self, options: O_contra) -> bool:
         """Whether there is somebody to win against, and chances can be told."""
+        return True
 
     def is_calibrated(self, options: O_contra) -> bool:
         """Whether a chance of 40 % was measured to win in 40 % of games: else words must do."""
+        return False
 
     def usual_losses(self, options: O_contra) -> Mapping[Level, float]:
         """The points that each level gives away a decision, measured; none where nobody has."""
+        return {}
 
     def moment(self, view: V_contra, move: M) -> Hashable | None:
         """Which decision a move belongs to, or None where nothing was decided.
@@ -83,6 +87,7 @@ class CarefulAssessor(Assessor[O_contra, V_contra, M], Protocol[O_contra, V_cont
     @property
     def is_exact(self) -> bool:
         """Whether everything is known, so that nothing has to be imagined."""
+        return False
 
     def careful(self, worlds: int) -> Assessor[O_contra, V_contra, M]:
         """The same, but the best choices are valued in at least so many worlds."""

@@ -17,8 +17,6 @@ from game.core.seats import Seat
 O = TypeVar("O", bound=Options)  # noqa: E741 - options, views and moves, as in the rules
 V = TypeVar("V")
 M = TypeVar("M", bound=Move)
-O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
-M_co = TypeVar("M_co", bound=Move, covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
@@ -45,19 +43,6 @@ class BotStatistics(Protocol[V_contra]):
         """What many games came to, in a line."""
 
 
-class FirstProtocol(Protocol[O_contra, V_contra, M_co]):
-    """The first version of the line protocol, with fields of a game's own."""
-
-    def game_record(self, options: O_contra, seat: Seat) -> dict[str, Json]:
-        """A new game."""
-
-    def choice_record(self, view: V_contra) -> dict[str, Json]:
-        """A decision, with everything that the seat may know."""
-
-    def chosen(self, answer: dict[str, Json], view: V_contra) -> M_co | str:
-        """The legal move of an answer, or what is wrong with it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Players(Generic[O, V, M]):
     """A game's bots, its coach, and what programs and statistics need to know about it."""
@@ -68,7 +53,6 @@ class Players(Generic[O, V, M]):
     coach: Coach[V, M] | None = None
     look_back: LookBack[V, M] | None = None
     figures: BotStatistics[V] | None = None
-    first_protocol: FirstProtocol[O, V, M] | None = None
     assessor: CarefulAssessor[O, V, M] | None = None
     """Who judges decisions after the game, for a review."""
     hint_judge: HintJudge[V, M] | None = None

@@ -14,5 +14,8 @@ class RandomBot(Generic[M]):
 
     name = "random"
 
+    def __init__(self, name: str = name) -> None:
+        self.name = name
+
     def think(self, view: View[M], rng: Rng) -> Decided[M]:
         return Decided(rng.choice(view.legal))

@@ -16,7 +16,7 @@ from game.core.seats import CHANCE, Seat
 
 USUAL_BUDGET = 4_000
 LONGEST_PLAY_OUT = 200
-"""Moves after which an imagined round is judged as it stands."""
+"""Moves after which an imagined round is judged as it stands; none: what is won at once counts."""
 WIN = 5.0
 """What winning the match is worth, in points of lead."""
 
@@ -24,20 +24,28 @@ WIN = 5.0
 class FlatSearchBot(Generic[O, S, M, V]):
     """Knows the rules and nothing about how to play well."""
 
-    name = "search"
-
-    def __init__(self, rules: Rules[O, S, M, V], budget: int = USUAL_BUDGET) -> None:
+    def __init__(
+        self,
+        rules: Rules[O, S, M, V],
+        budget: int = USUAL_BUDGET,
+        name: str = "search",
+        horizon: int = LONGEST_PLAY_OUT,
+    ) -> None:
+        self.name = name
         self._rules = rules
         self._budget = budget
+        self._horizon = horizon
 
     def think(self, view: V, rng: Rng) -> FlatSearch[O, S, M, V]:
-        return FlatSearch(self._rules, view, rng, self._budget)
+        return FlatSearch(self._rules, view, rng, self._budget, self._horizon)
 
 
 class FlatSearch(Generic[O, S, M, V]):
     """One decision on its way; a step is one world."""
 
-    def __init__(self, rules: Rules[O, S, M, V], view: V, rng: Rng, budget: int) -> None:
+    def __init__(
+        self, rules: Rules[O, S, M, V], view: V, rng: Rng, budget: int, horizon: int
+    ) -> None:
         assert isinstance(view.viewer, int), "only somebody at the table decides"
         self._rules = rules
         self._view = view
@@ -46,6 +54,7 @@ class FlatSearch(Generic[O, S, M, V]):
         self._moves: list[M] = list(view.legal)  # type: ignore[arg-type]
         self._values = [0.0] * len(self._moves)
         self._alive = list(range(len(self._moves)))
+        self._horizon = horizon
         laps = max(1, (len(self._moves) - 1).bit_length())
         self._lap_budget = budget / laps
         self._left = self._lap_budget
@@ -83,7 +92,7 @@ class FlatSearch(Generic[O, S, M, V]):
                 ended.append(event)
 
         rules, rng, count = self._rules, self._rng, 0
-        while not ended and count < LONGEST_PLAY_OUT:
+        while not ended and count < self._horizon:
             seats = rules.to_act(state)
             for seat in sorted(seats):
                 rules.apply(state, seat, rng.choice(rules.legal_moves(state, seat)), listen)

@@ -1,7 +1,7 @@
 """Game codes: sixteen typo-checked letters that deal the same game on every machine, forever.
 
 A code is 80 bits, highest first, in symbols of Crockford's base 32: 4 bits position of the game in
-`registry.GAMES`, 14 bits number of the option set (`OptionSpec.to_number`), 52 bits seed, 10 bits
+`registry.KITS`, 14 bits number of the option set (`OptionSpec.to_number`), 52 bits seed, 10 bits
 CRC of those 70 (polynomial 0x233, the register starts at 0x3FF). A ten-bit CRC catches all errors
 within ten neighbouring bits: every single wrong symbol and every swap of two neighbours. Reading
 forgives lower case, blanks, dashes, the letter O for 0, and the letters I and L for 1.
@@ -18,7 +18,6 @@ from game.core.rules import AnyRules
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
-from game.rules.registry import GAMES, game_by_key
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH: Final = 16
@@ -59,7 +58,7 @@ class CodedGame:
 def write_code(rules: AnyRules, options: Mapping[str, OptionValue], seed: int) -> str:
     """The code of a game with these option values and this seed."""
     assert 0 <= seed < MAX_SEED == 1 << SEED_BITS
-    number = [game.key for game in GAMES].index(rules.key)
+    number = list(KITS).index(rules.key)
     number = number << OPTION_BITS | rules.option_spec.to_number(options)
     number = number << SEED_BITS | seed
     number = number << CHECK_BITS | _check_bits(number)
@@ -70,9 +69,7 @@ def write_code(rules: AnyRules, options: Mapping[str, OptionValue], seed: int) -
 
 def code_of(header: LogHeader) -> str:
     """The code that deals a logged match again."""
-    rules = game_by_key(header.game)
-    assert rules is not None
-    return write_code(rules, header.options, header.seed)
+    return write_code(KITS[header.game].rules, header.options, header.seed)
 
 
 def read_code(text: str) -> CodedGame:
@@ -86,9 +83,9 @@ def read_code(text: str) -> CodedGame:
     seed = payload & (MAX_SEED - 1)
     options = payload >> SEED_BITS & ((1 << OPTION_BITS) - 1)
     position = payload >> SEED_BITS + OPTION_BITS
-    if position >= len(GAMES) or GAMES[position].key not in KITS:
+    if position >= len(KITS):
         raise BadCode(_("This game code is for a game that this version does not know."))
-    rules = GAMES[position]
+    rules = list(KITS.values())[position].rules
     if options >= rules.option_spec.count:
         raise BadCode(_("This game code has options that this version does not know."))
     values = rules.option_spec.from_number(options)

@@ -17,7 +17,7 @@ from game.core.words import _
 from game.kits.set_up import Chair, HouseRules, SetUp
 
 with late:
-    from game.kits import registry
+    pass
 
 KIND: Final = "settings"
 LARGEST_SIDE: Final = 32_768
@@ -285,12 +285,6 @@ def _read_set_ups(record: dict[str, Json]) -> tuple[dict[str, SetUp], list[str]]
     """The table of each game, and what could not be read: one of them does not cost the others."""
     found: dict[str, SetUp] = {}
     broken = []
-    if "set_up" in record:
-        try:
-            first = _first_set_up(record["set_up"])
-            found[first.game] = first
-        except _BROKEN:
-            broken.append("set_up")
     remembered = record.get("set_ups", {})
     for game, value in remembered.items() if isinstance(remembered, dict) else [("", remembered)]:
         try:
@@ -306,12 +300,6 @@ def _set_up(game: str, record: Json) -> SetUp:
         raise TypeError(options)
     house_rules = house_rules_from(record["house_rules"])
     return SetUp(game, chairs_from(record["chairs"], 1, MOST_CHAIRS), options, house_rules)
-
-
-def _first_set_up(record: Json) -> SetUp:
-    """What the first version remembered, when there was one game only."""
-    assert registry.USUAL_KIT.first_set_up is not None
-    return registry.USUAL_KIT.first_set_up(record, chairs_from(record["chairs"], 1, MOST_CHAIRS))
 
 
 _PERCENT: Final = _whole(0, 100)

@@ -5,7 +5,7 @@ program's standard input; it answers "hello" with "ready" and "choose" with "pla
 """
 
 import json
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from game.core.errors import BadLog, KododoError
 from game.core.moves import Move
@@ -16,8 +16,7 @@ from game.core.seats import Seat
 from game.core.view import View
 from game.kits.kit import AnyKit
 
-FIRST: Final = 1
-NEWEST: Final = 2
+PROTOCOL: Final = 2
 MOST_LINES: Final = 4_000
 """Moves that are listed; where there are more, a program works out others from the view."""
 MAX_LINE: Final = 65_536
@@ -39,33 +38,19 @@ class RefusedMove(BadAnswer):
         self.move = move
 
 
-class Version(Protocol):
-    """One version of the protocol, for one game."""
-
-    def game_begins(self, options: Options, seat: Seat) -> str:
-        """A new game."""
-
-    def choose(self, view: AnyView) -> str:
-        """A decision, with everything that the seat may know."""
-
-    def read_move(self, line: str, view: AnyView) -> Move:
-        """The legal move that a line names, or BadAnswer."""
-
-    def refused(self, move: Move, reason: str) -> str | None:
-        """What the program hears about a move that the rules do not allow, if anything."""
-
-
 class LogLines:
-    """Version 2, for every game: moves are lines as they stand in a log."""
+    """What a program is told of a game and answers: moves are lines as they stand in a log."""
 
     def __init__(self, kit: AnyKit) -> None:
         self._kit = kit
 
     def game_begins(self, options: Options, seat: Seat) -> str:
+        """A new game."""
         values = self._kit.rules.option_values(options)
         return _line("game", {"game": self._kit.key, "options": values, "seat": seat})
 
     def choose(self, view: AnyView) -> str:
+        """A decision, with everything that the seat may know."""
         record = {
             "game": self._kit.key,
             "seat": view.viewer,
@@ -76,6 +61,7 @@ class LogLines:
         return _line("choose", record)
 
     def read_move(self, line: str, view: AnyView) -> Move:
+        """The legal move that a line names, or BadAnswer."""
         text = read_answer(line, "play").get("move")
         if not isinstance(text, str):
             raise BadAnswer('its answer has no "move" that is a line of text')
@@ -87,49 +73,14 @@ class LogLines:
             raise RefusedMove(f"it cannot play {quoted(text)} now", move)
         return move
 
-    def refused(self, move: Move, reason: str) -> str | None:
+    def refused(self, move: Move, reason: str) -> str:
+        """What the program hears about a move that the rules do not allow."""
         return _line("refused", {"move": self._kit.rules.encode_move(move), "reason": reason})
-
-
-class OwnFields:
-    """Version 1, for a game that has fields of its own in it."""
-
-    def __init__(self, kit: AnyKit) -> None:
-        fields = kit.players.first_protocol
-        assert fields is not None, "only asked for where it is offered"
-        self._fields = fields
-
-    def game_begins(self, options: Options, seat: Seat) -> str:
-        return _line("game", self._fields.game_record(options, seat))
-
-    def choose(self, view: AnyView) -> str:
-        return _line("choose", self._fields.choice_record(view))
-
-    def read_move(self, line: str, view: AnyView) -> Move:
-        move = self._fields.chosen(read_answer(line, "play"), view)
-        if isinstance(move, str):
-            raise BadAnswer(move)
-        assert isinstance(move, Move)
-        return move
-
-    def refused(self, move: Move, reason: str) -> None:  # noqa: ARG002 - it had no such record
-        return None
-
-
-def spoken(kit: AnyKit) -> list[int]:
-    """The versions in which a game can be played; the first is for whoever asks for none."""
-    return [NEWEST] if kit.players.first_protocol is None else [FIRST, NEWEST]
-
-
-def version_of(kit: AnyKit, number: int) -> Version:
-    """How a game is told in one of the versions that it is played in."""
-    return OwnFields(kit) if number == FIRST else LogLines(kit)
 
 
 def hello(kit: AnyKit) -> str:
     """The first line of all."""
-    versions = spoken(kit)
-    return _line("hello", {"protocol": versions[0], "protocols": versions, "game": kit.key})
+    return _line("hello", {"protocol": PROTOCOL, "game": kit.key})
 
 
 def game_over(view: AnyView) -> str:
@@ -143,16 +94,13 @@ def goodbye() -> str:
     return _line("quit", {})
 
 
-def read_ready(line: str, kit: AnyKit) -> tuple[str, Version]:
-    """The name by which a program introduces itself, and how it wants to be told; or BadAnswer."""
+def read_ready(line: str) -> str:
+    """The name by which a program introduces itself, or BadAnswer."""
     answer = read_answer(line, "ready")
-    name, versions = answer.get("name"), spoken(kit)
-    number = answer.get("protocol", versions[0])
-    if type(number) is not int or number not in versions:
-        known = " or ".join(map(str, versions))
-        raise BadAnswer(f"it speaks protocol {quoted(number)}, {kit.title} is played in {known}")
-    shown = "".join(filter(str.isprintable, name))[:40] if isinstance(name, str) else ""
-    return shown, version_of(kit, number)
+    name, number = answer.get("name"), answer.get("protocol", PROTOCOL)
+    if type(number) is not int or number != PROTOCOL:
+        raise BadAnswer(f"it speaks protocol {quoted(number)}, games are played in {PROTOCOL}")
+    return "".join(filter(str.isprintable, name))[:40] if isinstance(name, str) else ""
 
 
 def read_answer(line: str, kind: str) -> dict[str, Json]:

@@ -8,7 +8,7 @@ from game.ai.bot import Decided
 from game.ai.random_bot import RandomBot
 from game.arena import line_protocol
 from game.arena.conversation import END, MOST_UNHEARD, Conversation, command_words
-from game.arena.line_protocol import AnyView, BadAnswer, RefusedMove, Version
+from game.arena.line_protocol import AnyView, BadAnswer, LogLines, RefusedMove
 from game.core.moves import Move
 from game.core.options import Options
 from game.core.quoting import quoted
@@ -55,7 +55,7 @@ class ProgramBot:
         self._loading = loading
         self._failures = 0
         self._talk: Conversation | None = None
-        self._version: Version | None = None
+        self._lines = LogLines(kit)
         self._game: tuple[Options, Seat] | None = None
         self._refusal: Callable[[Any], str | None] = lambda _move: None
         self._introduction = ""
@@ -112,26 +112,24 @@ class ProgramBot:
         if restarts:
             self._tell_game(talk)
         self._expect_silence(talk)
-        assert self._version is not None, "a program that runs has introduced itself"
-        talk.say(self._version.choose(view))
+        talk.say(self._lines.choose(view))
         line = self._answer(talk, self._seconds)
         try:
-            return self._version.read_move(line, view)
+            return self._lines.read_move(line, view)
         except RefusedMove as problem:
-            raise self._explained(problem, talk, self._version) from None
+            raise self._explained(problem, talk) from None
 
-    def _explained(self, problem: RefusedMove, talk: Conversation, version: Version) -> BadAnswer:
+    def _explained(self, problem: RefusedMove, talk: Conversation) -> BadAnswer:
         """The complaint with the reason that the rules give; the program hears it, too."""
         reason = self._refusal(problem.move)
         if reason is None:
             return problem
-        if (told := version.refused(problem.move, reason)) is not None:
-            talk.say(told)
+        talk.say(self._lines.refused(problem.move, reason))
         return BadAnswer(f"{problem}: {reason.rstrip('.')}")
 
     def _tell_game(self, talk: Conversation) -> None:
-        if self._game is not None and self._version is not None:
-            talk.say(self._version.game_begins(*self._game))
+        if self._game is not None:
+            talk.say(self._lines.game_begins(*self._game))
 
     def _running(self) -> Conversation:
         """The program, started if need be; BadAnswer when that fails."""
@@ -147,7 +145,7 @@ class ProgramBot:
         talk.say(line_protocol.hello(self._kit))
         try:
             answer = self._answer(talk, self._loading)
-            self._introduction, self._version = line_protocol.read_ready(answer, self._kit)
+            self._introduction = line_protocol.read_ready(answer)
         except BadAnswer:
             self._give_up()
             raise

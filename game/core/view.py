@@ -1,11 +1,11 @@
 """What every game's views have in common; the rest of a view is its game's own."""
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.options import Options
 from game.core.outcome import Outcome
-from game.core.seats import Viewer
+from game.core.seats import Seat, Viewer
 
 M_co = TypeVar("M_co", covariant=True)
 
@@ -35,3 +35,15 @@ class View(Protocol[M_co]):
     @property
     def outcome(self) -> Outcome | None:
         """The final standings, or None while the match goes on."""
+
+
+Lying: TypeAlias = tuple[Seat | None, Sequence[Hashable]]
+"""Whose they are, or nobody's, and the cards, in their order."""
+
+
+@runtime_checkable
+class OpenCards(Protocol):
+    """A view that says which cards lie open, for whoever shows a game without knowing it."""
+
+    def open_cards(self) -> Iterable[Lying]:
+        """Zone by zone what everybody sees; nothing of what is empty or played and gone."""

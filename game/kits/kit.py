@@ -6,34 +6,29 @@ the title cannot wait for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, cast
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, cast
 
 from game.core.errors import BadLog
 from game.core.events import Event
 from game.core.match import AnyMatch, Match
-from game.core.moves import Move
-from game.core.options import Options, OptionValue
-from game.core.outcome import Outcome, Standing
-from game.core.plain import Json
+from game.core.options import OptionField, OptionValue
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat
-from game.core.sentences import Phrase
+from game.core.sentences import Phrase, begin
 from game.kits.achievement import Achievement
 from game.kits.lesson import Lesson
 from game.kits.puzzle import PuzzleTheme, Puzzling
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import USUAL_CHAIRS, SetUp
+from game.kits.teller import Results, Teller, Terminal
 
 if TYPE_CHECKING:
     from game.ai.advice import Coach, LookBack
     from game.ai.characters import Occasion
     from game.ai.ladder import Family
     from game.ai.players import BotStatistics, Players
-
-O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
-M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,104 +51,6 @@ class OptionWords:
 
 
 @dataclass(frozen=True, slots=True)
-class Cast(Generic[O]):
-    """Who the sentences are about, and at which table."""
-
-    names: tuple[str, ...]
-    options: O
-
-
-class Teller(Protocol[O, V_contra, M_contra]):
-    """A game in plain sentences."""
-
-    def tell(self, event: Event, cast: Cast[O]) -> list[str]:
-        """The sentences of an event; it must already be redacted for whoever reads them."""
-
-    def where(self, view: V_contra) -> str:
-        """Where the match is: "Round 2 of 6, turn 1"."""
-
-    def why_over(self, outcome: Outcome, options: O) -> str:
-        """Why no more moves follow."""
-
-    def score(self, points: int, options: O) -> str:
-        """So many points, or of whatever else is counted at this table: "3 sets"."""
-
-    def tie_break(self, standing: Standing) -> str:
-        """What decides between equal points, and how much of it a seat has: "9 cards"."""
-
-    def move(self, move: M_contra, view: V_contra | None = None) -> str:
-        """What is played, as it stands inside a sentence.
-
-        Whoever shall play it is told with the view: then what lies is named as it lies there.
-        """
-
-    def phrase(self, phrase: Phrase) -> str:
-        """A sentence about the game, with its values in words."""
-
-    def rules(self, options: O) -> list[str]:
-        """The rules in short, with the numbers of the table; a paragraph a line."""
-
-
-class Terminal(Protocol[V_contra, M]):
-    """What a person at a terminal reads and types."""
-
-    def how_to_move(self, view: V_contra) -> str:
-        """How a move is typed at this table."""
-
-    def situation(self, view: V_contra, names: Sequence[str]) -> list[str]:
-        """All there is to know: where the match is, the table, the points, the own cards."""
-
-    def news(self, view: V_contra, names: Sequence[str]) -> list[str]:
-        """What a person needs who has just heard what was played."""
-
-    def question(self, view: V_contra) -> str:
-        """What the person is asked."""
-
-    def read(self, view: V_contra, answer: str, names: Sequence[str]) -> M | str:
-        """The move that an answer means, or the sentence that answers it."""
-
-    def typed(self, view: V_contra, move: M) -> str:
-        """The answer that means a legal move."""
-
-    def take_back(self, view: V_contra) -> M | None:
-        """The move that takes the viewer's locked choice back, while that is possible."""
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """Everybody's points after each round, from nothing, and after which rounds a part ended."""
-
-    points: tuple[tuple[int, ...], ...]
-    parts: tuple[int, ...] = ()
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds there were."""
-        return len(self.points[0]) - 1
-
-    @property
-    def highest(self) -> int:
-        """The most points that anybody ever had."""
-        return max(max(line) for line in self.points)
-
-
-class Results(Protocol[O_contra, V_contra]):
-    """What the end of a match is worth telling."""
-
-    def reason(self, outcome: Outcome, options: O_contra) -> str:
-        """With how much somebody won, and why the match is over, in a line."""
-
-    def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
-        """A sentence for every group with equal points; none when points decide everything."""
-
-    def highlights(self, view: V_contra, names: Sequence[str]) -> list[str]:
-        """What one may remember of the match."""
-
-    def course(self, view: V_contra) -> Course:
-        """How the points grew."""
-
-
-@dataclass(frozen=True, slots=True)
 class TalkMoment:
     """Something that everybody has just seen, and who may say a line about it."""
 
@@ -164,11 +61,15 @@ class TalkMoment:
     """What it is to everybody who is not among the speakers, where they may speak too."""
 
 
+def _no_moment(_event: Event) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Talk:
     """What characters say in a game, beside their greetings."""
 
-    moment: Callable[[Event], TalkMoment | None]
+    moment: Callable[[Event], TalkMoment | None] = _no_moment
     lines: Mapping[str, Mapping[Occasion, tuple[str, ...]]] = field(default_factory=dict)
     """By the key of a character and the occasion, to be translated where they are shown."""
     greets: bool = True
@@ -196,6 +97,9 @@ class SpeedGoals:
     view_us: int = 20
     world_us: int = 60
     works: tuple[Work, ...] = ()
+    plain_game: Callable[[int], object] | None = None
+    """The least that any program must do for a game with this seed: what the rules are measured by.
+    """
 
 
 def _no_deeds(_view: object, _seat: Seat) -> Mapping[str, int]:
@@ -206,35 +110,72 @@ def _no_puzzling() -> None:
     return None
 
 
+def _searching_players(rules: Rules[O, S, M, V]) -> Players[O, V, M]:
+    from game.ai.search_family import search_players  # noqa: PLC0415 - the title waits for no bots
+
+    return search_players(rules)
+
+
+def _plain_words(option: OptionField) -> OptionWords:
+    """An option that nobody has put into words, with a flag for every answer but the usual one."""
+    answers = {value: Phrase(begin(str(value))) for value in option.values}
+    flags = tuple(
+        Flag(f"{option.name}-{value}".replace(" ", "-"), value, f"{option.name}: {value}")
+        for value in option.values
+        if value != option.default
+    )
+    return OptionWords(begin(option.name), answers, flags=flags)
+
+
+_UNSAID: Final = cast("Any", None)
+"""What a kit leaves out is made from its rules."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameKit(Generic[O, S, M, V]):
-    """A game at this table: O its options, S its state, M its moves, V what a viewer may know."""
+    """A game at this table: O its options, S its state, M its moves, V what a viewer may know.
+
+    Only the first four are asked for. Whatever else is left out has an answer, told beside it.
+    """
 
     rules: Rules[O, S, M, V]
     title: str
     motto: str
     """What the game is about, in a few words, to be translated where they are shown."""
-    credit: str
-    """Whose game it is."""
-    usual: SetUp
-    """The table at the first start."""
-    option_words: Mapping[str, OptionWords]
     teller: Teller[O, V, M]
-    terminal: Terminal[V, M]
-    results: Results[O, V]
-    talk: Talk
-    load_players: Callable[[], Players[O, V, M]]
+    credit: str = ""
+    """Whose game it is; nobody knows."""
+    usual: SetUp = _UNSAID
+    """The table at the first start: a person among guests, at as many seats as are usual."""
+    option_words: Mapping[str, OptionWords] = field(default_factory=dict)
+    """An option that has none here is asked for by its name, and answered by its values."""
+    terminal: Terminal[O, V, M] = _UNSAID
+    """Moves are chosen by their number."""
+    results: Results[O, V] = field(default_factory=Results)
+    talk: Talk = Talk()
+    """Characters greet, and are glad when they win."""
+    load_players: Callable[[], Players[O, V, M]] = _UNSAID
+    """Six levels that search more or less, a bot called greedy, and no coach."""
     load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
     load_puzzling: Callable[[], Puzzling[O, V, M] | None] = _no_puzzling
-    first_set_up: Callable[[Json, tuple[Chair, ...]], SetUp] | None = None
-    """Reads how the first version remembered a table, for the game that it had."""
     speed: SpeedGoals = SpeedGoals()
-    plain_game: Callable[[int], object] | None = None
-    """The least that any program must do for a game with this seed: what the rules are measured by.
-    """
     achievements: tuple[Achievement, ...] = ()
     deeds: Callable[[V, Seat], Mapping[str, int]] = _no_deeds
     """What a seat did in a finished match that counts for an achievement, and how often."""
+
+    def __post_init__(self) -> None:
+        spec = self.rules.option_spec
+        seats = int(spec.defaults()["seats"])
+        plain = {each.name: _plain_words(each) for each in spec.fields if each.name != "seats"}
+        usual: dict[str, Callable[[], object]] = {
+            "usual": lambda: SetUp(self.key, USUAL_CHAIRS[:seats]),
+            "terminal": lambda: Terminal(self.teller),
+            "load_players": lambda: partial(_searching_players, self.rules),
+        }
+        for name, make in usual.items():
+            if getattr(self, name) is None:
+                object.__setattr__(self, name, make())
+        object.__setattr__(self, "option_words", {**plain, **self.option_words})
 
     @property
     def key(self) -> str:

@@ -120,6 +120,7 @@ class Puzzling(Protocol[O_contra, V_contra, M_contra]):
 
     def assessor(self, options: O_contra) -> "AnyCareful | None":
         """Who judges decisions where the game's own assessor does not; else None."""
+        return None
 
     def sort(self, view: V_contra, choices: Sequence[M_contra], rng: Rng) -> Sorted | None:
         """None where the best of the choices shows nothing of a theme.

@@ -1,4 +1,4 @@
-"""The kits of the games at this table, by their keys. One line adds a kit."""
+"""The games at this table, by their keys. One line adds a game; nothing is found by magic."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,9 +12,9 @@ from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
 from game.kits.kit import AnyKit
 
-KITS: Final[Mapping[str, AnyKit]] = MappingProxyType(
-    {kit.key: kit for kit in (FIVE211, DUCO, CHIKYU)}
-)
+# Never reorder: a game code holds the position.
+_KITS: Final[dict[str, AnyKit]] = {kit.key: kit for kit in (FIVE211, DUCO, CHIKYU)}
+KITS: Final[Mapping[str, AnyKit]] = MappingProxyType(_KITS)
 
 USUAL_KIT: Final[AnyKit] = next(iter(KITS.values()))
 """The game of somebody who names none: the first that there was."""

@@ -10,13 +10,12 @@ from game.ai.search import FlatSearchBot
 from game.core.match import AnyMatch
 from game.core.rng import Rng
 from game.core.rules import AnyRules
-from game.rules.registry import GAMES
-from tests.pebbles.rules import PEBBLES
+from game.kits.kit import AnyKit
+from tests.games import EVERY_KIT, KITS_AND_PEBBLES
 from tests.profiles import by_night
 from tests.strategies import start_match
 
 QUICK = 400
-GAMES_AND_PEBBLES = [*GAMES, PEBBLES]
 
 
 def play(rules: AnyRules, seed: int, searcher: int, budget: int) -> AnyMatch:
@@ -35,18 +34,18 @@ def play(rules: AnyRules, seed: int, searcher: int, budget: int) -> AnyMatch:
 
 
 @pytest.mark.parametrize(
-    "rules", by_night(GAMES_AND_PEBBLES, GAMES_AND_PEBBLES[-1]), ids=lambda rules: rules.key
+    "kit", by_night(KITS_AND_PEBBLES, KITS_AND_PEBBLES[-1]), ids=lambda kit: kit.key
 )
-def test_search_wins_more_than_its_share_among_blind_players(rules: AnyRules) -> None:
+def test_search_wins_more_than_its_share_among_blind_players(kit: AnyKit) -> None:
     games, won, fair = 16, 0.0, 0.0
     for seed in range(games):
-        outcome = play(rules, seed, seed % 3, QUICK).outcome
+        outcome = play(kit.rules, seed, seed % 3, QUICK).outcome
         assert outcome is not None
         won += (seed % 3 in outcome.winners) / len(outcome.winners)
         fair += 1 / len(outcome.standings)
     assert won > fair
 
 
-@pytest.mark.parametrize("rules", GAMES_AND_PEBBLES, ids=lambda rules: rules.key)
-def test_the_same_seed_gives_the_same_match(rules: AnyRules) -> None:
-    assert play(rules, 5, 0, 60).digest() == play(rules, 5, 0, 60).digest()
+@EVERY_KIT
+def test_the_same_seed_gives_the_same_match(kit: AnyKit) -> None:
+    assert play(kit.rules, 5, 0, 60).digest() == play(kit.rules, 5, 0, 60).digest()

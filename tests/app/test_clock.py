@@ -16,10 +16,10 @@ from game.core.outcome import EndReason
 from game.core.rng import Rng
 from game.core.seats import CLOCK, PUBLIC
 from game.kits.set_up import Chair
-from tests.pebbles.play import TimeRanOut
-from tests.pebbles.rules import PEBBLES
-from tests.pebbles.table import TURN_TIME, Lay, PebblesOptions
+from tests.pebbles.game import Lay
+from tests.pebbles.hurried import HURRIED, TURN_TIME, HurriedOptions, TimeRanOut
 
+RULES = HURRIED.rules
 AnySession = Session[Any, Any, Any, Any]
 
 ANA, BEN = Chair("Ana", "sun hat"), Chair("Ben", "sailor")
@@ -27,8 +27,8 @@ OWL = Chair("Shoco", "owl", "owl", "guest")
 
 
 def session_of(*chairs: Chair, bot: Bot[Any, Any] | None = None, clock: bool = True) -> AnySession:
-    options = PebblesOptions(len(chairs), clock=clock)
-    match: AnyMatch = Match.start(PEBBLES, options, 4, "salt")
+    options = HurriedOptions(len(chairs), clock="on" if clock else "off")
+    match: AnyMatch = Match.start(RULES, options, 4, "salt")
     return Session(match, chairs, lambda _chair: bot or RandomBot())
 
 
@@ -44,7 +44,7 @@ def test_time_is_logged_by_the_tick_and_shown_to_the_millisecond() -> None:
     assert session.time_left == TURN_TIME - TICK + 1
     session.pass_time(1)
     assert clock_entries(session) == [TICK]
-    assert session.view(PUBLIC).time_left == session.time_left == TURN_TIME - TICK
+    assert session.view(PUBLIC).known.time_left == session.time_left == TURN_TIME - TICK
 
 
 def test_the_time_before_a_move_is_logged_with_it() -> None:
@@ -94,11 +94,11 @@ def test_a_clocked_match_comes_back_from_its_text_and_replays_with_its_stops() -
         if session.outcome is not None:
             break
     match = session.match
-    log = type(match.log).from_json(match.log.to_json(PEBBLES), PEBBLES)
+    log = type(match.log).from_json(match.log.to_json(RULES), RULES)
     assert log == match.log
-    assert Match.replay(PEBBLES, log).digest() == match.digest()
+    assert Match.replay(RULES, log).digest() == match.digest()
     # A clock's entry tells nothing, and no stop is lost behind it.
-    assert Replay(PEBBLES, log).stops[-1] == len(log.entries)
+    assert Replay(RULES, log).stops[-1] == len(log.entries)
 
 
 @pytest.mark.parametrize(
@@ -106,10 +106,10 @@ def test_a_clocked_match_comes_back_from_its_text_and_replays_with_its_stops() -
 )
 def test_a_time_that_nobody_writes_like_that_is_refused(line: str) -> None:
     session = session_of(ANA, BEN)
-    log = session.match.log.to_json(PEBBLES)
+    log = session.match.log.to_json(RULES)
     log["moves"].append(line)
     with pytest.raises(Exception, match=r"\.$"):
-        Match.replay(PEBBLES, type(session.match.log).from_json(log, PEBBLES))
+        Match.replay(RULES, type(session.match.log).from_json(log, RULES))
 
 
 def test_an_hour_that_the_clock_does_not_have_is_refused_in_a_log() -> None:
@@ -128,7 +128,7 @@ class _Stubborn:
 
     def think(self, view: Any, _rng: Rng) -> Decided[Any]:
         self.asked += 1
-        return Decided(Lay("r1", (90, 90)) if self.asked == 1 else view.legal[0])
+        return Decided(Lay("x9") if self.asked == 1 else view.legal[0])
 
 
 def test_a_bot_whose_move_has_become_impossible_thinks_again() -> None:
@@ -151,4 +151,4 @@ def test_a_view_is_made_once_between_two_moves() -> None:
     assert session.view(seat) is not view
     held = session.view(seat)
     session.pass_time(TICK)
-    assert session.view(seat).time_left == held.time_left - TICK
+    assert session.view(seat).known.time_left == held.known.time_left - TICK

@@ -266,7 +266,7 @@ def test_read_only_folder_is_reported(tmp_path: Path) -> None:
 
 
 def test_home_variable_moves_every_path(kododo_home: Path) -> None:
-    for path in (paths.settings_file(), paths.running_folder(), *paths.first_saves()):
+    for path in (paths.settings_file(), paths.running_folder()):
         assert path.is_relative_to(kododo_home)
 
 

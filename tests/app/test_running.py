@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.saving.archive import archive, finished_games
+from game.app.saving.archive import finished_games
 from game.app.saving.running import SaveSlot, claim, look_around, place_of, running_games
-from game.app.saving.saves import SavedGame, checksum, read_save, save_text, write_save
+from game.app.saving.saves import SavedGame, checksum
 from game.app.storage import paths
 from game.app.storage.files import FileProblem, backup_of, write_text
 from game.core.match import AnyMatch
@@ -247,69 +247,6 @@ def test_folder_and_other_files_among_the_matches_harm_nobody() -> None:
     assert [each.path for each in found.waiting] == [path]
     assert len(found.notes) == 1
     assert (paths.running_folder() / "notes.txt").exists()
-
-
-# The running matches of the first version
-
-
-def first_save() -> Path:
-    return paths.first_saves()[0]
-
-
-def test_matches_that_the_first_version_kept_in_the_terminal_are_taken_over_too() -> None:
-    texts = [paths.saves_folder() / name for name in ("text.json", "text-previous.json")]
-    for seed, path in enumerate(texts, start=4):
-        write_save(path, saved(played(seed, 9)))
-    assert len(look_around().waiting) == 2
-    assert not any(path.exists() for path in texts)
-
-
-def test_finished_match_of_the_first_version_that_is_archived_is_not_shown_again() -> None:
-    path = paths.saves_folder() / "text.json"
-    archive(save_text(saved(played(4))), paths.finished_folder())
-    write_save(path, saved(played(4)))
-    found = look_around()
-    assert (found.waiting, found.over, path.exists()) == ([], [], False)
-
-
-def test_match_of_the_first_version_is_taken_over() -> None:
-    match = played(4, 9)
-    for moves in (8, 9):
-        write_save(first_save(), saved(played(4, moves)))
-    (waiting,) = look_around().waiting
-    assert waiting.path == place_of(match.log.header)
-    assert waiting.saved.match.digest() == match.digest()
-    assert not first_save().exists()
-    assert not backup_of(first_save()).exists()
-    assert offered() == [waiting.path]
-
-
-def test_further_version_of_a_match_wins_over_an_old_one_that_was_left_behind() -> None:
-    path = left(4, moves=9)
-    write_save(first_save(), saved(played(4, 5)))
-    assert offered() == [path]
-    assert read_save(path).match.digest() == played(4, 9).digest()
-    assert not first_save().exists()
-
-
-def test_finished_match_of_the_first_version_shows_its_result_once() -> None:
-    write_save(first_save(), saved(played(4)))
-    assert len(look_around().over) == 1
-
-
-def test_last_but_one_moment_of_an_archived_match_of_the_first_version_is_not_offered() -> None:
-    archive(save_text(saved(played(4))), paths.finished_folder())
-    write_save(backup_of(first_save()), saved(played(4, 30)))
-    found = look_around()
-    assert (found.waiting, found.over) == ([], [])
-    assert len(finished_games(paths.finished_folder())) == 1
-
-
-def test_broken_match_of_the_first_version_is_kept_aside() -> None:
-    paths.saves_folder().mkdir()
-    first_save().write_text(BROKEN)
-    assert len(look_around().notes) == 1
-    assert look_around().notes == []
 
 
 # Killed at every step

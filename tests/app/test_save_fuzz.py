@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from typing import TypeAlias
 
 import pytest
@@ -103,7 +104,7 @@ def _change_one(record: Json, rng: Rng) -> None:
             del here[key]
             return
         else:
-            here[key] = rng.choice(ODD_VALUES)
+            here[key] = deepcopy(rng.choice(ODD_VALUES))
             return
 
 

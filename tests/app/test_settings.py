@@ -20,7 +20,6 @@ from game.app.settings import (
 )
 from game.app.storage.files import FileProblem, backup_of
 from game.app.storage.json_records import parse_record
-from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair, SetUp
 from tests.set_ups import set_up_of
 
@@ -76,12 +75,6 @@ CHAIR = {"name": "Zoë", "avatar": "cat", "character": None, "level": None}
 def table(**changes: Any) -> dict[str, Any]:
     """A set-up record with something changed."""
     usual = {"chairs": [CHAIR] * 2, "options": {"variant": "long"}, "house_rules": {"hints": True}}
-    return usual | changes
-
-
-def first_table(**changes: Any) -> dict[str, Any]:
-    """A set-up record of the first version, with something changed."""
-    usual = {"chairs": [CHAIR] * 2, "variant": "long", "closed_scores": True, "hints": True}
     return usual | changes
 
 
@@ -162,40 +155,6 @@ def test_broken_set_up_falls_back_with_a_note(value: Any) -> None:
 def test_broken_set_up_of_one_game_does_not_cost_the_others() -> None:
     settings, notes = settings_from({"set_ups": {"chess": {}, "five211": table()}})
     assert (list(settings.set_ups), len(notes)) == (["five211"], 1)
-
-
-def test_the_table_of_the_first_version_is_read_once_as_its_only_game() -> None:
-    settings, notes = settings_from({"set_up": first_table()})
-    assert notes == []
-    kit = kit_by_key("five211")
-    assert settings.set_ups == {
-        "five211": set_up_of((Chair("Zoë", "cat"),) * 2, "long", closed_scores=True)
-    }
-    assert kit.fitting(settings.set_ups["five211"]) == settings.set_ups["five211"]
-    again, notes = reread(settings_text(settings))
-    assert (again, notes) == (settings, [])
-    assert "set_up" not in json.loads(settings_text(settings))
-
-
-@pytest.mark.parametrize(
-    "value",
-    [
-        {},
-        [],
-        "mine",
-        first_table(variant="endless"),
-        first_table(variant=[]),
-        first_table(chairs=[CHAIR]),
-        first_table(chairs=[CHAIR] * 6),
-        first_table(chairs=[]),
-        first_table(chairs=[1, 2]),
-        first_table(hints="yes"),
-    ],
-)
-def test_broken_table_of_the_first_version_falls_back_with_a_note(value: Any) -> None:
-    settings, notes = settings_from({"set_up": value})
-    assert settings == Settings()
-    assert notes == ["The setting set_up could not be read, so the usual one is used."]
 
 
 def test_laying_a_table_is_remembered_for_its_game() -> None:

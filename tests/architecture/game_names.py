@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from game.kits.kit import AnyKit
 
-REGISTRIES = frozenset({"game.rules.registry", "game.kits.registry", "scenes.games.registry"})
+REGISTRIES = frozenset({"game.kits.registry", "scenes.games.registry"})
 
 
 def names_of(kit: AnyKit) -> frozenset[str]:

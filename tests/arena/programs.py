@@ -29,9 +29,8 @@ for line in sys.stdin:
 """
 
 BY_WRONG_LINE = 'say({"type": "play", "move": "take back"})'
-BY_LINE = 'say({"type": "play", "move": message["legal"][-1]})'
-GOOD = 'say({"type": "play", "cards": message["legal"][-1][::-1]})'
-ILLEGAL = 'say({"type": "play", "cards": ["z9"]})'
+GOOD = 'say({"type": "play", "move": message["legal"][-1]})'
+ILLEGAL = 'say({"type": "play", "move": "play z9"})'
 NOT_JSON = 'print("my best card", flush=True)'
 OTHER_RECORD = 'say(["play", "y1"])'
 CRASH = "os._exit(3)"

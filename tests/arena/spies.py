@@ -54,8 +54,8 @@ for line in sys.stdin:
     elif message["type"] == "game":
         game += 1
     elif message["type"] == "choose":
-        look(message)
-        say({{"type": "play", "cards": message["legal"][0]}})
+        look(message["view"])
+        say({{"type": "play", "move": message["legal"][0]}})
     elif message["type"] == "quit":
         break
 """

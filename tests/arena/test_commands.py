@@ -13,8 +13,8 @@ from game.cli.benchmarks import bench_ai
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
 from game.kits.kit import AnyKit
-from game.kits.registry import KITS
 from tests.arena import programs
+from tests.games import EVERY_KIT
 
 NAMES = "random, greedy, search, rival, challenger, toddler, child, guest, regular, expert, master"
 
@@ -49,21 +49,6 @@ def test_standard_error_of_a_program_is_a_sentence_however_much_it_writes(
     told = f"{command} wrote to its standard error, which is not shown; it last said 'thinking "
     # As far as that was seen: nobody waits for the end of what a program says aside.
     assert re.fullmatch(re.escape(told) + r"\d+'\.\n", capfd.readouterr().err)
-
-
-def test_the_arena_seats_programs_of_both_protocols(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    folders = tmp_path / "first", tmp_path / "second"
-    for folder in folders:
-        folder.mkdir()
-    first = programs.program(folders[0], programs.GOOD)
-    second = programs.program(folders[1], programs.BY_LINE, '{"protocol": 2}')
-    seats = ["--seat", first, "--seat", second, "--games", "2", "--processes", "1", "--json"]
-    assert arena.main(["--game", "5211", *seats]) == 0
-    record = json.loads(capsys.readouterr().out)
-    assert (record["game"], record["complaints"]) == ("five211", [])
-    assert [bot["forfeits"] for bot in record["bots"]] == [0, 0]
 
 
 def test_a_game_that_nobody_knows_is_refused_with_those_there_are(
@@ -146,7 +131,7 @@ def test_a_program_that_never_introduces_itself_ends_the_arena_before_the_first_
 
 def test_an_echo_is_no_introduction() -> None:
     echo = f"{shlex.quote(sys.executable)} -c 'print(input(), flush=True)'"
-    with pytest.raises(NoPlayer, match=r"""it wrote '{"type":"hello","protocol":1,.*' instead"""):
+    with pytest.raises(NoPlayer, match=r"""it wrote '{"type":"hello","protocol":2,.*' instead"""):
         arena.main(["--seat", echo, "--seat", "greedy", "--games", "2"])
 
 
@@ -159,7 +144,7 @@ def test_a_program_without_any_legal_answer_is_told_so_below_the_table(
     said = capsys.readouterr()
     assert said.out.startswith("2 games of 5211, 2 seats")
     assert said.err.splitlines() == [
-        f"{command}: it cannot play 'z9' now; a random play stands instead.",
+        f"{command}: it cannot play 'play z9': 'z9' is not a card; a random play stands instead.",
         f"{command} has never given a legal answer.",
     ]
 
@@ -176,7 +161,7 @@ def test_a_rung_says_on_which_side_of_luck_it_lies() -> None:
     assert "about" in bench_ai.Rung("a", "b", 2, 100, 0.5, 0.4, 0.6).line()
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=lambda kit: kit.key)
+@EVERY_KIT
 def test_the_bench_measures_every_cell_of_the_tables(kit: AnyKit) -> None:
     levels = [level.value for level in Level]
     asked = {*zip(levels[1:], levels[:-1], strict=True), ("toddler", "random")}

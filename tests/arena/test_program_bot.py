@@ -42,15 +42,6 @@ def test_a_program_that_behaves_decides_for_itself(tmp_path: Path) -> None:
     assert bot.complaints == []
 
 
-def test_a_program_of_the_second_protocol_answers_with_lines_of_the_log(tmp_path: Path) -> None:
-    command = programs.program(tmp_path, programs.BY_LINE, '{"protocol": 2}')
-    bot = ProgramBot(FIVE211, "tester", command, PATIENCE)
-    bot.begin(VIEW.options, 1)
-    assert decide(bot.think(VIEW, Rng(1, "x"))) is VIEW.legal[-1]
-    bot.close()
-    assert (bot.complaints, bot.answers) == ([], 1)
-
-
 def test_a_refused_move_says_why_to_the_program_and_to_us(tmp_path: Path) -> None:
     heard = tmp_path / "heard.txt"
     notes = f'open({str(heard)!r}, "a").write(line)'
@@ -70,14 +61,14 @@ def test_a_refused_move_says_why_to_the_program_and_to_us(tmp_path: Path) -> Non
 
 
 def test_a_program_of_a_protocol_to_come_is_left_out_with_a_sentence(tmp_path: Path) -> None:
-    bot = asked(programs.program(tmp_path, programs.BY_LINE, '{"protocol": 9}'))
-    assert "it speaks protocol 9, 5211 is played in 1 or 2" in bot.complaints[0]
+    bot = asked(programs.program(tmp_path, programs.GOOD, '{"protocol": 9}'))
+    assert "it speaks protocol 9, games are played in 2" in bot.complaints[0]
 
 
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        (programs.ILLEGAL, "tester: it cannot play 'z9' now; a random play stands instead."),
+        (programs.ILLEGAL, "tester: it cannot play 'play z9': "),
         (programs.NOT_JSON, "instead of a JSON record"),
         (programs.OTHER_RECORD, 'instead of a "play" record'),
         (programs.CRASH, "it has stopped running"),

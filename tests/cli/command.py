@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -35,12 +37,13 @@ def kododo(
 
 
 def in_process(
-    capsys: pytest.CaptureFixture[str], *arguments: str | Path
+    capsys: pytest.CaptureFixture[str], *arguments: str | Path, typed: str | None = None
 ) -> subprocess.CompletedProcess[str]:
     """The same entry point without a new process, where only its answer counts."""
     texts = [str(argument) for argument in arguments]
     try:
-        code = run(texts)
+        with patch("sys.stdin", sys.stdin if typed is None else StringIO(typed)):
+            code = run(texts)
     except SystemExit as leaving:
         code = int(leaving.code or 0)
     output = capsys.readouterr()

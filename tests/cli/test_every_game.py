@@ -12,7 +12,7 @@ from game.app.saving.saves import save_text
 from game.cli.verify import KNOWN
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS
-from tests.cli.command import complaint, in_process, kododo
+from tests.cli.command import complaint, in_process
 from tests.games import EVERY_KIT, TO_THE_END, begun, saved
 
 
@@ -23,43 +23,51 @@ def save_of(kit: AnyKit, moves: int, path: Path) -> Path:
 
 
 @EVERY_KIT
-def test_bots_of_every_game_can_be_simulated(kit: AnyKit) -> None:
-    bots = ["random"] * min(kit.seat_counts)
-    result = kododo("simulate", "--game", kit.title, *bots, "--games", "2", "--json")
+def test_bots_of_every_game_can_be_simulated(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots = ["greedy", *["random"] * (min(kit.seat_counts) - 1)]
+    few = ["--games", "2", "--processes", "1", "--json"]
+    result = in_process(capsys, "simulate", "--game", kit.title, *bots, *few)
     assert (result.returncode, result.stderr) == (0, "")
     assert json.loads(result.stdout)["game"] == kit.key
 
 
 @EVERY_KIT
-def test_a_match_of_every_game_is_told_and_verified(kit: AnyKit, tmp_path: Path) -> None:
+def test_a_match_of_every_game_is_told_and_verified(
+    kit: AnyKit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = str(save_of(kit, TO_THE_END, tmp_path / "game.json"))
-    told = kododo("replay", path)
+    told = in_process(capsys, "replay", path)
     assert (told.returncode, told.stderr) == (0, "")
     assert "Ana" in told.stdout
-    verified = kododo("verify", path)
+    verified = in_process(capsys, "verify", path)
     assert (verified.returncode, verified.stdout.splitlines()[-1]) == (0, KNOWN)
 
 
 @EVERY_KIT
-def test_every_game_is_begun_explained_and_left_in_a_terminal(kit: AnyKit) -> None:
+def test_every_game_is_begun_explained_and_left_in_a_terminal(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
     typed = "table\nrules\nhelp\nhint\nnonsense\nlog\nquit\n"
-    result = kododo("text", "--game", kit.key, "--people", "Ana", typed=typed)
+    result = in_process(capsys, "text", "--game", kit.key, "--people", "Ana", typed=typed)
     assert (result.returncode, result.stderr) == (0, "")
     assert kit.teller.rules(kit.options_with(kit.usual.option_values))[0] in result.stdout
     view = begun(kit, moves=1).view(0)
     assert kit.terminal.how_to_move(view).splitlines()[0] in result.stdout
     assert "go on with: kododo text --resume" in result.stdout
-    again = kododo("text", "--resume", typed="quit\n")
+    again = in_process(capsys, "text", "--resume", typed="quit\n")
     assert (again.returncode, again.stderr) == (0, "")
 
 
 @EVERY_KIT
-def test_a_code_says_which_game_is_played(kit: AnyKit) -> None:
+def test_a_code_says_which_game_is_played(kit: AnyKit, capsys: pytest.CaptureFixture[str]) -> None:
     seats = min(kit.seat_counts)
     values = kit.rules.option_values(kit.options_with({"seats": seats}))
     code = write_code(kit.rules, values, 7)
     people = ",".join(["Ana", "Ben", "Cem", "Dua", "Eli"][:seats])
-    result = kododo("text", "--code", code, "--people", people, "--bots", "", typed="quit\n")
+    table = ["--code", code, "--people", people, "--bots", ""]
+    result = in_process(capsys, "text", *table, typed="quit\n")
     assert (result.returncode, result.stderr) == (0, "")
     assert "Seal of the shuffle" in result.stdout
 
@@ -72,6 +80,57 @@ def test_lessons_take_the_game_by_its_flag_and_by_its_bare_name(
     told = [in_process(capsys, "learn", "--list", *words).stdout for words in ways]
     assert told[0] == told[1] == told[2]
     assert all(lesson.title in told[0] for lesson in kit.lessons)
+
+
+@EVERY_KIT
+def test_what_a_game_does_not_bring_is_said_in_a_sentence(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = {
+        "lessons": [] if kit.lessons else ["learn", "learn --list"],
+        "puzzles": [] if kit.puzzle_themes else ["puzzles", "puzzles mine", "puzzles check"],
+    }
+    for what, commands in missing.items():
+        for command in commands:
+            result = in_process(capsys, *command.split(), "--game", kit.key)
+            assert (result.returncode, result.stderr) == (0, "")
+            assert result.stdout.startswith(f"There are no {what} for {kit.title} yet.\n")
+
+
+@EVERY_KIT
+def test_nothing_is_measured_of_what_a_game_does_not_bring(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sentences = {
+        "bench hints": None if kit.coach else f"Nobody gives hints in {kit.title} yet.",
+        "bench review": None if kit.players.assessor else f"There is no review of {kit.title} yet.",
+    }
+    for command, sentence in sentences.items():
+        if sentence is not None:
+            answer = complaint(in_process(capsys, *command.split(), "--game", kit.key))
+            assert answer == sentence
+
+
+@EVERY_KIT
+def test_the_deal_of_the_day_is_begun_and_left(
+    kit: AnyKit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = in_process(capsys, "daily", "--game", kit.title, "--name", "Ana", typed="quit\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "Seal of the shuffle" in result.stdout
+
+
+@EVERY_KIT
+def test_a_game_is_listed_and_looked_back_at_or_it_is_said_that_nobody_can(
+    kit: AnyKit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = save_of(kit, TO_THE_END, tmp_path / "game.json")
+    listed = in_process(capsys, "games", "import", path)
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert kit.title in in_process(capsys, "games").stdout
+    if kit.players.assessor is None:
+        sentence = complaint(in_process(capsys, "review", path))
+        assert sentence == "Nobody can tell luck from choice in this way of playing."
 
 
 def test_two_games_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from game.core.plain import Json
 from game.core.rules import AnyRules
 from game.core.seats import Seat, Viewer
+from game.kits.registry import KITS
 from game.rules.five211.cards import Card
-from game.rules.registry import GAMES
 from tests.contract.chikyu_adapter import ChikyuAdapter
 from tests.contract.duco_adapter import DucoAdapter
 from tests.contract.five211_past import five211_past
 from tests.pebbles.adapter import PebblesAdapter
-from tests.pebbles.rules import PEBBLES
+from tests.pebbles.game import PEBBLES
+from tests.pebbles.hurried import HURRIED
 
 
 class Adapter(Protocol):
@@ -93,14 +94,19 @@ class Five211Adapter:
         return "ygobv".index(code[0]), code
 
 
-CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (*GAMES, PEBBLES)
-"""Every registered game, and the tests' own: it asks more of the core than the others do."""
+CONTRACT_GAMES: Final[tuple[AnyRules, ...]] = (
+    *(kit.rules for kit in KITS.values()),
+    PEBBLES.rules,
+    HURRIED.rules,
+)
+"""Every registered game, and the tests' own: the smallest, and one with corners."""
 
 ADAPTERS: Final[dict[str, Adapter]] = {
     "five211": Five211Adapter(),
     "duco": DucoAdapter(),
     "chikyu": ChikyuAdapter(),
     "pebbles": PebblesAdapter(),
+    "hurried": PebblesAdapter(),
 }
 
 

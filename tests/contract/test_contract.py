@@ -15,7 +15,6 @@ from game.core.match import AnyMatch, Match
 from game.core.rng import Rng
 from game.core.rules import AnyRules
 from game.core.seats import CHANCE, CLOCK, PUBLIC
-from game.rules.registry import GAMES, game_by_key
 from tests.contract.adapters import ADAPTERS, CONTRACT_GAMES, adapter_of
 from tests.contract.object_graph import mutable_parts
 from tests.strategies import (
@@ -58,9 +57,7 @@ def through_text(match: AnyMatch) -> MatchLog:
 
 def test_every_registered_game_has_an_adapter_and_a_key_of_its_own() -> None:
     assert sorted(ADAPTERS) == sorted(rules.key for rules in CONTRACT_GAMES)
-    assert {rules.key for rules in CONTRACT_GAMES} > {rules.key for rules in GAMES}
-    assert all(game_by_key(rules.key) is rules for rules in GAMES)
-    assert game_by_key("no such game") is None
+    assert len(set(ADAPTERS)) == len(CONTRACT_GAMES)
 
 
 @each_game

@@ -18,8 +18,7 @@ from tests.contract.adapters import adapter_of
 from tests.contract.object_graph import mutable_parts, portrait, reachable
 from tests.contract.past import assert_has_a_past
 from tests.contract.test_contract import each_game, state_of
-from tests.pebbles.rules import PEBBLES, Pebbles
-from tests.pebbles.table import State
+from tests.pebbles.game import Beach, Pebbles
 from tests.strategies import SALT, Walk, advance, play_out, seats_of, start_match, viewers_of, walks
 
 SECRET_SEED = 3_141_592_653_589
@@ -83,8 +82,8 @@ def test_a_sampled_world_can_have_led_to_all_that_its_viewer_has_seen(
 def test_a_sampler_that_forgets_who_could_not_follow_is_caught() -> None:
     caught = 0
     for seed in range(20):
-        match = start_match(_ForgetfulPebbles(), PEBBLES.option_spec.defaults(), seed)
-        while len(match.view(PUBLIC).laid) < 7:
+        match = start_match(_ForgetfulPebbles(), Pebbles.option_spec.defaults(), seed)
+        while len(match.view(PUBLIC).known.laid) < 7:
             seat = min(match.to_act())
             match.play(seat, match.legal_moves(seat)[0])
         try:
@@ -214,8 +213,8 @@ def _assert_only_chance(rng: Rng) -> None:
 class _ForgetfulPebbles(Pebbles):
     """Deals the unseen cards by their number alone."""
 
-    def _is_possible(self, state: State) -> bool:
-        return len(state.hands) > 0
+    def fits(self, world: Beach) -> bool:
+        return len(world.hands) > 0
 
 
 class _Spy:

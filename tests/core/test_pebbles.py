@@ -1,4 +1,4 @@
-"""What only the little game asks of the core: refusals, clashes, lazy moves, grades."""
+"""What only the tests' own games ask of the core: refusals, clashes, grades."""
 
 import pytest
 
@@ -6,16 +6,18 @@ from game.app import codes
 from game.core.errors import BadCode, IllegalMove
 from game.core.match import AnyMatch
 from game.core.outcome import Grade
-from game.core.rng import Rng
-from tests.pebbles.rules import PEBBLES
-from tests.pebbles.table import COLOURS, OPTION_SPEC, Lay, Lays
+from game.core.seats import PUBLIC
+from game.kits import registry
+from tests.pebbles.game import COLOURS, Lay
+from tests.pebbles.hurried import HURRIED
 from tests.strategies import play_out, start_match
 
-SPEC = PEBBLES.option_spec
+RULES = HURRIED.rules
+SPEC = RULES.option_spec
 
 
 def table(seed: int = 1, **values: int | str) -> AnyMatch:
-    return start_match(PEBBLES, SPEC.defaults() | values, seed)
+    return start_match(RULES, SPEC.defaults() | values, seed)
 
 
 def refused(match: AnyMatch, seat: int, move: Lay) -> str:
@@ -29,9 +31,12 @@ def must_follow() -> tuple[AnyMatch, int, str, str]:
     for seed in range(99):
         match = table(seed)
         [seat] = match.to_act()
-        colour = match.view(seat).laid[-1].card[0]
-        other = [card for card in match.view(seat).hand if card[0] != colour]
-        following = [card for card in match.view(seat).hand if card[0] == colour]
+        match.play(seat, match.legal_moves(seat)[0])
+        [seat] = match.to_act()
+        known = match.view(seat).known
+        colour = known.laid[-1][0]
+        other = [card for card in known.hands[seat] if card[0] != colour]
+        following = [card for card in known.hands[seat] if card[0] == colour]
         if other and following:
             return match, seat, other[0], following[0]
     raise AssertionError("no such table")
@@ -40,23 +45,10 @@ def must_follow() -> tuple[AnyMatch, int, str, str]:
 def test_a_refused_move_says_what_the_rule_wants() -> None:
     match, seat, other, following = must_follow()
     colour = COLOURS[following[0]]
-    assert refused(match, seat, Lay(other, (0, 1))) == f"You must follow {colour}."
-    assert refused(match, seat, Lay(following, (0, 0))) == "A card lies there already."
-    touch = "A card must touch another one's side."
-    assert refused(match, seat, Lay(following, (1, 1))) == touch
-    assert refused(match, (seat + 1) % 3, Lay(other, (0, 1))) == "It is not your turn."
-
-
-def test_moves_made_on_demand_are_a_sequence_like_any_other() -> None:
-    lays = Lays(("r1", "g2"), ((0, 1), (1, 0), (0, -1)))
-    listed = list(lays)
-    assert len(lays) == len(listed) == len(set(listed)) == 6
-    assert lays[4] == listed[4]
-    assert lays[-1] == listed[-1]
-    assert list(lays[1:3]) == listed[1:3]
-    assert all(move in lays for move in listed)
-    assert Lay("b1", (0, 1)) not in lays
-    assert Rng(1, "x").choice(lays) in listed
+    assert refused(match, seat, Lay(other)) == f"You must follow {colour}."
+    elsewhere = match.view(PUBLIC).known.laid[0]
+    assert refused(match, seat, Lay(elsewhere)) == "You do not hold this card."
+    assert refused(match, (seat + 1) % 3, Lay(other)) == "It is not your turn."
 
 
 def test_set_up_is_offered_only_what_goes_together() -> None:
@@ -70,12 +62,11 @@ def test_set_up_is_offered_only_what_goes_together() -> None:
 def test_a_code_whose_options_clash_is_refused_with_the_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(codes, "GAMES", (PEBBLES,))
-    monkeypatch.setattr(codes, "KITS", {PEBBLES.key: None})
+    monkeypatch.setitem(registry._KITS, HURRIED.key, HURRIED)
     good, bad = SPEC.defaults(), SPEC.defaults() | {"clock": "on", "seats": 1}
-    assert codes.read_code(codes.write_code(PEBBLES, good, 8)).options == good
+    assert codes.read_code(codes.write_code(RULES, good, 8)).options == good
     with pytest.raises(BadCode, match=r"Nobody hurries who plays alone\."):
-        codes.read_code(codes.write_code(PEBBLES, bad, 8))
+        codes.read_code(codes.write_code(RULES, bad, 8))
 
 
 def test_who_plays_alone_is_graded_by_the_points() -> None:
@@ -104,5 +95,5 @@ def test_as_little_as_possible_gives_way_to_a_new_answer(
     values: tuple[int, str, str], keep: str, fitted: tuple[int, str, str]
 ) -> None:
     names = ("seats", "follow", "clock")
-    found = OPTION_SPEC.fitted(dict(zip(names, values, strict=True)), keep)
+    found = SPEC.fitted(dict(zip(names, values, strict=True)), keep)
     assert found == dict(zip(names, fitted, strict=True))

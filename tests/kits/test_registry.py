@@ -17,17 +17,9 @@ from game.core import words
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.kit import AnyKit
-from game.kits.registry import KITS, UnknownGame, kit_by_key
+from game.kits.registry import UnknownGame, kit_by_key
 from game.kits.set_up import Chair, HouseRules
-from game.rules.registry import GAMES
-from scenes.games.registry import TABLES
 from tests.games import EVERY_KIT, NAMES, begun
-
-
-def test_every_game_has_a_kit_and_a_table_in_the_same_order() -> None:
-    keys = [rules.key for rules in GAMES]
-    assert list(KITS) == keys
-    assert list(TABLES) == keys
 
 
 def test_a_game_without_a_kit_is_refused_with_a_sentence() -> None:

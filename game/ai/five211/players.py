@@ -9,7 +9,6 @@ from game.ai.five211.coaching.coach import Five211Coach
 from game.ai.five211.coaching.hint_judge import Five211HintJudge
 from game.ai.five211.coaching.look_back import Five211LookBack
 from game.ai.five211.family import BOTS
-from game.ai.five211.first_protocol import Five211FirstProtocol
 from game.ai.five211.view_record import view_record
 from game.ai.players import Players
 from game.rules.five211.moves import Five211Move
@@ -30,7 +29,6 @@ PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(
     Five211Coach(),
     Five211LookBack(),
     Five211Figures(),
-    Five211FirstProtocol(),
     Five211Assessor(),
     Five211HintJudge(),
     searches=_SEARCHES,

@@ -25,8 +25,8 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
 
 
 def puzzle_trouble(game: str) -> str:
-    """Why there are no puzzles, in a sentence; nothing where all is well."""
-    return read_puzzles(bundled_file(game), game)[1]
+    """Why the puzzles of a game cannot be had, in a sentence; nothing where it brings none."""
+    return read_puzzles(bundled_file(game), game)[1] if kit_by_key(game).puzzle_themes else ""
 
 
 def puzzle_by_key(game: str, key: str) -> Puzzle | None:

@@ -13,8 +13,9 @@ from game.core.outcome import Outcome, Standing
 from game.core.seats import Viewer
 from game.core.sentences import join_words
 from game.core.words import _
-from game.kits.kit import AnyKit, Cast
+from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
+from game.kits.teller import Cast
 
 
 def tell_notes(

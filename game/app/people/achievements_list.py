@@ -18,7 +18,7 @@ from game.kits.kit import AnyKit
 from game.kits.puzzle import THEMES
 from game.kits.registry import KITS
 
-_ANY_GAME: Final = (
+_FIRST_STEPS: Final = (
     Achievement("first lesson", N_("First light"), N_("Finish a lesson."), deeds=("lesson",)),
     Achievement("out of school", N_("Out of school"), N_("Finish all lessons of a game.")),
     Achievement("first light", N_("First evening"), N_("Finish a game."), deeds=("finished",)),
@@ -30,14 +30,8 @@ _ANY_GAME: Final = (
         goal=100,
         deeds=("finished",),
     ),
-    Achievement(
-        "island hopper",
-        N_("Island hopper"),
-        N_("Win every game that there is."),
-        goal=len(KITS),
-        deeds=tuple(f"won {key}" for key in KITS),
-        is_collection=True,
-    ),
+)
+_FURTHER: Final = (
     Achievement(
         "up the ladder",
         N_("Up the ladder"),
@@ -148,10 +142,21 @@ def standings_of(person: Person) -> list[AchievementProgress]:
     """Every achievement that there is, in the order in which they are shown."""
     done = deeds_of(person)
     shown: list[tuple[Achievement, str | None]] = [
-        *((each, None) for each in _ANY_GAME),
+        *((each, None) for each in (*_FIRST_STEPS, _every_game(), *_FURTHER)),
         *((each, kit.key) for kit in KITS.values() for each in _of_game(kit)),
     ]
     return [AchievementProgress(each, game, each.progress(done)) for each, game in shown]
+
+
+def _every_game() -> Achievement:
+    return Achievement(
+        "island hopper",
+        N_("Island hopper"),
+        N_("Win every game that there is."),
+        goal=len(KITS),
+        deeds=tuple(f"won {key}" for key in KITS),
+        is_collection=True,
+    )
 
 
 def earned(person: Person) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.app.saving.archive import archive, finished_game
 from game.app.saving.save_memory import SaveMemory
-from game.app.saving.saves import BadSave, ForeignSave, SavedGame, read_save
+from game.app.saving.saves import BadSave, ForeignSave, SavedGame
 from game.app.storage import paths
 from game.app.storage.files import FileProblem, backup_of, set_aside, sweep, take_place, write_text
 from game.app.storage.locks import FileLock
@@ -117,8 +117,6 @@ def look_around(own: Collection[Path] = (), memory: SaveMemory | None = None) ->
     brings a memory: what has not changed is not read again.
     """
     found = FoundMatches(memory=memory or SaveMemory())
-    for old in paths.first_saves():
-        _adopt(old, found)
     for path in sorted(_places(), key=_written_at, reverse=True)[:MOST_OFFERED]:
         if path in own:
             _look_at(path, found)
@@ -177,33 +175,6 @@ def _read(path: Path, found: FoundMatches) -> SavedGame | None:
         else:
             take_place(backup_of(path), path)
     return saved
-
-
-def _adopt(old: Path, found: FoundMatches) -> None:
-    """Take over a running match of the first version, which had a place for it elsewhere."""
-    saved = _read(old, found)
-    if saved is None:
-        return
-    header = saved.match.log.header
-    place = place_of(header)
-    held = claim(place)
-    if held is None:
-        return
-    known = finished_game(header.seal, paths.finished_folder()) is not None
-    known = known or _moves(place) >= len(saved.match.log.entries)
-    if known or take_place(old, place):
-        for path in (backup_of(old), old):
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-    held.let_go()
-
-
-def _moves(path: Path) -> int:
-    """How far the match in a file has come."""
-    try:
-        return len(read_save(path).match.log.entries)
-    except BadSave:
-        return -1
 
 
 def _written_at(path: Path) -> float:

@@ -86,12 +86,6 @@ def broken_folder() -> Path:
     return saves_folder() / "broken"
 
 
-def first_saves() -> list[Path]:
-    """Running matches where the first version kept them, in the window and in the terminal."""
-    folder = saves_folder()
-    return [folder / "current.json", *sorted(folder.glob("text*.json"))]
-
-
 def arena_key() -> Path:
     """What keeps the deals of the arena from the programs in it."""
     return data_folder() / "arena.key"

@@ -136,8 +136,8 @@ def _rates(kit: AnyKit, games: int) -> dict[str, float]:
         "rules_games": partial(work.play_by_rules, kit),
         "match_games": partial(work.play_by_match, kit),
     }
-    if kit.plain_game is not None:
-        works["plain_games"] = kit.plain_game
+    if kit.speed.plain_game is not None:
+        works["plain_games"] = kit.speed.plain_game
     best = dict.fromkeys(works, float("inf"))
     for _ in range(REPEATS):
         for key, play in works.items():

@@ -15,6 +15,7 @@ from game.arena.line_protocol import AnyView
 from game.arena.tournament import AnyBot
 from game.cli.game_choice import add_game_options, chosen_kit, flagged_answers
 from game.cli.parsing import Parser, whole_number
+from game.core.errors import KododoError
 from game.core.match import Match, SomeMatch
 from game.core.moves import Move
 from game.core.options import Options
@@ -75,10 +76,16 @@ class Bin:
         )
 
 
+class NoCoach(KododoError):
+    """There are no hints to be measured."""
+
+
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
     kit = chosen_kit(arguments, COMMAND)
     options = _parser(kit).parse_args(arguments)
+    if kit.coach is None:
+        raise NoCoach(f"Nobody gives hints in {kit.title} yet.")
     answers = flagged_answers(kit, options)
     told = sys.stderr if options.json else sys.stdout
     tables = [kit.options_with({"seats": seats, **answers}) for seats in options.seats]

@@ -24,8 +24,8 @@ from game.core.moves import Move
 from game.core.seats import PUBLIC, Seat
 from game.core.sentences import join_words, with_names
 from game.core.words import N_, _
-from game.kits.kit import Teller
 from game.kits.registry import kit_by_key
+from game.kits.teller import Teller
 
 COMMANDS = N_("""\
 table: say again what lies on the table and what you hold

@@ -15,7 +15,6 @@ from game.kits.chikyu.terminal import ChikyuTerminal
 from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals
 from game.kits.lesson import Lesson
 from game.kits.puzzle import Puzzling
-from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.chikyu.moves import ChikyuMove
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.rules import Chikyu
@@ -66,15 +65,14 @@ def _load_puzzling() -> Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]:
     return puzzles.PUZZLING
 
 
+_TELLER: Final = ChikyuTeller()
 CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     rules=Chikyu(),
     title="Chikyu",
     motto=N_("the trick game round the Earth"),
-    credit="",  # nobody knows whose game it is: the rules say so
-    usual=SetUp(Chikyu.key, USUAL_CHAIRS),
     option_words=_OPTION_WORDS,
-    teller=ChikyuTeller(),
-    terminal=ChikyuTerminal(),
+    teller=_TELLER,
+    terminal=ChikyuTerminal(_TELLER),
     results=ChikyuResults(),
     talk=TALK,
     load_players=_load_players,

@@ -12,7 +12,7 @@ from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
-from game.kits.puzzle import PuzzleTheme, Sorted
+from game.kits.puzzle import PuzzleTheme, Puzzling, Sorted
 from game.rules.chikyu.cards import KINDS, Kind
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.options import ChikyuOptions
@@ -95,7 +95,7 @@ class _Cards:
     others: tuple[CardFacts, ...]
 
 
-class ChikyuPuzzling:
+class ChikyuPuzzling(Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]):
     """A sentence tells what is true of the best card, and not of the next or the one it names."""
 
     themes = THEMES
@@ -109,9 +109,6 @@ class ChikyuPuzzling:
         {"seats": 2},
         {"seats": 4, "expansion": "on"},
     )
-
-    def assessor(self, options: ChikyuOptions) -> None:  # noqa: ARG002 - as the game's own does
-        return None
 
     def sort(
         self,

@@ -6,12 +6,12 @@ from itertools import groupby
 from game.core.outcome import EndReason, Outcome
 from game.core.sentences import join_words, points_words
 from game.core.words import _, ngettext
-from game.kits.kit import Course
+from game.kits.teller import Course, Results
 from game.rules.chikyu.options import MOST_ROUNDS, ChikyuOptions
 from game.rules.chikyu.view import ChikyuView
 
 
-class ChikyuResults:
+class ChikyuResults(Results[ChikyuOptions, ChikyuView]):
     """Points decide; among equals who was there first."""
 
     def reason(self, outcome: Outcome, options: ChikyuOptions) -> str:  # noqa: ARG002

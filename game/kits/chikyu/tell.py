@@ -1,16 +1,16 @@
 """Chikyu in plain sentences."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from game.core.events import CardsMoved, Event, Shuffled, TurnStarted
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
-from game.core.sentences import Phrase, begin, join_words, points_words
+from game.core.sentences import join_words, points_words
 from game.core.words import _, ngettext
 from game.kits.chikyu.phrases import card_words, cards_words, hand_name, hand_names, piles_words
 from game.kits.chikyu.short_rules import rules_lines
-from game.kits.kit import Cast
+from game.kits.teller import Cast, Teller
 from game.rules.chikyu.cards import Card, Kind
 from game.rules.chikyu.events import (
     CardPlayed,
@@ -144,7 +144,7 @@ def marker_moved(event: MarkerMoved, names: Sequence[str]) -> Iterator[str]:
 ChikyuCast: TypeAlias = Cast[ChikyuOptions]
 
 
-class ChikyuTeller:
+class ChikyuTeller(Teller[ChikyuOptions, ChikyuView, ChikyuMove]):
     """What happened at a table of Chikyu, where it stands, and how it is played."""
 
     def tell(self, event: Event, cast: ChikyuCast) -> list[str]:
@@ -162,9 +162,6 @@ class ChikyuTeller:
             return sentence.format(points=options.end_points)
         return _("All {rounds} rounds are over.").format(rounds=MOST_ROUNDS)
 
-    def score(self, points: int, options: ChikyuOptions) -> str:  # noqa: ARG002 - points everywhere
-        return points_words(points)
-
     def tie_break(self, standing: Standing) -> str:
         return _("there first") if standing.tie_break else ""
 
@@ -172,9 +169,10 @@ class ChikyuTeller:
         assert isinstance(move, PlayCard), "nobody is advised to deal or to lead blind"
         return card_words(move.card)
 
-    def phrase(self, phrase: Phrase) -> str:
-        values = {name: _in_words(value) for name, value in phrase.values.items()}
-        return begin(_(phrase.template).format(**values))
+    def in_words(self, value: Hashable) -> object:
+        if isinstance(value, Kind):
+            return value.title
+        return card_words(value) if isinstance(value, Card) else value
 
     def rules(self, options: ChikyuOptions) -> list[str]:
         return rules_lines(options)
@@ -204,14 +202,6 @@ def effect_words(event: EffectWon, names: Sequence[str]) -> str:
         sentence = _("{kind} slipped: {picker} picks what {name} leads.")
         return sentence.format(kind=kind, picker=picker, name=name)
     return _("{name} leads blind.").format(name=name)
-
-
-def _in_words(value: object) -> object:
-    if isinstance(value, Kind):
-        return value.title
-    if isinstance(value, Card):
-        return card_words(value)
-    return value
 
 
 def _shuffled(_event: Shuffled, cast: ChikyuCast) -> Iterator[str]:

@@ -15,9 +15,11 @@ from game.kits.chikyu.phrases import (
     piles_words,
 )
 from game.kits.chikyu.tell import trick_words
+from game.kits.teller import Terminal
 from game.rules.chikyu.cards import KINDS, RANKS, Card, Kind, card
 from game.rules.chikyu.hands import Hand, in_charge, is_dependency
 from game.rules.chikyu.moves import ChikyuMove, PlayCard, play_of
+from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.records import Led
 from game.rules.chikyu.scoring import kinds_over
 from game.rules.chikyu.view import ChikyuView
@@ -26,7 +28,7 @@ _NUMBER: Final = re.compile(r"[0-9]+", re.ASCII)
 _CARD: Final = re.compile(r"([a-z/]+) ?([0-9]+)", re.ASCII)
 
 
-class ChikyuTerminal:
+class ChikyuTerminal(Terminal[ChikyuOptions, ChikyuView, ChikyuMove]):
     """Cards have numbers; a letter and a rank name a card as well."""
 
     def how_to_move(self, view: ChikyuView) -> str:
@@ -74,9 +76,6 @@ class ChikyuTerminal:
         assert isinstance(move, PlayCard), "nobody types what chance does"
         assert view.turn is not None
         return str((view.hands[view.turn] or ()).index(move.card) + 1)
-
-    def take_back(self, view: ChikyuView) -> ChikyuMove | None:  # noqa: ARG002 - played is played
-        return None
 
 
 def _where(view: ChikyuView) -> Iterator[str]:

@@ -17,7 +17,6 @@ from game.kits.duco.terminal import DucoTerminal
 from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals, Work
 from game.kits.lesson import Lesson
 from game.kits.puzzle import Puzzling
-from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.rules import Duco
@@ -109,15 +108,15 @@ def _load_puzzling() -> Puzzling[DucoOptions, DucoView, DucoMove]:
     return puzzles.PUZZLING
 
 
+_TELLER: Final = DucoTeller()
 DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     rules=Duco(),
     title="DuCo",
     motto=N_("the tile game of good neighbours"),
     credit="Henrik Larsson",
-    usual=SetUp(Duco.key, USUAL_CHAIRS),
     option_words=_OPTION_WORDS,
-    teller=DucoTeller(),
-    terminal=DucoTerminal(),
+    teller=_TELLER,
+    terminal=DucoTerminal(_TELLER),
     results=DucoResults(),
     talk=TALK,
     load_players=_load_players,

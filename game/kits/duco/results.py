@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from game.core.outcome import EndReason, Grade, Outcome
-from game.core.sentences import join_words, points_words
+from game.core.sentences import points_words
 from game.core.words import _
 from game.kits.duco.phrases import place_words, tiles_words
 from game.kits.duco.tell import score_words
-from game.kits.kit import Course
+from game.kits.teller import Course, Results
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.view import DucoView
 
 
-class DucoResults:
+class DucoResults(Results[DucoOptions, DucoView]):
     """Points decide, and equal points are shared; alone the number of tiles is graded."""
 
     def reason(self, outcome: Outcome, options: DucoOptions) -> str:
@@ -26,19 +26,13 @@ class DucoResults:
             return _("{points} when the time was up.").format(points=points)
         return _("{points} after the last tile.").format(points=points)
 
-    def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
-        winners = outcome.winners
-        if len(winners) == 1:
-            return []
-        return [_("{names} share the victory.").format(names=join_words(names[w] for w in winners))]
-
     def highlights(self, view: DucoView, names: Sequence[str]) -> list[str]:
         return [*_best_tile(view, names), *_alone(view)]
 
     def course(self, view: DucoView) -> Course:
         seats = range(view.options.seats)
         if view.options.own_stacks:
-            return Course(tuple((0, points) for points in view.points))
+            return super().course(view)
         gains = [[turn.gained for turn in view.turns if turn.seat == seat] for seat in seats]
         rounds = max(map(len, gains))
         lines = ([0, *line, *[0] * (rounds - len(line))] for line in gains)

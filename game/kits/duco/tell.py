@@ -1,6 +1,6 @@
 """DuCo in plain sentences."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from game.core.events import (
@@ -11,9 +11,9 @@ from game.core.events import (
     Shuffled,
     TurnStarted,
 )
-from game.core.outcome import EndReason, Outcome, Standing
+from game.core.outcome import EndReason, Outcome
 from game.core.places import Zone
-from game.core.sentences import Phrase, begin, join_words, points_words
+from game.core.sentences import join_words, points_words
 from game.core.words import _, ngettext
 from game.kits.duco.answers import tiles_held, turning, turns_in_hand
 from game.kits.duco.phrases import (
@@ -27,7 +27,7 @@ from game.kits.duco.phrases import (
     turned_words,
 )
 from game.kits.duco.short_rules import rules_lines
-from game.kits.kit import Cast
+from game.kits.teller import Cast, Teller
 from game.rules.duco.events import (
     CountdownStarted,
     GrowthChosen,
@@ -48,7 +48,7 @@ from game.rules.duco.view import DucoView
 DucoCast: TypeAlias = Cast[DucoOptions]
 
 
-class DucoTeller:
+class DucoTeller(Teller[DucoOptions, DucoView, DucoMove]):
     """What happened at a table of DuCo, where it stands, and how it is played."""
 
     def tell(self, event: Event, cast: DucoCast) -> list[str]:
@@ -62,19 +62,16 @@ class DucoTeller:
         return round_words(view.round, view.options)
 
     def why_over(self, outcome: Outcome, options: DucoOptions) -> str:
-        if outcome.reason is EndReason.TIME_UP:
-            return _("The time is up.")
         if outcome.reason is EndReason.TARGET_REACHED:
             goal = options.goal
             assert goal is not None
             return _("{goal} are reached.").format(goal=score_words(goal, options))
-        return _("The last tile is laid.")
+        if outcome.reason is EndReason.PLAYED_OUT:
+            return _("The last tile is laid.")
+        return super().why_over(outcome, options)
 
     def score(self, points: int, options: DucoOptions) -> str:
         return score_words(points, options)
-
-    def tie_break(self, standing: Standing) -> str:  # noqa: ARG002 - equal points are shared
-        return ""
 
     def move(self, move: DucoMove, view: DucoView | None = None) -> str:
         match move:
@@ -87,9 +84,10 @@ class DucoTeller:
             case _:
                 raise AssertionError("nobody is advised to shuffle")
 
-    def phrase(self, phrase: Phrase) -> str:
-        values = {name: _in_words(value) for name, value in phrase.values.items()}
-        return begin(_(phrase.template).format(**values))
+    def in_words(self, value: Hashable) -> object:
+        if isinstance(value, HouseColour):
+            return colour_words(value)
+        return place_words(value) if isinstance(value, tuple) else value
 
     def rules(self, options: DucoOptions) -> list[str]:
         return rules_lines(options)
@@ -140,14 +138,6 @@ def _turning_words(turned: Face, view: DucoView | None) -> str:
     cell, turns = turning(view, turned)
     turn = turned_words(turns)
     return _("{place} {turn}").format(place=place_words(cell), turn=turn)
-
-
-def _in_words(value: object) -> object:
-    if isinstance(value, HouseColour):
-        return colour_words(value)
-    if isinstance(value, tuple):
-        return place_words(value)
-    return value
 
 
 def _shuffled(_event: Shuffled, _cast: DucoCast) -> Iterator[str]:

@@ -17,9 +17,10 @@ from game.kits.duco.phrases import (
     tiles_words,
 )
 from game.kits.duco.tell import round_words, score_words
+from game.kits.teller import Terminal
 from game.rules.duco.legal import Lays
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.options import Mode, Supply
+from game.rules.duco.options import DucoOptions, Mode, Supply
 from game.rules.duco.records import Phase
 from game.rules.duco.view import DucoView
 
@@ -37,7 +38,7 @@ _HOW_TO_REARRANGE: Final = N_(
 )
 
 
-class DucoTerminal:
+class DucoTerminal(Terminal[DucoOptions, DucoView, DucoMove]):
     """A move is typed as a place and a number of quarter turns, or as what is rearranged."""
 
     def how_to_move(self, view: DucoView) -> str:
@@ -81,9 +82,6 @@ class DucoTerminal:
 
     def typed(self, view: DucoView, move: DucoMove) -> str:
         return answer_of(view, move)
-
-    def take_back(self, view: DucoView) -> DucoMove | None:  # noqa: ARG002 - what is laid lies
-        return None
 
 
 def _where(view: DucoView) -> list[str]:

@@ -9,13 +9,12 @@ from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.five211.achievements import ACHIEVEMENTS, deeds
-from game.kits.five211.first_set_up import first_set_up
 from game.kits.five211.plain_game import play_plainly
 from game.kits.five211.results import Five211Results
 from game.kits.five211.talk_lines import TALK
 from game.kits.five211.tell import Five211Teller
 from game.kits.five211.terminal import Five211Terminal
-from game.kits.kit import Flag, GameKit, OptionWords
+from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals
 from game.kits.set_up import USUAL_CHAIRS, USUAL_HOUSE_RULES, Chair, HouseRules, SetUp
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import (
@@ -82,6 +81,7 @@ def _load_puzzling() -> Puzzling[Five211Options, Five211View, Five211Move]:
     return puzzles.PUZZLING
 
 
+_TELLER: Final = Five211Teller()
 FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameKit(
     rules=Five211(),
     title="5211",
@@ -89,15 +89,14 @@ FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameK
     credit="Tsuyoshi Hashiguchi",
     usual=five211_set_up(),
     option_words=_OPTION_WORDS,
-    teller=Five211Teller(),
-    terminal=Five211Terminal(),
+    teller=_TELLER,
+    terminal=Five211Terminal(_TELLER),
     results=Five211Results(),
     talk=TALK,
     load_players=_load_players,
     load_lessons=_load_lessons,
     load_puzzling=_load_puzzling,
-    first_set_up=first_set_up,
-    plain_game=play_plainly,
+    speed=SpeedGoals(plain_game=play_plainly),
     achievements=ACHIEVEMENTS,
     deeds=deeds,
 )

@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.core.seats import Seat
 from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
-from game.kits.puzzle import PuzzleTheme, Sorted
+from game.kits.puzzle import PuzzleTheme, Puzzling, Sorted
 from game.rules.five211.cards import COLOURS, Card, Colour
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import Five211Options
@@ -104,16 +104,13 @@ class FoundReason:
     facts: Mapping[str, int]
 
 
-class Five211Puzzling:
+class Five211Puzzling(Puzzling[Five211Options, Five211View, Five211Move]):
     """Sorts by the first two choices, met with the same imagined worlds."""
 
     themes = THEMES
     tables: tuple[Mapping[str, OptionValue], ...] = tuple(
         {"seats": seats} for seats in (4, 3, 5, 2)
     )
-
-    def assessor(self, options: Five211Options) -> None:  # noqa: ARG002 - as the game's own does
-        return None
 
     def sort(self, view: Five211View, choices: Sequence[Five211Move], rng: Rng) -> Sorted | None:
         told = self.reasons(view, choices, rng)

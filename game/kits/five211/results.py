@@ -6,20 +6,20 @@ from itertools import accumulate, groupby, pairwise
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.sentences import card_count_words, join_words, points_words
 from game.core.words import _, ngettext
-from game.kits.kit import Course
+from game.kits.teller import Course, Results
 from game.rules.five211.options import TARGET_POINTS, Five211Options
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
 
 
-class Five211Results:
+class Five211Results(Results[Five211Options, Five211View]):
     """Points decide, then scored cards."""
 
-    def reason(self, outcome: Outcome, options: Five211Options) -> str:  # noqa: ARG002
-        points = points_words(outcome.standings[0].points)
+    def reason(self, outcome: Outcome, options: Five211Options) -> str:
         if outcome.reason is EndReason.TARGET_REACHED:
+            points = points_words(outcome.standings[0].points)
             return _("{points}: {target} were enough.").format(target=TARGET_POINTS, points=points)
-        return _("{points} after the last card.").format(points=points)
+        return super().reason(outcome, options)
 
     def tie_breaks(self, outcome: Outcome, names: Sequence[str]) -> list[str]:
         groups = groupby(outcome.standings, key=lambda standing: standing.points)

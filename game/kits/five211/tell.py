@@ -18,10 +18,10 @@ from game.core.events import (
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
 from game.core.seats import Seat
-from game.core.sentences import Phrase, begin, card_count_words, join_words, points_words
+from game.core.sentences import begin, card_count_words, join_words, points_words
 from game.core.words import N_, _
 from game.kits.five211.phrases import cards_words, colour_words
-from game.kits.kit import Cast
+from game.kits.teller import Cast, Teller
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Five211Move, PlayCards
@@ -132,7 +132,7 @@ def rules_lines(options: Five211Options) -> list[str]:
 Five211Cast: TypeAlias = Cast[Five211Options]
 
 
-class Five211Teller:
+class Five211Teller(Teller[Five211Options, Five211View, Five211Move]):
     """What happened at a table of 5211, where it stands, and how it is played."""
 
     def tell(self, event: Event, cast: Five211Cast) -> list[str]:
@@ -142,13 +142,10 @@ class Five211Teller:
     def where(self, view: Five211View) -> str:
         return turn_words(view.deck, view.round, view.turn, view.options)
 
-    def why_over(self, outcome: Outcome, options: Five211Options) -> str:  # noqa: ARG002
+    def why_over(self, outcome: Outcome, options: Five211Options) -> str:
         if outcome.reason is EndReason.TARGET_REACHED:
             return _("{points} points are reached.").format(points=TARGET_POINTS)
-        return _("The last card is played.")
-
-    def score(self, points: int, options: Five211Options) -> str:  # noqa: ARG002 - points everywhere
-        return points_words(points)
+        return super().why_over(outcome, options)
 
     def tie_break(self, standing: Standing) -> str:
         return card_count_words(standing.tie_break)
@@ -157,18 +154,13 @@ class Five211Teller:
         assert isinstance(move, PlayCards), "nobody is advised to take back or to deal"
         return cards_words(move.cards)
 
-    def phrase(self, phrase: Phrase) -> str:
-        values = {name: _in_words(value) for name, value in phrase.values.items()}
-        return begin(_(phrase.template).format(**values))
+    def in_words(self, value: Hashable) -> object:
+        if isinstance(value, Colour):
+            return colour_words(value)
+        return cards_words(value.cards) if isinstance(value, PlayCards) else value
 
     def rules(self, options: Five211Options) -> list[str]:
         return rules_lines(options)
-
-
-def _in_words(value: Hashable) -> Hashable:
-    if isinstance(value, Colour):
-        return colour_words(value)
-    return cards_words(value.cards) if isinstance(value, PlayCards) else value
 
 
 def turn_words(deck: int, round_: int, turn: int, options: Five211Options) -> str:

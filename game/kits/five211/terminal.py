@@ -8,11 +8,13 @@ from game.core.sentences import card_count_words, join_words
 from game.core.words import _, ngettext
 from game.kits.five211.phrases import card_words, cards_words, colour_words
 from game.kits.five211.tell import turn_words
+from game.kits.teller import Terminal
 from game.rules.five211.moves import TAKE_BACK, Five211Move, PlayCards, play_of
+from game.rules.five211.options import Five211Options
 from game.rules.five211.view import Five211View
 
 
-class Five211Terminal:
+class Five211Terminal(Terminal[Five211Options, Five211View, Five211Move]):
     """Cards have numbers, and a choice is typed as some of them."""
 
     def how_to_move(self, view: Five211View) -> str:  # noqa: ARG002 - alike at every table

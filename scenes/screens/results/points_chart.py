@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.core.seats import Seat
-from game.kits.kit import Course
 from game.kits.set_up import Chair
+from game.kits.teller import Course
 from scenes.art import svg
 from scenes.art.palette import Palette
 from scenes.engine.drawing.painter import Painter

@@ -36,9 +36,9 @@ def test_there_are_at_least_24_and_no_two_alike() -> None:
     assert earned(NOBODY) == 0
 
 
-def test_every_game_brings_some_of_its_own() -> None:
+def test_a_game_brings_several_of_its_own_or_none() -> None:
     games = Counter(each.game for each in standings_of(NOBODY))
-    assert all(games[key] >= 4 for key in KITS)
+    assert all(games[kit.key] >= 4 for kit in KITS.values() if kit.achievements)
 
 
 def test_progress_is_counted_and_ends_at_the_goal() -> None:
@@ -67,7 +67,7 @@ def test_deeds_of_a_finished_match_all_count_for_something(kit: AnyKit) -> None:
 
 @EVERY_KIT
 def test_winner_against_bots_has_beaten_their_levels(kit: AnyKit) -> None:
-    match = begun(kit)
+    match = begun(kit, seats=4)
     outcome = match.outcome
     assert outcome is not None
     bots = [Chair("Shoco", "owl", "owl", "master") for _seat in range(match.options.seats)]

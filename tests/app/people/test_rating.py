@@ -7,8 +7,9 @@ from game.app.people.person import PlayedGame
 from game.app.people.rating import FEW, NEWEST, level_at, rate, ratings_over_time, win_chance
 from game.app.people.rating_words import rating_words
 from game.core.rng import Rng
-from game.kits.registry import KITS
+from game.kits.kit import AnyKit
 from tests.app.people.games_of_people import won_game
+from tests.games import EVERY_KIT
 
 STRENGTHS = {4: tuple(step * log(2) for step in range(6))}
 """Each level has twice the odds of the one below."""
@@ -81,10 +82,10 @@ def test_places_beyond_the_ladder_have_the_name_of_its_end() -> None:
     assert level_at(5.9) is Level.MASTER
 
 
-def test_every_game_knows_how_strong_its_levels_are_at_every_table() -> None:
-    for kit in KITS.values():
-        contests = [seats for seats in kit.seat_counts if seats > 1]
-        assert sorted(kit.bots.strengths) == contests
-        for strengths in kit.bots.strengths.values():
-            assert len(strengths) == len(Level)
-            assert list(strengths) == sorted(strengths), "a higher level wins more often"
+@EVERY_KIT
+def test_a_game_knows_how_strong_its_levels_are_at_every_table_or_at_none(kit: AnyKit) -> None:
+    contests = [seats for seats in kit.seat_counts if seats > 1]
+    assert sorted(kit.bots.strengths) in (contests, [])
+    for strengths in kit.bots.strengths.values():
+        assert len(strengths) == len(Level)
+        assert list(strengths) == sorted(strengths), "a higher level wins more often"

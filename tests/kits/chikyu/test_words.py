@@ -23,7 +23,7 @@ from game.kits.chikyu.results import ChikyuResults
 from game.kits.chikyu.talk_lines import TALK
 from game.kits.chikyu.tell import ChikyuTeller
 from game.kits.chikyu.terminal import ChikyuTerminal
-from game.kits.kit import Cast
+from game.kits.teller import Cast
 from game.rules.chikyu.cards import Kind, card, card_from_code
 from game.rules.chikyu.events import (
     ColoursCounted,
@@ -44,7 +44,8 @@ from tests.rules.chikyu.table import CHIKYU, Table, values_with
 from tests.strategies import every_option_set, start_match
 
 NAMES = ("Ana", "Ben", "Cem", "Dua", "Eli")
-TELLER, TERMINAL, RESULTS = ChikyuTeller(), ChikyuTerminal(), ChikyuResults()
+TELLER, RESULTS = ChikyuTeller(), ChikyuResults()
+TERMINAL = ChikyuTerminal(TELLER)
 OPTION_SETS = every_option_set(CHIKYU.option_spec)
 THREE = Cast(NAMES[:3], ChikyuOptions(3))
 TWO = Cast(NAMES[:2], ChikyuOptions(2))

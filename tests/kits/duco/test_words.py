@@ -17,8 +17,8 @@ from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import face_words, house_words, place_words, read_place, tile_name
-from game.kits.kit import Cast
 from game.kits.set_up import USUAL_CHAIRS
+from game.kits.teller import Cast
 from game.review.decisions import Decision, ValuedMove
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import Grow, Lay, Rearrange

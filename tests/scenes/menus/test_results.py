@@ -11,8 +11,8 @@ from game.ai.ladder import Level
 from game.app.codes import code_of
 from game.app.storage import paths
 from game.core.outcome import EndReason, rank_seats
-from game.kits.kit import Course
 from game.kits.set_up import Chair
+from game.kits.teller import Course
 from scenes.art.palette import PALETTE
 from scenes.autosave import DiskJob
 from scenes.engine.audio import Sound

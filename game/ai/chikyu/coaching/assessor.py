@@ -1,14 +1,13 @@
 """Assesses decisions of Chikyu as the master weighs them: a tree over the cards, new worlds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.chikyu.one_card_rule import rule_for
 from game.ai.chikyu.search.card_tree import CardTree
 from game.ai.chikyu.search.situation import situation_of
-from game.ai.evaluation import LONGER, Assessment
-from game.ai.ladder import Level
+from game.ai.evaluation import LONGER, Assessment, CarefulAssessor
 from game.ai.paired_samples import contested_choices, weighed
 from game.core.rng import Rng
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
@@ -81,23 +80,13 @@ class ChikyuAssessing:
         return self._draw()
 
 
-class ChikyuAssessor:
+class ChikyuAssessor(CarefulAssessor[ChikyuOptions, ChikyuView, ChikyuMove]):
     """Reads a trick as the master does; `care` is how long it looks at a decision."""
 
     version = 3
-    is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
         self._care = care
-
-    def can_assess(self, options: ChikyuOptions) -> bool:  # noqa: ARG002 - always somebody to beat
-        return True
-
-    def is_calibrated(self, options: ChikyuOptions) -> bool:  # noqa: ARG002 - nobody has measured
-        return False
-
-    def usual_losses(self, options: ChikyuOptions) -> Mapping[Level, float]:  # noqa: ARG002
-        return {}
 
     def moment(self, view: ChikyuView, move: ChikyuMove) -> tuple[int, int, int] | None:
         if not isinstance(move, PlayCard) or len(view.legal) < 2:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from math import hypot
 
-from game.ai.advice import Advice, Hint, Proof
+from game.ai.advice import Advice, Coach, Hint, Proof
 from game.ai.chikyu.coaching.coach_reasons import card_of, reason_for
 from game.ai.chikyu.family import STEPS_OF_A_MASTER
 from game.ai.chikyu.one_card_rule import rule_for
@@ -124,11 +124,8 @@ def _is_more(mine: Sequence[float], theirs: Sequence[float]) -> bool:
     return sample_mean(mine).ahead_of(sample_mean(theirs)).is_sure
 
 
-class ChikyuCoach:
+class ChikyuCoach(Coach[ChikyuView, ChikyuMove]):
     """Thinks as the master does, and tells what it found."""
-
-    def warm_up(self, seats: int) -> Iterator[None]:  # noqa: ARG002 - nothing is looked up
-        return iter(())
 
     def begin(self, view: ChikyuView, rng: Rng) -> ChikyuHint:
         return ChikyuHint(view, rng)

@@ -1,6 +1,6 @@
 """Assesses lays of DuCo as the master weighs them, where tiles lie in line and count at once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,8 +8,7 @@ from game.ai.duco.search.effort import Effort
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.playout import PlayOut, imagined_stacks
 from game.ai.duco.search.town import WHIMS
-from game.ai.evaluation import LONGER, Assessment
-from game.ai.ladder import Level
+from game.ai.evaluation import LONGER, Assessment, CarefulAssessor
 from game.ai.paired_samples import contested_choices, weighed
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Lay
@@ -81,11 +80,10 @@ class DucoAssessing:
         yield True
 
 
-class DucoAssessor:
+class DucoAssessor(CarefulAssessor[DucoOptions, DucoView, DucoMove]):
     """Knows the cross without what makes lying tiles move; `care` is how long it looks."""
 
     version = 4
-    is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
         self._care = care
@@ -93,12 +91,6 @@ class DucoAssessor:
     def can_assess(self, options: DucoOptions) -> bool:
         in_line = options.mode is Mode.CROSS and not (options.rotation or options.disorder)
         return in_line and options.seats > 1
-
-    def is_calibrated(self, options: DucoOptions) -> bool:  # noqa: ARG002 - nobody has measured
-        return False
-
-    def usual_losses(self, options: DucoOptions) -> Mapping[Level, float]:  # noqa: ARG002
-        return {}
 
     def moment(self, view: DucoView, move: DucoMove) -> int | None:
         return len(view.laid) if isinstance(move, Lay) and len(view.legal) > 1 else None

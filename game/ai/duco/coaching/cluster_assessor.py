@@ -3,12 +3,11 @@
 Sets count as parts of the five that win; what the next seat is left is not looked at.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from game.ai.duco.search.corners import rearrangement, shifts
-from game.ai.evaluation import Assessed, Assessment
-from game.ai.ladder import Level
+from game.ai.evaluation import Assessed, Assessment, CarefulAssessor
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Rearrange
 from game.rules.duco.options import SETS_TO_WIN, DucoOptions, Mode
@@ -44,7 +43,7 @@ class ClusterAssessing:
         yield True
 
 
-class ClusterAssessor:
+class ClusterAssessor(CarefulAssessor[DucoOptions, DucoView, DucoMove]):
     """Knows Corner Cluster only."""
 
     version = 1
@@ -52,12 +51,6 @@ class ClusterAssessor:
 
     def can_assess(self, options: DucoOptions) -> bool:
         return options.mode is Mode.CORNER_CLUSTER
-
-    def is_calibrated(self, options: DucoOptions) -> bool:  # noqa: ARG002 - sets are no chances
-        return False
-
-    def usual_losses(self, options: DucoOptions) -> Mapping[Level, float]:  # noqa: ARG002
-        return {}
 
     def moment(self, view: DucoView, move: DucoMove) -> int | None:
         return len(view.turns) if isinstance(move, Rearrange) else None

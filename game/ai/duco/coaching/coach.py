@@ -1,9 +1,9 @@
 """The coach of DuCo: the best moves with what they bring and what they leave, and one reason."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import TypeAlias
 
-from game.ai.advice import Advice, Hint
+from game.ai.advice import Advice, Coach, Hint
 from game.ai.duco.coaching.coach_reasons import reason_for
 from game.ai.duco.sampled_greedy import look
 from game.ai.duco.search.candidates import Replies
@@ -49,11 +49,8 @@ class DucoHint:
         return Hint(tuple(self._ranking), reason_for(self._view, self._ranking))
 
 
-class DucoCoach:
+class DucoCoach(Coach[DucoView, DucoMove]):
     """Thinks as the master does, and tells what it found."""
-
-    def warm_up(self, seats: int) -> Iterator[None]:  # noqa: ARG002 - nothing is looked up
-        return iter(())
 
     def begin(self, view: DucoView, rng: Rng) -> DucoHint:
         return DucoHint(view, rng)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.evaluation import LONGER, Assessment
+from game.ai.evaluation import LONGER, Assessment, CarefulAssessor
 from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.ai.five211.policy.one_ply_policy import own_model
@@ -125,17 +125,13 @@ class Five211Assessing:
         return tuple(self._judge.shares(worths, outcome, hand))
 
 
-class Five211Assessor:
+class Five211Assessor(CarefulAssessor[Five211Options, Five211View, Five211Move]):
     """Reads a table as the master does; `care` is how long it looks at a decision."""
 
     version = 4
-    is_exact = False
 
     def __init__(self, care: Care = Care()) -> None:  # noqa: B008 - frozen
         self._care = care
-
-    def can_assess(self, options: Five211Options) -> bool:  # noqa: ARG002 - always somebody to beat
-        return True
 
     def is_calibrated(self, options: Five211Options) -> bool:
         return options.variant is Variant.STANDARD and options.seats in CALIBRATED
