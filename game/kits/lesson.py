@@ -61,7 +61,7 @@ READ: Final = Read()
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing that is said, and one that is asked for."""
 
     lines: tuple[Line, ...]
@@ -83,7 +83,7 @@ class Lesson:
     seats: int
     deals: tuple[str, ...]
     """The chance of this table, in its order; what follows after it comes as it may."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     opening: tuple[str, ...] = ()
     """What was played before the lesson begins, as "seat move"."""
     others: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from game.app.storage.json_records import parse_record
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.kits.kit import AnyKit
-from game.kits.lesson import Lesson, Play, PlayFreely, Read, Step, Touch
+from game.kits.lesson import Lesson, LessonStep, Play, PlayFreely, Read, Touch
 from game.kits.registry import KITS
 from game.kits.set_up import Chair
 
@@ -119,7 +119,7 @@ def test_a_lesson_takes_two_minutes_at_most(kit: AnyKit, lesson: Lesson) -> None
     assert sum(map(seconds_for, steps)) <= 120
 
 
-def seconds_for(step: Step) -> float:
+def seconds_for(step: LessonStep) -> float:
     letters = sum(len(line.words) for line in step.lines)
     return letters / READING + (0 if isinstance(step.task, Read) else ACTING)
 

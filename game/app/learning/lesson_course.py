@@ -14,7 +14,7 @@ from game.core.moves import Move
 from game.core.seats import PUBLIC
 from game.core.words import N_, _
 from game.kits.kit import AnyKit
-from game.kits.lesson import Lesson, Play, PlayFreely, Read, Step, Touch
+from game.kits.lesson import Lesson, LessonStep, Play, PlayFreely, Read, Touch
 from game.kits.set_up import Chair
 
 NOT_NOW: Final = N_("Not yet: first read what is said.")
@@ -64,7 +64,7 @@ class LessonCourse:
         return self.number == len(self.lesson.steps) - 1
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """What is said and asked for now."""
         return self.lesson.steps[self.number]
 

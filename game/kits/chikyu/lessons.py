@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.prepared import PreparedMatch
 from game.core.words import N_
-from game.kits.lesson import Lesson, Line, Play, PlayFreely, Step
+from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.rules import Chikyu
 
@@ -44,16 +44,16 @@ def _lesson(
     words: tuple[str, str],
     dealt: tuple[int, Sequence[str]],
     before: str,
-    steps: tuple[Step, ...],
+    steps: tuple[LessonStep, ...],
 ) -> Lesson:
     """Somebody leads; the cards of `before` lie on the table or in piles when it begins."""
     deal = stack_hands(*dealt)
     return Lesson(key, *words, SEATS, (deal,), steps, tricks_before(deal, before, SEATS))
 
 
-def _asked(*lines: Line, play: Sequence[str], otherwise: str, praise: str, more: str) -> Step:
+def _asked(*lines: Line, play: Sequence[str], otherwise: str, praise: str, more: str) -> LessonStep:
     """Play one of these cards."""
-    return Step(lines, Play(tuple(f"play {code}" for code in play), otherwise), praise, more)
+    return LessonStep(lines, Play(tuple(f"play {code}" for code in play), otherwise), praise, more)
 
 
 _TAKE: Final = _lesson(
@@ -69,7 +69,7 @@ _TAKE: Final = _lesson(
     )),
     "I3 I1",
     (
-        Step((
+        LessonStep((
             Line(N_("Shoco led a pink Intenton, and Chogogo followed with a lower one."), "earth"),
             Line(N_("Whoever has the colour follows it. You have two."), "hand"),
         )),
@@ -81,7 +81,7 @@ _TAKE: Final = _lesson(
             praise=N_("The pile is yours!"),
             more=N_("Choose the pink seahorse with the 4, and play it."),
         ),
-        Step((
+        LessonStep((
             Line(N_("A pile brings two points, one with pink three."), "own piles"),
             Line(N_("Who took the pile leads to the next one: that is you."), "hand"),
         )),
@@ -101,7 +101,7 @@ _THROW: Final = _lesson(
     )),
     "D2 D5",
     (
-        Step(
+        LessonStep(
             (
                 Line(N_("Orange was led, and you have none."), "earth"),
                 Line(N_("Play any card. Of another colour it never wins."), "hand"),
@@ -110,7 +110,9 @@ _THROW: Final = _lesson(
             N_("Well thrown."),
             N_("Choose any card, and play it. Chogogo takes the pile with the 5."),
         ),
-        Step((Line(N_("Your card lies in the pile of Chogogo now, for good or ill."), "earth"),)),
+        LessonStep(
+            (Line(N_("Your card lies in the pile of Chogogo now, for good or ill."), "earth"),),
+        ),
     ),
 )  # fmt: skip
 
@@ -135,7 +137,9 @@ _TURNABLINDIE: Final = _lesson(
             praise=N_("Nothing seen, nothing taken."),
             more=N_("Choose one of the two green cards, and play it."),
         ),
-        Step((Line(N_("You had the colour and did not follow. Only they may do that."), "earth"),)),
+        LessonStep(
+            (Line(N_("You had the colour and did not follow. Only they may do that."), "earth"),),
+        ),
     ),
 )  # fmt: skip
 
@@ -160,7 +164,7 @@ _BUTTERFINGY: Final = _lesson(
             praise=N_("Oops!"),
             more=N_("Choose the yellow card with the 5, and play it."),
         ),
-        Step((
+        LessonStep((
             Line(N_("Your next lead slipped out of your hand by chance: an orange 1."),
                  "last trick"),
             Line(N_("With a Butterfingy you take a pile, and lose the choice."), "own piles"),
@@ -189,7 +193,7 @@ _SLUGGOS: Final = _lesson(
             praise=N_("Yawn!"),
             more=N_("Choose the purple card with the 5, and play it."),
         ),
-        Step((
+        LessonStep((
             Line(N_("The others played a pile without you."), "last trick"),
             Line(N_("You kept a card more. What is left at the end is worth nothing."), "hand"),
         )),
@@ -209,7 +213,7 @@ _COLOURS: Final = _lesson(
     )),
     "I5 I1 I4 D5 D2 D3 T1 T2 T4 F3",
     (
-        Step((
+        LessonStep((
             Line(N_("Your hold shows what you took: pink and orange. Two points."), "own hold"),
             Line(N_("Inadven/Faul is missing. Two of them are even two colours."), "F of own hold"),
         )),
@@ -220,7 +224,9 @@ _COLOURS: Final = _lesson(
             praise=N_("Red and blue on board!"),
             more=N_("Choose the card that is half red and half blue, with the 4, and play it."),
         ),
-        Step((Line(N_("Four colours are in your hold now. All seven would be ten."), "own hold"),)),
+        LessonStep(
+            (Line(N_("Four colours are in your hold now. All seven would be ten."), "own hold"),),
+        ),
     ),
 )  # fmt: skip
 
@@ -237,7 +243,7 @@ _TOO_MANY: Final = _lesson(
     )),
     "D3 D2 D1 F4 F2 F5 D4",
     (
-        Step((
+        LessonStep((
             Line(N_("Three Dillindallin lie in your hold. A fourth would halve your points."),
                  "D of own hold"),
             Line(N_("Now another was led, and your only one is the highest."), "earth"),
@@ -249,7 +255,7 @@ _TOO_MANY: Final = _lesson(
             praise=N_("Dry feet!"),
             more=N_("Choose one of the two green cards, and play it."),
         ),
-        Step((Line(N_("Three it is. All of your points will count."), "own hold"),)),
+        LessonStep((Line(N_("Three it is. All of your points will count."), "own hold"),)),
     ),
 )  # fmt: skip
 
@@ -266,11 +272,11 @@ _ROUND: Final = _lesson(
     )),
     "",
     (
-        Step((
+        LessonStep((
             Line(N_("Thirty points lead once round the Earth."), "earth"),
             Line(N_("Take what brings points, and leave what is too many."), "own hold"),
         )),
-        Step(
+        LessonStep(
             (Line(N_("Ten cards are yours. You lead: play as you like!"), "hand"),),
             PlayFreely(rounds=1),
             N_("You know the whole game."),

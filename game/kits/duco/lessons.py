@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.places import Cell
 from game.core.prepared import PreparedMatch
 from game.core.words import N_
-from game.kits.lesson import Lesson, Line, Play, PlayFreely, Step
+from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
 from game.rules.duco.moves import Deal, Lay
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.rules import Duco
@@ -72,7 +72,7 @@ class _Found:
         return f"street {self.cell[0]},{self.cell[1]}"
 
 
-def _lesson(key: str, words: tuple[str, str], town: LessonTown, *steps: Step) -> Lesson:
+def _lesson(key: str, words: tuple[str, str], town: LessonTown, *steps: LessonStep) -> Lesson:
     return Lesson(key, *words, OPTIONS.seats, (town.deal,), steps)
 
 
@@ -91,13 +91,13 @@ def _taught(
     moves: tuple[str, ...] = (town.as_it_lies(found.cell),)
     if found.turned_for:
         moves = town.worth(found.turned_for, found.cell)
-    asked = Step(
+    asked = LessonStep(
         (Line(said, found.place),),
         Play(moves, otherwise),
         praise,
         N_("Try the place you are given, turn the tile if you are told to, and then lay it."),
     )
-    return _lesson(key, words, town, asked, Step((after,)))
+    return _lesson(key, words, town, asked, LessonStep((after,)))
 
 
 _NEIGHBOURS: Final = _taught(
@@ -181,7 +181,7 @@ _WILD: Final = _taught(
 
 def _search() -> Lesson:
     town = LessonTown(68)
-    asked = Step(
+    asked = LessonStep(
         (
             Line(N_("Find a place for five points or more: try places, and turn your tile."),
                  "town"),
@@ -190,7 +190,7 @@ def _search() -> Lesson:
         N_("A sharp eye!"),
         N_("Nothing counts before you lay it. Corners bring the most."),
     )  # fmt: skip
-    after = Step((Line(N_("There were several such places: looking pays."), "race"),))
+    after = LessonStep((Line(N_("There were several such places: looking pays."), "race"),))
     return _lesson(
         "search",
         (
@@ -211,8 +211,8 @@ def _free() -> Lesson:
             N_("Who reaches 50 ends the game; all lay the same number of tiles."),
         ),
         LessonTown(46),
-        Step((Line(N_("Everybody walks along the quay: 50 points end the game."), "race"),)),
-        Step(
+        LessonStep((Line(N_("Everybody walks along the quay: 50 points end the game."), "race"),)),
+        LessonStep(
             (Line(N_("Four tiles against Shoco: lay them as you like!"), "town"),),
             PlayFreely(moves=FREE_MOVES),
             N_("You know the whole game."),
@@ -221,7 +221,7 @@ def _free() -> Lesson:
     )
 
 
-_WELCOME: Final = Step((
+_WELCOME: Final = LessonStep((
     Line(N_("This is your tile: eight houses round a square."), "own tile"),
     Line(N_("Lay it side by side with a tile of the town."), "town"),
 ))  # fmt: skip

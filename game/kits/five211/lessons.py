@@ -9,7 +9,7 @@ from typing import Final
 
 from game.core.words import N_
 from game.kits.five211.stacking import play_line, played_before, stack_deck
-from game.kits.lesson import Lesson, Line, Play, PlayFreely, Step, Touch
+from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely, Touch
 
 SEATS: Final = 4
 TURNS_A_ROUND: Final = 3
@@ -20,7 +20,7 @@ def _at_last_turn(
     title: str,
     learned: str,
     streams: Sequence[str],
-    steps: tuple[Step, ...],
+    steps: tuple[LessonStep, ...],
     rounds_before: int = 0,
     without: str = "",
 ) -> Lesson:
@@ -34,10 +34,10 @@ def _at_last_turn(
     )
 
 
-def _asked(*lines: Line, play: Sequence[str], otherwise: str, praise: str, more: str) -> Step:
+def _asked(*lines: Line, play: Sequence[str], otherwise: str, praise: str, more: str) -> LessonStep:
     """Play one of these cards."""
     task = Play(tuple(play_line([code]) for code in play), otherwise)
-    return Step(lines, task, praise, more)
+    return LessonStep(lines, task, praise, more)
 
 
 _TALLEST: Final = _at_last_turn(
@@ -51,7 +51,7 @@ _TALLEST: Final = _at_last_turn(
         "g2 o2 v3 b3 ? ? ? ?",
     ),
     (
-        Step((
+        LessonStep((
             Line(N_("Every colour has a house. A card on the table is a storey of it."), "tally"),
             Line(N_("These are your cards of this round."), "own cards"),
         )),
@@ -63,7 +63,7 @@ _TALLEST: Final = _at_last_turn(
             praise=N_("Well built!"),
             more=N_("Choose the green card with the five windows, and play it."),
         ),
-        Step((
+        LessonStep((
             Line(N_("Green is the tallest house, so green scores."), "house green"),
             Line(N_("Your green cards bring 3, 2 and 5: ten points."), "own points"),
         )),
@@ -81,7 +81,7 @@ _WINDOWS: Final = _at_last_turn(
         "b2 o2 v3 y4 ? ? ? ?",
     ),
     (
-        Step(
+        LessonStep(
             (
                 Line(N_("Blue is the tallest and will score."), "house blue"),
                 Line(N_("Choose the cards in your row that will bring points."), "own cards"),
@@ -100,7 +100,7 @@ _WINDOWS: Final = _at_last_turn(
             praise=N_("Eleven!"),
             more=N_("Choose the blue card in your hand, and play it."),
         ),
-        Step((Line(N_("Six, two and three windows: eleven points for you."), "own points"),)),
+        LessonStep((Line(N_("Six, two and three windows: eleven points for you."), "own points"),)),
     ),
 )  # fmt: skip
 
@@ -121,7 +121,7 @@ def _two_one_one() -> Lesson:
         SEATS,
         (deal,),
         (
-            Step(
+            LessonStep(
                 (
                     Line(N_("Everybody chooses in secret. Two cards in the first turn."), "turns"),
                     Line(N_("Take two of one colour, then play them."), "hand"),
@@ -133,7 +133,7 @@ def _two_one_one() -> Lesson:
                 N_("A good start!"),
                 N_("Choose both green cards or both blue ones, and play them."),
             ),
-            Step(
+            LessonStep(
                 (
                     Line(N_("Now all cards are open, and you have drawn two."), "own cards"),
                     Line(N_("One card in the second turn: any you like."), "hand"),
@@ -142,13 +142,15 @@ def _two_one_one() -> Lesson:
                 N_("And one more."),
                 N_("Choose any card, and play it."),
             ),
-            Step(
+            LessonStep(
                 (Line(N_("The third turn is the last. One card: any you like."), "hand"),),
                 Play(()),
                 N_("That was a whole round."),
                 N_("Choose any card, and play it."),
             ),
-            Step((Line(N_("Four cards lie in your row: the round is counted."), "own cards"),)),
+            LessonStep(
+                (Line(N_("Four cards lie in your row: the round is counted."), "own cards"),)
+            ),
         ),
     )
 
@@ -173,7 +175,7 @@ _BUST: Final = _at_last_turn(
             praise=N_("Down it comes!"),
             more=N_("A seventh blue card throws blue out. Play your blue kododo."),
         ),
-        Step((
+        LessonStep((
             Line(N_("Blue is bust. Green is the tallest that is left."), "house green"),
             Line(N_("Nobody else added blue or green. They may: take care!"), "own points"),
         )),
@@ -200,7 +202,7 @@ _EVEN: Final = _at_last_turn(
             praise=N_("Level roofs!"),
             more=N_("A fifth blue card makes blue as tall as green. Play your blue kododo."),
         ),
-        Step((
+        LessonStep((
             Line(N_("Green and blue are even, so both are out."), "tally"),
             Line(N_("Orange stands alone: 5, 4 and 2 for you."), "own points"),
         )),
@@ -218,7 +220,7 @@ _LIZARDS: Final = _at_last_turn(
         "o4 g1 b2 g3 ? ? ? ?",
     ),
     (
-        Step((
+        LessonStep((
             Line(N_("A kododo is a lizard. Five lie on the table: the ring counts them."), "ring"),
             Line(N_("Orange leads, and you have none of it."), "house orange"),
         )),
@@ -230,7 +232,7 @@ _LIZARDS: Final = _at_last_turn(
             praise=N_("Kododo!"),
             more=N_("The green kododo is the sixth. Choose it, and play it."),
         ),
-        Step((
+        LessonStep((
             Line(N_("Exactly six: each kododo is a point, whatever its colour."), "ring"),
             Line(N_("Three of them are yours, and orange brings nothing."), "own points"),
         )),
@@ -257,7 +259,7 @@ _SEVEN: Final = _at_last_turn(
             praise=N_("One kododo too many!"),
             more=N_("Your green kododo is the seventh, and green grows as well."),
         ),
-        Step((Line(N_("Seven are not six. Green brings you 4, 4, 3 and 1."), "own points"),)),
+        LessonStep((Line(N_("Seven are not six. Green brings you 4, 4, 3 and 1."), "own points"),)),
     ),
 )  # fmt: skip
 
@@ -281,7 +283,7 @@ _HOLD: Final = _at_last_turn(
             praise=N_("Well held."),
             more=N_("Choose violet, orange or green, and play it."),
         ),
-        Step((Line(N_("Blue stayed at six: ten points for you."), "own points"),)),
+        LessonStep((Line(N_("Blue stayed at six: ten points for you."), "own points"),)),
     ),
 )  # fmt: skip
 
@@ -296,7 +298,7 @@ _COUNT: Final = _at_last_turn(
         "b5 ? ? ? b1 ? ? ? b2 o4 o2 g2 ? ? ? ?",
     ),
     (
-        Step((
+        LessonStep((
             Line(N_("Twenty cards are blue. Fourteen went out in the first rounds."), "discard"),
             Line(N_("Five lie on the table. That makes nineteen."), "house blue"),
         )),
@@ -307,7 +309,7 @@ _COUNT: Final = _at_last_turn(
             praise=N_("Counted well!"),
             more=N_("All other blue cards have been seen. Your blue makes six, and six may score."),
         ),
-        Step((Line(N_("Blue has six, and scores 4, 6 and 3 for you."), "own points"),)),
+        LessonStep((Line(N_("Blue has six, and scores 4, 6 and 3 for you."), "own points"),)),
     ),
     rounds_before=2,
     without="b",
@@ -324,11 +326,11 @@ def _last_round() -> Lesson:
         SEATS,
         (deal,),
         (
-            Step((
+            LessonStep((
                 Line(N_("The pile is empty, so nobody draws any more."), "pile"),
                 Line(N_("Four of these will be played, one is lost."), "hand"),
             )),
-            Step(
+            LessonStep(
                 (Line(N_("Plan your three turns. Now play as you like!"), "hand"),),
                 PlayFreely(),
                 N_("You know the whole game."),

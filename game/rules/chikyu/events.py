@@ -6,7 +6,7 @@ from game.core.events import CardMove, Event
 from game.core.seats import Seat
 from game.rules.chikyu.cards import Card, Kind
 from game.rules.chikyu.hands import Hand
-from game.rules.chikyu.records import Led, RoundRecord, ScoringStep, SeatScore, Trick
+from game.rules.chikyu.records import Led, RoundRecord, SeatScore, Step, Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class MarkerMoved(Event):
 
     seat: Seat
     phase: int
-    step: ScoringStep
+    step: Step
 
     @property
     def stopped(self) -> bool:

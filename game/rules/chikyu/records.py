@@ -48,7 +48,7 @@ class Trick(NamedTuple):
         return self.cards[self.hands.index(self.winner)]
 
 
-class ScoringStep(NamedTuple):
+class Step(NamedTuple):
     """What one phase of the scoring does to one marker."""
 
     counted: int
@@ -71,9 +71,9 @@ class SeatScore(NamedTuple):
     colour_points: int
     over: frozenset[Kind]
     """Kinds that are over the limit and bite."""
-    one: ScoringStep
-    two: ScoringStep
-    three: ScoringStep
+    one: Step
+    two: Step
+    three: Step
     receivers: tuple[Seat, ...]
     """Who gets a gift from this seat; others may give nothing, or have nobody behind them."""
 

@@ -24,7 +24,7 @@ from game.rules.chikyu.options import (
     TURNABLINDIE_PHASE,
     ChikyuOptions,
 )
-from game.rules.chikyu.records import RoundRecord, ScoringStep, SeatScore
+from game.rules.chikyu.records import RoundRecord, SeatScore, Step
 
 
 def scoring_events(record: RoundRecord, options: ChikyuOptions) -> Iterator[Event]:
@@ -89,11 +89,11 @@ def _gives(score: SeatScore) -> bool:
     return Kind.FAUL in score.over
 
 
-def _cut(seat: Seat, phase: int, step: ScoringStep) -> Iterator[PointsCut]:
+def _cut(seat: Seat, phase: int, step: Step) -> Iterator[PointsCut]:
     if step.gain != step.counted:
         yield PointsCut(seat, phase, step.counted, step.gain)
 
 
-def _moved(seat: Seat, phase: int, step: ScoringStep) -> Iterator[MarkerMoved]:
+def _moved(seat: Seat, phase: int, step: Step) -> Iterator[MarkerMoved]:
     if step.gain:
         yield MarkerMoved(seat, phase, step)

@@ -15,7 +15,7 @@ from game.rules.chikyu.options import (
     TWO_COLOURS_FROM,
     ChikyuOptions,
 )
-from game.rules.chikyu.records import ScoringStep, SeatScore
+from game.rules.chikyu.records import SeatScore, Step
 
 _BITING: Final = tuple((kind, 1 << kind) for kind in sorted(BITES))
 _OVER_SETS: Final = tuple(
@@ -24,9 +24,7 @@ _OVER_SETS: Final = tuple(
 
 
 # Play-outs score thousands of rounds: records are made without a step of Python.
-_step: Final[Callable[[tuple[int, int, int, int]], ScoringStep]] = partial(
-    tuple.__new__, ScoringStep
-)
+_step: Final[Callable[[tuple[int, int, int, int]], Step]] = partial(tuple.__new__, Step)
 _seat_score: Final[Callable[[tuple[object, ...]], SeatScore]] = partial(tuple.__new__, SeatScore)
 _SHEET: Final = 5
 """So many fields of a seat's first count stand in its line of the sheet as they are."""
@@ -148,7 +146,7 @@ class _Markers:
 
     def phase(
         self, counted: Sequence[int] | None, firsts: Sequence[First]
-    ) -> tuple[tuple[Seat, ...], list[ScoringStep]]:
+    ) -> tuple[tuple[Seat, ...], list[Step]]:
         """A phase in which most often nothing happens."""
         if counted is None:
             return self.order(), [_step((0, 0, own, own)) for own in self.points]
@@ -158,7 +156,7 @@ class _Markers:
 
     def move(
         self, counted: Sequence[int], gains: Sequence[int]
-    ) -> tuple[tuple[Seat, ...], list[ScoringStep]]:
+    ) -> tuple[tuple[Seat, ...], list[Step]]:
         """Move every marker by its gain, in order; those that move lie on top of the others."""
         points, markers, order = self.points, self.markers, self.order()
         before = points[:]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.app.learning.lesson_course import LessonCourse
-from game.kits.lesson import Play, Read, Step, Touch
+from game.kits.lesson import LessonStep, Play, Read, Touch
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.screens.lessons.lesson_column import SPOKEN, ColumnPlan, ColumnWords
@@ -74,7 +74,7 @@ def way_out(course: LessonCourse, said: Said, way: LessonWay) -> SkipButton:
     return SkipButton("Skip", _("Leave"), way.leave, rings=keyed, on_paper=False)
 
 
-def reads(step: Step, lines: Sequence[int]) -> bool:
+def reads(step: LessonStep, lines: Sequence[int]) -> bool:
     """Whether these lines are only to be read."""
     more = bool(lines) and lines[-1] < len(step.lines) - 1
     return isinstance(step.task, Read) or more
@@ -94,7 +94,7 @@ def fitting_style(course: LessonCourse, plan: ColumnPlan) -> Style:
     return next(filter(fits, SPOKEN), SPOKEN[-1])
 
 
-def sentences(step: Step) -> list[str]:
+def sentences(step: LessonStep) -> list[str]:
     """Everything that may be said in a step, each by itself."""
     kind: list[str] = []
     if isinstance(step.task, Play):

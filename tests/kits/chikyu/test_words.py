@@ -39,7 +39,7 @@ from game.rules.chikyu.events import (
 )
 from game.rules.chikyu.moves import play_of
 from game.rules.chikyu.options import ChikyuOptions
-from game.rules.chikyu.records import ScoringStep
+from game.rules.chikyu.records import Step
 from tests.rules.chikyu.table import CHIKYU, Table, values_with
 from tests.strategies import every_option_set, start_match
 
@@ -132,8 +132,8 @@ def test_every_event_of_a_match_is_told_in_whole_sentences(values: dict[str, Opt
             "Ana has too many Inadven/Faul, but nobody has fewer points: nothing is given.",
         ]),
         (PointsCut(1, 1, 13, 10), ["Leizy: 13 of Ben becomes 10."]),
-        (MarkerMoved(1, 1, ScoringStep(4, 4, 8, 12)), ["Ben sails from 8 to 12."]),
-        (MarkerMoved(1, 2, ScoringStep(-5, -5, 3, 0)), [
+        (MarkerMoved(1, 1, Step(4, 4, 8, 12)), ["Ben sails from 8 to 12."]),
+        (MarkerMoved(1, 2, Step(-5, -5, 3, 0)), [
             "Ben sails from 3 to 0.", "Ben has no fewer than 0.",
         ]),
     ],
