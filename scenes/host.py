@@ -124,7 +124,7 @@ class Host:
     @property
     def kit(self) -> AnyKit:
         """The game that was played last, or the first one."""
-        return registry.KITS.get(self.settings.game, registry.USUAL_KIT)
+        return registry.KITS.get(self.settings.game) or registry.usual_kit()
 
     @property
     def set_up(self) -> SetUp:
@@ -146,7 +146,10 @@ class Host:
     @property
     def player(self) -> person_module.Person:
         """Who plays at this screen: the one who was chosen, unless others have sat down since."""
-        seated = [chair for chair in self.set_up.chairs if chair.is_person]
+        last, set_ups = self.settings.game, self.settings.set_ups
+        known = last if last in registry.KITS else registry.USUAL_GAME
+        table = set_ups.get(known) or set_ups.get(last)  # no kit is loaded for a name
+        seated = [chair for chair in (table.chairs if table else USUAL_CHAIRS) if chair.is_person]
         chosen = self.people.person(self.settings.person)
         if chosen and (not seated or any(chosen.is_called(chair.name) for chair in seated)):
             return chosen

@@ -14,6 +14,7 @@ from game.kits.set_up import Chair
 from tests.pebbles.game import PEBBLES
 
 KITS_AND_PEBBLES: tuple[AnyKit, ...] = (*KITS.values(), PEBBLES)
+EVERY_GAME = tuple(kit.key for kit in KITS_AND_PEBBLES)
 EVERY_KIT = pytest.mark.parametrize("kit", KITS_AND_PEBBLES, ids=lambda kit: kit.key)
 NAMES = ("Ana", "Ben", "Cem", "Dua", "Eli", "Flo")
 TO_THE_END = 1 << 20

@@ -102,18 +102,12 @@ class Settings:
     """What is new to somebody is explained when it first happens."""
     explained: tuple[str, ...] = ()
     """What was; also in games we do not know."""
-    sorts_hand: bool = True
-    """Cards in the hand lie by their kind, not in the order in which they came."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Keys that the player has chosen, by what they ask for."""
     pad_buttons: Mapping[str, str] = field(default_factory=dict)
     """Buttons of the gamepad that the player has chosen."""
     counts_ahead: bool = True
     """What a choice would bring is counted before it is made; purists do without."""
-    shows_places: bool = True
-    """Every place is marked where something may be laid."""
-    lays_at_once: bool = False
-    """What is dropped at a place is laid there, and not first put down."""
     clock_pace: ClockPace = ClockPace.USUAL
     """For people who need longer than a clock gives them."""
     learned: tuple[str, ...] = ()
@@ -124,8 +118,6 @@ class Settings:
     """Milliseconds for which a covered hand is held until it opens."""
     opens_by_presses: bool = False
     """A covered hand opens by two presses instead: whoever cannot hold needs no hold."""
-    plays_at_once: bool = False
-    """A card is played by the press that chooses it; else by a second one."""
     person: str = ""
     """The key of who plays at this screen; empty until somebody was chosen."""
     card_back: str = ""
@@ -134,6 +126,8 @@ class Settings:
     """The colour of the boat's sail on the title, by the number of the house."""
     game: str = ""
     """The game that was set up last; empty before the first one."""
+    wishes: Mapping[str, bool] = field(default_factory=dict)
+    """What single games have a use for, as far as it was chosen; also in games we do not know."""
     set_ups: Mapping[str, SetUp] = field(default_factory=dict)
     """How the table of each game was laid last, by its key; also of games we do not know."""
 
@@ -210,6 +204,10 @@ def settings_from(record: dict[str, Json]) -> tuple[Settings, list[str]]:
             values[name] = read(record[name])
         except _BROKEN:
             notes.append(_note(name))
+    # Once they stood among the others.
+    former = {name: value for name, value in record.items() if type(value) is bool}
+    own = {name: value for name, value in former.items() if name not in _READERS}
+    values["wishes"] = own | values.get("wishes", {})
     values["set_ups"], broken = _read_set_ups(record)
     return Settings(**values), [*notes, *map(_note, broken)]
 
@@ -258,6 +256,12 @@ def _truth(value: Json) -> bool:
     if type(value) is not bool:
         raise TypeError(value)
     return value
+
+
+def _truths(value: Json) -> dict[str, bool]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    return {short_text(name): _truth(each) for name, each in value.items()}
 
 
 def _texts(value: Json) -> tuple[str, ...]:
@@ -322,20 +326,17 @@ _READERS: Final[dict[str, Callable[[Json], Json]]] = {
     "reads_along": _one_of(When),
     "explains": _truth,
     "explained": _texts,
-    "sorts_hand": _truth,
     "keys": _names,
     "pad_buttons": _names,
     "counts_ahead": _truth,
-    "shows_places": _truth,
-    "lays_at_once": _truth,
     "clock_pace": _one_of(ClockPace),
     "learned": _texts,
     "careful_hands": _truth,
     "hold_length": _whole(200, 3_000),
     "opens_by_presses": _truth,
-    "plays_at_once": _truth,
     "person": short_text,
     "card_back": short_text,
     "sail": _whole(0, 4),
     "game": short_text,
+    "wishes": _truths,
 }

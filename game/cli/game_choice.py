@@ -12,7 +12,7 @@ from game.core.errors import KododoError
 from game.core.quoting import quoted
 from game.core.words import _
 from game.kits.kit import AnyKit
-from game.kits.registry import KITS, USUAL_KIT
+from game.kits.registry import KITS, USUAL_GAME, titles, usual_kit
 from game.kits.set_up import USUAL_CHAIRS, Chair
 
 
@@ -59,7 +59,7 @@ def chosen_kit(arguments: Sequence[str], command: str) -> AnyKit:
     parser = Parser(command, "", add_help=False)
     add_game(parser)
     kit: AnyKit | None = parser.parse_known_args(arguments)[0].game
-    return kit or USUAL_KIT
+    return kit or usual_kit()
 
 
 def add_game_options(parser: Parser, kit: AnyKit) -> None:
@@ -96,13 +96,13 @@ def option_line(kit: AnyKit, options: object) -> str:
     return ", ".join([f"{values['seats']} seats", *rest])
 
 
-def add_game(parser: Parser, *, without: str = USUAL_KIT.title) -> None:
+def add_game(parser: Parser, *, without: str | None = None) -> None:
     """Let a command take `--game`; `without` is what it is about where none is named."""
     parser.add_argument(
         "--game",
         type=kit_by_name,
         metavar="NAME",
-        help=f"{_titles()}; {without} if not given",
+        help=f"{_titles()}; {without or titles()[USUAL_GAME]} if not given",
     )
 
 
@@ -117,8 +117,8 @@ def game_or_word(parser: Parser, options: Namespace) -> AnyKit:
     named: list[AnyKit] = [kit for kit in (options.game, options.word) if kit is not None]
     if len({kit.key for kit in named}) > 1:
         parser.error("name one game")
-    return next(iter(named), USUAL_KIT)
+    return next(iter(named), None) or usual_kit()
 
 
 def _titles() -> str:
-    return ", ".join(kit.title for kit in KITS.values())
+    return ", ".join(titles().values())

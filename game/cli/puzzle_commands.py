@@ -29,7 +29,7 @@ from game.core.quoting import quoted
 from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
-from game.kits.registry import KITS, USUAL_KIT
+from game.kits.registry import KITS, USUAL_GAME, titles, usual_kit
 from game.review.decisions import POINT
 
 EXAMPLES = """\
@@ -165,7 +165,7 @@ def _listed(kit: AnyKit, person: Person | None, today: date) -> Iterator[str]:
 
 def _asked_for(kit: AnyKit | None, key: str, person: Person | None) -> Puzzle | str:
     """A puzzle, or the sentence that says why there is none."""
-    kit = kit or USUAL_KIT
+    kit = kit or usual_kit()
     puzzles = puzzles_of(kit.key)
     if key == DAY:
         return puzzle_of_day(kit.key, _today()) or _none_words(kit)
@@ -198,7 +198,7 @@ def _today() -> date:
 
 def _parser(command: str, about: str, *, every_game: bool = False) -> Parser:
     parser = Parser(command, about, EXAMPLES)
-    add_game(parser, without="all" if every_game else USUAL_KIT.title)
+    add_game(parser, without="all" if every_game else titles()[USUAL_GAME])
     if not every_game:
-        parser.set_defaults(game=USUAL_KIT)
+        parser.set_defaults(game=usual_kit())
     return parser

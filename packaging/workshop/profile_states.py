@@ -94,8 +94,9 @@ def _game(number: int, rng: Rng) -> PlayedGame:
     won = rng.below(100) < WINS[level]
     deeds = {"finished": 1, "won": int(won), f"met {rng.choice(('owl', 'flamingo', 'iguana'))}": 1}
     deeds |= {f"beat {level}": 1, f"won {kit.key}": 1} if won else {"last": number % 2}
-    own = rng.choice(kit.achievements)
-    deeds[f"{kit.key}/{rng.choice(own.deeds or (own.key,))}"] = 1
+    if kit.achievements:
+        own = rng.choice(kit.achievements)
+        deeds[f"{kit.key}/{rng.choice(own.deeds or (own.key,))}"] = 1
     return PlayedGame(
         f"{number:064x}",
         kit.key,

@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from game.cli.parsing import Parser, whole_number
-from game.kits.registry import KITS, USUAL_KIT
+from game.kits.registry import KITS, USUAL_GAME
 from scenes.screens.results.results_scene import ResultsScene
 from workshop.exhibits import exhibits_of
 from workshop.gallery.contact_sheet import contact_sheet
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str]) -> int:
         "--seconds", type=whole_number(1, 600), default=40, help="of the game, from the shuffle on"
     )
     parser.add_argument("--size", type=read_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--game", choices=tuple(KITS), default=USUAL_KIT.key)
+    parser.add_argument("--game", choices=tuple(KITS), default=USUAL_GAME)
     parser.add_argument("--seats", type=whole_number(2, 5), default=4)
     parser.add_argument("--seed", type=whole_number(0, 2**31), default=0)
     options = parser.parse_args(list(arguments))

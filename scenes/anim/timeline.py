@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from math import isinf
 from operator import attrgetter
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from scenes.anim.easing import Ease, linear, out_cubic
 from scenes.anim.tween import lerp
@@ -73,6 +73,10 @@ def sequence(*cues: Cue) -> Cue:
 
 def parallel(*cues: Cue) -> Cue:
     return Parallel(cues)
+
+
+NOTHING: Final[Cue] = parallel()
+"""A cue of no length."""
 
 
 def delay(seconds: float, cue: Cue) -> Cue:

@@ -42,6 +42,7 @@ class PrivateScene(UiScene):
 M = TypeVar("M", bound=Move)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 
 class CoachedGame(Protocol[M, V_contra]):
@@ -57,7 +58,16 @@ class CoachedGame(Protocol[M, V_contra]):
     def teller(self) -> CoachTeller[V_contra, M]: ...
 
     @property
+    def terminal(self) -> TakesBack[V_contra, M]: ...
+
+    @property
     def talk(self) -> Talk: ...
+
+
+class TakesBack(Protocol[V_contra, M_co]):
+    """Knows the move that takes back what a viewer has played, as long as there is one."""
+
+    def take_back(self, view: V_contra) -> M_co | None: ...
 
 
 class CoachTeller(Protocol[V_contra, M_contra]):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from typing import Any, TypeAlias
 
 from pygame import Rect, Surface
 
 from game.app.session import AnySession
 from game.core.events import Event
+from game.core.moves import Move
+from game.core.places import Place, Zone
 from game.core.seats import Seat
+from game.core.view import View
+from game.core.zones import Seen, ZonesState, shape_of
 from game.kits.kit import AnyKit
 from game.kits.set_up import Chair, SetUp
 from scenes.coach.first_times import FirstTime
@@ -21,10 +26,20 @@ from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.set_up_pictures import SetUpPictures
 from scenes.menu.long_text import TextSign
-from scenes.table.playmat import AnyPlaymat, Desk, Turned
+from scenes.menu.rule_parts import prose, section
+from scenes.table.card_choosing import cards_of
+from scenes.table.card_groups import lying
+from scenes.table.card_panels import draw_paper_cards
+from scenes.table.card_table import CardTable, PaperArt
+from scenes.table.cards.card_sign import CardSign
+from scenes.table.own_wish import OwnWish
+from scenes.table.playmat import AnyPlaymat, Desk, Landmarks, Turned
+from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
+from scenes.ui.labels import Picture
 
 Builder: TypeAlias = Callable[[], Surface]
+MOVE_PICTURE = (96, 64)
 Entries: TypeAlias = Iterator[tuple[str, Builder]]
 """Pictures by name, each drawn when it is asked for."""
 
@@ -56,6 +71,11 @@ def usual_key_words() -> KeyWords:
     )
 
 
+def no_pictures(_theme: Theme, _set_up: SetUp) -> Iterator[Turned]:
+    """A table that is drawn as it is shown."""
+    return iter(())
+
+
 def no_art() -> Entries:
     """A game that shows nothing but what all share."""
     return iter(())
@@ -71,19 +91,14 @@ def nothing_held(_view: object) -> Sequence[TextSign]:
     return ()
 
 
-def nothing_chosen_openly(_view: object) -> bool:
-    """A game in which everybody chooses from their own cards alone."""
-    return False
-
-
 def no_numbers(_options: object) -> Sequence[Element]:
     """A table that has no numbers of its own."""
     return ()
 
 
-def no_landmarks(_mat: AnyPlaymat) -> Mapping[str, Rect]:
+def no_landmarks(_mat: AnyPlaymat) -> Landmarks:
     """A table on which nothing has a name."""
-    return {}
+    return Landmarks()
 
 
 def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
@@ -91,15 +106,11 @@ def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
 
 
 class Wish(Enum):
-    """What a player asks for in the options, and not every game has a use for."""
+    """What a player asks for in the options, and some games have a use for."""
 
-    SORTED_HAND = auto()
     ROUND_WAIT = auto()
     READ_ALONG = auto()
-    ONE_PRESS = auto()
     COUNT_AHEAD = auto()
-    PLACES = auto()
-    LAY_AT_ONCE = auto()
     CLOCK_PACE = auto()
 
 
@@ -109,17 +120,16 @@ class TableKit:
 
     game: AnyKit
     playmat: Callable[[AnySession, Desk, Theme, Seat], AnyPlaymat]
-    coach: AnyCoachPages | None
+    rules_pages: tuple[Callable[[Any], Element], ...]
+    """The rules with the numbers of these options; then, if there is one, an example: a part of the
+    game worked out in pictures."""
+    coach: AnyCoachPages | None = None
     """None: nobody knows this game well enough yet."""
-    pictures: Callable[[Theme, SetUp], Iterator[Turned]]
+    pictures: Callable[[Theme, SetUp], Iterator[Turned]] = no_pictures
     """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
-    rules_page: Callable[[Any], Element]
-    """The rules with the numbers of these options."""
-    worked_page: Callable[[Any], Element] | None = None
-    """Beside them: a part of the game with these options, worked out in pictures."""
     first_times: Sequence[FirstTime] = ()
     """What is explained once, when it first happens; the most urgent first."""
-    landmarks: Callable[[AnyPlaymat], Mapping[str, Rect]] = no_landmarks
+    landmarks: Callable[[AnyPlaymat], Landmarks] = no_landmarks
     """Where on the table is what the lessons of the game point at, by its name."""
     table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
     """What follows from the options of a table, in a few small signs."""
@@ -133,22 +143,59 @@ class TableKit:
     """Its options as pictures; None: they are asked in words."""
     course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
     """From the last view: how it came to the result. None: the chart of points tells it."""
-    cover: Callable[[Painter, Rect], None] | None = None
+    cover: Callable[[Painter, Rect], None] = draw_paper_cards
     """Draws what the game is about into a box, where one of several is chosen."""
     art: Callable[[], Entries] = no_art
     """Every kind of picture of its own, for the sheet on which all art is looked through."""
     key_words: Callable[[], KeyWords] = usual_key_words
     """For the page of keys."""
-    open_hands: bool = False
-    """Nobody holds a secret: no hand is covered and nobody is called."""
     heeds: frozenset[Wish] = frozenset()
     """Those of the player's wishes that change something at its table."""
-    chosen_openly: Callable[[Any], bool] = nothing_chosen_openly
-    """From the public view: what is chosen from next lies open to everybody."""
-    leaves_hands: Callable[[Any], bool] = nothing_chosen_openly
-    """From the public view: while it is played, the own hand may stay open."""
+    wishes: tuple[OwnWish, ...] = ()
+    """Those that only this table knows."""
+    openness: OpennessOf = hands_hidden
+    """What people at one screen need not hide from each other."""
 
     @property
     def key(self) -> str:
         """The stable name of the game."""
         return self.game.key
+
+    @property
+    def open_hands(self) -> bool:
+        """Nobody ever holds a secret."""
+        return self.openness(None) is Openness.ALL
+
+
+def hides_hands(game: AnyKit) -> bool:
+    """Whether people have secrets from each other; where a game has no zones they may."""
+    state = game.rules.new_match(game.options_with({}))
+    if not isinstance(state, ZonesState):
+        return True
+    zones = shape_of(state).zones.values()
+    return any(facts.place is Zone.HAND and facts.seen is not Seen.ALL for facts in zones)
+
+
+def plain_table(game: AnyKit) -> TableKit:
+    """For a game that brings nothing to the window: paper cards, and the rules in its own words."""
+
+    def rules_page(options: object) -> Element:
+        return section(_(game.title), *map(prose, game.teller.rules(options)))
+
+    art = PaperArt(game.teller.card)
+
+    def held(view: View[Move]) -> Sequence[TextSign]:
+        hands = (cards for place, cards in lying(view) if place == Place(Zone.HAND, view.viewer))
+        return [CardSign(card, art) for hand in hands for card in hand if card is not None]
+
+    def move_picture(move: Move) -> Element:
+        words = [game.teller.card(card) for card in cards_of(move)] or [game.teller.move(move)]
+        return Picture(MOVE_PICTURE, partial(draw_paper_cards, words=words))
+
+    def openness(_view: object) -> Openness:
+        return Openness.HIDDEN if hides_hands(game) else Openness.ALL
+
+    return TableKit(
+        game, partial(CardTable, game), (rules_page,),
+        held=held, move_picture=move_picture, openness=openness,
+    )  # fmt: skip

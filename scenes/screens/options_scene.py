@@ -10,7 +10,7 @@ from game.core.sentences import join_words
 from scenes.engine import i18n
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.games.kit import Wish
+from scenes.games.kit import TableKit, Wish
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.frame import Frame, Sheet, heading
@@ -90,11 +90,6 @@ class OptionsScene(UiScene):
 
     def _table(self) -> list[Element]:
         settings = self._settings
-        sort = self._toggle(
-            "sort my hand",
-            lambda on: replace(self._settings, sorts_hand=on),
-            on=settings.sorts_hand,
-        ).tipped(_("Cards of a kind lie side by side; else they lie as they came."))
         wait = self._choice(
             "wait after a round", tuple(When), settings.round_wait, _when_words,
             lambda value: replace(self._settings, round_wait=value),
@@ -119,9 +114,10 @@ class OptionsScene(UiScene):
             "table talk", lambda on: replace(self._settings, table_talk=on), on=settings.table_talk
         ).tipped(_("The others say a word now and then. It gives nothing away."))
         return [
-            _field(_("Sort my hand"), sort, Wish.SORTED_HAND),
+            *self._own_wishes(after=""),
             _field(_("Wait after a round"), wait, Wish.ROUND_WAIT),
             _field(_("Read the tally"), reads, Wish.READ_ALONG),
+            *self._own_wishes(after=reads.name),
             *self._laying(),
             Field(_("Hands of several people"), hands_choice(self._host, self.rebuild)),
             Field(_("Open hands"), opening_choice(self._host, self.rebuild)),
@@ -149,33 +145,34 @@ class OptionsScene(UiScene):
             lambda on: replace(self._settings, counts_ahead=on),
             on=settings.counts_ahead,
         ).tipped(_("What is chosen tells what it would bring before it is played or laid."))
-        places = self._toggle(
-            "show places",
-            lambda on: replace(self._settings, shows_places=on),
-            on=settings.shows_places,
-        ).tipped(_("Every place is marked where something may be laid."))
-        at_once = self._toggle(
-            "lay at once",
-            lambda on: replace(self._settings, lays_at_once=on),
-            on=settings.lays_at_once,
-        ).tipped(_("A tile that is dropped at a place is laid; else it is put down first."))
         pace = self._choice(
             "clock pace", tuple(ClockPace), settings.clock_pace, _pace_words,
             lambda value: replace(self._settings, clock_pace=value),
         ).tipped(
             _("Ten seconds may be too short for you: let the clock run slowly, or not at all.")
         )  # fmt: skip
-        one_press = self._toggle(
-            "play with one press",
-            lambda on: replace(self._settings, plays_at_once=on),
-            on=settings.plays_at_once,
-        ).tipped(_("The press that chooses a card plays it, too."))
         return [
-            _field(_("Play with one press"), one_press, Wish.ONE_PRESS),
             _field(_("Count ahead"), counts, Wish.COUNT_AHEAD),
-            _field(_("Show places"), places, Wish.PLACES),
-            _field(_("Lay at once"), at_once, Wish.LAY_AT_ONCE),
+            *self._own_wishes(after=counts.name),
             _field(_("Clock on my turn"), pace, Wish.CLOCK_PACE),
+        ]
+
+    def _own_wishes(self, after: str) -> list[Element]:
+        """What single games have a use for, below the shared control of this name."""
+        settings = self._settings
+        return [
+            Field(
+                _(wish.label),
+                self._toggle(
+                    wish.name,
+                    lambda on, wish=wish: wish.kept(self._settings, on=on),  # type: ignore[misc]
+                    on=wish.holds(settings),
+                ).tipped(_(wish.tip)),
+                _told_of([kit]),
+            )
+            for kit in TABLES.values()
+            for wish in kit.wishes
+            if wish.after == after
         ]
 
     def _toggle(self, name: str, change: Callable[[bool], Settings], *, on: bool) -> Toggle:
@@ -279,10 +276,14 @@ def _group(name: str, *fields: Element) -> Element:
 
 def _field(label: str, control: Widget, wish: Wish) -> Field:
     """Which games it concerns is told where some others are not concerned."""
-    heeding = [_(kit.game.title) for kit in TABLES.values() if wish in kit.heeds]
+    heeding = [kit for kit in TABLES.values() if wish in kit.heeds]
     if len(heeding) == len(TABLES):
         return Field(label, control)
-    return Field(label, control, _("In {games}").format(games=join_words(heeding)))
+    return Field(label, control, _told_of(heeding))
+
+
+def _told_of(kits: Sequence[TableKit]) -> str:
+    return _("In {games}").format(games=join_words(_(kit.game.title) for kit in kits))
 
 
 def _speed_words(speed: TableSpeed) -> str:

@@ -141,18 +141,16 @@ class RulesScene(UiScene):
         """Those that this game has."""
         has = {
             Leaf.RULES: True,
-            Leaf.WORKED: self._kit.worked_page is not None,
+            Leaf.WORKED: len(self._kit.rules_pages) > 1,
             Leaf.EXPLAINED: self._host is not None and bool(self._kit.first_times),
         }
         return tuple(leaf for leaf in Leaf if has[leaf])
 
     def _page(self) -> Element:
         kit, host, leaf = self._kit, self._host, self.leaf
-        if leaf is Leaf.WORKED and kit.worked_page is not None:
-            return kit.worked_page(self._options)
         if leaf is Leaf.EXPLAINED and host is not None:
             return explained_page(kit, self._options, host.settings, self._keep)
-        return kit.rules_page(self._options)
+        return kit.rules_pages[leaf is Leaf.WORKED](self._options)
 
     def _open(self, leaf: Leaf) -> None:
         self.leaf = leaf

@@ -12,7 +12,7 @@ from pygame import Rect
 
 import game
 from game.core.late import late
-from game.kits.registry import KITS
+from game.kits.registry import KITS, titles
 from scenes.art.harbour.waterfront import Light
 from scenes.art.icons import Icon
 from scenes.engine.drawing.boards import Region
@@ -282,10 +282,10 @@ class TitleScene(UiScene):
 
     def _motto(self) -> str:
         """What is played here: the one game with its motto, or the names of all."""
-        games = list(KITS.values())
-        if len(games) == 1:
-            return f"{_(games[0].title)} · {_(games[0].motto)}"
-        return " · ".join(_(game.title) for game in games)
+        names = titles()
+        if len(names) == 1:
+            return " · ".join([*names.values(), _(next(iter(KITS.values())).motto)])
+        return " · ".join(names.values())
 
     def _continue_entry(self, *, snug: bool) -> list[Element]:
         """With what waits behind it."""

@@ -50,8 +50,8 @@ class GamePanel(Widget):
         self._bar = Button(f"bar {kit.key}", on_press, ButtonKind.PRIMARY, text=words)
         # One light for both: they are one thing to press.
         self._bar.glow = self.glow
-        cover = [Picture(COVER, kit.cover)] if kit.cover else []
-        self._panel = Panel(Column(*cover, *self._words, self._bar, gap=12), padding=PADDING)
+        cover = Picture(COVER, kit.cover)
+        self._panel = Panel(Column(cover, *self._words, self._bar, gap=12), padding=PADDING)
 
     @property
     def parts(self) -> Sequence[Element]:

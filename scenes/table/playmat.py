@@ -6,29 +6,33 @@ points at into one of the legal moves. Neither submits anything: that is the sce
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from pygame import Rect
 
 from game.app.session import AnySession
 from game.app.settings import Settings
-from game.core.events import Event, TurnStarted
+from game.core.events import Event, Locking, TurnStarted
 from game.core.moves import Move
 from game.core.seats import Seat, Viewer
+from game.core.sentences import join_words
 from scenes.anim.timeline import Cue
 from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.i18n import _, ngettext
 from scenes.engine.input.inputs import Input, Point
-from scenes.engine.scene import Scene
+from scenes.engine.scene import Stage
 from scenes.engine.theme import Metrics, Theme
+from scenes.host import Host
 from scenes.table.choosing.drag import Carried
 from scenes.table.seats.faces import SeatFace
-from scenes.table.sharing.viewpoint import Openness
+from scenes.table.sharing.viewpoint import OpennessOf
 from scenes.table.table_sound import TableSound
 from scenes.table.words.captions import Caption
 from scenes.table.words.signs import Sign
@@ -41,67 +45,54 @@ Turned: TypeAlias = tuple[Sprite, float]
 """A picture, and by how many degrees it is turned."""
 
 
+def _nobody_may() -> bool:
+    return False
+
+
+def _nothing(*_told: object) -> None:
+    """Nobody is there to be told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The scene as a playmat sees it: what a person may do now, and whom to tell."""
+    """The scene as a playmat sees it: what a person may do now, and whom to tell.
+
+    Of a table at which nobody sits: nothing can be chosen, and nobody is told.
+    """
 
     caption: Caption
     sound: TableSound
-    may_choose: Callable[[], bool]
+    stage: Stage
+    """Pages of the game's own are pushed there, and what will be drawn soon is rehearsed."""
+    host: Host
+    is_attended: bool = False
+    """Somebody sits at the screen, be it to watch bots."""
+    is_first: bool = False
+    """Nobody has played this game here before."""
+    may_choose: Callable[[], bool] = _nobody_may
     """The person who looks is asked for a move, and nothing moves that would disturb."""
-    reads_along: Callable[[], bool]
-    """Somebody is new to the game: say in words what the table would come to as it stands."""
-    settings: Callable[[], Settings]
-    """How the player wants hands sorted, choices counted ahead, moves made at once."""
-    changed: Callable[[], None]
+    changed: Callable[[], None] = _nothing
     """Something else is chosen: buttons and caption follow."""
-    play: Callable[[], None]
+    play: Callable[[], None] = _nothing
     """What is chosen is meant: submit it."""
-    play_as: Callable[[Seat, Move], bool]
-    """Somebody else at the same screen means this move; for games in which all act at once.
-
-    False if it was refused.
-    """
-    refuse: Callable[[str], None]
+    refuse: Callable[[str], None] = _nothing
     """That cannot be done; the sentence says why, or nothing if the prompt says enough."""
-    focus_on: Callable[[str], None]
+    focus_on: Callable[[str], None] = _nothing
     """The keyboard goes on from the part of this name, which was chosen without it."""
-    focus_on_play: Callable[[], None]
+    focus_on_play: Callable[[], None] = _nothing
     """The keyboard goes on to the button that plays."""
-    pads: Callable[[], int]
-    """How many gamepads there are."""
-    record: Callable[[str], int | None]
-    """The fewest with which whoever plays alone has ever done something, by the deed's name."""
-    open: Callable[[Scene], None]
-    """Lay a page of the game's own over the table, which waits meanwhile."""
-    rehearse: Callable[[Callable[[Painter], object]], None]
-    """What this will draw soon is made ready in idle frames."""
 
-    @classmethod
-    def unattended(cls, caption: Caption, sound: TableSound, *, sorts_hand: bool) -> Desk:
-        """Of a table at which nobody sits: nothing can be chosen, and nobody is told."""
-        settings = Settings(sorts_hand=sorts_hand, counts_ahead=False, shows_places=False)
-        return cls(
-            caption=caption,
-            sound=sound,
-            may_choose=lambda: False,
-            reads_along=lambda: False,
-            settings=lambda: settings,
-            changed=_nothing,
-            play=_nothing,
-            play_as=lambda _seat, _move: False,
-            refuse=lambda _reason: None,
-            focus_on=lambda _name: None,
-            focus_on_play=_nothing,
-            pads=lambda: 0,
-            record=lambda _name: None,
-            open=lambda _scene: None,
-            rehearse=lambda _draw: None,
-        )
+    @property
+    def settings(self) -> Settings:
+        """What the player asks for: choices counted ahead, and wishes that this game declares."""
+        settings = self.host.settings
+        if self.is_attended:
+            return settings
+        return replace(settings, counts_ahead=False)
 
-
-def _nothing() -> None:
-    """Nobody is there to be told."""
+    def reads_along(self) -> bool:
+        """Somebody is new to the game: say in words what the table would come to as it stands."""
+        return self.is_attended and self.host.settings.reads_along.applies(first=self.is_first)
 
 
 class Places(Protocol):
@@ -130,17 +121,29 @@ class Places(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Landmarks:
+    """What has a name on a table, for lessons to point at and for plates to keep clear of."""
+
+    places: Mapping[str, Rect] = field(default_factory=dict)
+    """What begins with "own" belongs to the near player."""
+    needed: tuple[str, ...] = ()
+    """Those that are covered last, as what is the near player's own."""
+    told: str = ""
+    """Where the table itself tells round and turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatWords:
     """What the shared buttons are called at this table, in the player's language."""
 
-    play: str
+    play: str = field(default_factory=lambda: _("Play"))
     """Nothing: whoever has chosen has played, and there is no such button."""
-    again: str
+    again: str = field(default_factory=lambda: _("What happened? Once more"))
     """The tip of the button that shows once more what happened last."""
-    what_if: str
-    hint_chosen: str
+    what_if: str = field(default_factory=lambda: _("What if: another move"))
+    hint_chosen: str = field(default_factory=lambda: _("The hint is chosen: play it, or change it"))
     """What is said once a move from the hint was put forward."""
-    go_on: str
+    go_on: str = field(default_factory=lambda: _("Go on"))
     """What follows a picture that stays until somebody has read it."""
 
 
@@ -154,25 +157,31 @@ class SpeechPlace:
     """So high that nothing of the name peeps out from behind it."""
 
 
-class Chooser(Protocol[M, V_contra]):
-    """What a person points at, until it is a whole move."""
+class Chooser(ABC, Generic[M, V_contra]):
+    """What a person points at, until it is a whole move. Most answers have a usual one."""
 
     @property
     def parts(self) -> Sequence[Widget]:
         """What can be pressed; the first has the focus when a choice begins."""
+        return ()
 
     def follow(self) -> bool:
         """Keep in step with what lies on the mat; true when the parts are others than before."""
+        return False
 
-    def grab(self, point: Point) -> Carried | None:
+    def grab(self, point: Point) -> Carried | None:  # noqa: ARG002 - nothing can be carried
         """What would follow the pointer from here on; nothing changes before it is carried."""
+        return None
 
-    def handle(self, event: Input, focused: Widget | None) -> bool:
+    def handle(self, event: Input, focused: Widget | None) -> bool:  # noqa: ARG002 - its widgets do
         """Input that belongs to the mat before it belongs to its widgets; true if it was used."""
+        return False
 
+    @abstractmethod
     def chosen(self, view: V_contra) -> M | None:
         """The move that is ready to be played, one of the legal ones."""
 
+    @abstractmethod
     def put_forward(self, move: M) -> bool:
         """Choose a move for the person, to be played or changed; false if it cannot be done."""
 
@@ -185,88 +194,115 @@ class Chooser(Protocol[M, V_contra]):
     def remind(self) -> None:
         """Somebody wants to play too soon: point out what is missing."""
 
+    @abstractmethod
     def prompt(self, view: V_contra) -> str:
         """What the person who looks is asked to do."""
 
-    def update(self, dt: float, theme: Theme) -> bool:
+    def update(self, dt: float, theme: Theme) -> bool:  # noqa: ARG002 - nothing glides
         """Let time pass, before the widgets move; true when the picture has changed."""
+        return False
 
     def regions(self) -> Sequence[Region]:
         """The parts that keep still, for the board."""
+        return ()
 
     def draw(self, painter: Painter) -> None:
         """The parts that move."""
+        for part in self.parts:
+            part.draw(painter)
 
 
-class Playmat(Protocol[M, V_contra]):
-    """What is on the table now. Animation changes it; at rest it equals the view."""
+class Playmat(ABC, Generic[M, V_contra]):
+    """What is on the table now. Animation changes it; at rest it equals the view.
+
+    A game answers what is abstract here; of the rest it overrides where it differs.
+    """
+
+    chooser: Chooser[M, V_contra]
 
     @property
+    @abstractmethod
     def places(self) -> Places: ...
 
     @property
-    def chooser(self) -> Chooser[M, V_contra]: ...
-
-    @property
-    def words(self) -> MatWords: ...
+    def words(self) -> MatWords:
+        """Of the shared buttons."""
+        return MatWords()
 
     @property
     def signs(self) -> Sequence[Sign]:
         """What a newcomer cannot name, the large before the small that lie on them."""
+        return ()
 
+    @abstractmethod
     def lay_out(self, theme: Theme, near: Seat) -> None:
         """Take a bare table for this window, seen from the near seat."""
 
+    @abstractmethod
     def begin(self, viewer: Viewer) -> None:
         """The table before the first shuffle."""
 
+    @abstractmethod
     def rebuild(self, view: V_contra) -> None:
         """Jump to rest: show exactly what the view says, with nothing on its way."""
 
+    @abstractmethod
     def differences(self, view: V_contra) -> list[str]:
         """Where the picture and the truth disagree; empty at rest, or something is broken."""
 
+    @abstractmethod
     def cue_for(self, event: Event) -> Cue:
         """How to show an event from the present picture; an unknown one takes no time."""
 
     def is_minor(self, event: Event) -> bool:
         """A person may go on choosing while it is shown: somebody else has locked a choice."""
+        return isinstance(event, Locking)
 
     def ends_skip(self, event: Event) -> bool:
         """Whoever skips what came before still wants to see what begins here."""
+        return begins_a_turn(event)
 
-    def holds_after(self, event: Event) -> bool:
+    def holds_after(self, event: Event) -> bool:  # noqa: ARG002 - it is seen as it happens
         """The picture that an event leaves is to be read: it stays until somebody goes on."""
+        return False
 
-    def can_replay(self, view: V_contra) -> bool:
+    def can_replay(self, view: V_contra) -> bool:  # noqa: ARG002 - it keeps no records
         """There is something to show once more."""
+        return False
 
     def replay(self, view: V_contra) -> Cue:
         """Show once more what happened last; `rebuild` brings the present back."""
-
-    def second_thought(self, view: V_contra) -> M | None:
-        """The legal move that takes back what this viewer has played, if there is one."""
+        raise NotImplementedError
 
     def waiting_for(self, names: Sequence[str]) -> str:
         """Whom the table waits for, as a sentence; nothing if nobody is named."""
+        if not names:
+            return ""
+        words = ngettext("{names} is choosing", "{names} are choosing", len(names))
+        return words.format(names=join_words(names))
 
-    def assist(self, view: V_contra | None, *, calm: bool) -> bool:
+    def assist(self, view: V_contra | None, *, calm: bool) -> bool:  # noqa: ARG002 - no help
         """Live help for these eyes, worked out in slices; None: nobody wants any.
 
         True when the picture has changed.
         """
+        return False
 
+    @abstractmethod
     def speech_place(self, seat: Seat) -> SpeechPlace: ...
 
     @property
     def faces(self) -> Sequence[SeatFace]:
         """Who sits where, and what each face shows; the screen draws them below all regions."""
+        return ()
 
     def pictures(self) -> Iterable[Turned]:
         """What this table will show sooner or later, the soonest first."""
+        return ()
 
     def pictures_at_rest(self) -> Iterable[Turned]:
         """What lies there now, as it will turn when it moves."""
+        return ()
 
     @property
     def aside(self) -> Rect | None:
@@ -274,17 +310,21 @@ class Playmat(Protocol[M, V_contra]):
 
         None where they can lie on the hand.
         """
+        return None
 
     @property
     def tension(self) -> float:
         """How much is at stake now, from 0 to 1; the music follows it."""
+        return 0.0
 
     @property
+    @abstractmethod
     def ground(self) -> Ground:
         """Everything that rests under cards and figures."""
 
     def regions(self) -> Sequence[Region]:
         """Everything on the board that changes as a whole."""
+        return ()
 
     def draw_moving(self, painter: Painter) -> None:
         """What moves on the table, below what can be pressed."""
@@ -298,8 +338,12 @@ def begins_a_turn(event: Event) -> bool:
     return isinstance(event, TurnStarted) and len(event.seats) == 1
 
 
-class TableParts(Openness, Protocol[M, V_contra]):
+class TableParts(Protocol[M, V_contra]):
     """What the play screen needs of a game; its `TableKit` has it."""
+
+    @property
+    def openness(self) -> OpennessOf:
+        """What people at one screen need not hide from each other."""
 
     @property
     def playmat(self) -> Callable[[AnySession, Desk, Theme, Seat], Playmat[M, V_contra]]:

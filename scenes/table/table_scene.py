@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Generic, TypeAlias, cast
+from typing import Any, Generic, TypeAlias
 
 from pygame import Rect
 
 from game.app.session import Session
-from game.core.moves import Move
 from game.core.rules import M, V
-from game.core.seats import Seat
 from scenes.anim import timings
 from scenes.coach.first_times import FirstTimeCard
 from scenes.coach.talk_timing import Speech
@@ -66,7 +64,7 @@ class TableScene(BareScene, Generic[M, V]):
         self._parts = parts
         self._sound = AudioTableSound(host.audio)
         self.caption = Caption()
-        self._viewpoint = Viewpoint(session, parts)
+        self._viewpoint = Viewpoint(session, parts.openness)
         self._keeping = PendingSave(session, host.matches)
         self._since_play = timings.DOUBLE_CLICK
         self._still = 0.0
@@ -93,8 +91,9 @@ class TableScene(BareScene, Generic[M, V]):
             self.caption, self._session, self._viewpoint, self.mat, self._coach, self._keeping
         )
         self._sharing = ScreenSharing(
-            self._session, self.mat, self._viewpoint, self._sound, self._stand
-        )
+            self._session, self.mat, self._viewpoint, self._sound, self._stand,
+            self._parts.game.terminal.take_back,
+        )  # fmt: skip
         self._navigator.cover = self._sharing.cover
         self._show = Show(
             self._session, self.mat, self.caption, self._viewpoint.viewer, stage.theme.motion,
@@ -117,23 +116,17 @@ class TableScene(BareScene, Generic[M, V]):
         return Desk(
             caption=self.caption,
             sound=self._sound,
+            stage=self.stage,
+            host=self._host,
+            is_attended=True,
+            is_first=self._is_first,
             may_choose=lambda: self._may_choose,
-            reads_along=lambda: self._host.settings.reads_along.applies(first=self._is_first),
-            settings=lambda: self._host.settings,
             changed=lambda: self._decision.choose_on(),  # noqa: PLW0108 - made after the mat
             play=self._play,
-            play_as=self._play_as,
             refuse=self._refuse,
             focus_on=lambda name: self._ui.focus_on(name, quiet=True),
             focus_on_play=lambda: self._ui.focus_on(self._controls.play.name),
-            pads=lambda: self.stage.pads,
-            record=partial(self._host.people.fewest, self._session),
-            open=self.stage.push,
-            rehearse=self.stage.rehearse,
         )
-
-    def _play_as(self, seat: Seat, move: Move) -> bool:
-        return self._decision.play_as(seat, cast(M, move))
 
     def _refuse(self, reason: str = "") -> None:
         self._decision.refuse(reason)

@@ -41,12 +41,9 @@ CHANGED = Settings(
     reads_along=When.NEVER,
     explains=False,
     explained=("five211 bust", "checkers huff"),
-    sorts_hand=False,
     keys={"HINT": "J"},
     pad_buttons={"PLAY": "Y", "HINT": "X"},
     counts_ahead=False,
-    shows_places=False,
-    lays_at_once=True,
     clock_pace=ClockPace.STILL,
     learned=("five211 bust",),
     careful_hands=True,
@@ -55,7 +52,7 @@ CHANGED = Settings(
     person="ab12",
     card_back="roofs",
     sail=4,
-    plays_at_once=True,
+    wishes={"plays_at_once": True, "huffs": False},
     game="five211",
     set_ups={
         "five211": set_up_of(
@@ -270,3 +267,9 @@ def test_settings_that_somebody_took_away_do_not_come_back(tmp_path: Path) -> No
     path.unlink()
     update_settings(path, start, start, unhurried)
     assert path.exists(), "the next start is not a first one again"
+
+
+def test_a_wish_of_one_game_that_stood_among_the_others_is_still_known() -> None:
+    settings, notes = settings_from({"kododo": "settings", "sorts_hand": False, "wishes": {}})
+    assert settings.wishes == {"sorts_hand": False}
+    assert notes == []

@@ -6,7 +6,7 @@ import pytest
 from game.app.saving.saves import BadSave, checksum, read_record, read_save
 from game.app.table_laying import Save, SealedDeal, bot_for, lay_table, sit_down_again
 from game.core.log import MAX_SEED
-from game.kits.registry import USUAL_KIT
+from game.kits.registry import usual_kit
 from game.kits.set_up import Chair, HouseRules
 from game.rules.five211.options import Five211Options, Variant
 from tests.app.matches import keep_in, played, text_of
@@ -69,4 +69,4 @@ def test_same_cards_again_come_under_a_new_seal() -> None:
     "chair", [Chair("Zed", "fox", "fox", "guest"), Chair("Zed", "owl", "owl", "wizard")]
 )
 def test_character_of_a_later_version_has_a_substitute(chair: Chair) -> None:
-    assert bot_for(USUAL_KIT, chair).name == "guest:owl"
+    assert bot_for(usual_kit(), chair).name == "guest:owl"

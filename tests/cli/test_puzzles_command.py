@@ -17,7 +17,7 @@ from game.cli.terminal.console import Console
 from game.cli.terminal.text_puzzle import TextPuzzle
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
-from game.kits.registry import KITS, USUAL_KIT
+from game.kits.registry import KITS, USUAL_GAME, usual_kit
 from game.kits.set_up import Chair
 from tests.cli.command import complaint, in_process
 
@@ -79,17 +79,17 @@ def test_help_says_which_games_there_are(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_whoever_leaves_has_not_solved_it() -> None:
-    puzzle = puzzles_of(USUAL_KIT.key)[0]
+    puzzle = puzzles_of(USUAL_GAME)[0]
     for typed in ("quit\n", ""):
         console = Console(io.StringIO(typed), io.StringIO())
-        assert TextPuzzle(console, USUAL_KIT, puzzle, ANA).run() is None
+        assert TextPuzzle(console, usual_kit(), puzzle, ANA).run() is None
 
 
 def test_solved_puzzle_is_kept_and_listed_and_the_next_one_comes(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = puzzles_of(USUAL_KIT.key)[:2]
-    monkeypatch.setattr("sys.stdin", io.StringIO(answers_for(USUAL_KIT, first)[0] + "\n"))
+    first, second = puzzles_of(USUAL_GAME)[:2]
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers_for(usual_kit(), first)[0] + "\n"))
     played = in_process(capsys, "puzzles", "play", "--name", "Ana")
     assert "Right." in played.stdout
     person = own_people_file(lambda _seconds: None).read().register.called("Ana")
@@ -106,10 +106,10 @@ def test_solved_puzzle_is_kept_and_listed_and_the_next_one_comes(
 def test_puzzle_whose_answer_was_told_is_not_solved(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    puzzle = next(each for each in puzzles_of(USUAL_KIT.key) if len(each.choices) > TRIES)
+    puzzle = next(each for each in puzzles_of(USUAL_GAME) if len(each.choices) > TRIES)
     trial = puzzle_trial(puzzle, ANA, lambda _tries: None)
     view = trial.session.view(puzzle.seat)
-    best, *wrong = [USUAL_KIT.terminal.typed(view, each.move) for each in trial.decision.choices]
+    best, *wrong = [usual_kit().terminal.typed(view, each.move) for each in trial.decision.choices]
     typed = "\n".join([*wrong[:TRIES], best, ""])
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     played = in_process(capsys, "puzzles", "play", puzzle.key, "--name", "Ana").stdout
@@ -127,7 +127,7 @@ def test_puzzle_of_the_day_is_played_by_that_name(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
-    daily = puzzle_of_day(USUAL_KIT.key, puzzle_commands._today())
+    daily = puzzle_of_day(USUAL_GAME, puzzle_commands._today())
     assert daily is not None
     assert daily.key in in_process(capsys, "puzzles", "play", "day").stdout
 
@@ -142,7 +142,7 @@ def test_missing_puzzles_are_one_sentence(
     monkeypatch.setattr("game.app.learning.puzzle_file.FOLDER", tmp_path)
     listed = in_process(capsys, "puzzles")
     assert listed.returncode == 0
-    assert listed.stdout == f"{USUAL_KIT.key}.json is missing or cannot be read.\n"
+    assert listed.stdout == f"{USUAL_GAME}.json is missing or cannot be read.\n"
     assert complaint(in_process(capsys, "puzzles", "play")) == listed.stdout.strip()
 
 
@@ -161,7 +161,7 @@ def test_check_says_of_each_whether_it_is_right(
 def test_mined_puzzles_are_in_the_file_as_they_are_found(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    known = puzzles_of(USUAL_KIT.key)[:2]
+    known = puzzles_of(USUAL_GAME)[:2]
 
     def dig(search: Mine) -> Iterator[Puzzle | None]:
         for puzzle in known:

@@ -62,7 +62,7 @@ def test_set_up_is_offered_only_what_goes_together() -> None:
 def test_a_code_whose_options_clash_is_refused_with_the_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(registry._KITS, HURRIED.key, HURRIED)
+    monkeypatch.setitem(registry._ENTRIES, HURRIED.key, (HURRIED.title, lambda: HURRIED))
     good, bad = SPEC.defaults(), SPEC.defaults() | {"clock": "on", "seats": 1}
     assert codes.read_code(codes.write_code(RULES, good, 8)).options == good
     with pytest.raises(BadCode, match=r"Nobody hurries who plays alone\."):

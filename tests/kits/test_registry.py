@@ -17,7 +17,7 @@ from game.core import words
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.kit import AnyKit
-from game.kits.registry import UnknownGame, kit_by_key
+from game.kits.registry import KITS, UnknownGame, kit_by_key, titles
 from game.kits.set_up import Chair, HouseRules
 from tests.games import EVERY_KIT, NAMES, begun
 
@@ -25,6 +25,11 @@ from tests.games import EVERY_KIT, NAMES, begun
 def test_a_game_without_a_kit_is_refused_with_a_sentence() -> None:
     with pytest.raises(UnknownGame, match=r"This version does not know the game 'chess'\."):
         kit_by_key("chess")
+
+
+def test_the_registry_calls_every_game_by_the_key_and_the_title_of_its_kit() -> None:
+    assert {kit.key: kit.title for kit in KITS.values()} == titles()
+    assert all(kit.key == key for key, kit in KITS.items())
 
 
 @EVERY_KIT

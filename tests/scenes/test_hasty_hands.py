@@ -29,6 +29,7 @@ from scenes.screens.lessons.newcomer import TaughtGamesScene
 from scenes.screens.shuffle_seal import ProofScene, SealScene
 from scenes.ui.ui_scene import UiScene
 from tests.driver import key_for
+from tests.games import EVERY_GAME
 
 SIZE = (960, 540)
 STORE = SpriteStore(SIZE)
@@ -113,7 +114,7 @@ def table(game: str) -> Opening:
 OPENINGS: dict[str, Opening] = {
     **{f"lesson {game} {n}": lesson(game, n) for game, kit in TABLES.items()
        for n in range(len(kit.game.lessons))},
-    **{f"table {game}": table(game) for game in TABLES},
+    **{f"table {game}": table(game) for game in EVERY_GAME},
     **{name: STATES[name].reach for name in PICTURED},
     "demo": lambda studio: studio.show(DemoScene(studio.host, studio.make_table)),
     "goodbye": lambda studio: studio.show(GoodbyeScene(studio.host, lambda: None)),

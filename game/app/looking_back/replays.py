@@ -1,11 +1,14 @@
 """A cursor over a finished or saved match: step forward, or go to any place in it."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias
 
+from game.app.session import AnySession
 from game.core.events import Event, MatchEnded, RoundEnded, TurnStarted
 from game.core.log import MatchLog
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
+from game.core.moves import DealAnew
 from game.core.rules import M, O, Rules, S, V
 from game.core.seats import Seat, Viewer
 
@@ -102,3 +105,29 @@ def round_ends(match: Match[O, S, M, V]) -> tuple[int, ...]:
 
 AnyReplay: TypeAlias = Replay[Any, Any, Any, Any]
 """What takes a replay of whichever game."""
+
+
+class Chronicle:
+    """What was told of a match from its first shuffle on, also where it was only continued here."""
+
+    def __init__(self, session: AnySession) -> None:
+        self._session = session
+        self._match: AnyMatch = Match(session.rules, session.header)
+        self._told: list[Event | DealAnew] = []
+
+    def told(self, viewer: Viewer) -> Iterator[Event | DealAnew]:
+        """What one viewer saw until now; a deal that nobody saw is told as the move that it was."""
+        self._read_on()
+        for event in self._told:
+            seen = event if isinstance(event, DealAnew) else self._match.redact(event, viewer)
+            if seen is not None:
+                yield seen
+
+    def _read_on(self) -> None:
+        entries = self._session.match.log.entries
+        if len(entries) < len(self._match.log.entries):
+            self._match, self._told = Match(self._session.rules, self._session.header), []
+        for actor, move in entries[len(self._match.log.entries) :]:
+            self._match.redo(actor, move, self._told.append)
+            if isinstance(move, DealAnew):
+                self._told.append(move)

@@ -110,7 +110,7 @@ class WatchedMatch(Generic[O, S, M, V]):
                 self._checkpoints.append(walk.copy())
             last = number == len(entries)
             follows = not last and _is_shuffle(*entries[number])
-            fresh = self._told[self._counts[marks[-1]] :]
+            fresh = self._told[self._counts[min(number, marks[-1])] :]
             if isinstance(move, DealAnew):
                 marks.append(number)
                 leaps.add(number)

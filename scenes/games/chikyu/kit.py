@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.session import AnySession
-from game.core.seats import Seat
 from game.kits.chikyu import kit as chikyu
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
-from scenes.engine.theme import Theme
 from scenes.games.chikyu.art.reef_entries import reef_entries
+from scenes.games.chikyu.chooser.choosing import ONE_PRESS
 from scenes.games.chikyu.coach.hint_page import COACH_PAGES
 from scenes.games.chikyu.landmarks import landmarks
-from scenes.games.chikyu.own_session import own_session
 from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.chikyu.pages.first_times import FIRST_TIMES
 from scenes.games.chikyu.pages.log_signs import held, log_signs
@@ -23,32 +20,24 @@ from scenes.games.chikyu.playmat import ChikyuMat
 from scenes.games.chikyu.prefetch import expected_pictures
 from scenes.games.chikyu.table_words import key_words
 from scenes.games.kit import TableKit, Wish
-from scenes.table.playmat import Desk
+from scenes.table.sharing.viewpoint import Openness
 
 
-def _playmat(session: AnySession, desk: Desk, theme: Theme, near: Seat) -> ChikyuMat:
-    return ChikyuMat(own_session(session), desk, theme, near)
-
-
-def _chosen_openly(view: ChikyuView) -> bool:
-    """The next card comes from the open hand of a dependency."""
-    return view.turn is not None and is_dependency(view.turn, view.options.seats)
-
-
-def _leaves_hands(view: ChikyuView) -> bool:
-    """So does a dependency's card, unless the round may end with it and all hands are new."""
-    return _chosen_openly(view) and min(view.hand_sizes) > 1
+def _openness(view: ChikyuView | None) -> Openness:
+    """A dependency's hand lies open. When the round may end with its card, all hands are new."""
+    if view is None or view.turn is None or not is_dependency(view.turn, view.options.seats):
+        return Openness.HIDDEN
+    return Openness.CHOICE_ALONE if min(view.hand_sizes) > 1 else Openness.CHOICE
 
 
 CHIKYU: Final = TableKit(
     game=chikyu.CHIKYU,
-    playmat=_playmat,
+    playmat=ChikyuMat,
     coach=COACH_PAGES,
     pictures=expected_pictures,
-    rules_page=rules_page,
+    rules_pages=(rules_page,),
     first_times=FIRST_TIMES,
-    chosen_openly=_chosen_openly,
-    leaves_hands=_leaves_hands,
+    openness=_openness,
     landmarks=landmarks,
     table_numbers=table_numbers,
     log_signs=log_signs,
@@ -58,5 +47,6 @@ CHIKYU: Final = TableKit(
     cover=draw_cover,
     art=reef_entries,
     key_words=key_words,
-    heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG, Wish.ONE_PRESS, Wish.COUNT_AHEAD)),
+    heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG, Wish.COUNT_AHEAD)),
+    wishes=(ONE_PRESS,),
 )

@@ -7,15 +7,15 @@ from pygame import Rect
 from scenes.games.chikyu.panels.hold_picture import hold_column
 from scenes.games.chikyu.panels.seat_boxes import SeatBox
 from scenes.games.chikyu.playmat import ChikyuMat
-from scenes.table.playmat import AnyPlaymat
+from scenes.table.playmat import AnyPlaymat, Landmarks
 
 
-def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
+def landmarks(mat: AnyPlaymat) -> Landmarks:
     """The Earth with the trick, the last trick, the near player's hold, piles and points."""
     assert isinstance(mat, ChikyuMat)
     layout = mat.display.layout
     own = layout.boxes[layout.home]
-    return {
+    places = {
         **_own_places(mat, own),
         **{f"cards of seat {box.hand + 1}": box.area for box in layout.boxes},
         "earth": layout.earth.wall,
@@ -25,6 +25,7 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
         "turns": layout.round_info,
         "hand": layout.hand,
     }
+    return Landmarks(places, needed=("earth", "led", "best"), told="turns")
 
 
 def _own_places(mat: ChikyuMat, own: SeatBox) -> dict[str, Rect]:

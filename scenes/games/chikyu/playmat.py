@@ -40,7 +40,7 @@ from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.table_marks import table_marks
 from scenes.table.cards.spot import Spot
-from scenes.table.playmat import Desk, MatWords, Places, SpeechPlace, Turned
+from scenes.table.playmat import Desk, MatWords, Places, Playmat, SpeechPlace, Turned
 from scenes.table.seats.faces import SeatFace
 from scenes.table.sharing.gate_picture import draw_seal
 from scenes.table.words.signs import Sign
@@ -76,8 +76,10 @@ def _draw(painter: Painter, display: Display, who: Who, seat: Seat, area: Rect) 
         draw_seal(painter, who.chairs[seat], area)
 
 
-class ChikyuMat:
-    """Implements `Playmat`."""
+class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
+    """What of it is Chikyu's own."""
+
+    chooser: CardChooser
 
     def __init__(self, session: ChikyuSession, desk: Desk, theme: Theme, near: Seat) -> None:
         self._session = session
@@ -120,7 +122,6 @@ class ChikyuMat:
             play = _("Play it") if display.trick else _("Lead it")
         return MatWords(
             play=play,
-            again=_("What happened? Once more"),
             what_if=_("What if: other cards in the last trick"),
             hint_chosen=_("The hint is chosen: play it, or choose another card"),
             go_on=self._goes_on_to,
@@ -166,11 +167,9 @@ class ChikyuMat:
     def _context(self) -> CueContext:
         desk = self._desk
         return CueContext(
-            self.display, self.who, self._theme.motion, desk.sound, desk.caption, desk.rehearse
-        )
-
-    def is_minor(self, event: Event) -> bool:  # noqa: ARG002 - one plays after the other
-        return False
+            display=self.display, who=self.who, rehearse=desk.stage.rehearse,
+            motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
+        )  # fmt: skip
 
     def ends_skip(self, event: Event) -> bool:
         """The next trick, or the count."""
@@ -192,9 +191,6 @@ class ChikyuMat:
     def replay(self, view: ChikyuView) -> Cue:
         """The last trick once more, or the count of the last round."""
         return replaying.replay(self._context, view)
-
-    def second_thought(self, view: ChikyuView) -> ChikyuMove | None:  # noqa: ARG002 - played is played
-        return None
 
     def waiting_for(self, names: Sequence[str]) -> str:
         return table_words.playing(names)

@@ -4,36 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.session import AnySession
-from game.core.seats import Seat
 from game.kits.duco import kit as duco
-from scenes.engine.theme import Theme
 from scenes.games.duco.art.tile_entries import tile_entries
+from scenes.games.duco.chooser.choosing import LAY_AT_ONCE
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
 from scenes.games.duco.landmarks import landmarks
-from scenes.games.duco.own_session import own_session
 from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.duco.pages.first_times import FIRST_TIMES
 from scenes.games.duco.pages.log_signs import log_signs
 from scenes.games.duco.pages.results_parts import course_part
 from scenes.games.duco.pages.rules_page import rules_page, table_numbers
-from scenes.games.duco.playmat import DucoMat
+from scenes.games.duco.playmat import SHOWN_PLACES, DucoMat
 from scenes.games.duco.prefetch import expected_pictures
 from scenes.games.duco.table_words import key_words
 from scenes.games.kit import TableKit, Wish
-from scenes.table.playmat import Desk
-
-
-def _playmat(session: AnySession, desk: Desk, theme: Theme, near: Seat) -> DucoMat:
-    return DucoMat(own_session(session), desk, theme, near)
-
+from scenes.table.sharing.viewpoint import Openness
 
 DUCO: Final = TableKit(
     game=duco.DUCO,
-    playmat=_playmat,
+    playmat=DucoMat,
     coach=COACH_PAGES,
     pictures=expected_pictures,
-    rules_page=rules_page,
+    rules_pages=(rules_page,),
     first_times=FIRST_TIMES,
     landmarks=landmarks,
     table_numbers=table_numbers,
@@ -43,6 +35,7 @@ DUCO: Final = TableKit(
     cover=draw_cover,
     art=tile_entries,
     key_words=key_words,
-    heeds=frozenset((Wish.COUNT_AHEAD, Wish.PLACES, Wish.LAY_AT_ONCE, Wish.CLOCK_PACE)),
-    open_hands=True,
+    heeds=frozenset((Wish.COUNT_AHEAD, Wish.CLOCK_PACE)),
+    wishes=(SHOWN_PLACES, LAY_AT_ONCE),
+    openness=lambda _view: Openness.ALL,
 )

@@ -7,10 +7,11 @@ from functools import partial
 
 from pygame import Rect
 
-from game.app.looking_back.replays import Replay
+from game.app.looking_back.replays import Chronicle
 from game.core.events import Event, MatchEnded
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.words import N_
 from game.kits.duco.achievements import record_name
 from game.rules.duco.events import SetsScored, TileScored, TownCounted
 from game.rules.duco.moves import DucoMove
@@ -62,20 +63,31 @@ from scenes.games.duco.town.town_picture import (
     draw_turning_tile,
     town_region,
 )
-from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
+from scenes.table.own_wish import OwnWish
+from scenes.table.playmat import Desk, MatWords, Playmat, SpeechPlace, Turned
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.sharing.person_line import person_lines
 from scenes.table.words.signs import Sign
 
+SHOWN_PLACES = OwnWish(
+    "shows_places",
+    "show places",
+    N_("Show places"),
+    N_("Every place is marked where something may be laid."),
+    after="count before laying",
+    usual=True,
+)
 
-class DucoMat:
-    """Implements `Playmat`."""
+
+class DucoMat(Playmat[DucoMove, DucoView]):
+    """What of it is DuCo's own."""
 
     def __init__(self, session: DucoSession, desk: Desk, theme: Theme, near: Seat) -> None:
         self._session = session
         self._desk = desk
         self._theme = theme
+        self._chronicle = Chronicle(session)
         self._help_for: Hashable = None
         self._help: Mapping[Cell, int] = {}
         self._around = SeatWatch(session, partial(seat_panels.Surroundings.of, session))
@@ -96,8 +108,9 @@ class DucoMat:
             return Display(corner_layout(metrics, options, near, people))
         layout = make_layout(metrics, options, near, people)
         display = Display(layout, person_lines(self._session))
-        if options.seats == 1:
-            display.best = self._desk.record(record_name(options))
+        if options.seats == 1 and self._desk.is_attended:
+            fewest = self._desk.host.people.fewest
+            display.best = fewest(self._session, record_name(options))
         return display
 
     @property
@@ -113,7 +126,6 @@ class DucoMat:
             hint_chosen=_("The hint is done as you see: press Done, or change it")
             if self._is_cluster
             else _("The hint is put down: lay it, or move it"),
-            go_on=_("Go on"),
         )
 
     @property
@@ -152,18 +164,12 @@ class DucoMat:
             self.display.light_last(last)
 
         if self._is_cluster:
-            for event in self._sets_made(sum(view.points)):
+            for event in self._sets_made():
                 self.display.sets[event.seat] += [colour for _crossing, colour in event.sets]
 
-    def _sets_made(self, count: int) -> list[SetsScored]:
-        """The colours of sets are told when they are made; before this sitting, in the log."""
-        told = self._session.events(self.display.viewer, 0)
-        made = [event for event in told if isinstance(event, SetsScored)]
-        if sum(len(event.sets) for event in made) >= count:
-            return made
-        match = self._session.match
-        replay = Replay(match.rules, match.log)
-        told = [event for _entry in match.log.entries for event in replay.step_for(PUBLIC)]
+    def _sets_made(self) -> list[SetsScored]:
+        """The colours of sets are told when they are made."""
+        told = self._chronicle.told(PUBLIC)
         return [event for event in told if isinstance(event, SetsScored)]
 
     def differences(self, view: DucoView) -> list[str]:
@@ -176,14 +182,17 @@ class DucoMat:
     def _context(self) -> CueContext:
         names = tuple(chair.name for chair in self._session.chairs)
         desk = self._desk
-        return CueContext(self.display, names, self._theme.motion, desk.sound, desk.caption)
+        return CueContext(
+            display=self.display, names=names,
+            motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
+        )  # fmt: skip
 
     def is_minor(self, event: Event) -> bool:
         """Where all lay at once, nobody waits for what others do, until all is counted."""
         return self._session.options.at_once and not isinstance(event, TownCounted | MatchEnded)
 
     def ends_skip(self, event: Event) -> bool:
-        return begins_a_turn(event) or isinstance(event, TownCounted)
+        return super().ends_skip(event) or isinstance(event, TownCounted)
 
     def holds_after(self, event: Event) -> bool:
         """The finished town; before that the ribbon keeps everything in sight."""
@@ -213,9 +222,6 @@ class DucoMat:
         lamps = lamps_at(board, lay.face, lay.cell, diagonal=view.options.diagonal)
         event = TileScored(turn.seat, lay.cell, lamps, turn.gained)
         return sequence(Wait(SCORING_BEAT), Call(put), score(context, event))
-
-    def second_thought(self, view: DucoView) -> DucoMove | None:  # noqa: ARG002 - laid is laid
-        return None
 
     def waiting_for(self, names: Sequence[str]) -> str:
         return table_words.laying(names)
@@ -313,7 +319,7 @@ class DucoMat:
         shifted = options.disorder or options.covering
         if display.over or shifted or self._is_cluster or not display.laid:
             return ()
-        if self._desk.settings().shows_places:
+        if self._desk.is_attended and SHOWN_PLACES.holds(self._desk.settings):
             return display.places
         return () if display.ghost is None else (display.ghost.cell,)
 

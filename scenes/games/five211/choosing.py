@@ -13,7 +13,6 @@ from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
 from scenes.anim.easing import linear
-from scenes.anim.timings import REMIND
 from scenes.anim.tween import Glide
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.boards import Region
@@ -24,10 +23,11 @@ from scenes.engine.theme import Theme
 from scenes.games.five211 import table_words
 from scenes.games.five211.card_art import CARD_ART, TableCard
 from scenes.games.five211.display import Display
+from scenes.games.five211.pace import REMIND
 from scenes.table.cards.carried_card import CarriedCard
 from scenes.table.cards.hand import CardsInHand, Hand, HandCard
 from scenes.table.choosing.drag import Carried, Drop
-from scenes.table.playmat import Desk
+from scenes.table.playmat import Chooser, Desk
 from scenes.ui.widget import Widget
 
 FORWARD, BACK = 0.3, 0.08
@@ -39,8 +39,8 @@ AROUND_SLOTS = 14
 """A drop beside the places of the near player is meant for them."""
 
 
-class CardChooser:
-    """Implements `Chooser` with the near hand. Nothing is chosen that is not in it."""
+class CardChooser(Chooser[Five211Move, Five211View]):
+    """With the near hand. Nothing is chosen that is not in it."""
 
     def __init__(self, desk: Desk, display: Display) -> None:
         self._desk = desk
@@ -142,16 +142,12 @@ class CardChooser:
         return changed
 
     def regions(self) -> list[Region]:
-        still = tuple(card.looks for card in self.hand.cards) if self._rests else None
+        still = tuple(card.looks for card in self.hand.cards) if self.hand.is_at_rest else None
         return [Region(self._area, still, self._draw_still)]
 
     def draw(self, painter: Painter) -> None:
-        if not self._rests:
+        if not self.hand.is_at_rest:
             self._draw_cards(painter)
-
-    @property
-    def _rests(self) -> bool:
-        return all(card.is_at_rest for card in self.hand.cards)
 
     @property
     def _area(self) -> Rect:
@@ -159,19 +155,12 @@ class CardChooser:
         return self._display.layout.hands
 
     def _draw_still(self, painter: Painter) -> None:
-        if self._rests:
+        if self.hand.is_at_rest:
             self._draw_cards(painter)
 
     def _draw_cards(self, painter: Painter) -> None:
-        for card in self.hand.cards:
-            if card.carried_to is None:
-                card.draw(painter)
-
-    def draw_carried(self, painter: Painter) -> None:
-        """What follows the pointer, above everything."""
-        for card in self.hand.cards:
-            if card.carried_to is not None:
-                card.draw(painter)
+        for card in self.hand.lying:
+            card.draw(painter)
 
     def _dropped(self, card: HandCard[Card], drop: Drop) -> None:
         """Forward or on a slot it is chosen, back it is not; a throw that completes plays."""

@@ -5,39 +5,28 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from game.app.session import AnySession
-from game.core.seats import Seat
 from game.kits.five211 import kit as five211
-from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_entries import card_entries, tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.small_cards import play_picture
 from scenes.games.five211.landmarks import landmarks
-from scenes.games.five211.own_session import own_session
 from scenes.games.five211.pages.cover import draw_cover
 from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.five211.pages.log_signs import held, log_signs
 from scenes.games.five211.pages.rules_page import rules_page, table_numbers
 from scenes.games.five211.pages.worked_page import worked_page
-from scenes.games.five211.playmat import Five211Mat
+from scenes.games.five211.playmat import SORTED_HAND, Five211Mat
 from scenes.games.five211.prefetch import expected_pictures
 from scenes.games.five211.table_words import key_words
 from scenes.games.kit import TableKit, Wish
-from scenes.table.playmat import Desk
-
-
-def _playmat(session: AnySession, desk: Desk, theme: Theme, near: Seat) -> Five211Mat:
-    return Five211Mat(own_session(session), desk, theme, near)
-
 
 FIVE211: Final = TableKit(
     game=five211.FIVE211,
-    playmat=_playmat,
+    playmat=Five211Mat,
     coach=COACH_PAGES,
     pictures=expected_pictures,
     key_words=key_words,
-    rules_page=rules_page,
-    worked_page=worked_page,
+    rules_pages=(rules_page, worked_page),
     first_times=FIRST_TIMES,
     landmarks=landmarks,
     table_numbers=table_numbers,
@@ -45,6 +34,7 @@ FIVE211: Final = TableKit(
     move_picture=play_picture,
     held=held,
     cover=draw_cover,
-    heeds=frozenset((Wish.SORTED_HAND, Wish.ROUND_WAIT, Wish.READ_ALONG)),
+    heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG)),
+    wishes=(SORTED_HAND,),
     art=lambda: chain(card_entries(), tally_entries()),
 )

@@ -6,10 +6,10 @@ from pygame import Rect
 
 from game.rules.five211.cards import COLOURS
 from scenes.games.five211.playmat import Five211Mat
-from scenes.table.playmat import AnyPlaymat
+from scenes.table.playmat import AnyPlaymat, Landmarks
 
 
-def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
+def landmarks(mat: AnyPlaymat) -> Landmarks:
     """The tally with its houses, the piles, the near player's cards and points."""
     assert isinstance(mat, Five211Mat)
     layout = mat.places
@@ -22,7 +22,7 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
         for colour in COLOURS
     }
     laid = [own.slots[slot].rect for seat, slot in sorted(mat.display.slots) if seat == layout.own]
-    return {
+    places = {
         **houses,
         **{f"own card {number}": area for number, area in enumerate(laid, start=1)},
         **{f"cards of seat {box.seat + 1}": box.row for box in layout.boxes},
@@ -35,3 +35,4 @@ def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
         "turns": layout.round_info,
         "hand": layout.hand,
     }
+    return Landmarks(places, needed=("pile", "ring", "tally"), told="turns")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 
-from pygame import Rect
-
 from game.ai.five211.search.odds import OddsThinking
-from game.core.events import Event, Locking
+from game.core.events import Event
 from game.core.seats import PUBLIC, Seat, Viewer
+from game.core.words import N_
 from game.rules.five211.events import RoundScored
-from game.rules.five211.moves import TAKE_BACK, Five211Move
+from game.rules.five211.moves import Five211Move
 from game.rules.five211.records import Phase
 from game.rules.five211.view import Five211View
 from scenes.anim.timeline import Call, Cue, Wait, sequence
@@ -38,7 +37,8 @@ from scenes.games.five211.table_signs import table_signs
 from scenes.games.five211.tally_parts.lizard_run import draw_lizard
 from scenes.games.five211.tally_parts.odds_line import draw_odds
 from scenes.games.five211.tally_parts.points import draw_points
-from scenes.table.playmat import Desk, MatWords, SpeechPlace, Turned, begins_a_turn
+from scenes.table.own_wish import OwnWish
+from scenes.table.playmat import Desk, MatWords, Playmat, SpeechPlace, Turned
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.words.signs import Sign
@@ -93,12 +93,21 @@ def tension(fullest: float, kododo: float, *, is_last: bool) -> float:
     return min(1.0, max(0.0, height) + LAST_ROUND * is_last)
 
 
+SORTED_HAND = OwnWish(
+    "sorts_hand",
+    "sort my hand",
+    N_("Sort my hand"),
+    N_("Cards of a kind lie side by side; else they lie as they came."),
+    usual=True,
+)
 PUNCH = 4
 """How far the table jumps under many points, in units."""
 
 
-class Five211Mat:
-    """Implements `Playmat`."""
+class Five211Mat(Playmat[Five211Move, Five211View]):
+    """What of it is the game's own."""
+
+    chooser: CardChooser
 
     def __init__(self, session: Five211Session, desk: Desk, theme: Theme, near: Seat) -> None:
         self._session = session
@@ -117,7 +126,7 @@ class Five211Mat:
             options.numbers,
             options.closed_scores,
             reads_along=self._desk.reads_along(),
-            sorts_hand=self._desk.settings().sorts_hand,
+            sorts_hand=SORTED_HAND.holds(self._desk.settings),
         )
 
     @property
@@ -127,11 +136,9 @@ class Five211Mat:
     @property
     def words(self) -> MatWords:
         return MatWords(
-            play=_("Play"),
             again=_("What happened? The last round again"),
             what_if=_("What if: other cards in the last round"),
             hint_chosen=_("The hint is chosen: play it, or choose other cards"),
-            go_on=_("Go on"),
         )
 
     @property
@@ -163,14 +170,9 @@ class Five211Mat:
         names = [chair.name for chair in self._session.chairs]
         desk = self._desk
         return CueContext(
-            self.display, names, self._theme.motion, desk.sound, desk.caption, desk.rehearse
-        )
-
-    def is_minor(self, event: Event) -> bool:
-        return isinstance(event, Locking)
-
-    def ends_skip(self, event: Event) -> bool:
-        return begins_a_turn(event)
+            display=self.display, names=names, rehearse=desk.stage.rehearse,
+            motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
+        )  # fmt: skip
 
     def holds_after(self, event: Event) -> bool:
         return isinstance(event, RoundScored)
@@ -198,12 +200,6 @@ class Five211Mat:
         said = Call(lambda: context.caption.announce(result, why))
         return sequence(Wait(SCORING_BEAT), scoring, said)
 
-    def second_thought(self, view: Five211View) -> Five211Move | None:
-        return TAKE_BACK if TAKE_BACK in view.legal else None
-
-    def waiting_for(self, names: Sequence[str]) -> str:
-        return table_words.choosing(names)
-
     def assist(self, view: Five211View | None, *, calm: bool) -> bool:
         """The odds of the round on the tally."""
         return self._odds.update(self.display, view, calm=calm)
@@ -228,10 +224,6 @@ class Five211Mat:
 
     def pictures_at_rest(self) -> Iterator[Turned]:
         return hand_pictures(self.display, self._theme)
-
-    @property
-    def aside(self) -> Rect | None:
-        return None
 
     @property
     def tension(self) -> float:
@@ -267,7 +259,7 @@ class Five211Mat:
         heights = self.display.layout.card_heights
         for card in self.display.flying:
             draw_card(painter, card, heights)
-        self.chooser.draw_carried(painter)
+        self.chooser.hand.draw_carried(painter)
         draw_points(painter, self.display)
         for lizard in self.display.lizards:
             draw_lizard(painter, lizard)

@@ -33,15 +33,6 @@ def choose(count: int) -> str:
     return ngettext("Choose {count} card", "Choose {count} cards", count).format(count=count)
 
 
-def choosing(names: Sequence[str]) -> str:
-    """Who still has to choose; nothing when nobody has."""
-    if not names:
-        return ""
-    return ngettext("{names} is choosing", "{names} are choosing", len(names)).format(
-        names=join_words(names)
-    )
-
-
 def choose_more(count: int) -> str:
     """What a person is asked for who has begun to choose."""
     sentence = ngettext("Choose {count} more card", "Choose {count} more cards", count)

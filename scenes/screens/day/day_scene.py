@@ -18,7 +18,7 @@ from game.app.saving.saves import BadSave
 from game.app.storage.paths import finished_folder
 from game.core.sentences import day_words
 from game.kits.kit import AnyKit
-from game.kits.registry import KITS
+from game.kits.registry import KITS, titles
 from scenes.art.harbour.street_houses import HEIGHT, WIDTH, week_house
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -165,7 +165,7 @@ class DayScene(UiScene):
 
     def build(self) -> Element:
         self._versions = self._known
-        names = {key: _(kit.title) for key, kit in KITS.items()}
+        names = titles()
         games = Segments("game", tuple(names), self._game, self._show_game, show=names.__getitem__)
         top = Ends(heading(_("Deal of the day"), self.back), games, share=0.62)
         calendar, chosen = self._calendar(), self._chosen_day()

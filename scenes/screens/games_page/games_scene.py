@@ -10,7 +10,7 @@ from pathlib import Path
 from game.app.saving.catalogue import CataloguedGame
 from game.app.saving.saves import BadSave, SavedGame, read_save
 from game.app.session import AnySession
-from game.kits.registry import KITS
+from game.kits.registry import titles
 from game.review.reviewing import NoReview
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -186,7 +186,7 @@ class GamesScene(UiScene):
         if self._waiting.matches:
             names[_Sort.WAITING] = _("Waiting")
         names[_Sort.ALL] = _("All")
-        names |= {key: _(kit.title) for key, kit in KITS.items()}
+        names |= titles().items()
         names[_Sort.KEPT] = _("Kept")
         kinds = tuple(names)
         return Segments("filter", kinds, self._filter, self._show_only, show=names.__getitem__)

@@ -11,7 +11,7 @@ from game.app.people.person import Person, PlayedGame
 from game.app.people.rating import Rating, ratings_over_time
 from game.app.people.rating_words import loss_words, rating_words
 from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
-from game.kits.registry import KITS
+from game.kits.registry import KITS, titles
 from scenes.art.card_backs import BACKS, CardBack
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -124,7 +124,7 @@ class ProfileScene(UiScene):
         )
         who = Row(back, FaceLabel(person.face, FACE), words, gap=16, weights={2: 1})
         names: dict[str | None, str] = {None: _("All")}
-        names |= {key: _(kit.title) for key, kit in KITS.items()}
+        names |= titles().items()
         kinds = tuple(names)
         shown = Segments("game", kinds, self._game, self.show_game, show=names.__getitem__)
         return Ends(who, shown, share=0.45)
@@ -158,7 +158,7 @@ class ProfileScene(UiScene):
 
     def _line(self, games: Sequence[PlayedGame]) -> Element:
         if self._game is None:
-            words = [f"{_(kit.title)}: {self._level(key)}" for key, kit in KITS.items()]
+            words = [f"{title}: {self._level(key)}" for key, title in titles().items()]
             lines = (Paragraph(each, Style.PROSE) for each in (*words, *_figure_rows(games)))
             return Panel(_headed(_("Your level"), "", Column(*lines, gap=5)), padding=16)
         ratings = self._ratings(self._game)[-NEWEST_GAMES:]
@@ -182,7 +182,7 @@ class ProfileScene(UiScene):
             gap=3,
         )
         chosen = self._standings[self._house]
-        game = "" if chosen.game is None else f" · {_(KITS[chosen.game].title)}"
+        game = "" if chosen.game is None else f" · {titles()[chosen.game]}"
         told = Column(
             Label(_(chosen.achievement.name) + game, Style.STRONG),
             Paragraph(standing_words(chosen), Style.PROSE),

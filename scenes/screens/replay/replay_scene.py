@@ -92,8 +92,7 @@ class ReplayScene(BareScene):
     def enter(self, stage: Stage) -> None:
         self._stage = stage
         self._ui = Ui(stage)
-        sound, sorts = AudioTableSound(self._host.audio), self._host.settings.sorts_hand
-        desk = Desk.unattended(self._caption, sound, sorts_hand=sorts)
+        desk = Desk(self._caption, AudioTableSound(self._host.audio), stage, self._host)
         self.mat: AnyPlaymat = self._kit.playmat(self.session, desk, stage.theme, self.near)
         self._stand()
         stage.warm(self.mat.pictures_at_rest())

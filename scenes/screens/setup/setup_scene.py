@@ -116,14 +116,15 @@ class SetUpScene(UiScene):
         ]
         hints = Toggle("hints", self.draft.hints, self._change_hints, word_after=pictures is None)
         tip = _("The hint key shows what a good player would think of.")
-        asked.append((_("Hints"), hints.tipped(tip)))
+        if self._table_kit.coach is not None:
+            asked.append((_("Hints"), hints.tipped(tip)))
         if self.draft.people > 1 and not self._table_kit.open_hands:
             asked.append((_("Hands"), hands_choice(self._host, self.rebuild)))
         if pictures is None:
             choices = [_captioned(words, Flow(each) if each is hints else each)
                        for words, each in asked]  # fmt: skip
-            line = Grid(*choices, columns=len(choices), narrowest=230, gap=16)
-            return Panel(Column(line, self._code_line(), gap=10), padding=16)
+            lines = [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
+            return Panel(Column(*lines, self._code_line(), gap=10), padding=16)
         rows = (Ends(_soft(words), each, share=NARROW_ROW) for words, each in asked)
         panel = Panel(Column(*rows, self._code_line(), gap=10), padding=12)
         return answer_cards(self.draft, pictures, self._change, panel)

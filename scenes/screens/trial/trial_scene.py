@@ -50,11 +50,9 @@ from scenes.ui.ui import Ui
 with late:
     from scenes.screens import table_navigation
 
-FIRST = ("own", "pile", "ring", "tally", "town", "race", "earth", "led", "best")
-"""Where something must be covered, these are covered last, and what others hold is before them."""
-
-TOLD = ("turns", "news")
-"""Where tables tell the round and the turn, which the plate says itself."""
+OWN = "own"
+"""Where something must be covered, what is the near player's is covered last, and what the game
+needs to be seen; what others hold is before them."""
 
 WIDER = 40
 """In units: a step by which a plate of large words grows."""
@@ -199,13 +197,14 @@ class TrialScene(TableScene[Move, View[Move]]):
         """
         table, known = self.mat.places, named_places(self.mat, self._kit)
         names = [name_beside(face.area) for face in self.mat.faces]
-        told = [known.pop(name) for name in TOLD if name in known]
-        first = [*names, *(area for name, area in known.items() if name.startswith(FIRST))]
+        marks = self._kit.landmarks(self.mat)
+        # The plate says itself what is told there.
+        told = known.pop(marks.told, None)
+        first = names + [area for name, area in known.items()
+                         if name.startswith(OWN) or name in marks.needed]  # fmt: skip
         read = (table.caption, *outermost(known.values()), *first, *first)
         buttons = (part.rect for part in self.mat.chooser.parts if isinstance(part, Button))
-        ground = PlateGround(
-            (table.play, table.choice, table.tools, *buttons), read, next(iter(told), None)
-        )
+        ground = PlateGround((table.play, table.choice, table.tools, *buttons), read, told)
         said = [self._asking(words) for words in ("", self.task.idea, self.trial.longest_word)]
         found = find_home(said, self._back, ground, look)
         self._shape, self._home = found

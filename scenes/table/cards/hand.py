@@ -311,3 +311,19 @@ class Hand(Generic[F]):
         for widget in self.cards:
             if widget.card is card:
                 widget.settle()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """None of its cards is on its way."""
+        return all(card.is_at_rest for card in self.cards)
+
+    @property
+    def lying(self) -> list[HandCard[F]]:
+        """Those that nobody carries."""
+        return [card for card in self.cards if card.carried_to is None]
+
+    def draw_carried(self, painter: Painter) -> None:
+        """What follows the pointer, above everything."""
+        for card in self.cards:
+            if card.carried_to is not None:
+                card.draw(painter)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.anim.easing import Ease, in_out_sine, linear, out_cubic, there_and_back
-from scenes.anim.timeline import Call, Cue, Tween, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, parallel, sequence
 from scenes.anim.timings import Motion
 from scenes.anim.tween import arc_point, lerp
 from scenes.table.cards.card_sprite import CardSprite, F
@@ -49,6 +49,12 @@ def fly(
         card.alpha = 0.0 if vanish else 1.0
 
     return sequence(Tween(travel, seconds, ease), Call(land))
+
+
+def fly_open(card: CardSprite[F], target: Spot, seconds: float, motion: Motion) -> Cue:
+    """A flight that shows the face on the way, if the viewer may know it."""
+    turning = flip(card, seconds) if card.face is not None else NOTHING
+    return parallel(fly(card, target, seconds, motion), turning)
 
 
 def flip(card: CardSprite[F], seconds: float, *, to: float = 1.0, hop: bool = False) -> Cue:

@@ -92,15 +92,6 @@ class PersonDecision(Generic[M, V]):
         self._submit(seat, move)
         return True
 
-    def play_as(self, seat: Seat, move: M) -> bool:
-        """Somebody else at this screen moves, with a device of their own; false if refused."""
-        try:
-            self._session.submit(seat, move)
-        except IllegalMove as error:
-            self.refuse(str(error))
-            return False
-        return True
-
     def _submit(self, seat: Seat, move: M) -> None:
         try:
             self._session.submit(seat, move)

@@ -77,12 +77,14 @@ class ScreenSharing(Generic[M, V]):
         viewpoint: Viewpoint,
         sound: TableSound,
         stand: Callable[[], None],
+        take_back: Callable[[V], M | None],
     ) -> None:
         self._session = session
         self._mat = mat
         self.viewpoint = viewpoint
         self._sound = sound
         self._stand = stand
+        self._take_back = take_back
         self._people = session.people
         self.gate = Gate()
         self.lull = Lull()
@@ -197,7 +199,7 @@ class ScreenSharing(Generic[M, V]):
 
     def second_thought(self, seat: Seat) -> M | None:
         """Asked of the match itself: the others may have locked since the last picture."""
-        return self._mat.second_thought(self._session.view(seat))
+        return self._take_back(self._session.view(seat))
 
     def may_reconsider(self, seat: Seat) -> bool:
         """What the seat has played can still be taken back."""

@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from enum import Enum, auto
+from typing import Any, TypeAlias
 
 from game.app.session import AnySession
 from game.core.seats import PUBLIC, Seat, Viewer
 
 
-class Openness(Protocol):
-    """What people at one screen need not hide from each other; a game's `TableKit` has it."""
+class Openness(Enum):
+    """What people at one screen need not hide from each other at present."""
 
-    @property
-    def open_hands(self) -> bool:
-        """Nobody holds a secret: no hand is covered and nobody is called."""
+    HIDDEN = auto()
+    """Everybody chooses from their own cards."""
+    CHOICE = auto()
+    """What is chosen from next lies open to everybody, so nobody uncovers a hand for it."""
+    CHOICE_ALONE = auto()
+    """The same, and whoever plays it may keep their own hand open."""
+    ALL = auto()
+    """Nobody ever holds a secret: no hand is covered and nobody is called."""
 
-    @property
-    def chosen_openly(self) -> Callable[[Any], bool]:
-        """Whether what is chosen from next lies open to everybody, from the public view."""
 
-    @property
-    def leaves_hands(self) -> Callable[[Any], bool]:
-        """Whether who plays it may keep their own hand open, from the public view."""
+OpennessOf: TypeAlias = Callable[[Any], Openness]
+"""From the public view; None: before there is a match."""
+
+
+def hands_hidden(_view: object) -> Openness:
+    """The usual answer."""
+    return Openness.HIDDEN
 
 
 class Viewpoint:
     """Whose cards are open, and whose place is the near one."""
 
-    def __init__(self, session: AnySession, openness: Openness) -> None:
+    def __init__(self, session: AnySession, openness: OpennessOf) -> None:
         self._session = session
         self._openness = openness
         self.own: Seat = 0
@@ -38,7 +45,7 @@ class Viewpoint:
     @property
     def is_shared(self) -> bool:
         """Several people share the screen and have secrets: a hand is shown only to its owner."""
-        return len(self._session.people) > 1 and not self._openness.open_hands
+        return len(self._session.people) > 1 and self._openness(None) is not Openness.ALL
 
     @property
     def await_owner(self) -> bool:
@@ -55,13 +62,16 @@ class Viewpoint:
     @property
     def chooses_openly(self) -> bool:
         """The near person chooses from what everybody sees: their own cards may stay covered."""
-        view = self._session.view
-        return self._covered_owner_waits and self._openness.chosen_openly(view(PUBLIC))
+        return self._covered_owner_waits and self._now in (Openness.CHOICE, Openness.CHOICE_ALONE)
 
     @property
     def leaves_hand(self) -> bool:
         """What is played next is none of the own cards: they stay as they are, open or covered."""
-        return self._openness.leaves_hands(self._session.view(PUBLIC))
+        return self._now is Openness.CHOICE_ALONE
+
+    @property
+    def _now(self) -> Openness:
+        return self._openness(self._session.view(PUBLIC))
 
     @property
     def chooser(self) -> Viewer:

@@ -24,13 +24,13 @@ from game.app.people.solved_puzzles import (
 )
 from game.app.saving.saves import checksum
 from game.app.storage.json_records import BadRecord
-from game.kits.registry import USUAL_KIT
+from game.kits.registry import USUAL_GAME
 from game.kits.set_up import Chair
 from tests.app.people.games_of_people import people_file, register
 
 ANA = Chair("Ana", "sun hat")
 TODAY = date(2026, 11, 17)
-PUZZLES = puzzles_of(USUAL_KIT.key)
+PUZZLES = puzzles_of(USUAL_GAME)
 
 
 def test_solved_puzzle_is_counted_for_its_theme_and_remembers_the_first_time(

@@ -19,10 +19,10 @@ from scenes.coach.first_times import FirstTimeCard, FirstTimes, kept_name, witho
 from scenes.engine.input.inputs import Action
 from scenes.games.five211.kit import FIVE211
 from scenes.games.five211.pages.first_times import FIRST_TIMES
-from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.screens.lessons.lesson_doors import _keep
 from scenes.screens.rulebook import Leaf, RulesScene
+from tests.games import EVERY_GAME
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, SHOCO, YUANA, House
 
@@ -104,8 +104,9 @@ def test_bots_among_themselves_use_up_no_explanation(house: House) -> None:
     assert house.host.settings.explained == ()
 
 
-@pytest.mark.parametrize("kit", TABLES.values(), ids=TABLES)
-def test_what_a_lesson_taught_is_not_explained_again_at_the_table(kit: TableKit) -> None:
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_what_a_lesson_taught_is_not_explained_again_at_the_table(game: str) -> None:
+    kit = TABLES[game]
     lessons = [lesson.key for lesson in kit.game.lessons]
     taught = [each for each in kit.first_times if each.taught_in]
     assert {each.taught_in for each in taught} <= set(lessons)

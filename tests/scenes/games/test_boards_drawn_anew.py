@@ -6,13 +6,13 @@ import pytest
 from workshop.exhibits import exhibits_of
 from workshop.gallery.studio import Studio, unseen
 
-from scenes.games.registry import TABLES
+from tests.games import EVERY_GAME
 
 SIZE = (960, 540)
 STEP, STEPS = 1 / 12, 260
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_board_that_was_mended_is_as_if_drawn_anew(
     game: str, mended: list[Sequence[int]]
 ) -> None:

@@ -9,14 +9,14 @@ from workshop.gallery.studio import FRAME, Studio, unseen
 from scenes.art.icons import key_cap
 from scenes.art.panels import button_face
 from scenes.art.portraits.medallions import avatar
-from scenes.games.registry import TABLES
+from tests.games import EVERY_GAME
 from tests.scenes.games.watched_store import WatchedStore
 
 SIZE = (960, 540)
 SLOW = {avatar, button_face, key_cap}
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", EVERY_GAME)
 def test_no_frame_of_a_deal_draws_a_face_or_a_button(game: str) -> None:
     store, late = WatchedStore(SIZE), set[Any]()
     deal = exhibits_of(game).moments()[0]

@@ -13,15 +13,12 @@ from scenes.screens.options_scene import OptionsScene
 from scenes.ui.element import walk
 from scenes.ui.field import Field
 from scenes.ui.labels import Paragraph
+from tests.games import EVERY_GAME
 from tests.ui.house import House
 
 ASKED = {
-    Wish.SORTED_HAND: "settings().sorts_hand",
     Wish.READ_ALONG: "_desk.reads_along()",
-    Wish.ONE_PRESS: "settings().plays_at_once",
-    Wish.COUNT_AHEAD: "settings().counts_ahead",
-    Wish.PLACES: "settings().shows_places",
-    Wish.LAY_AT_ONCE: "settings().lays_at_once",
+    Wish.COUNT_AHEAD: "settings.counts_ahead",
 }
 """How the table of a game asks for it; the other wishes are heeded by every table alike."""
 
@@ -31,7 +28,7 @@ def source_of(game: str) -> str:
     return "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_game_heeds_what_its_table_asks_for(game: str) -> None:
     source = source_of(game)
     asked = {wish for wish, words in ASKED.items() if words in source}

@@ -15,6 +15,8 @@ from scenes.screens.title import TitleScene
 from scenes.ui.ui import Ui
 from scenes.ui.ui_scene import UiScene
 from tests.driver import Driver
+from tests.games import EVERY_GAME
+from tests.pebbles.game import PEBBLES
 from tests.scenes.menus.evening import StubTable, laid, new_host
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -60,7 +62,7 @@ def reached(ui: Ui) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+@pytest.mark.parametrize("kit", [*KITS.values(), PEBBLES], ids=EVERY_GAME)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_question_of_set_up_is_reached(

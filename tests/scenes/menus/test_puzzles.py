@@ -23,7 +23,7 @@ from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.title import UNTIL_PUZZLES, TitleScene
 from scenes.screens.trial.trial_plate import outermost
-from scenes.screens.trial.trial_scene import TOLD, TrialScene
+from scenes.screens.trial.trial_scene import TrialScene
 from tests.driver import Driver, texts_of, words_of
 from tests.scenes.menus.evening import StubTable, new_host
 
@@ -275,8 +275,7 @@ def test_plate_hides_next_to_nothing_of_what_is_looked_at(game: str, size: tuple
         scene._open(puzzle.theme, list(scene.of_theme(puzzle.theme)).index(puzzle))
         table = table_of(player)
         known = named_places(table.mat, table._kit)
-        for name in TOLD:
-            known.pop(name, None)
+        del known[table._kit.landmarks(table.mat).told]
         read = [*(face.area for face in table.mat.faces), *outermost(known.values())]
         shares = [_area(table.plate_area.clip(area)) / _area(area) for area in read]
         assert max(shares) < MOST_HIDDEN, (puzzle.key, table.plate_area)

@@ -9,6 +9,7 @@ from game.app.saving.saves import SavedGame
 from game.app.storage import paths
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
+from game.kits.registry import KITS
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
@@ -25,14 +26,13 @@ from scenes.screens.shuffle_seal import SealScene
 from scenes.screens.title import TitleScene
 from tests.app.matches import CHAIRS, played, text_of
 from tests.driver import FRAME, Driver, unseen_window, words_of
-from tests.games import begun, saved
+from tests.games import EVERY_GAME, begun, saved
+from tests.pebbles.game import PEBBLES
 from tests.scenes.menus.evening import StubTable, new_host, played_out
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
-EVERY_TABLE = pytest.mark.parametrize(
-    "kit", [table.game for table in TABLES.values()], ids=list(TABLES)
-)
+EVERY_TABLE = pytest.mark.parametrize("kit", [*KITS.values(), PEBBLES], ids=EVERY_GAME)
 
 
 def watching(

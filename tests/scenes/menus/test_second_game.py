@@ -1,71 +1,36 @@
 """The screens around the table with two games: nothing in them knows which games there are."""
 
-from types import MappingProxyType
-from typing import Any, cast
-
 import pytest
 
-from game.core.sentences import Phrase
 from game.kits import registry
-from game.kits.kit import AnyKit, GameKit, OptionWords, Talk
-from game.kits.set_up import Chair, SetUp
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
-from scenes.games.kit import TableKit
-from scenes.games.registry import TABLES
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.title import TitleScene
 from scenes.screens.which_game import GameChoiceScene
-from scenes.ui.labels import Paragraph
 from tests.driver import Driver
-from tests.pebbles.rules import Pebbles
+from tests.pebbles.hurried import HURRIED
 from tests.scenes.menus.evening import StubTable, laid, new_host
 
 pytestmark = pytest.mark.usefixtures("display")
 
 STILL = Comfort(reduced_motion=True)
-PEOPLE = tuple(Chair(name, "sun hat") for name in ("Ana", "Bo", "Cy"))
-PEBBLES: AnyKit = GameKit(
-    rules=Pebbles(),
-    title="Pebbles",
-    motto="stones on a beach",
-    credit="",
-    usual=SetUp("pebbles", PEOPLE),
-    option_words={
-        "follow": OptionWords("Following", {"must": Phrase("Must"), "may": Phrase("May")}),
-        "clock": OptionWords("Clock", {"off": Phrase("Off"), "on": Phrase("On")}, tip="Hurry."),
-    },
-    teller=cast("Any", None),
-    terminal=cast("Any", None),
-    results=cast("Any", None),
-    talk=Talk(lambda _event: None),
-    load_players=lambda: cast("Any", None),
-)
-TABLE = TableKit(
-    game=PEBBLES,
-    playmat=cast("Any", None),
-    coach=None,
-    pictures=lambda _theme, _set_up: iter(()),
-    rules_page=lambda _options: Paragraph("Lay a stone beside a stone."),
-)
 
 
 @pytest.fixture(autouse=True)
 def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    kits = MappingProxyType({**registry.KITS, PEBBLES.key: PEBBLES})
-    monkeypatch.setattr(registry, "KITS", kits)
-    monkeypatch.setitem(cast("dict[str, TableKit]", TABLES), PEBBLES.key, TABLE)
+    monkeypatch.setitem(registry._ENTRIES, HURRIED.key, (HURRIED.title, lambda: HURRIED))
 
 
 def at_title() -> Driver:
     return Driver(TitleScene(new_host(), StubTable), (1280, 720), STILL)
 
 
-def set_up_of_pebbles() -> tuple[Driver, SetUpScene]:
+def set_up_of_hurried() -> tuple[Driver, SetUpScene]:
     player = at_title()
     player.click("New game")
-    player.click("play pebbles")
+    player.click("play hurried")
     scene = player.scene
     assert isinstance(scene, SetUpScene)
     return player, scene
@@ -75,7 +40,7 @@ def test_title_asks_which_game() -> None:
     player = at_title()
     player.click("New game")
     assert isinstance(player.scene, GameChoiceScene)
-    assert player.sees("play pebbles")
+    assert player.sees("play hurried")
 
 
 def test_from_set_up_one_comes_back_to_the_choice_and_from_a_table_to_the_title() -> None:
@@ -94,7 +59,7 @@ def test_from_set_up_one_comes_back_to_the_choice_and_from_a_table_to_the_title(
 
 
 def test_set_up_asks_what_the_game_asks() -> None:
-    player, scene = set_up_of_pebbles()
+    player, scene = set_up_of_hurried()
     assert player.sees("follow")
     assert player.sees("clock")
     assert scene.draft.seats == 3
@@ -102,7 +67,7 @@ def test_set_up_asks_what_the_game_asks() -> None:
 
 
 def test_answers_that_do_not_go_together_give_way() -> None:
-    player, scene = set_up_of_pebbles()
+    player, scene = set_up_of_hurried()
     player.click("follow")
     assert scene.draft.answers["follow"] == "may"
     player.click("clock")
@@ -110,19 +75,19 @@ def test_answers_that_do_not_go_together_give_way() -> None:
 
 
 def test_chosen_game_is_laid_and_remembered() -> None:
-    player, _scene = set_up_of_pebbles()
+    player, _scene = set_up_of_hurried()
     player.click("Play")
     table = player.scene
     assert isinstance(table, StubTable)
-    assert table.session.rules.key == "pebbles"
-    assert new_host().kit is PEBBLES
+    assert table.session.rules.key == "hurried"
+    assert new_host().kit is HURRIED
 
 
 def test_each_game_keeps_the_match_that_waits() -> None:
     host = new_host()
     waiting = laid(host).rules.key
     host.close()
-    player, _scene = set_up_of_pebbles()
+    player, _scene = set_up_of_hurried()
     player.click("Play")
     assert isinstance(player.scene, StubTable), "nobody is asked about a match of another game"
     assert {match.saved.match.rules.key for match in new_host().matches.look_around().waiting} >= {

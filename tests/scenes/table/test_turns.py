@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
 from game.ai.random_bot import RandomBot
-from game.app.session import Session
+from game.app.session import AnySession, Session
 from game.core.errors import IllegalMove
-from game.core.match import Match
+from game.core.events import Event, RoundEnded
+from game.core.match import AnyMatch, Match
+from game.core.places import Zone
 from game.core.seats import PUBLIC
+from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
 from scenes.anim.timings import LAST_LOOK
 from scenes.autosave import DiskJobs
 from scenes.engine.audio import Audio
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene, Scene
+from scenes.games.kit import plain_table
 from scenes.host import Host
+from scenes.table.card_table import CardTable
 from scenes.table.choosing.navigation import Navigation
-from scenes.table.table_scene import TableScene
+from scenes.table.sharing.viewpoint import Openness
+from scenes.table.table_scene import AnyTableScene, TableScene
 from tests.driver import Driver
-from tests.pebbles.mat import PebblesMat, PebblesParts, PebblesSession
-from tests.pebbles.rules import PEBBLES, PebblesView
-from tests.pebbles.table import TURN_TIME, PebblesMove, PebblesOptions, playable
+from tests.pebbles.hurried import HURRIED, TURN_TIME, HurriedOptions
 
 ANA, BEN = Chair("Ana", "sun hat"), Chair("Ben", "sailor")
 OWL, IGUANA = Chair("Shoco", "owl", "owl", "guest"), Chair("Yuana", "iguana", "iguana", "guest")
@@ -50,6 +56,13 @@ def navigation() -> Navigation:
     )  # fmt: skip
 
 
+class HeldTable(CardTable):
+    """The end of a round stays until somebody has read it."""
+
+    def holds_after(self, event: Event) -> bool:
+        return isinstance(event, RoundEnded)
+
+
 class Table(Driver):
     """A game of Pebbles and somebody who plays it."""
 
@@ -59,20 +72,39 @@ class Table(Driver):
         seed: int = 4,
         clock: bool = False,
         open_hands: bool = False,
+        mat: type[CardTable] = CardTable,
+        kit: AnyKit = HURRIED,
     ) -> None:
-        match = Match.start(PEBBLES, PebblesOptions(len(chairs), clock=clock), seed, "salt")
-        self.session: PebblesSession = Session(match, chairs, lambda _chair: RandomBot())
+        options = kit.options_with({"seats": len(chairs), **({"clock": "on"} if clock else {})})
+        match: AnyMatch = Match.start(kit.rules, options, seed, "salt")
+        self.session: AnySession = Session(match, chairs, lambda _chair: RandomBot())
         host = Host(Audio(), lambda: "2026-11-17T12:00:00+00:00", DiskJobs())
-        self.table: TableScene[PebblesMove, PebblesView] = TableScene(
-            host, self.session, navigation(), PebblesParts(open_hands=open_hands)
-        )
+        parts = replace(plain_table(kit), playmat=partial(mat, kit))
+        if open_hands:
+            parts = replace(parts, openness=lambda _view: Openness.ALL)
+        self.table: AnyTableScene = TableScene(host, self.session, navigation(), parts)
         super().__init__(self.table)
 
     @property
-    def mat(self) -> PebblesMat:
+    def mat(self) -> CardTable:
         mat = self.table.mat
-        assert isinstance(mat, PebblesMat)
+        assert isinstance(mat, CardTable)
         return mat
+
+    @property
+    def laid(self) -> int:
+        """How many cards are seen on the table."""
+        groups = self.mat.table.groups.items()
+        return sum(len(cards) for group, cards in groups if group.zone is Zone.TABLE)
+
+    @property
+    def focused(self) -> str:
+        focused = self.table._ui.focused
+        return "" if focused is None else focused.name
+
+    @property
+    def hand(self) -> list[Hashable]:
+        return [card.face for card in self.mat.hand]
 
     @property
     def said(self) -> str:
@@ -89,12 +121,15 @@ class Table(Driver):
     def await_choice(self) -> None:
         self.run_until(lambda: self.may_choose)
 
-    def choose(self, *, follows: bool = True) -> None:
-        """Press a card of the hand that may be played now, or one that may not."""
+    def card(self, *, follows: bool = True) -> str:
+        """A card of the hand that may be played now, or one that may not."""
         view = self.table._show.view
-        legal = playable(view.options, view.hand, view.laid)
-        card = next(card for card in view.hand if (card in legal) is follows)
-        self.click(f"card {card}")
+        legal = [move.card for move in view.legal]
+        hand: list[str] = view.known.hands[view.viewer]
+        return next(card for card in hand if (card in legal) is follows)
+
+    def choose(self, *, follows: bool = True) -> None:
+        self.click(f"card {self.card(follows=follows)}")
 
     def lay(self) -> None:
         self.await_choice()
@@ -133,22 +168,22 @@ def test_a_skip_ends_with_the_turn_and_the_next_one_is_still_to_be_seen(
     open_table: OpenTable,
 ) -> None:
     table = rest_before_two_bots(open_table)
-    before = len(table.mat.laid)
+    before = table.laid
     seen = []
     while table.table._show.busy:
         table.table._show.skip()
-        seen.append((len(table.mat.laid) - before, table.mat.turn_of))
+        seen.append((table.laid - before, table.mat.table.turn[0]))
     assert seen == [(1, 1), (2, 2), (3, 0)]
 
 
 def test_a_key_skips_one_turn_each_time(open_table: OpenTable) -> None:
     table = rest_before_two_bots(open_table)
-    before = len(table.mat.laid)
+    before = table.laid
     table.patience = 0.0
     table.press(Action.SKIP)
-    assert len(table.mat.laid) - before == 1
+    assert table.laid - before == 1
     table.press(Action.SKIP)
-    assert len(table.mat.laid) - before == 2
+    assert table.laid - before == 2
 
 
 def test_a_change_of_the_window_comes_to_rest_over_all_turns(open_table: OpenTable) -> None:
@@ -165,12 +200,13 @@ def test_bots_are_never_more_than_one_turn_ahead_of_the_picture(open_table: Open
     table.table._play()
     while not table.may_choose:
         table.step()
-        played, shown = len(table.session.view(PUBLIC).laid), len(table.mat.laid)
+        played, shown = len(table.session.view(PUBLIC).known.laid), table.laid
         assert played - shown <= 1, "what a bot answers to must have been seen"
 
 
 def test_a_refused_card_says_why_until_another_is_chosen(open_table: OpenTable) -> None:
     table = open_table(*ALONE, seed=choice_seed())
+    table.lay()
     table.await_choice()
     before = len(table.session.match.log.entries)
     table.choose(follows=False)
@@ -180,7 +216,7 @@ def test_a_refused_card_says_why_until_another_is_chosen(open_table: OpenTable) 
     table.press(Action.PLAY)
     assert len(table.session.match.log.entries) == before, "nothing was played"
     table.choose()
-    assert table.said == "Lay it"
+    assert table.said == "Ready: play it!"
 
 
 def test_a_move_that_the_match_refuses_after_all_is_told_and_nothing_is_lost(
@@ -203,24 +239,17 @@ def test_a_move_that_the_match_refuses_after_all_is_told_and_nothing_is_lost(
 
 
 def choice_seed() -> int:
-    """A deal in which the person holds cards that follow and some that do not."""
+    """A deal in which the person's second hand has cards that follow and some that do not."""
     for seed in range(99):
-        match = Match.start(PEBBLES, PebblesOptions(3), seed, "salt")
-        match.deal()
-        while 0 not in match.to_act():
-            [seat] = match.to_act()
-            match.play(seat, match.legal_moves(seat)[0])
-        view = match.view(0)
-        if 0 < len(playable(view.options, view.hand, view.laid)) < len(view.hand):
+        match = Match.start(HURRIED.rules, HurriedOptions(3), seed, "salt")
+        session = Session(match, ALONE, lambda _chair: RandomBot())
+        session.submit(0, session.view(0).legal[0])
+        while session.waiting_for() != {0}:
+            assert session.think()
+        view = session.view(0)
+        if 0 < len(view.legal) < len(view.known.hands[0]):
             return seed
     raise AssertionError("no such deal")
-
-
-def test_the_mat_gets_the_wheel_before_anything_scrolls(open_table: OpenTable) -> None:
-    table = open_table(*ALONE)
-    table.await_choice()
-    table.scroll(1)
-    assert table.mat.chooser.step == 1
 
 
 def test_a_game_of_moves_made_on_demand_is_played_to_its_results(open_table: OpenTable) -> None:
@@ -234,23 +263,21 @@ def test_a_game_of_moves_made_on_demand_is_played_to_its_results(open_table: Ope
 
 
 def test_a_picture_to_be_read_stays_until_somebody_goes_on(open_table: OpenTable) -> None:
-    table = open_table(*ALONE)
-    table.mat.is_held = True
+    table = open_table(*ALONE, mat=HeldTable)
     while not table.table._show.is_holding:
         if table.may_choose:
             table.lay()
         table.step()
-    laid = len(table.mat.laid)
+    laid = table.laid
     table.run(5.0)
     assert table.table._show.is_holding
-    assert len(table.mat.laid) == laid, "the next round has not been dealt"
+    assert table.laid == laid, "the next round has not been dealt"
     table.click("Go on")
-    table.run_until(lambda: len(table.mat.laid) < laid)
+    table.run_until(lambda: table.laid < laid)
 
 
 def test_bots_among_themselves_hold_up_nobody(open_table: OpenTable) -> None:
-    table = open_table(OWL, IGUANA)
-    table.mat.is_held = True
+    table = open_table(OWL, IGUANA, mat=HeldTable)
     table.run_until(lambda: table.page == "results", 600)
 
 
@@ -275,7 +302,8 @@ def test_people_without_secrets_look_one_after_the_other_and_meet_none(
             table.choose()
             table.press(Action.PLAY)
         table.step()
-    assert lookers == [1, 0, 1, 0, 1, 0, 1, 0, 1, 0]
+    assert lookers == [actor for actor, _ in table.session.match.log.entries if actor >= 0]
+    assert set(lookers) == {0, 1}
 
 
 def test_losing_the_focus_covers_nothing_where_nothing_is_secret(open_table: OpenTable) -> None:
@@ -292,7 +320,8 @@ def test_the_clock_stands_while_something_is_shown(open_table: OpenTable) -> Non
     table.table._play()
     table.step()
     left = table.session.time_left
-    while table.mat.laid[-1].seat != 0:
+    laid = table.laid
+    while table.laid == laid:
         assert table.session.time_left == left == TURN_TIME
         table.step()
 
@@ -300,10 +329,10 @@ def test_the_clock_stands_while_something_is_shown(open_table: OpenTable) -> Non
 def test_a_person_who_sleeps_loses_the_turn(open_table: OpenTable) -> None:
     table = open_table(*ALONE, clock=True)
     table.await_choice()
-    hand = table.mat.hand[:]
+    hand = table.hand
     table.run_until(lambda: 0 not in table.session.waiting_for(), TURN_TIME / 1000 + 1)
     table.await_choice()
-    assert table.mat.hand == hand
+    assert table.hand == hand
 
 
 def test_no_clock_runs_behind_a_window_that_nobody_looks_at(open_table: OpenTable) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 
 from game.core.seats import Seat
+from game.core.words import N_
 from game.rules.chikyu.cards import Card, Kind
 from game.rules.chikyu.moves import ChikyuMove, PlayCard, play_of
 from game.rules.chikyu.view import ChikyuView
@@ -31,7 +32,8 @@ from scenes.games.chikyu.seat_names import Who
 from scenes.table.cards.carried_card import CarriedCard
 from scenes.table.cards.hand import Hand, HandCard
 from scenes.table.choosing.drag import Carried, Drop
-from scenes.table.playmat import Desk
+from scenes.table.own_wish import OwnWish
+from scenes.table.playmat import Chooser, Desk
 from scenes.ui.widget import Widget
 
 
@@ -63,10 +65,17 @@ def next_card(cards: Sequence[Card], now: Card | None, way: int = 1) -> Card:
 FORWARD = 0.3
 """A card that is dropped so far above its place, of its height, is meant to be chosen."""
 TENTH = 10
+ONE_PRESS = OwnWish(
+    "plays_at_once",
+    "play with one press",
+    N_("Play with one press"),
+    N_("The press that chooses a card plays it, too."),
+    after="read the tally",
+)
 
 
-class CardChooser:
-    """Implements `Chooser` with the hands that lie on the table."""
+class CardChooser(Chooser[ChikyuMove, ChikyuView]):
+    """With the hands that lie on the table."""
 
     def __init__(self, desk: Desk, session: ChikyuSession, display: Display) -> None:
         self._desk = desk
@@ -249,15 +258,12 @@ class CardChooser:
     def let_go(self, *, covered: bool) -> None:
         self.hands.let_go(covered=covered)
 
-    def remind(self) -> None:
-        """The caption says what is missing; the cards that may be played stand out already."""
-
     def prompt(self, view: ChikyuView) -> str:
         who = Who.at(self._session)
         if view.turn is None:
             return ""
         face = self.hands.chosen[0].face if self.hands.chosen else None
-        told = self._desk.settings().counts_ahead and face is not None
+        told = self._desk.settings.counts_ahead and face is not None
         if told and face is not None and self.chosen(view) is not None:
             in_full, viewer = self._desk.reads_along(), self._display.viewer
             # Over a covered hand nothing is told that only its owner can know.
@@ -275,9 +281,8 @@ class CardChooser:
     def draw(self, painter: Painter) -> None:
         if self._display.scoring is None:
             self.hands.draw(painter)
-            return
-        for row in self._rows:
-            row.draw(painter)
+        else:
+            super().draw(painter)
 
     def _dropped(self, card: HandCard[Card], drop: Drop) -> None:
         """On the Earth, or thrown at it, it is played; a little forward it is chosen."""
@@ -309,7 +314,7 @@ class CardChooser:
             self._refuse(card, self._why_locked(card.face))
         else:
             self._bring_forward(card.face)
-            if desk.settings().plays_at_once and not self._takes_two:
+            if ONE_PRESS.holds(desk.settings) and not self._takes_two:
                 desk.play()
 
     def _why_locked(self, face: Card) -> str:

@@ -245,12 +245,10 @@ class HandsOnTable:
     def draw_carried(self, painter: Painter) -> None:
         """What follows the pointer, above everything."""
         for hand in self:
-            for card in hand.cards:
-                if card.carried_to is not None:
-                    card.draw(painter)
+            hand.draw_carried(painter)
 
     def _rests(self, hand: Hand[Card]) -> bool:
-        return not self.locks.is_shaking and all(card.is_at_rest for card in hand.cards)
+        return not self.locks.is_shaking and hand.is_at_rest
 
     def _area(self, number: HandNumber) -> Rect:
         """Room for raised cards and for what shines around them."""
@@ -277,8 +275,8 @@ class HandsOnTable:
             self._draw_cards(painter, hand)
 
     def _draw_cards(self, painter: Painter, hand: Hand[Card]) -> None:
-        for card in hand.cards:
-            if card.carried_to is None and painter.sees(card.reach):
+        for card in hand.lying:
+            if painter.sees(card.reach):
                 self.locks.draw(painter, card)
         if self._is_sealed(hand):
             draw_seal(painter, self._owner(self.display.holder), self.display.layout.hand)

@@ -31,17 +31,17 @@ from game.rules.chikyu.events import (
 )
 from game.rules.chikyu.hands import Hand
 from scenes.anim.easing import in_out_sine
-from scenes.anim.timeline import Call, Cue, Tween, parallel, sequence, stagger
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, sequence, stagger
 from scenes.anim.timings import DEAL_FLIGHT, SHUFFLE
 from scenes.engine.audio import Sound
 from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cues import timings as pace
-from scenes.games.chikyu.cues.cue_context import NOTHING, CueContext
+from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.cues.playing_cues import open_trick, play, set_lead, start_turn
 from scenes.games.chikyu.cues.scoring_cues import change_score, end_match, open_scoring, scoring_cue
 from scenes.games.chikyu.cues.taking_cues import end_round, pass_limit, take_trick, win_effect
 from scenes.games.chikyu.panels.plates import draw_first_plates
-from scenes.table.cards.motion import flip, fly
+from scenes.table.cards.motion import fly, fly_open
 from scenes.table.cards.spot import Spot
 
 
@@ -122,8 +122,7 @@ def _deal_one(context: CueContext, card: TableCard, hand: Hand, place: Spot | No
     if place is None:
         flight = fly(card, display.hidden_hand(hand), seconds, context.motion, vanish=True)
     else:
-        turning = flip(card, seconds) if card.face is not None else NOTHING
-        flight = parallel(fly(card, place, seconds, context.motion), turning)
+        flight = fly_open(card, place, seconds, context.motion)
     return sequence(Call(take), flight, Call(land))
 
 

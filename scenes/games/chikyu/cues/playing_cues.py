@@ -10,13 +10,13 @@ from game.rules.chikyu.events import CardPlayed, TrickOpened
 from game.rules.chikyu.hands import Hand
 from game.rules.chikyu.records import Led
 from scenes.anim.easing import in_out_sine, out_back, out_cubic, out_quad
-from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import lerp_point
 from scenes.engine.audio import Sound
 from scenes.games.chikyu import table_words
 from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cues import timings as pace
-from scenes.games.chikyu.cues.cue_context import NOTHING, CueContext
+from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import Ripple
 from scenes.table.cards.motion import flip, fly
 from scenes.table.cards.spot import Spot

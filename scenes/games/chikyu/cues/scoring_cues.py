@@ -23,11 +23,11 @@ from game.rules.chikyu.events import (
 )
 from game.rules.chikyu.records import RoundRecord
 from scenes.anim.easing import in_out_sine, out_cubic
-from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.timings import GAME_OVER
 from scenes.engine.audio import Sound
 from scenes.games.chikyu.cues import timings as pace
-from scenes.games.chikyu.cues.cue_context import NOTHING, CueContext
+from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.scoring import count_words
 from scenes.games.chikyu.scoring.scoring_figures import rows_of

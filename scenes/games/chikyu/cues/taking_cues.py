@@ -9,13 +9,13 @@ from game.rules.chikyu.events import EffectWon, LimitPassed, RoundPlayed, TrickT
 from game.rules.chikyu.hands import Hand
 from game.rules.chikyu.records import Led
 from scenes.anim.easing import in_cubic, in_out_cubic, in_out_sine, linear, out_back
-from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence, stagger
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence, stagger
 from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.games.chikyu import table_words
 from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cues import timings as pace
-from scenes.games.chikyu.cues.cue_context import NOTHING, CueContext
+from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import SeatFigures, holds_pink
 from scenes.games.chikyu.panels.round_panel import draw_last
 from scenes.games.chikyu.scoring.scoring_prefetch import rehearse_pile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.places import Cell
+from game.core.words import N_
 from game.rules.duco.moves import DucoMove, Grow, Lay
 from game.rules.duco.town.cells import SIDE
 from game.rules.duco.view import DucoView
@@ -32,7 +33,8 @@ from scenes.games.duco.town.town_picture import (
 )
 from scenes.games.duco.town.view_control import ViewControl
 from scenes.table.choosing.drag import Carried
-from scenes.table.playmat import Desk
+from scenes.table.own_wish import OwnWish
+from scenes.table.playmat import Chooser, Desk
 from scenes.ui.widget import Widget
 
 AROUND = 3
@@ -61,9 +63,17 @@ FOR_THE_TOWN = frozenset(
 )  # fmt: skip
 """Keys that ask where the tile would lie; a hint or the log is asked for without aiming."""
 
+LAY_AT_ONCE = OwnWish(
+    "lays_at_once",
+    "lay at once",
+    N_("Lay at once"),
+    N_("A tile that is dropped at a place is laid; else it is put down first."),
+    after="count before laying",
+)
 
-class TileChooser:
-    """Implements `Chooser` for the person who looks, and is the `Owner` of their hand."""
+
+class TileChooser(Chooser[DucoMove, DucoView]):
+    """For the person who looks; it is the `Owner` of their hand."""
 
     def __init__(self, desk: Desk, session: DucoSession, display: Display) -> None:
         self._desk = desk
@@ -105,7 +115,7 @@ class TileChooser:
         """A tile that is dropped is laid: there is no time to think twice."""
         options = self.display.layout.options
         hurried = options.ten_seconds or options.at_once or self.choice.is_growth
-        return hurried or self._desk.settings().lays_at_once
+        return hurried or LAY_AT_ONCE.holds(self._desk.settings)
 
     @property
     def may_act(self) -> bool:
@@ -190,9 +200,6 @@ class TileChooser:
             # Keys go on from there: what they led to before is not what was asked about.
             self.choice.cursor, self._by_keys = self._advised.cell, False
 
-    def remind(self) -> None:
-        """The prompt says it: a tile is to be put down."""
-
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all hands lie open
         seen = self.choice.down if self.hand.aim_cell is None else self.hand.aim_cell
         if seen is not None:
@@ -211,7 +218,7 @@ class TileChooser:
         holding = Holding.BY_KEYS if self._by_keys else Holding.POINTED
         if self._pointing.is_dragging:
             holding = Holding.DRAGGED
-        counts, at_once = self._desk.settings().counts_ahead, self.lays_at_once
+        counts, at_once = self._desk.settings.counts_ahead, self.lays_at_once
         return table_words.prompt(self.choice, holding, counts=counts, at_once=at_once)
 
     def update(self, dt: float, theme: Theme) -> bool:

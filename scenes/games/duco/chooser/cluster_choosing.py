@@ -35,7 +35,7 @@ from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.town.tile_sprite import TileSprite, draw_tile
 from scenes.games.duco.town.town_picture import draw_focus, draw_swap_mark, draw_turn_mark
 from scenes.table.choosing.drag import Carried, Drop, Position
-from scenes.table.playmat import Desk
+from scenes.table.playmat import Chooser, Desk
 from scenes.ui.widget import Widget
 
 PASS = Rearrange(None, None)
@@ -49,8 +49,8 @@ _WAYS = {
 }
 
 
-class ClusterChooser:
-    """Implements `Chooser`: the 25 tiles are all there is to point at."""
+class ClusterChooser(Chooser[DucoMove, DucoView]):
+    """The 25 tiles are all there is to point at."""
 
     def __init__(self, desk: Desk, session: DucoSession, display: Display) -> None:
         self._desk = desk

@@ -32,7 +32,7 @@ from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.town_picture import draw_focus, draw_turn_mark, town_area
 from scenes.table.choosing.controls import ROOM_AROUND
 from scenes.table.choosing.drag import Carried
-from scenes.table.playmat import Desk
+from scenes.table.playmat import Chooser, Desk
 from scenes.ui.button import Button
 from scenes.ui.portraits import portrait
 from scenes.ui.widget import Widget
@@ -43,8 +43,8 @@ WHEEL_STEP = 3.0
 RIM = 3
 
 
-class StressChooser:
-    """Implements `Chooser`: a hand for everybody, and input for whoever it belongs to."""
+class StressChooser(Chooser[DucoMove, DucoView]):
+    """A hand for everybody, and input for whoever it belongs to."""
 
     def __init__(
         self, desk: Desk, session: DucoSession, display: Display, devices: Devices
@@ -62,7 +62,7 @@ class StressChooser:
         self.display = display
         self._town.rect = display.layout.board.copy()
         people = self._session.people
-        self._devices.follow(people, self._desk.pads())
+        self._devices.follow(people, self._desk.stage.pads)
         if tuple(hand.seat for hand in self.hands) != people:
             self.hands = tuple(
                 StressHand(
@@ -105,7 +105,7 @@ class StressChooser:
 
     def _ask(self) -> None:
         self._devices.is_asked = True
-        self._desk.open(DeviceScene(self._session, self._devices, self.display.colours))
+        self._desk.stage.push(DeviceScene(self._session, self._devices, self.display.colours))
 
     # -- Cloth
 
@@ -174,22 +174,13 @@ class StressChooser:
             hand.choice.down = None
         return done
 
-    def point_out(self, move: DucoMove | None) -> None:
-        """Nobody has time for that."""
-
-    def remind(self) -> None:
-        """Everybody sees their cursor."""
-
-    def let_go(self, *, covered: bool) -> None:
-        """A hand lets go by itself: others may hold something."""
-
     def prompt(self, view: DucoView) -> str:
         if view.growth is not None:
             return table_words.decides(self._session.chairs[view.seat].name)
         return table_words.lay(self.display)
 
     def update(self, dt: float, theme: Theme) -> bool:
-        people, pads = self._session.people, self._desk.pads()
+        people, pads = self._session.people, self._desk.stage.pads
         if not self._devices.is_asked or self._devices.follow(people, pads):
             self._ask()
         pointing = self._pointing

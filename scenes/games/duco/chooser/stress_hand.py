@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.errors import IllegalMove
 from game.core.places import Cell
 from game.core.seats import Seat
 from scenes.anim.timings import REPEAT_DELAY, REPEAT_EVERY
@@ -91,10 +92,14 @@ class StressHand:
         if cell is None or move is None:
             return
         self._display.left_from[self.seat] = cell
-        if self._desk.play_as(self.seat, move):
-            self._display.preview = None
-        else:
+        try:
+            # Not by the desk: it plays for the person who looks, and here all play at once.
+            self._session.submit(self.seat, move)
+        except IllegalMove as error:
+            self._desk.refuse(str(error))
             self.hand.refused.show(cell, self._who_was_first(cell))
+        else:
+            self._display.preview = None
         self.choice.clear()
         self.hand.forget()
 

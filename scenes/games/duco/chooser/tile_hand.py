@@ -168,7 +168,7 @@ class TileHand:
             owner.ghost = None
             return before is not None
         face = None if choice.is_growth else choice.face
-        is_counted = self._desk.settings().counts_ahead
+        is_counted = self._desk.settings.counts_ahead
         lamps = choice.lamps(cell) if is_counted else ()
         ghost = Ghost(face, cell, lamps, choice.down is not None, is_counted)
         ghost.spin = self._spin.value

@@ -33,14 +33,14 @@ from game.rules.duco.events import (
 )
 from game.rules.duco.options import Mode
 from game.rules.duco.scoring import TownCount, lamps_at
-from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
 from scenes.anim.timings import GAME_OVER
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cues import dealing_cues as growth_cues
 from scenes.games.duco.cues import laying_cues, turning_cues
 from scenes.games.duco.cues import turning_cues as set_cues
-from scenes.games.duco.cues.cue_context import NOTHING, CueContext
+from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.dealing_cues import from_pile, shuffle
 from scenes.games.duco.cues.laying_cues import glide
 from scenes.games.duco.display import Display, Laying

@@ -12,12 +12,12 @@ from game.rules.duco.town.board import Laid
 from game.rules.duco.town.tiles import Face
 from scenes.anim import timings
 from scenes.anim.easing import in_out_sine, linear, out_back, out_cubic, there_and_back
-from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import lerp_point
 from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
-from scenes.games.duco.cues.cue_context import NOTHING, CueContext
+from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.tile_flights import fly, land
 from scenes.games.duco.display import Laying, LitLamp, Number
 from scenes.games.duco.panels.seat_boxes import TileSpot

@@ -30,12 +30,12 @@ from game.rules.five211.events import RoundScored
 from game.rules.five211.options import CARDS_PER_TURN
 from scenes.anim import timings
 from scenes.anim.easing import linear, out_back, there_and_back
-from scenes.anim.timeline import Call, Cue, Tween, Wait, delay, parallel, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, delay, parallel, sequence
 from scenes.engine.audio import Sound
-from scenes.games.five211 import table_words
+from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues import scoring_cues
-from scenes.games.five211.cues.cue_context import NOTHING, CueContext
+from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.hand_cues import commit, draw_cards, take_back
 from scenes.games.five211.cues.round_end_cues import (
     change_score,
@@ -93,7 +93,7 @@ def hold_breath(context: CueContext, turning: Cue) -> Cue:
     return sequence(Call(hush), pulse(context, timings.SUSPENSE), turning)
 
 
-def pulse(context: CueContext, seconds: float = timings.PULSE) -> Cue:
+def pulse(context: CueContext, seconds: float = pace.PULSE) -> Cue:
     """The red line, the last notch and a full house's roof, once."""
     display = context.display
     if context.motion.reduced:
@@ -167,7 +167,7 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
         for step, face in enumerate(row):
             assert isinstance(face, Card)
             turning = _turn_up(context, display.slots[seat, first + step], face)
-            flips.append(delay(seat * context.ripple(timings.REVEAL_RIPPLE), turning))
+            flips.append(delay(seat * context.ripple(pace.REVEAL_RIPPLE), turning))
             turned.append(face)
     last = deciding_cards(display, turned)
     decided = [flips[place] for place in last]
@@ -185,7 +185,7 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
 
     warning = pulse(context) if becomes_tense(display, turned) else NOTHING
     return sequence(
-        Call(hold), Wait(timings.REVEAL_BREATH), parallel(*others), climax, Call(settle), warning
+        Call(hold), Wait(pace.REVEAL_BREATH), parallel(*others), climax, Call(settle), warning
     )
 
 
@@ -202,12 +202,12 @@ def _turn_up(context: CueContext, card: TableCard, face: Card) -> Cue:
         display.kododo += face.is_kododo
         context.sound.tally(round(column.count), display.numbers.limit)
 
-    seconds = context.motion.moving(timings.REVEAL_FLIP)
+    seconds = context.motion.moving(pace.REVEAL_FLIP)
 
     def land(share: float) -> None:
         display.columns[face.colour].drop = 1 - share
 
-    drop: Cue = Tween(land, context.motion.moving(timings.STOREY_DROP), out_back)
+    drop: Cue = Tween(land, context.motion.moving(pace.STOREY_DROP), out_back)
     if context.motion.reduced:
         drop = NOTHING
     return sequence(Call(show), flip(card, seconds, hop=True), Call(count), drop)

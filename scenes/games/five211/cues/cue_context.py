@@ -6,30 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.seats import Seat
-from scenes.anim.timeline import parallel
-from scenes.anim.timings import Motion
 from scenes.engine.drawing.painter import Painter
 from scenes.games.five211.display import Display
 from scenes.table.cards.spot import Spot
-from scenes.table.table_sound import TableSound
+from scenes.table.cue_tools import CueTools
 from scenes.table.words.caption_place import draw_above_hand
 from scenes.table.words.captions import Caption
 
-NOTHING = parallel()
-"""A cue of no length."""
 BEHIND_PORTRAIT = 1.6
 """The height of a card that comes from behind a portrait, of the portrait's."""
 
 
-@dataclass(frozen=True, slots=True)
-class CueContext:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CueContext(CueTools):
     """The tools of the choreographer."""
 
     display: Display
     names: Sequence[str]
-    motion: Motion
-    sound: TableSound
-    caption: Caption
     rehearse: Callable[[Callable[[Painter], object]], None]
     """Makes ready what will be drawn soon."""
 
@@ -39,10 +32,6 @@ class CueContext:
         self.rehearse(
             lambda painter: draw_above_hand(painter, coming, layout.caption, layout.choice)
         )
-
-    def ripple(self, seconds: float) -> float:
-        """The gap between cards that go one after the other; reduced motion has none."""
-        return 0.0 if self.motion.reduced else seconds
 
     def hidden_hand(self, seat: Seat) -> Spot:
         """Where another player's unseen hand is: behind the portrait."""

@@ -12,10 +12,11 @@ from scenes.anim.easing import in_out_sine
 from scenes.anim.timeline import Call, Cue, Tween, parallel, sequence, stagger
 from scenes.anim.tween import lerp
 from scenes.engine.audio import Sound
+from scenes.games.five211 import pace
 from scenes.games.five211.card_art import TableCard
-from scenes.games.five211.cues.cue_context import NOTHING, CueContext, known
+from scenes.games.five211.cues.cue_context import CueContext, known
 from scenes.games.five211.display import Display
-from scenes.table.cards.motion import flip, fly
+from scenes.table.cards.motion import flip, fly, fly_open
 from scenes.table.cards.spot import Spot
 
 
@@ -46,14 +47,14 @@ def draw_cards(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     places = _places(display, [*display.hand, *drawn])
     coming = iter(drawn)
     whole_deal = len(moves) > 2 * len(display.seats)
-    gap = timings.DEAL_GAP if whole_deal else timings.REFILL_GAP
+    gap = timings.DEAL_GAP if whole_deal else pace.REFILL_GAP
     draws = [
         _draw_own(context, card := next(coming), places[id(card)])
         if move.target.seat == display.layout.own
         else _draw_other(context, move)
         for move in moves
     ]
-    seconds = context.motion.moving(timings.LOCK_IN)
+    seconds = context.motion.moving(pace.LOCK_IN)
     room = shift(context, display.hand, [places[id(card)] for card in display.hand], seconds)
     dealing = parallel(room, stagger(context.ripple(gap), draws))
     return sequence(
@@ -80,7 +81,7 @@ def commit(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue:
         display.seats[seat].locked = True
         context.sound(Sound.LOCK)
 
-    seconds = context.motion.moving(timings.LOCK_IN)
+    seconds = context.motion.moving(pace.LOCK_IN)
     flights = [
         parallel(fly(card, spot, seconds, context.motion), flip(card, seconds, to=0.0))
         for card, spot in zip(cards, spots, strict=True)
@@ -113,13 +114,13 @@ def take_back(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> Cue
                 display.hand.insert(_place(move), card)
         display.place_hand()
 
-    seconds = context.motion.moving(timings.LOCK_IN)
+    seconds = context.motion.moving(pace.LOCK_IN)
     whole = list(display.hand)
     for move, card in back if own else ():
         whole.insert(_place(move), card)
     places = _places(display, whole)
     flights = [
-        _into_hand(context, card, places[id(card)], seconds)
+        fly_open(card, places[id(card)], seconds, context.motion)
         if own
         else fly(card, context.hidden_hand(seat), seconds, context.motion, vanish=True)
         for _move, card in back
@@ -164,7 +165,7 @@ def _draw_own(context: CueContext, card: TableCard, target: Spot) -> Cue:
     seconds = context.motion.moving(timings.DEAL_FLIGHT)
     return sequence(
         Call(lambda: _take_top(context, card)),
-        _into_hand(context, card, target, seconds),
+        fly_open(card, target, seconds, context.motion),
         Call(land),
     )
 
@@ -187,12 +188,6 @@ def _take_top(context: CueContext, card: TableCard) -> None:
     context.display.pile -= 1
     context.display.flying.append(card)
     context.sound(Sound.DEAL)
-
-
-def _into_hand(context: CueContext, card: TableCard, target: Spot, seconds: float) -> Cue:
-    """A flight that shows the face on the way, if the viewer may know it."""
-    turning = flip(card, seconds) if card.face is not None else NOTHING
-    return parallel(fly(card, target, seconds, context.motion), turning)
 
 
 def _leaving_hand(context: CueContext, seat: Seat, moves: Sequence[CardMove]) -> list[TableCard]:

@@ -7,11 +7,10 @@ from dataclasses import replace
 from math import ceil, sin, tau
 
 from game.rules.five211.cards import COLOURS, Colour
-from scenes.anim import timings
 from scenes.anim.easing import linear, out_cubic
 from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
 from scenes.engine.audio import Sound
-from scenes.games.five211 import table_words
+from scenes.games.five211 import pace, table_words
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import ColourMark, TallyColumn
 from scenes.games.five211.tally_parts.houses import TallyHouse, draw_light
@@ -31,7 +30,7 @@ def bust(show: ScoringBeat) -> Cue:
         Call(lambda: _mark(show, busts, ColourMark.BUST)),
         show.say(caption, sound=Sound.BUST),
         parallel(
-            stagger(show.context.ripple(timings.BUST_APART), falls),
+            stagger(show.context.ripple(pace.BUST_APART), falls),
             show.put_out(show.cards_of(busts)),
             show.reading(caption),
         ),
@@ -46,9 +45,9 @@ def _collapse(show: ScoringBeat, column: TallyColumn) -> Cue:
         column.shake, column.fall = 0.0, share
 
     return sequence(
-        show.moving(shake, timings.BUST_SHAKE),
-        show.moving(fall, timings.BUST_FALL),
-        show.fading(_dimmer([column]), timings.OUT),
+        show.moving(shake, pace.BUST_SHAKE),
+        show.moving(fall, pace.BUST_FALL),
+        show.fading(_dimmer([column]), pace.OUT),
     )
 
 
@@ -62,7 +61,7 @@ def roofs_down(show: ScoringBeat) -> Cue:
             column.roof = share
 
     thud = Call(lambda: show.context.sound(Sound.ROOFS))
-    return sequence(show.fading(lambda share: lower(out_cubic(share)), timings.ROOFS_DOWN), thud)
+    return sequence(show.fading(lambda share: lower(out_cubic(share)), pace.ROOFS_DOWN), thud)
 
 
 def tie(show: ScoringBeat, group: Sequence[Colour]) -> Cue:
@@ -82,9 +81,9 @@ def tie(show: ScoringBeat, group: Sequence[Colour]) -> Cue:
             bow(1 - out_cubic(share))
 
     # Houses that keep still under reduced motion have nothing to straighten either.
-    bowing = parallel() if show.motion.reduced else show.moving(bow, timings.BOW, out_cubic)
+    bowing = parallel() if show.motion.reduced else show.moving(bow, pace.BOW, out_cubic)
     caption = table_words.tied(group)
-    movement = sequence(bowing, Wait(timings.BOW_HOLD), show.fading(leave, timings.BOW_OUT))
+    movement = sequence(bowing, Wait(pace.BOW_HOLD), show.fading(leave, pace.BOW_OUT))
     return sequence(
         Call(lambda: _mark(show, group, ColourMark.TIED)),
         show.say(caption, sound=Sound.TIE_FALL),
@@ -110,14 +109,14 @@ def winner(show: ScoringBeat) -> Cue:
 
     lit, street = replace(column, shine=1.0), street_of(show.display)
     show.context.rehearse(lambda painter: draw_light(TallyHouse(painter, street, colour, lit)))
-    seconds = max(timings.LIGHT_TABLE, timings.LIGHT_STOREY * (ceil(column.count) + 2))
+    seconds = max(pace.LIGHT_TABLE, pace.LIGHT_STOREY * (ceil(column.count) + 2))
     cards = [card for seat in range(len(show.record.rows)) for card in show.scoring_cards(seat)]
     return sequence(
         Call(mark),
         show.say_why(),
         parallel(
             sequence(
-                show.fading(_dimmer([show.column(c) for c in losers]), timings.OUT),
+                show.fading(_dimmer([show.column(c) for c in losers]), pace.OUT),
                 show.fading(shine, seconds),
             ),
             show.raise_up(cards),
@@ -128,7 +127,7 @@ def winner(show: ScoringBeat) -> Cue:
 
 def all_dim(show: ScoringBeat) -> Cue:
     """No colour scores; the words over the doors stay and say why."""
-    return show.fading(_dimmer(show.display.columns), timings.OUT)
+    return show.fading(_dimmer(show.display.columns), pace.OUT)
 
 
 def colours_out(show: ScoringBeat) -> Cue:

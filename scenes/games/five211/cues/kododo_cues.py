@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from math import atan2, degrees, hypot, sin, tau
 
-from scenes.anim import timings
 from scenes.anim.easing import in_cubic, linear, out_cubic, there_and_back
 from scenes.anim.timeline import Call, Cue, Tween, delay, parallel, sequence
 from scenes.anim.tween import lerp_point
 from scenes.engine.audio import Sound
-from scenes.games.five211 import table_words
+from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.house_cues import colours_out
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
@@ -39,7 +38,7 @@ def count_kododo(show: ScoringBeat) -> Cue:
     caption = table_words.kododo_counted(show.record.result, display.numbers)
     return sequence(
         show.say(caption),
-        parallel(show.moving(pulse, timings.NOT_EXACT), show.reading(caption)),
+        parallel(show.moving(pulse, pace.NOT_EXACT), show.reading(caption)),
         Call(rest),
     )
 
@@ -58,7 +57,7 @@ def kododo_steal(show: ScoringBeat) -> Cue:
     def open_ring() -> None:
         display.ring_opens = True
 
-    gap = show.context.ripple(timings.KODODO_GAP)
+    gap = show.context.ripple(pace.KODODO_GAP)
     runs = [delay(gap * number, _run_over(show, card)) for number, card in enumerate(exact)]
     return sequence(
         show.say(caption, sound=Sound.KODODO_SCURRY),
@@ -66,7 +65,7 @@ def kododo_steal(show: ScoringBeat) -> Cue:
             sequence(
                 parallel(colours_out(show), show.put_out(others)),
                 Call(open_ring),
-                show.moving(burst, timings.KODODO_BURST),
+                show.moving(burst, pace.KODODO_BURST),
                 parallel(*runs, show.raise_up(exact)),
             ),
             show.reading(caption),
@@ -90,9 +89,9 @@ def _run_over(show: ScoringBeat, card: TableCard) -> Cue:
     lizard = RunningLizard(*start, card.height * LIZARD_SIZE)
     return sequence(
         Call(lambda: display.lizards.append(lizard)),
-        _run(lizard, start, first, timings.KODODO_RUN),
-        _run(lizard, first, last, timings.KODODO_ON_CARD, paces=2.0),
-        _run(lizard, last, away, timings.KODODO_AWAY, paces=6.0),
+        _run(lizard, start, first, pace.KODODO_RUN),
+        _run(lizard, first, last, pace.KODODO_ON_CARD, paces=2.0),
+        _run(lizard, last, away, pace.KODODO_AWAY, paces=6.0),
         Call(lambda: display.lizards.remove(lizard)),
     )
 

@@ -14,6 +14,7 @@ from scenes.anim.timeline import Call, Cue, Tween, animate, parallel, sequence, 
 from scenes.anim.tween import lerp_point
 from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
+from scenes.games.five211 import pace
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext, known
 from scenes.games.five211.display import ColourMark, Display, TallyColumn
@@ -50,7 +51,7 @@ def points_home(context: CueContext) -> Cue:
             total.x, total.y = lerp_point(start, score.center, share)
             total.scale, total.alpha = 1 - 0.6 * share, min(1.0, 3 * (1 - share))
 
-    seconds = context.motion.moving(timings.SCORING_FLIGHT)
+    seconds = context.motion.moving(pace.SCORING_FLIGHT)
     end = Call(lambda: calm_down(context))
     return sequence(Tween(go, seconds, out_cubic), Call(display.clear_points), end)
 
@@ -71,7 +72,7 @@ def change_score(context: CueContext, seat: Seat, points: int, cards: int) -> Cu
         figures.points = value
         figures.bump = 1 - (value - before) / max(1, points - before)
 
-    seconds = min(timings.POINTS_TICK * (points - before), timings.SCORING_BEAT)
+    seconds = min(pace.POINTS_TICK * (points - before), timings.SCORING_BEAT)
     return sequence(animate(show, before, points, seconds, out_cubic), Call(settle))
 
 
@@ -110,7 +111,7 @@ def end_round(context: CueContext) -> Cue:
         for seat in display.seats:
             seat.bump = 0.0
 
-    seconds = context.motion.moving(timings.TALLY_GROW)
+    seconds = context.motion.moving(pace.TALLY_GROW)
     # What was said of this round is not true of the next one.
     return sequence(Call(context.caption.clear), Tween(sink, seconds, out_cubic), Call(clear))
 
@@ -126,7 +127,7 @@ def _score(context: CueContext, move: CardMove) -> Cue:
         display.seats[seat].bump = 1.0
         context.sound(Sound.CARD_SLIDE)
 
-    seconds = context.motion.moving(timings.SCORING_FLIGHT)
+    seconds = context.motion.moving(pace.SCORING_FLIGHT)
     flight = fly(card, target, seconds, context.motion, vanish=True)
     return sequence(Call(lambda: _lift_out(display, card)), flight, Call(land))
 
@@ -144,7 +145,7 @@ def _discard(context: CueContext, move: CardMove) -> Cue:
         display.flying.remove(card)
         display.discard += 1
 
-    seconds = context.motion.moving(timings.ROUND_END)
+    seconds = context.motion.moving(pace.ROUND_END)
     target = display.layout.discard
     # A sweep stays on the table; twenty cards that turn at once would be too much work, too.
     flight = fly(card, target, seconds, context.motion, arc=0, ease=in_out_cubic, vanish=True)

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from game.rules.five211.cards import Colour
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import scoring_cards
-from scenes.anim import timings
 from scenes.anim.easing import Ease, linear, out_back
 from scenes.anim.timeline import Call, Cue, Tween, Wait
 from scenes.anim.timings import Motion
 from scenes.engine.audio import Sound
-from scenes.games.five211 import table_words
+from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.display import Display, TallyColumn
@@ -94,7 +93,7 @@ class ScoringBeat:
             for card in cards:
                 card.grey = max(card.grey, share)
 
-        return self.fading(sink, timings.OUT)
+        return self.fading(sink, pace.OUT)
 
     def raise_up(self, cards: Sequence[TableCard]) -> Cue:
         """Cards that score rise, with a rim of light."""
@@ -104,4 +103,4 @@ class ScoringBeat:
                 card.light = min(1.0, share)
                 card.lift = 0.0 if self.motion.reduced else RAISED * out_back(min(1.0, share))
 
-        return self.fading(rise, timings.LIGHT_TABLE)
+        return self.fading(rise, pace.LIGHT_TABLE)

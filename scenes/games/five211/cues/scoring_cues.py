@@ -14,7 +14,7 @@ from scenes.anim.easing import linear, out_cubic, there_and_back
 from scenes.anim.timeline import Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import arc_point
 from scenes.engine.audio import Sound
-from scenes.games.five211 import table_words
+from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.house_cues import all_dim, bust, roofs_down, tie, winner
@@ -65,7 +65,7 @@ def _count(show: ScoringBeat, due: Sequence[tuple[Seat, TableCard]], number: int
 
     own = [pop for seat, pop in pops if seat == show.display.layout.own]
     flows = [_flow(show, pop) for pop in own]
-    hop = show.moving(swell, timings.POINT_POP)
+    hop = show.moving(swell, pace.POINT_POP)
     # What has landed just before swells the sum while the next number pops.
     return sequence(Call(appear), parallel(hop, _swell_sum(show), *flows))
 
@@ -77,7 +77,7 @@ def _swell_sum(show: ScoringBeat) -> Cue:
         if display.sum is not None:
             display.sum.scale = 1 + HOP * there_and_back(share)
 
-    return show.moving(swell, timings.POINT_POP)
+    return show.moving(swell, pace.POINT_POP)
 
 
 def _value(card: TableCard) -> int:
@@ -113,7 +113,7 @@ def _flow(show: ScoringBeat, pop: Pop) -> Cue:
         return Call(land)
     return sequence(
         Call(lambda: display.sparks.append(spark)),
-        Tween(hop, timings.SPARK_HOP, linear),
+        Tween(hop, pace.SPARK_HOP, linear),
         Call(land),
     )
 
@@ -153,7 +153,7 @@ def _punch(show: ScoringBeat) -> Cue:
     def rest() -> None:
         show.display.punch = 0.0
 
-    return sequence(Call(thud), Tween(jump, timings.PUNCH, linear), Call(rest))
+    return sequence(Call(thud), Tween(jump, pace.PUNCH, linear), Call(rest))
 
 
 def score_round(context: CueContext, record: RoundRecord) -> Cue:

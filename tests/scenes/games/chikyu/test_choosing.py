@@ -118,7 +118,7 @@ def test_a_locked_card_that_is_dropped_on_the_earth_goes_home(harbour: Harbour) 
 
 
 def test_with_one_press_a_card_is_played_at_once(harbour: Harbour) -> None:
-    harbour.host.change(replace(harbour.host.settings, plays_at_once=True))
+    harbour.host.change(replace(harbour.host.settings, wishes={"plays_at_once": True}))
     follow_with_a_choice_by_one_press(harbour)
 
 

@@ -88,7 +88,7 @@ def test_a_tile_that_is_put_down_is_not_laid_and_can_be_taken_back(open_town: Op
 
 def test_who_wants_to_lay_at_once_lays_by_dropping(open_town: Open) -> None:
     town = open_town()
-    town.host.change(replace(town.host.settings, lays_at_once=True))
+    town.host.change(replace(town.host.settings, wishes={"lays_at_once": True}))
     place = town.places[0]
     town.drag(town.own_tile, town.spot(place))
     assert last_lay(town).cell == place

@@ -129,7 +129,7 @@ RUNS: dict[str, tuple[Action, ...]] = {
 @pytest.mark.parametrize("at_once", [False, True])
 def test_a_run_of_keys_lays_nobody_elses_tile(keys: str, gap: float, at_once: bool) -> None:
     town = Shared(ANA, BEN)
-    town.host.change(replace(town.host.settings, lays_at_once=at_once))
+    town.host.change(replace(town.host.settings, wishes={"lays_at_once": at_once}))
     town.await_choice()
     first = town.near
     town.point(town.spot(town.places[1]))  # where a tile is seen as soon as somebody may lay
@@ -157,7 +157,7 @@ def test_a_resting_mouse_lets_no_run_of_enter_lay_somebody_elses_tile(gap: float
 @pytest.mark.parametrize("gap", [0.1, 0.2, 0.3])
 def test_a_run_of_clicks_lays_nobody_elses_tile(gap: float) -> None:
     town = Shared(ANA, BEN)
-    town.host.change(replace(town.host.settings, lays_at_once=True))
+    town.host.change(replace(town.host.settings, wishes={"lays_at_once": True}))
     town.await_choice()
     first, place = town.near, town.spot(town.places[1])
     town.patience = gap - 3 / 60

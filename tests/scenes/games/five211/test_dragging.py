@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.anim.timings import GO_HOME, REMIND
+from scenes.anim.timings import GO_HOME
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
+from scenes.games.five211.pace import REMIND
 from scenes.table.choosing.drag import MEASURED
 from tests.driver import FRAME
 from tests.ui.house import House

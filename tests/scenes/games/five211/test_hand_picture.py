@@ -12,8 +12,8 @@ from game.rules.five211.cards import Card
 from scenes.art.card_shape import ASPECT
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
-from scenes.games.five211.choosing import CardChooser
 from scenes.table.cards.card_sprite import CardSprite
+from scenes.table.cards.hand import Hand
 from tests.ui.house import House
 
 SIZES = [(1280, 720), (960, 720), (960, 540)]
@@ -49,7 +49,7 @@ def test_no_edge_cuts_a_card_when_one_has_the_focus(
     house.run(1.0)
     assert house.table._ui.focused is house.hand.cards[place]
     resting = picture(house)
-    monkeypatch.setattr(CardChooser, "_rests", False)
+    monkeypatch.setattr(Hand, "is_at_rest", False)
     assert picture(house) == resting
 
 

@@ -62,7 +62,7 @@ def test_cards_that_were_taken_back_return_to_their_places(house: House) -> None
 
 
 def test_an_unsorted_hand_lies_as_the_match_has_it(house: House) -> None:
-    house.host.change(replace(house.host.settings, sorts_hand=False))
+    house.host.change(replace(house.host.settings, wishes={"sorts_hand": False}))
     house.sit_down()
     house.await_choice()
     assert lying(house) == [card.index for card in house.session.view(0).hand]
@@ -75,7 +75,7 @@ def test_a_choice_survives_the_change_of_the_option(house: House) -> None:
     house.press("1", "5")
     chosen = [card.face for card in house.hand.selection.cards]
     house.press(Action.PAUSE)
-    house.host.change(replace(house.host.settings, sorts_hand=False))
+    house.host.change(replace(house.host.settings, wishes={"sorts_hand": False}))
     house.press(Action.PAUSE)
     house.run(0.3)
     assert [card.face for card in house.hand.selection.cards] == chosen
