@@ -57,7 +57,7 @@ GOOD_EXAMPLES = [
     ("game.kits.duco.kit", "from game.ai.duco.family import BOTS"),
     ("game.kits.registry", "from game.kits.duco.kit import DUCO"),
     ("game.ai.duco.worlds", "from game.rules.duco.state import State"),
-    ("game.cli.benchmarks.bench", "import time"),
+    ("workshop.measuring.bench", "import time"),
     ("scenes.engine.app", "import pygame\nimport time\nfrom game.rules.duco.view import View"),
     ("scenes.__main__", "def main():\n    from game.cli.main import main"),
 ]

@@ -6,7 +6,6 @@ from game.ai.five211.beliefs.believers import Five211Believers
 from game.ai.five211.bot_statistics import Five211Figures
 from game.ai.five211.coaching.assessor import Five211Assessor
 from game.ai.five211.coaching.coach import Five211Coach
-from game.ai.five211.coaching.hint_judge import Five211HintJudge
 from game.ai.five211.coaching.look_back import Five211LookBack
 from game.ai.five211.family import BOTS
 from game.ai.five211.view_record import view_record
@@ -30,7 +29,6 @@ PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(
     Five211LookBack(),
     Five211Figures(),
     Five211Assessor(),
-    Five211HintJudge(),
     searches=_SEARCHES,
     believers=Five211Believers(),
 )

@@ -1,6 +1,6 @@
 """The tastes of `appraiser.py`: one number after the other is moved while it wins more games.
 
-Run `python -m game.ai.five211.train.fit_taste 4` for four seats; about six minutes on one core.
+Run `python -m workshop.five211.train.fit_taste 4` for four seats; about six minutes on one core.
 What the search found at each step, and the test on fresh deals, is in `curves.txt`.
 """
 

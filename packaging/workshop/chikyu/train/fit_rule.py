@@ -1,6 +1,6 @@
 """The tastes of `rule_numbers.py`: one number after the other is moved while it wins more games.
 
-Run `python -m game.ai.chikyu.train.fit_rule 4` for four players; about ten minutes on one core.
+Run `python -m workshop.chikyu.train.fit_rule 4` for four players; about ten minutes on one core.
 """
 
 import sys

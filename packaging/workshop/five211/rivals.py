@@ -12,9 +12,9 @@ from typing import Final
 from game.ai.five211.beliefs.opponent_catalogue import ModelsOf
 from game.ai.five211.beliefs.opponent_model import OpponentModel
 from game.ai.five211.policy.learned_player import LearnedPlayer, Weights
-from game.ai.five211.policy.rival_weights import CHALLENGERS, RIVALS
 from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.best_response import SearchBot, SearchEffort
+from workshop.five211.rival_weights import CHALLENGERS, RIVALS
 
 
 def taking_for(weights: Mapping[int, Weights]) -> ModelsOf:

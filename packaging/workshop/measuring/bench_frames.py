@@ -18,17 +18,17 @@ from time import perf_counter, process_time
 import pygame
 
 from game.app.settings import Settings, TableSpeed
-from game.cli.benchmarks.bench import machine
 from game.cli.parsing import Parser, whole_number
 from game.kits.registry import KITS
 from scenes.engine.app import FOCUSED_RATE, App
 from scenes.engine.drawing.sprites import SpriteStore
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.title import TitleScene
-from workshop import bench_look_back, bench_start
 from workshop.exhibits import Moment, exhibits_of
 from workshop.gallery.studio import FRAME, Studio, unseen
 from workshop.gallery.tracing import Trace, tracing_into
+from workshop.measuring import bench_look_back, bench_start
+from workshop.measuring.bench import machine
 
 FULL_HD, UHD = (1920, 1080), (3840, 2160)
 TINY = (320, 180)

@@ -1,4 +1,4 @@
-"""`kododo bench hints`: how good the coach's advice is, and whether its chances come true."""
+"""`run.py bench hints`: how good the coach's advice is, and whether its chances come true."""
 
 import json
 import sys
@@ -22,8 +22,9 @@ from game.core.options import Options
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.kits.kit import AnyKit
+from workshop.measuring.yardsticks import yardsticks_of
 
-COMMAND: Final = "kododo bench hints"
+COMMAND: Final = "run.py bench hints"
 WITHIN: Final = 0.01
 """A move so near to the best is as good as the best."""
 GOOD: Final = 0.9
@@ -110,7 +111,7 @@ def _parser(kit: AnyKit) -> Parser:
         "Measure the hints. Fresh positions from games among mixed levels are judged with ten\n"
         "times the worlds and by two models of the others; and games are played on, to see\n"
         "whether stated chances come true. 300 positions and 2,000 games take a night.",
-        "  kododo bench hints\n  kododo bench hints --positions 300 --games 2000\n",
+        "  run.py bench hints\n  run.py bench hints --positions 300 --games 2000\n",
     )
     parser.add_argument("--positions", type=whole_number(0, 100_000), default=40)
     parser.add_argument("--games", type=whole_number(0, 1_000_000), default=40)
@@ -129,7 +130,7 @@ def _parser(kit: AnyKit) -> Parser:
 
 def judged(kit: AnyKit, tables: Sequence[Options], positions: int, seed: int) -> Iterator[Quality]:
     """Every model's verdict on the hints of so many fresh positions."""
-    judge = kit.players.hint_judge
+    judge = yardsticks_of(kit.key).hint_judge
     if judge is None or kit.coach is None or positions == 0:
         return
     asked = [position(kit, tables[n % len(tables)], seed, n) for n in range(positions)]

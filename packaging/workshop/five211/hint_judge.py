@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from game.ai.advice import MoveValues
 from game.ai.five211.coaching.coach import FRESH_CARDS
 from game.ai.five211.family import MASTERS_EFFORT
-from game.ai.five211.policy.rival import RIVALS_EFFORT
 from game.ai.five211.search.best_response import SearchEffort, imagining_of
 from game.ai.five211.search.calibration import HINTED, modest_chance
 from game.ai.five211.search.play_fates import Fates
@@ -16,6 +14,8 @@ from game.core.rng import Rng
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN
 from game.rules.five211.view import Five211View
+from workshop.five211.rivals import RIVALS_EFFORT
+from workshop.measuring.yardsticks import MoveValues
 
 TIMES: Final = 10
 """So many more cards than a hint plays in the imagination."""

@@ -1,4 +1,4 @@
-"""A game of 5211 in the fewest lines: what its rules are measured by in `kododo bench`."""
+"""A game of 5211 in the fewest lines: what its rules are measured by in `run.py bench`."""
 
 from typing import Final
 

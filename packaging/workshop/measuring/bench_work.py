@@ -1,4 +1,4 @@
-"""The pieces of work that `kododo bench` measures, for whichever game."""
+"""The pieces of work that `run.py bench` measures, for whichever game."""
 
 from game.app.saving.saves import SavedGame, save_text
 from game.core.match import Match, SomeMatch

@@ -1,4 +1,4 @@
-"""`kododo bench review`: whether chances come true, and what each level gives away."""
+"""`run.py bench review`: whether chances come true, and what each level gives away."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ from game.kits.kit import AnyKit
 from game.review.decisions import POINT, Decision
 from game.review.reviewing import Reviewing, assessor_for, results_of
 
-COMMAND: Final = "kododo bench review"
+COMMAND: Final = "run.py bench review"
 BINS: Final = 10
 MIXED: Final = (Level.CHILD, Level.GUEST, Level.REGULAR, Level.EXPERT)
 
@@ -172,7 +172,7 @@ def _parser(kit: AnyKit) -> Parser:
         COMMAND,
         "Play games among bots of mixed levels, and compare the chances that a review tells with\n"
         "what came of them. 2,000 games tell within about a point, and take hours.",
-        "  kododo bench review --games 2000\n  kododo bench review --seats 4 --games 100\n",
+        "  run.py bench review --games 2000\n  run.py bench review --seats 4 --games 100\n",
     )
     parser.add_argument("--games", type=whole_number(1, 1_000_000), default=40)
     parser.add_argument("--decisions", type=whole_number(1, 100), default=3, help="a seat and game")

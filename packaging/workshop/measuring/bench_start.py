@@ -18,7 +18,7 @@ from game.app.storage.files import write_text
 if sys.platform != "win32":
     import resource
 
-HOME = Path(__file__).resolve().parents[2]
+HOME = Path(__file__).resolve().parents[3]
 """Where `game` and `scenes` lie, which need not be on the search path of a fresh Python."""
 RUNS = 7
 MOST = 2.0

@@ -1,4 +1,4 @@
-"""`kododo bench ai`: the ladder of the levels, how long they think, and how fast they search."""
+"""`run.py bench ai`: the ladder of the levels, how long they think, and how fast they search."""
 
 import json
 import sys
@@ -18,8 +18,9 @@ from game.cli.simulate import cores
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
+from workshop.measuring.yardsticks import yardsticks_of
 
-COMMAND: Final = "kododo bench ai"
+COMMAND: Final = "run.py bench ai"
 SEED: Final = 1
 TIMED_GAMES: Final = 2
 
@@ -124,7 +125,7 @@ def _parser(kit: AnyKit) -> Parser:
         COMMAND,
         "Measure the levels: how long each thinks, and one of each at a table of the level below.\n"
         "600 games a figure give an interval of about 0.04 to each side, and take hours.",
-        "  kododo bench ai\n  kododo bench ai --seats 4 --games 600\n  kododo bench ai --long\n",
+        "  run.py bench ai\n  run.py bench ai --seats 4 --games 600\n  run.py bench ai --long\n",
     )
     parser.add_argument(
         "--games", type=whole_number(1, 1_000_000), default=100, help="rounded up to whole deals"
@@ -180,13 +181,17 @@ def pairs(kit: AnyKit) -> list[tuple[str, str]]:
         (levels[0], RandomBot.name),
         *zip(levels[1:], levels[:-1], strict=True),
         *((levels[-1], name) for name in yardsticks(kit)),
-        *((name, among) for name in kit.bots.further for among in (RandomBot.name, *levels)),
+        *((name, among) for name in _beside_the_ladder(kit) for among in (RandomBot.name, *levels)),
     ]
 
 
 def yardsticks(kit: AnyKit) -> list[str]:
     """The bots beside the ladder, the blind one last."""
-    return [*kit.bots.further, RandomBot.name]
+    return [*_beside_the_ladder(kit), RandomBot.name]
+
+
+def _beside_the_ladder(kit: AnyKit) -> list[str]:
+    return [*kit.bots.further, *yardsticks_of(kit.key).strong_players]
 
 
 def pace(kit: AnyKit, level: Level, seats: int) -> Pace:

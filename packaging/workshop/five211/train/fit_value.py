@@ -1,6 +1,6 @@
 """What points and kept cards are worth: the numbers of `keeping.py`, from games among appraisers.
 
-Run `python -m game.ai.five211.train.fit_value`; the games are fixed by the seed, so it repeats.
+Run `python -m workshop.five211.train.fit_value`; the games are fixed by the seed, so it repeats.
 After a round each seat has points and a kept hand; who wins in the end is fitted as a choice among
 the seats: the chance of a seat grows with exp((points + worth of the hand) / (spread * sqrt(rounds
 to come))). Divided so, all unknowns are linear and Newton's way finds the one best answer.

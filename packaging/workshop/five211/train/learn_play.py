@@ -1,6 +1,6 @@
 """The weights of `learned_player.py`: games of a search with itself teach a player without one.
 
-Run `python -m game.ai.five211.train.learn_play 4` for four seats. In each lap all seats search
+Run `python -m workshop.five211.train.learn_play 4` for four seats. In each lap all seats search
 sampled worlds in which the others play as the last lap has learned (at first as an appraiser), and
 the weights then follow what all searches so far have found. With the last lap's alone they run in
 circles: what beats the one before loses to the one before that. Fixed seeds: it repeats. What it

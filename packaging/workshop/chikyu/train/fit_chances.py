@@ -1,6 +1,6 @@
 """How often a card takes the trick: the table `CHANCES` of `rule_numbers.py`, from counted games.
 
-Run `python -m game.ai.chikyu.train.fit_chances 4` for four players; half a minute on one core.
+Run `python -m workshop.chikyu.train.fit_chances 4` for four players; half a minute on one core.
 """
 
 import sys

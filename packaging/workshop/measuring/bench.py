@@ -1,4 +1,4 @@
-"""`kododo bench`: how fast the rules, matches and saves are here, beside a plain loop."""
+"""`run.py bench`: how fast the rules, matches and saves are here, beside a plain loop."""
 
 import gc
 import json
@@ -13,15 +13,16 @@ from time import process_time
 from typing import Final
 
 from game.app.saving.saves import read_save
-from game.cli.benchmarks import bench_work as work
 from game.cli.game_choice import add_game_options, chosen_kit
 from game.cli.parsing import Parser, whole_number
 from game.cli.simulate import cores
 from game.core.rng import Rng
 from game.core.seats import CHANCE
-from game.kits.kit import AnyKit, Work
+from game.kits.kit import AnyKit
+from workshop.measuring import bench_work as work
+from workshop.measuring.yardsticks import GameWork, yardsticks_of
 
-COMMAND: Final = "kododo bench"
+COMMAND: Final = "run.py bench"
 REPEATS: Final = 25
 """Many short runs, of which the quickest counts: on a shared machine a long one is never quiet."""
 
@@ -48,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = Parser(
         COMMAND,
         "Measure the rules on this machine, in processor time of one core; the best of some runs.",
-        "  kododo bench\n  kododo bench --json > bench.json\n",
+        "  run.py bench\n  run.py bench --json > bench.json\n",
     )
     parser.add_argument("--games", type=whole_number(1, 100_000), default=60, help="games in a run")
     parser.add_argument("--json", action="store_true", help="print one JSON record instead")
@@ -67,7 +68,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def measure(kit: AnyKit, games: int) -> list[Figure]:
     """All figures of the rules, matches and saves."""
-    rates, goals = _rates(kit, games), kit.speed
+    rates, goals = _rates(kit, games), yardsticks_of(kit.key)
     rules, match = rates["rules_games"], rates["match_games"]
     figures = [
         Figure("rules_games", "through the rules", rules, "games/s", _least(goals.rules_games)),
@@ -93,7 +94,7 @@ def _middle(kit: AnyKit) -> int:
 
 
 def _costs(kit: AnyKit) -> list[Figure]:
-    save = work.finished_save(kit, 1)
+    save, goals = work.finished_save(kit, 1), yardsticks_of(kit.key)
     half = work.play_by_match(kit, 1, _middle(kit))
     seat = max(half.to_act())
     view, rng = half.view(seat), Rng(1, "bench")
@@ -102,13 +103,13 @@ def _costs(kit: AnyKit) -> list[Figure]:
     world = _cost(lambda: kit.rules.sample_world(view, rng), 2_000) * 1e6
     return [
         Figure("load_ms", "load and verify a save", load, "ms", "under 5"),
-        Figure("view_us", "view in mid-game", look, "us", _most(kit.speed.view_us)),
-        Figure("world_us", "sampled world", world, "us", _most(kit.speed.world_us)),
-        *(_own_work(work_of) for work_of in kit.speed.works),
+        Figure("view_us", "view in mid-game", look, "us", _most(goals.view_us)),
+        Figure("world_us", "sampled world", world, "us", _most(goals.world_us)),
+        *(_own_work(work_of) for work_of in goals.works),
     ]
 
 
-def _own_work(own: Work) -> Figure:
+def _own_work(own: GameWork) -> Figure:
     return Figure(own.key, own.name, _cost(own.make(), 200) * 1e3, "ms", _most(own.most_ms))
 
 
@@ -136,8 +137,8 @@ def _rates(kit: AnyKit, games: int) -> dict[str, float]:
         "rules_games": partial(work.play_by_rules, kit),
         "match_games": partial(work.play_by_match, kit),
     }
-    if kit.speed.plain_game is not None:
-        works["plain_games"] = kit.speed.plain_game
+    if (plain := yardsticks_of(kit.key).plain_game) is not None:
+        works["plain_games"] = plain
     best = dict.fromkeys(works, float("inf"))
     for _ in range(REPEATS):
         for key, play in works.items():
