@@ -9,7 +9,8 @@ from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
 from scenes.games.chikyu.art.reef_entries import reef_entries
 from scenes.games.chikyu.chooser.choosing import ONE_PRESS
-from scenes.games.chikyu.coach.hint_page import COACH_PAGES
+from scenes.games.chikyu.coach.hint_page import COACH_PAGES, card_of_move
+from scenes.games.chikyu.coach.position import position
 from scenes.games.chikyu.landmarks import landmarks
 from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.chikyu.pages.first_times import FIRST_TIMES
@@ -44,6 +45,8 @@ CHIKYU: Final = TableKit(
     held=held,
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
+    move_picture=card_of_move,
+    position=position,
     cover=draw_cover,
     art=reef_entries,
     key_words=key_words,

@@ -8,6 +8,7 @@ from typing import Final
 from game.kits.five211 import kit as five211
 from scenes.games.five211.art.card_entries import card_entries, tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.coach.position import position
 from scenes.games.five211.coach.small_cards import play_picture
 from scenes.games.five211.landmarks import landmarks
 from scenes.games.five211.pages.cover import draw_cover
@@ -32,6 +33,7 @@ FIVE211: Final = TableKit(
     table_numbers=table_numbers,
     log_signs=log_signs,
     move_picture=play_picture,
+    position=position,
     held=held,
     cover=draw_cover,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG)),
