@@ -20,6 +20,7 @@ from workshop.exhibits import exhibits_of
 from workshop.gallery.contact_sheet import contact_sheet
 from workshop.gallery.gallery_state import State
 from workshop.gallery.studio import Studio, unseen
+from workshop.hint_states import hint_states
 from workshop.lesson_states import lesson_states
 from workshop.look_back_states import look_back_states
 from workshop.profile_states import profile_states
@@ -35,7 +36,9 @@ SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (960, 540), (2520, 1080), 
 def all_states() -> list[State]:
     """Every state of every game, and those that belong to none."""
     games = [state for game in TABLES for state in exhibits_of(game).states()]
-    common = (look_back_states, review_states, lesson_states, puzzle_states, profile_states)
+    common = (
+        look_back_states, review_states, lesson_states, puzzle_states, profile_states, hint_states,
+    )  # fmt: skip
     return [*games, *(state for states in common for state in states())]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 
+from pygame import Rect
+
 from game.ai.five211.search.odds import OddsThinking
 from game.core.events import Event
 from game.core.seats import PUBLIC, Seat, Viewer
@@ -134,11 +136,16 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         return self.display.layout
 
     @property
+    def why_room(self) -> Rect:
+        layout = self.display.layout
+        others = [box.area for box in layout.boxes if box.area.bottom <= layout.tally.area.top]
+        return others[0].unionall(others[1:])
+
+    @property
     def words(self) -> MatWords:
         return MatWords(
             again=_("What happened? The last round again"),
             what_if=_("What if: other cards in the last round"),
-            hint_chosen=_("The hint is chosen: play it, or choose other cards"),
         )
 
     @property
