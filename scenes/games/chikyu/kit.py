@@ -7,7 +7,6 @@ from typing import Final
 from game.kits.chikyu import kit as chikyu
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
-from scenes.games.chikyu.art.reef_entries import reef_entries
 from scenes.games.chikyu.chooser.choosing import ONE_PRESS
 from scenes.games.chikyu.coach.hint_page import COACH_PAGES
 from scenes.games.chikyu.landmarks import landmarks
@@ -45,7 +44,6 @@ CHIKYU: Final = TableKit(
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
     cover=draw_cover,
-    art=reef_entries,
     key_words=key_words,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG, Wish.COUNT_AHEAD)),
     wishes=(ONE_PRESS,),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Final
 
 from game.kits.five211 import kit as five211
-from scenes.games.five211.art.card_entries import card_entries, tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.small_cards import play_picture
 from scenes.games.five211.landmarks import landmarks
@@ -36,5 +34,4 @@ FIVE211: Final = TableKit(
     cover=draw_cover,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG)),
     wishes=(SORTED_HAND,),
-    art=lambda: chain(card_entries(), tally_entries()),
 )
