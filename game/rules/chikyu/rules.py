@@ -17,9 +17,8 @@ from game.rules.chikyu.options import (
     values_from_options,
 )
 from game.rules.chikyu.records import Phase
-from game.rules.chikyu.redact import redact
 from game.rules.chikyu.state import State
-from game.rules.chikyu.view import ChikyuView, make_view
+from game.rules.chikyu.view import ChikyuView, make_view, redact
 from game.rules.chikyu.worlds import sample_world
 
 

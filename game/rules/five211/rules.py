@@ -19,9 +19,8 @@ from game.rules.five211.options import (
     values_from_options,
 )
 from game.rules.five211.records import Phase
-from game.rules.five211.redact import redact
 from game.rules.five211.state import SEAT_SETS, State
-from game.rules.five211.view import Five211View, make_view
+from game.rules.five211.view import Five211View, make_view, redact
 from game.rules.five211.worlds import sample_world
 
 

@@ -7,13 +7,12 @@ from typing import Final
 from game.kits.five211 import kit as five211
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.small_cards import play_picture
-from scenes.games.five211.landmarks import landmarks
 from scenes.games.five211.pages.cover import draw_cover
 from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.five211.pages.log_signs import held, log_signs
 from scenes.games.five211.pages.rules_page import rules_page, table_numbers
 from scenes.games.five211.pages.worked_page import worked_page
-from scenes.games.five211.playmat import SORTED_HAND, Five211Mat
+from scenes.games.five211.playmat import SORTED_HAND, Five211Mat, landmarks
 from scenes.games.five211.prefetch import expected_pictures
 from scenes.games.five211.table_words import key_words
 from scenes.games.kit import TableKit, Wish
