@@ -92,7 +92,7 @@ def _street() -> Entries:
         yield f"lit house {colour}", partial(street_houses.lit_house, colour, size)
         yield f"sleeping house {colour}", partial(street_houses.sleeping_house, colour, size)
         days = (*Window, Window.PLAYED, Window.FREE)
-        yield f"week house {colour}", partial(street_houses.week_house, colour, days, size)
+        yield f"week house {colour}", partial(street_houses.town_house, colour, days, size)
     for back in BACKS:
         palette = palette_with(back.key, high_contrast=False)
         yield f"back of {back.name}", partial(plain_back, 90, palette)

@@ -158,7 +158,7 @@ class ReplayScene(BareScene):
         if outcome is None:
             where = self._kit.game.teller.where(session.view(self.near))
         else:
-            where = headline(outcome, [chair.name for chair in session.chairs])
+            where = headline(outcome, [chair.name for chair in session.chairs], session.people)
         words = [where, self.eyes.words(session.chairs)]
         if self.tempo is not Tempo.NORMAL:
             words.append(self.tempo.sign)

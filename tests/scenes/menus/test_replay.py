@@ -331,6 +331,7 @@ def test_results_lead_to_the_whole_game_once_more_and_back() -> None:
     session = played_out(host)
     player = Driver(ResultsScene(host, session, StubTable), comfort=STILL)
     player.run(1.0)
+    player.click("More")
     player.click("Watch again")
     scene = player.scene
     assert isinstance(scene, ReplayScene)
