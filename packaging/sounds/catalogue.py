@@ -11,6 +11,7 @@ import music
 import phrases
 import quay
 import reef
+import rewards
 import table_phrases
 from space import Clip
 
@@ -20,11 +21,13 @@ class Group(Enum):
 
     At the sliders' first positions effects lose 1.8 dB and music 5.7 dB, so that what is heard
     lies between -20 and -14, and music at -27. A sound that comes in runs is heard many times
-    within those 400 ms; it is as quiet alone as makes its run fit.
+    within those 400 ms; it is as quiet alone as makes its run fit. A click fills a quarter of them
+    at most: as loud as the rest by this measure, its one stroke would be sharper than any tune.
     """
 
     FOCUS_RUN = -25.5
     DEAL_RUN = -25.0
+    CLICK = -21.2
     TOUCH = -17.6
     CARD = -17.0
     TABLE = -15.6
@@ -46,7 +49,6 @@ class Group(Enum):
 class Recipe:
     group: Group
     render: Callable[[], Clip]
-    loops: bool = False
 
 
 def variants(
@@ -82,16 +84,19 @@ CATALOGUE: dict[str, Recipe] = {
     "lose": Recipe(Group.PHRASE, phrases.lose),
     "draw": Recipe(Group.PHRASE, phrases.draw),
     "round_start": Recipe(Group.TABLE, phrases.round_start),
-    "button": Recipe(Group.TOUCH, interface.button),
+    "window_lit": Recipe(Group.MOMENT, rewards.window_lit),
+    "house_lit": Recipe(Group.MOMENT, rewards.house_lit),
+    "course_done": Recipe(Group.PHRASE, rewards.course_done),
+    "button": Recipe(Group.CLICK, interface.button),
     "focus": Recipe(Group.FOCUS_RUN, interface.focus),
     "back": Recipe(Group.TOUCH, interface.back),
-    "toggle": Recipe(Group.TOUCH, interface.toggle),
-    "error": Recipe(Group.TOUCH, interface.error),
+    "toggle": Recipe(Group.CLICK, interface.toggle),
+    "error": Recipe(Group.CLICK, interface.error),
     "hint": Recipe(Group.TOUCH, interface.hint),
-    "music_title": Recipe(Group.MUSIC, music.title, loops=True),
-    "music_results": Recipe(Group.MUSIC, music.results, loops=True),
-    "music_bed": Recipe(Group.MUSIC_BED, music.bed, loops=True),
-    **variants("music_calm", Group.MUSIC_CALM, table_phrases.calm, 6),
-    **variants("music_lively", Group.MUSIC_LIVELY, table_phrases.lively, 6),
-    **variants("music_tense", Group.MUSIC_TENSE, table_phrases.tense, 6),
+    "music_title": Recipe(Group.MUSIC, music.title),
+    "music_results": Recipe(Group.MUSIC, music.results),
+    "music_bed": Recipe(Group.MUSIC_BED, music.bed),
+    **variants("music_calm", Group.MUSIC_CALM, table_phrases.calm, 8),
+    **variants("music_lively", Group.MUSIC_LIVELY, table_phrases.lively, 8),
+    **variants("music_tense", Group.MUSIC_TENSE, table_phrases.tense, 8),
 }

@@ -21,8 +21,11 @@ def back() -> Clip:
 
 
 def toggle() -> Clip:
-    click = wood(pitch("B4"), 0.035, seed=311)
-    return mono(mixed([(0.0, 0.6, click), (0.045, 0.8, wood(pitch("D5"), 0.04, seed=312))]))
+    click = wood(pitch("B4"), 0.05, seed=311)
+    answer = mixed(
+        [(0.0, 0.5, wood(pitch("D5"), 0.05, seed=312)), (0.0, 0.35, kalimba("D5", 0.14))]
+    )
+    return mono(mixed([(0.0, 0.5, click), (0.055, 1.0, answer)]))
 
 
 def error() -> Clip:

@@ -51,7 +51,7 @@ def make(name: str, folder: Path) -> str:
     recipe = CATALOGUE[name]
     clip = mastered(recipe)
     write_wav(folder / f"{name}.wav", clip)
-    quality = 2 if recipe.loops else 4
+    quality = 2 if recipe.group.is_music else 4
     encode(folder / f"{name}.wav", OGGS / f"{name}.ogg", quality)
     return f"{recipe.group.name} {digest(clip)}"
 

@@ -52,6 +52,9 @@ class Sound(Enum):
     DRIP = ("drip", 3, 0.06)
     WINK = ("wink", 1, 0.2)
     YAWN = ("yawn", 1, 0.6)
+    WINDOW_LIT = ("window_lit", 1, 0.1)
+    HOUSE_LIT = ("house_lit", 1, 0.5)
+    COURSE_DONE = ("course_done", 1, 1.0)
     BUTTON = ("button", 1, 0.05)
     FOCUS = ("focus", 1, 0.07)
     BACK = ("back", 1, 0.08)
@@ -73,7 +76,14 @@ class Sound(Enum):
 
 # The music steps back for so many seconds while a phrase has the stage.
 PHRASES: Mapping[Sound, float] = MappingProxyType(
-    {Sound.WIN: 2.4, Sound.LOSE: 2.4, Sound.DRAW: 2.0, Sound.ROUND_START: 0.8}
+    {
+        Sound.WIN: 2.4,
+        Sound.LOSE: 2.4,
+        Sound.DRAW: 2.0,
+        Sound.ROUND_START: 0.8,
+        Sound.HOUSE_LIT: 1.4,
+        Sound.COURSE_DONE: 2.2,
+    }
 )
 
 

@@ -7,6 +7,7 @@ while things started side by side would drift apart.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
@@ -19,7 +20,8 @@ FADE_SECONDS = 0.5
 INAUDIBLE = 0.004
 PHRASE_CHANNEL = 15
 """The last one: effects take the first that is free."""
-TAKES = 6
+TAKES = 8
+"""Phrases of a mood; each counts its own, so that all are heard before one comes again."""
 # After so many phrases the sea has a bar for itself: constant music tires.
 PHRASES_UNTIL_REST = {"calm": 2, "lively": 5, "tense": 8}
 LIVELY_FROM, TENSE_FROM = 0.4, 0.75
@@ -68,7 +70,7 @@ class Music:
         self._broken: set[Piece] = set()
         self._running: Piece | None = None
         self._level = 0.0
-        self._played = 0
+        self._played: Counter[str] = Counter()
         self._since_rest = 0
         self._last: pygame.mixer.Sound | None = None
 
@@ -137,7 +139,7 @@ class Music:
         if self._since_rest >= PHRASES_UNTIL_REST[mood] and self._last is not None:
             self._since_rest = 0
             return pygame.mixer.Sound(buffer=bytes(len(self._last.get_raw())))
-        self._last = self._load(phrase_file(mood, self._played))
-        self._played += 1
+        self._last = self._load(phrase_file(mood, self._played[mood]))
+        self._played[mood] += 1
         self._since_rest += 1
         return self._last

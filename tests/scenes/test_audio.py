@@ -1,7 +1,7 @@
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import pygame
@@ -230,6 +230,17 @@ def test_phrases_follow_the_tension_of_the_table(audio: Audio, tension: float, m
     assert set(heard) <= {f"music_{mood}_{take + 1}.ogg" for take in range(TAKES)}
     assert len(set(heard)) > 3
     assert mood_of(tension) == mood
+
+
+@pytest.mark.parametrize(("tension", "other"), [(0.0, 0.5), (0.5, 0.9), (0.9, 0.0)])
+def test_a_mood_tells_eight_phrases_before_one_comes_again(
+    audio: Audio, tension: float, other: float
+) -> None:
+    """Also when another mood comes between. A bar of the sea alone leaves the last as it was."""
+    first = heard_phrases(audio, tension, 3)
+    heard_phrases(audio, other, 4)
+    told = [phrase for phrase, _ in groupby(first + heard_phrases(audio, tension, 12))]
+    assert len(set(told[:8])) == 8
 
 
 def test_the_next_phrase_waits_in_the_queue_of_the_one_before(audio: Audio) -> None:
