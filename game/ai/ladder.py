@@ -6,9 +6,8 @@ from enum import Enum
 from importlib import import_module
 from typing import Final, Generic, TypeVar, cast
 
-from game.ai.bot import Bot
+from game.ai.bot import Bot, RandomBot
 from game.ai.characters import CHARACTERS, Character, character_by_key
-from game.ai.random_bot import RandomBot
 from game.core.errors import KododoError
 from game.core.moves import Move
 from game.core.quoting import quoted

@@ -12,14 +12,15 @@ from pathlib import Path
 from time import process_time
 from typing import Final
 
-from game.app.saving.saves import read_save
+from game.app.saving.saves import SavedGame, read_save, save_text
 from game.cli.game_choice import add_game_options, chosen_kit
 from game.cli.parsing import Parser, whole_number
 from game.cli.simulate import cores
+from game.core.match import Match, SomeMatch
 from game.core.rng import Rng
 from game.core.seats import CHANCE
 from game.kits.kit import AnyKit
-from workshop.measuring import bench_work as work
+from game.kits.set_up import Chair
 from workshop.measuring.yardsticks import GameWork, yardsticks_of
 
 COMMAND: Final = "run.py bench"
@@ -89,13 +90,13 @@ def measure(kit: AnyKit, games: int) -> list[Figure]:
 
 def _middle(kit: AnyKit) -> int:
     """Moves after which a game is more than half played."""
-    entries = work.play_by_match(kit, 1).log.entries
+    entries = play_by_match(kit, 1).log.entries
     return sum(actor != CHANCE for actor, _move in entries) * 7 // 12
 
 
 def _costs(kit: AnyKit) -> list[Figure]:
-    save, goals = work.finished_save(kit, 1), yardsticks_of(kit.key)
-    half = work.play_by_match(kit, 1, _middle(kit))
+    save, goals = finished_save(kit, 1), yardsticks_of(kit.key)
+    half = play_by_match(kit, 1, _middle(kit))
     seat = max(half.to_act())
     view, rng = half.view(seat), Rng(1, "bench")
     load = _cost(lambda: read_save(save), 20) * 1e3
@@ -134,8 +135,8 @@ def machine() -> dict[str, str]:
 def _rates(kit: AnyKit, games: int) -> dict[str, float]:
     """Games a second by key of the figure, taken in turn so that all share the noise."""
     works: dict[str, Callable[[int], object]] = {
-        "rules_games": partial(work.play_by_rules, kit),
-        "match_games": partial(work.play_by_match, kit),
+        "rules_games": partial(play_by_rules, kit),
+        "match_games": partial(play_by_match, kit),
     }
     if (plain := yardsticks_of(kit.key).plain_game) is not None:
         works["plain_games"] = plain
@@ -172,7 +173,7 @@ def _memory(kit: AnyKit) -> int:
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    match = work.play_by_match(kit, 2, middle)
+    match = play_by_match(kit, 2, middle)
     gc.collect()
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
@@ -188,3 +189,39 @@ def _processor() -> str:
     except OSError:
         pass
     return platform.processor() or "unknown"
+
+
+def play_by_rules(kit: AnyKit, seed: int) -> object:
+    """A whole game of random choices straight through the rules, without log and events."""
+    rng, rules = Rng(seed, "bench"), kit.rules
+    draw, legal_moves, apply, to_act = rng.random, rules.legal_moves, rules.apply, rules.to_act
+    state = rules.new_match(kit.options_with({}))
+    while True:
+        waiting = to_act(state)
+        for seat in waiting:
+            moves = legal_moves(state, seat)
+            apply(state, seat, moves[int(draw() * len(moves))])
+        if not waiting:
+            deal = rules.chance(state, rng)
+            if deal is None:
+                return state
+            apply(state, CHANCE, deal)
+
+
+def play_by_match(kit: AnyKit, seed: int, moves: int = 1 << 20) -> SomeMatch:
+    """The same through a match, checked and logged and with events; at most so many moves."""
+    rng = Rng(seed, "bench")
+    match = Match.start(kit.rules, kit.options_with({}), seed, "bench")
+    match.deal()
+    while moves and (waiting := match.to_act()):
+        seat = min(waiting)
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+        moves -= 1
+    return match
+
+
+def finished_save(kit: AnyKit, seed: int) -> bytes:
+    """A whole match as the content of a save."""
+    match = play_by_match(kit, seed)
+    chairs = tuple(Chair(f"Player {seat}", "person") for seat in range(match.options.seats))
+    return save_text(SavedGame(match, chairs, "")).encode()

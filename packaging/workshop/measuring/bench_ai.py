@@ -7,9 +7,8 @@ from dataclasses import asdict, dataclass
 from time import process_time
 from typing import Any, Final
 
-from game.ai.bot import Decided
+from game.ai.bot import Decided, RandomBot
 from game.ai.ladder import Level
-from game.ai.random_bot import RandomBot
 from game.arena.line_protocol import AnyView
 from game.arena.tournament import CHUNK, AnyBot, Lineup, play_match, run, whole_deals
 from game.cli.game_choice import add_game_options, chosen_kit, flagged_answers

@@ -30,10 +30,9 @@ from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.choosing import TileChooser
 from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
-from scenes.games.duco.chooser.live_help import best_points
 from scenes.games.duco.chooser.stress_choosing import StressChooser
 from scenes.games.duco.chooser.stress_devices import Devices
-from scenes.games.duco.chooser.tile_choice import TileChoice
+from scenes.games.duco.chooser.tile_choice import TileChoice, best_points
 from scenes.games.duco.corner_layout import corner_layout
 from scenes.games.duco.cues.choreographer import cue_for
 from scenes.games.duco.cues.cue_context import CueContext
@@ -123,9 +122,6 @@ class DucoMat(Playmat[DucoMove, DucoView]):
             play="" if self.places.corners else _("Done") if self._is_cluster else _("Lay"),
             again=_("What happened? The last turn again"),
             what_if=_("What if: other places for the last tile"),
-            hint_chosen=_("The hint is done as you see: press Done, or change it")
-            if self._is_cluster
-            else _("The hint is put down: lay it, or move it"),
         )
 
     @property
@@ -276,6 +272,10 @@ class DucoMat(Playmat[DucoMove, DucoView]):
     @property
     def aside(self) -> Rect | None:
         """Over the others: town, count and the own tile are what it is about."""
+        return self.places.aside
+
+    @property
+    def why_room(self) -> Rect:
         return self.places.aside
 
     @property

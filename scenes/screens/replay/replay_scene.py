@@ -28,10 +28,8 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.replay.eyes import Eyes, Standpoint
 from scenes.screens.replay.held_cards import draw_held
-from scenes.screens.replay.replay_controls import ReplayCommands, ReplayControls
-from scenes.screens.replay.replay_keys import replay_keys
+from scenes.screens.replay.replay_controls import ReplayCommands, ReplayControls, Tempo, replay_keys
 from scenes.screens.replay.scrub_bar import ScrubBar
-from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.result_words import headline
 from scenes.screens.rulebook import RulesScene
 from scenes.table.choosing.gestures import FocusMemory

@@ -160,10 +160,10 @@ class ReviewParts:
             reading = page.progress is not None
             words = _("Reading your game…") if reading else _("There was nothing to decide.")
             return Paragraph(words, Style.SUBHEADING)
-        words = Column(*self._words(decision), gap=14)
+        told = Column(*self._words(decision), gap=14)
         pictures = self._pictures(decision)
-        return words if pictures is None else Split(
-            pictures, words, shares=(69, 31), narrowest=250, gap=26
+        return told if pictures is None else Split(
+            pictures, told, shares=(69, 31), narrowest=250, gap=26
         )  # fmt: skip
 
     def _words(self, decision: Decision) -> list[Element]:

@@ -18,8 +18,8 @@ from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.replay.eyes import Eyes
+from scenes.screens.replay.replay_controls import Tempo
 from scenes.screens.replay.replay_scene import ReplayScene
-from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import SealScene

@@ -28,7 +28,7 @@ from scenes.games.duco.art.tile_lights import (
     tile_rim,
     tile_shadow,
 )
-from scenes.games.kit import Entries
+from workshop.exhibits import Entries
 
 SIDES = (140, 73)
 """A large face and a small one, which is drawn with fewer details."""

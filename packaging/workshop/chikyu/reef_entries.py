@@ -23,7 +23,7 @@ from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign,
 from scenes.games.chikyu.art.sailed_ways import sailed_way
 from scenes.games.chikyu.art.storeys import limit_line, storey
 from scenes.games.chikyu.art.table_picture import table_picture
-from scenes.games.kit import Entries
+from workshop.exhibits import Entries
 
 HEIGHTS = (178, 84)
 """A large face and a small one, which is drawn with fewer details."""

@@ -19,7 +19,7 @@ from scenes.games.five211.art.tally_houses import (
     rubble,
     storey,
 )
-from scenes.games.kit import Entries
+from workshop.exhibits import Entries
 
 PARTS = (
     (storey, (144, 24)),
@@ -29,7 +29,7 @@ PARTS = (
 )
 
 
-def tally_entries() -> Entries:
+def _tally_entries() -> Entries:
     """Every part of every house in every look."""
     for colour in range(5):
         letter = PALETTE.house(colour).letter
@@ -55,9 +55,10 @@ HEIGHTS = (216, 90)
 
 
 def card_entries() -> Entries:
-    """At both heights."""
+    """Cards at both heights, and the parts of the tally."""
     for height in HEIGHTS:
         yield from _entries(height)
+    yield from _tally_entries()
 
 
 def _entries(height: int) -> Entries:
