@@ -101,6 +101,8 @@ class Spotlight:
     """Those whose lizards have left the wall."""
     ring: float = 0.0
     """The diameter of the ring over the table, in units; 0: it is where it always is."""
+    pulse: float = 0.0
+    """Of its last free notch, 0..1."""
     waves: list[float] = field(default_factory=list)
     """How far each ring of light has run to the edges, 0..1."""
     letters: list[float] = field(default_factory=list)

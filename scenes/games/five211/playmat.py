@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.ai.five211.search.odds import OddsThinking
@@ -184,7 +185,9 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     def replay(self, view: Five211View) -> Cue:
         """Show again how the last round was decided."""
-        context, record, display = self._context, view.records[-1], self.display
+        record, display = view.records[-1], self.display
+        # Whoever asks wants to see the whole of it.
+        context = replace(self._context, people=range(len(record.rows)))
         # Beats are built from the cards they find, so these must lie there first.
         display.replays = True
         display.slots = {

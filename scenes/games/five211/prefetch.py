@@ -24,6 +24,7 @@ from scenes.games.five211.art.tally_houses import (
 )
 from scenes.games.five211.card_art import back_sprite, face_sprite
 from scenes.games.five211.display import Display
+from scenes.games.five211.evening import moon_strips
 from scenes.games.five211.table_layout import FAN_DEGREES, make_layout
 from scenes.games.five211.tally_parts.houses import part_sprite
 from scenes.games.five211.tally_parts.ring import ring_sprite
@@ -53,6 +54,7 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     slots = sorted({box.slots[0].height for box in layout.boxes})
     for height in (*slots, hand):
         yield back_sprite(height, theme), 0
+    yield from ((strip, 0) for strip in moon_strips(theme.metrics))
     for step in range(LIFT_STEPS + 1):
         yield from ((shadow_sprite(step / LIFT_STEPS), angle) for angle in FAN)
     for card in KINDS:

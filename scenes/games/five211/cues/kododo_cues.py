@@ -50,6 +50,7 @@ from scenes.games.five211.tally_parts.spotlight import (
     draw_lizard,
     draw_spotlight,
 )
+from scenes.table.cards.spot import Spot
 
 VEIL = "#46527A"
 RING_WAITS = 196
@@ -95,7 +96,7 @@ def count_kododo(show: ScoringBeat) -> Cue:
 
 def ring_breath(context: CueContext, closing: Sequence[Closing]) -> Cue:
     """Less light but for the kododo, the ring and the cards that are still to turn."""
-    display, spot = context.display, context.display.spotlight
+    display = context.display
     target = display.numbers.kododo_target
     names = [context.names[each.seat] for each in closing]
     caption = table_words.last_to_turn(names)
@@ -133,8 +134,8 @@ def ring_breath(context: CueContext, closing: Sequence[Closing]) -> Cue:
         Call(show_faces),
         open_up(context, cards),
         Call(count),
-        Call(lambda: spot.bare.extend(card for card in cards if card not in spot.bare)),
-        Call(lambda: display.lizards.extend(_climber(card) for card in cards)),
+        # The tally is drawn anew here; what comes next has a frame of its own.
+        Wait(pace.FACE_UP / 2),
     )
 
 
@@ -147,7 +148,10 @@ def kododo_moment(show: ScoringBeat, *, warmly: bool) -> Cue:
     homes = [display.layout.boxes[seat].slots[index] for (seat, index), _card in ours]
     others = [card for _place, card in slots if card not in cards]
     known = dict(zip(map(id, display.spotlight.bare), display.lizards, strict=False))
-    runners = [known.get(id(card)) or _climber(card) for card in cards]
+    runners = [
+        known.get(id(card)) or replace(_climber(home), alpha=0.0)
+        for card, home in zip(cards, homes, strict=True)
+    ]
     followers = [_follower(display) for _card in cards]
     closers = [context.names[seat] for seat in _closers(show)]
     caption = table_words.ring_closed(closers, len(cards), warmly=warmly)
@@ -158,16 +162,22 @@ def kododo_moment(show: ScoringBeat, *, warmly: bool) -> Cue:
         context.caption.announce(caption)
         context.sound(Sound.RING_CLOSED)
         display.ring_opens = True
-        display.spotlight.cards[:] = display.spotlight.bare[:] = cards
+        display.spotlight.cards[:] = cards
         display.lizards[:] = [*followers, *runners]
+
+    def leave_walls() -> None:
+        display.spotlight.bare[:] = cards
+        for runner in runners:
+            runner.alpha = 1.0
 
     waves = _waves(show, WAVES if warmly else 1)
     opening = parallel(
         _grow_ring(context, RING_DRAWN, pace.RING_OPENS, out_back),
         waves,
-        houses_out(show),
-        show.put_out(others),
-        lay_back(context, list(zip(cards, homes, strict=True))),
+        # The light reaches houses and cards one after the other.
+        delay(show.context.ripple(pace.RING_OPENS), houses_out(show)),
+        delay(show.context.ripple(2 * pace.RING_OPENS), show.put_out(others)),
+        sequence(lay_back(context, list(zip(cards, homes, strict=True))), Call(leave_walls)),
     )
     lap = parallel(
         _run_lap(show, runners, followers),
@@ -213,7 +223,7 @@ def _light(display: Display, cards: Sequence[TableCard]) -> None:
     display.lizards.extend(map(_climber, cards))
 
 
-def _climber(card: TableCard) -> RunningLizard:
+def _climber(card: TableCard | Spot) -> RunningLizard:
     across, down = (share * card.height for share in WALL_AT)
     x, y = card.x + across, card.y + down
     return RunningLizard(x, y, card.height * ON_WALL, WALL_ANGLE, 1)
@@ -244,13 +254,13 @@ def _grow_ring(context: CueContext, units: float, seconds: float, ease: Ease = o
 
 
 def _pulse_notch(context: CueContext, seconds: float) -> Cue:
-    display = context.display
+    spot = context.display.spotlight
 
     def beat(share: float) -> None:
-        display.pulse = there_and_back(share * 2 % 1.0)
+        spot.pulse = there_and_back(share * 2 % 1.0)
 
     def rest() -> None:
-        display.pulse = 0.0
+        spot.pulse = 0.0
 
     if context.motion.reduced:
         return NOTHING
@@ -343,16 +353,16 @@ def _run_lap(
 def _lap(lap: Lap, lizard: RunningLizard, begin: float, height: int) -> Cue:
     """Off its wall to where it joins the lap, and round to the same place."""
     goal, stance = lap.point(begin), lap.stance(begin)
-    start: list[tuple[float, float, float]] = []
+    start: list[tuple[float, float]] = []
 
     def leap(share: float) -> None:
         if not start:
-            start.append((lizard.x, lizard.y, lizard.height))
-        x, y, small = start[0]
+            start.append((lizard.x, lizard.y))
+        x, y = start[0]
         lizard.x, lizard.y = lerp(x, goal[0], share), lerp(y, goal[1], share)
         # Large at once: every size between would be a picture of its own.
-        lizard.height = height if share > 0.3 else small
-        lizard.angle, lizard.frame = stance.angle, stance.frame
+        if share > 0.3:
+            lizard.height, lizard.angle, lizard.frame = height, stance.angle, stance.frame
         lizard.glow, lizard.alpha = share, 1.0
 
     def run(share: float) -> None:
@@ -394,7 +404,9 @@ def _rehearse_lit(painter: Painter, display: Display, closing: Sequence[Closing]
             large = replace(each.card, face=each.face, turned=1.0, height=height, moving=True)
             lit.spotlight.cards += [large, replace(large, moving=False)]
             lit.spotlight.bare += lit.spotlight.cards[-1:]
-    lit.lizards = [*map(_climber, walls)]
+    out = [card for card in display.slots.values() if card.face is not None and card not in walls]
+    lit.spotlight.cards += [replace(card, grey=1.0, moving=False) for card in out]
+    lit.lizards = [*map(_climber, lit.spotlight.bare)]
     for count in (target - len(closing), target):
         lit.kododo = count
         draw_spotlight(painter, lit)

@@ -12,12 +12,11 @@ from scenes.art.lamplight import pool
 from scenes.art.lettering import Typeface
 from scenes.art.lizard import footprint, lizard_sprite, run_pose
 from scenes.art.palette import mix
-from scenes.art.panels import pill
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Metrics
-from scenes.games.five211.art.kododo_ring import last_notch, notched_ring
+from scenes.games.five211.art.kododo_ring import large_ring, last_notch
 from scenes.games.five211.art.point_plates import point_plate
 from scenes.games.five211.art.wordmark import WIDTHS, WORD, letter
 from scenes.games.five211.card_art import BARE_WALLS, CARD_ART, TableCard, draw_card
@@ -31,7 +30,7 @@ CARD_LIGHT, LIZARD_LIGHT = 1.9, (1.3, 1.1)
 LARGE_LIGHT, LIT_FROM = 340, 0.5
 """Around the ring and the card that everybody looks at, in units; it is there from so much veil
 on. Light that grew or came slowly would be a large picture for each of its steps."""
-NUMBER, DARK_IN_RING = 0.42, 225
+NUMBER = 0.42
 WAVE, WAVE_FROM = 20, 0.5
 """Width of a ring of light at first, in units, and where it begins, in widths of the ring."""
 LOAD, LOAD_AHEAD = 0.19, 0.56
@@ -99,7 +98,7 @@ def ring_pictures(display: Display, painter: Painter) -> tuple[Sprite, Sprite]:
     target = display.numbers.kododo_target
     count = min(round(display.kododo), target)
     return (
-        sprite(notched_ring, size, target, count, palette),
+        sprite(large_ring, size, target, count, palette),
         sprite(last_notch, size, target, palette),
     )
 
@@ -112,12 +111,10 @@ def draw_large_ring(painter: Painter, display: Display) -> None:
     centre = ring_place(metrics, ring, spot.ring)
     side = metrics.px(LARGE_LIGHT)
     painter.sprite(sprite(pool, (side, side), palette.mint), centre)
-    below = sprite(pill, (metrics.px(RING_DRAWN * 0.9),) * 2, palette.panel_deep, DARK_IN_RING)
-    painter.sprite(below, centre, scale=scale)
     gauge, free = ring_pictures(display, painter)
     painter.sprite(gauge, centre, scale=scale)
     if round(display.kododo) == target - 1:
-        painter.sprite(free, centre, scale=scale, alpha=0.35 + 0.65 * display.pulse)
+        painter.sprite(free, centre, scale=scale, alpha=0.35 + 0.65 * spot.pulse)
     px = max(SMALLEST_TEXT, round(width * NUMBER / 4) * 4)
     number = str(min(round(display.kododo), target))
     painter.text(number, Type(Typeface.DISPLAY, px, 1.2), centre, colour=palette.mint)

@@ -82,6 +82,7 @@ def test_no_plate_meets_points_or_the_sign_of_a_card(
         assert plate.collidelist(pills(layout)) < 0
         assert plate.collidelist(card_signs(layout)) < 0
         assert layout.metrics.stage.contains(plate)
+        assert plate.collidelist([box.portrait for box in layout.boxes]) < 0
     assert not any(one.colliderect(other) for one, other in combinations(plates, 2))
 
 
