@@ -3,7 +3,7 @@
 Everything comes from views of the seat that asks, and is worked out in steps, as a bot thinks.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -78,33 +78,6 @@ class Coach(Protocol[V_contra, M_co]):
 
     def begin(self, view: V_contra, rng: Rng) -> HintThinking[M_co]:
         """Begin to think about the decision of the seat that the view belongs to."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveValues(Generic[M]):
-    """What each move of a decision is worth, from two samples that know nothing of each other."""
-
-    first: Mapping[M, float]
-    second: Mapping[M, float]
-
-    def loss(self, move: M) -> float:
-        """What a move gives away against the best: found in one sample, valued in the other.
-
-        In a single sample the best move would owe a part of its lead to luck.
-        """
-        best = max(self.first, key=self.first.__getitem__)
-        return max(self.second[best] - self.second[move], 0.0)
-
-
-class HintJudge(Protocol[V_contra, M]):
-    """Somebody with far more time than a coach, to see how good its hints are."""
-
-    @property
-    def models(self) -> Sequence[str]:
-        """How the others may be thought to play, in words."""
-
-    def judge(self, view: V_contra, model: str, rng: Rng) -> MoveValues[M]:
-        """The worth of all moves, if the others play like that."""
 
 
 @dataclass(frozen=True, slots=True)

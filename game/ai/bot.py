@@ -1,13 +1,18 @@
 """What a bot is: it looks at a view and thinks in small steps until it has a move."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar, runtime_checkable
+from typing import Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.rng import Rng
+from game.core.view import View
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+Work: TypeAlias = Generator[None, None, M]
+"""Pauses after about a millisecond of work, and gives the move in the end."""
 
 
 class Thinking(Protocol[M_co]):
@@ -55,3 +60,34 @@ def decide(thinking: Thinking[M]) -> M:
     while not thinking.step():
         pass
     return thinking.move
+
+
+class RandomBot(Generic[M]):
+    """Every legal move is equally likely."""
+
+    name = "random"
+
+    def __init__(self, name: str = name) -> None:
+        self.name = name
+
+    def think(self, view: View[M], rng: Rng) -> Decided[M]:
+        return Decided(rng.choice(view.legal))
+
+
+class Considering(Generic[M]):
+    """One decision on its way."""
+
+    def __init__(self, work: Work[M], fallback: M) -> None:
+        self._work = work
+        self._is_done = False
+        self.move = fallback
+
+    def step(self) -> bool:
+        # Where a bot takes its time it is asked again long after it has decided.
+        if not self._is_done:
+            try:
+                next(self._work)
+            except StopIteration as done:
+                self._is_done = True
+                self.move = done.value
+        return self._is_done

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from importlib import import_module
 from typing import Final, Generic, TypeVar, cast
 
-from game.ai.bot import Bot
+from game.ai.bot import Bot, RandomBot
 from game.ai.characters import CHARACTERS, Character, character_by_key
-from game.ai.random_bot import RandomBot
 from game.core.errors import KododoError
 from game.core.moves import Move
 from game.core.quoting import quoted
@@ -72,6 +72,8 @@ class Family(Generic[V, M]):
             return cast("Bot[V, M]", RandomBot[M]())
         if name in self.further:
             return self.further[name]
+        if (imported := _imported_bot(name)) is not None:
+            return cast("Bot[V, M]", imported)
         level, _colon, key = name.partition(":")
         character = character_by_key(key) if _colon else CHARACTERS[0]
         if character is None or level not in {each.value for each in Level}:
@@ -81,7 +83,7 @@ class Family(Generic[V, M]):
 
     def knows(self, name: str) -> bool:
         """Whether there is a bot of this name."""
-        return name in self._all_names()
+        return name in self._all_names() or _imported_bot(name) is not None
 
     def names(self) -> str:
         """The bots that a command can call, and one character for all, as words to print."""
@@ -95,3 +97,15 @@ class Family(Generic[V, M]):
             yield level.value
             for character in CHARACTERS:
                 yield f"{level.value}:{character.key}"
+
+
+def _imported_bot(name: str) -> object | None:
+    """What `package.module:BOT` names, if that can think; a level has no dot in its name."""
+    module, _colon, bot = name.partition(":")
+    if "." not in module or not all(part.isidentifier() for part in (*module.split("."), bot)):
+        return None
+    try:
+        found = getattr(import_module(module), bot, None)
+    except ImportError:
+        return None
+    return found if hasattr(found, "think") else None

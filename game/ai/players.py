@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from game.ai.advice import Coach, HintJudge, LookBack
+from game.ai.advice import Coach, LookBack
 from game.ai.believing import Believers
 from game.ai.evaluation import CarefulAssessor
 from game.ai.ladder import Family
@@ -55,8 +55,6 @@ class Players(Generic[O, V, M]):
     figures: BotStatistics[V] | None = None
     assessor: CarefulAssessor[O, V, M] | None = None
     """Who judges decisions after the game, for a review."""
-    hint_judge: HintJudge[V, M] | None = None
-    """Who has far more time than the coach, to measure its hints."""
     searches: tuple[str, ...] = ()
     """The modules beside this record that a built program carries compiled: where its time goes."""
     believers: Believers[V, M] | None = None

@@ -2,11 +2,10 @@
 
 from typing import Final, cast
 
-from game.ai.bot import Bot
+from game.ai.bot import Bot, RandomBot
 from game.ai.characters import CHARACTERS, Character
 from game.ai.ladder import Family, Level
 from game.ai.players import Players
-from game.ai.random_bot import RandomBot
 from game.ai.search import FlatSearchBot
 from game.core.plain import Json
 from game.core.rules import M, O, Rules, S, V

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from game.ai.bot import Decided
-from game.ai.random_bot import RandomBot
+from game.ai.bot import Decided, RandomBot
 from game.arena import line_protocol
 from game.arena.conversation import END, MOST_UNHEARD, Conversation, command_words
 from game.arena.line_protocol import AnyView, BadAnswer, LogLines, RefusedMove

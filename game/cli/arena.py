@@ -14,9 +14,8 @@ from game.ai.ladder import UnknownBot
 from game.ai.players import BotStatistics
 from game.app.storage.files import FileMissing, FileProblem, read_bytes, write_text
 from game.app.storage.paths import arena_key
-from game.arena.bot_tally import BotTally, Tally
+from game.arena.bot_tally import BotTally, Tally, ratings
 from game.arena.conversation import command_words
-from game.arena.elo import ratings
 from game.arena.program_bot import DECIDING, LOADING, MOST_WORDS
 from game.arena.tournament import Lineup, introductions, whole_deals
 from game.cli.game_choice import (

@@ -20,8 +20,6 @@ HEADLESS: Final = (
     Command("learn", "game.cli.terminal.learn:main", "learn a game in this terminal, step by step"),
     Command("puzzles", "game.cli.puzzle_commands:main", "puzzles of a game, and what is solved"),
     Command("puzzles play", "game.cli.puzzle_commands:play", "solve a puzzle in this terminal"),
-    Command("puzzles check", "game.cli.puzzle_commands:check", "check puzzles in fresh worlds"),
-    Command("puzzles mine", "game.cli.puzzle_commands:mine", "find puzzles in games among bots"),
     Command("games", "game.cli.games:main", "list the finished games"),
     Command("games import", "game.cli.games:bring_in", "add finished games from files"),
     Command("games export", "game.cli.games:hand_out", "write a finished game to a file"),
@@ -33,22 +31,6 @@ HEADLESS: Final = (
     Command("verify", "game.cli.verify:main", "check that a saved match was fair"),
     Command("simulate", "game.cli.simulate:main", "let bots play many games and count"),
     Command("arena", "game.cli.arena:main", "seat your own programs among the bots"),
-    Command(
-        "bench", "game.cli.benchmarks.bench:main", "measure the speed of the rules on this machine"
-    ),
-    Command(
-        "bench hints",
-        "game.cli.benchmarks.bench_hints:main",
-        "measure how true the coach's hints are",
-    ),
-    Command(
-        "bench ai",
-        "game.cli.benchmarks.bench_ai:main",
-        "measure how well and how fast the bots play",
-    ),
-    Command(
-        "bench review", "game.cli.benchmarks.bench_review:main", "measure whether chances come true"
-    ),
 )
 
 EXAMPLES: Final = """\

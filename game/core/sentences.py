@@ -12,12 +12,21 @@ _MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"),
     N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
 )  # fmt: skip
+_WEEK: Final = (
+    N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"),
+    N_("Sunday"),
+)  # fmt: skip
 _PLACES: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"))
 
 
 def day_words(day: date) -> str:
     """A day of the year: "19 November"."""
     return _("{day} {month}").format(day=day.day, month=_(_MONTHS[day.month - 1]))
+
+
+def week_day_words(day: date) -> str:
+    """Its name in the week: "Wednesday"."""
+    return _(_WEEK[day.weekday()])
 
 
 def place_words(rank: int) -> str:

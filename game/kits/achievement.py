@@ -19,6 +19,8 @@ class Achievement:
     """What counts, where it is not the deed of the same key."""
     is_collection: bool = False
     """Each of the deeds counts once, however often it was done."""
+    rarity: int = 1
+    """0: a first evening may bring it; 2: few ever have it. Rare houses stand farther back."""
 
     def progress(self, done: Mapping[str, int]) -> int:
         """How much of the goal is reached."""

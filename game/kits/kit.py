@@ -76,32 +76,6 @@ class Talk:
     """Whether somebody says good evening when the cards were dealt."""
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """One more piece of work by which the speed of a game is measured."""
-
-    key: str
-    name: str
-    make: Callable[[], Callable[[], object]]
-    """Prepares the work; what it gives back is measured."""
-    most_ms: float
-
-
-@dataclass(frozen=True, slots=True)
-class SpeedGoals:
-    """What `kododo bench` hopes for."""
-
-    rules_games: int = 3_000
-    """Whole games a second through the rules, and below through a match."""
-    match_games: int = 1_000
-    view_us: int = 20
-    world_us: int = 60
-    works: tuple[Work, ...] = ()
-    plain_game: Callable[[int], object] | None = None
-    """The least that any program must do for a game with this seed: what the rules are measured by.
-    """
-
-
 def _no_deeds(_view: object, _seat: Seat) -> Mapping[str, int]:
     return {}
 
@@ -158,7 +132,6 @@ class GameKit(Generic[O, S, M, V]):
     """Six levels that search more or less, a bot called greedy, and no coach."""
     load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
     load_puzzling: Callable[[], Puzzling[O, V, M] | None] = _no_puzzling
-    speed: SpeedGoals = SpeedGoals()
     achievements: tuple[Achievement, ...] = ()
     deeds: Callable[[V, Seat], Mapping[str, int]] = _no_deeds
     """What a seat did in a finished match that counts for an achievement, and how often."""

@@ -37,8 +37,7 @@ QUICK_RUNS: Final = {
     "simulate greedy random --games 8 --processes 2": "8 games",
     "arena --seat greedy --seat random --games 4": "greedy",
     "text": "The game is kept",
-    "bench --games 5": "mid-game",
-    "bench ai --games 1 --seats 2": "regular  among guest",
+    "simulate regular guest --games 2": "regular",
 }
 """Commands as somebody may type them, and what a part of the answer is."""
 

@@ -9,7 +9,13 @@ from scenes.__main__ import WINDOW_COMMANDS, run
 MAKERS: Final[tuple[Command, ...]] = (
     Command("gallery", "workshop.gallery.gallery_command:main", "write pictures of every screen"),
     Command("record", "workshop.record:main", "write the frames of a game between bots"),
-    Command("bench frames", "workshop.bench_frames:main", "measure what a frame costs here"),
+    Command("bench", "workshop.measuring.bench:main", "measure the speed of the rules here"),
+    Command("bench frames", "workshop.measuring.bench_frames:main", "measure what a frame costs"),
+    Command("bench ai", "workshop.measuring.bench_ai:main", "measure how well the bots play"),
+    Command("bench hints", "workshop.measuring.bench_hints:main", "measure how true hints are"),
+    Command("bench review", "workshop.measuring.bench_review:main", "do chances come true?"),
+    Command("puzzles mine", "workshop.puzzle_makers:mine", "find puzzles in games among bots"),
+    Command("puzzles check", "workshop.puzzle_makers:check", "check puzzles in fresh worlds"),
 )
 
 if __name__ == "__main__":

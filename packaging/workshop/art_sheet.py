@@ -10,6 +10,7 @@ from itertools import chain
 import pygame
 
 from game.app.people.evenings import Window
+from game.kits.registry import KITS
 from scenes.art import app_icon, icons, lamplight, lizard, pad_caps, panels, tablecloth
 from scenes.art.card_backs import BACKS
 from scenes.art.card_frame import plain_back
@@ -20,8 +21,7 @@ from scenes.art.lizard_sign import lizard_icon
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, palette_with
 from scenes.art.portraits import medallions
 from scenes.art.portraits.mood import Mood
-from scenes.games.kit import Builder, Entries
-from scenes.games.registry import TABLES
+from workshop.exhibits import Builder, Entries, exhibits_of
 
 _VIEW = (480, 270)
 _PADDING = 8
@@ -92,7 +92,7 @@ def _street() -> Entries:
         yield f"lit house {colour}", partial(street_houses.lit_house, colour, size)
         yield f"sleeping house {colour}", partial(street_houses.sleeping_house, colour, size)
         days = (*Window, Window.PLAYED, Window.FREE)
-        yield f"week house {colour}", partial(street_houses.week_house, colour, days, size)
+        yield f"week house {colour}", partial(street_houses.town_house, colour, days, size)
     for back in BACKS:
         palette = palette_with(back.key, high_contrast=False)
         yield f"back of {back.name}", partial(plain_back, 90, palette)
@@ -100,7 +100,7 @@ def _street() -> Entries:
 
 def gallery() -> dict[str, Builder]:
     """A builder of every kind of picture, by name."""
-    games = chain.from_iterable(kit.art() for kit in TABLES.values())
+    games = chain.from_iterable(exhibits_of(game).art() for game in KITS)
     return dict((*games, *_creatures(), *_signs(), *_furniture(), *_places(), *_street()))
 
 

@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
+from typing import TypeAlias
+
+from pygame import Surface
 
 from game.app.session import AnySession
 from game.app.settings import Settings
@@ -22,6 +25,9 @@ from scenes.table.table_scene import AnyTableScene
 from workshop.gallery.gallery_state import BOTS, PERSON, State, laid
 from workshop.gallery.studio import FRAME, SETTLED, Studio
 
+Builder: TypeAlias = Callable[[], Surface]
+Entries: TypeAlias = Iterator[tuple[str, Builder]]
+"""Pictures by name, each drawn when it is asked for."""
 SEEDS = range(3)
 FIRST_SECOND = round(1 / FRAME)
 ON_THE_WAY = 4.0
@@ -66,6 +72,8 @@ class Exhibits:
     """Bots at so many seats."""
     strip: Callable[[AnyTableScene], str | None]
     """What the table is busy with, if that is worth a strip of its own."""
+    art: Callable[[], Entries] = lambda: iter(())
+    """Every kind of picture of its own, for the sheet on which all art is looked through."""
 
 
 def exhibits_of(game: str) -> Exhibits:

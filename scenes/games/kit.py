@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.app.session import AnySession
 from game.core.events import Event
@@ -38,10 +38,7 @@ from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
 from scenes.ui.labels import Picture
 
-Builder: TypeAlias = Callable[[], Surface]
 MOVE_PICTURE = (96, 64)
-Entries: TypeAlias = Iterator[tuple[str, Builder]]
-"""Pictures by name, each drawn when it is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +70,6 @@ def usual_key_words() -> KeyWords:
 
 def no_pictures(_theme: Theme, _set_up: SetUp) -> Iterator[Turned]:
     """A table that is drawn as it is shown."""
-    return iter(())
-
-
-def no_art() -> Entries:
-    """A game that shows nothing but what all share."""
     return iter(())
 
 
@@ -145,8 +137,6 @@ class TableKit:
     """From the last view: how it came to the result. None: the chart of points tells it."""
     cover: Callable[[Painter, Rect], None] = draw_paper_cards
     """Draws what the game is about into a box, where one of several is chosen."""
-    art: Callable[[], Entries] = no_art
-    """Every kind of picture of its own, for the sheet on which all art is looked through."""
     key_words: Callable[[], KeyWords] = usual_key_words
     """For the page of keys."""
     heeds: frozenset[Wish] = frozenset()

@@ -12,7 +12,8 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 
 PIECES = 110
-LAST_START = 1.4
+LAST_START = 0.6
+"""All of it is down after two and a half seconds."""
 
 # Coarse steps keep the number of different pictures small.
 ANGLE_STEP = 15
@@ -32,7 +33,12 @@ class _Piece:
 
 
 class ConfettiRain:
-    """Lengths are shares of the window, so a resize in mid-air changes nothing."""
+    """Lengths are shares of the window, so a resize in mid-air changes nothing.
+
+    It falls right of `left`, a share of the width.
+    """
+
+    left = 0.0
 
     def __init__(self, rng: Rng) -> None:
         self._pieces = [_throw(rng) for _ in range(PIECES)]
@@ -58,7 +64,8 @@ class ConfettiRain:
             y = _height(piece, self._now)
             if -0.1 < y < 1.1:
                 age = self._now - piece.start
-                x = piece.x + piece.sway * math.sin(2.2 * age + 7 * piece.x)
+                x = self.left + (1 - self.left) * piece.x
+                x += piece.sway * math.sin(2.2 * age + 7 * piece.x)
                 self._draw_piece(painter, piece, (x * metrics.width, y * metrics.height), palette)
 
     def _draw_piece(
@@ -79,7 +86,7 @@ def _throw(rng: Rng) -> _Piece:
         rng.below(5),
         rng.random(),
         rng.random() * LAST_START,
-        0.20 + 0.16 * rng.random(),
+        0.62 + 0.3 * rng.random(),
         0.012 + 0.02 * rng.random(),
         60 + 160 * rng.random(),
         rng.choice((11.0, 14.0, 17.0)),
@@ -89,4 +96,4 @@ def _throw(rng: Rng) -> _Piece:
 def _height(piece: _Piece, now: float) -> float:
     """Thrown up over the edge at first, then sinking evenly."""
     age = now - piece.start
-    return -0.2 if age < 0 else -0.08 + piece.speed * age * min(1.0, 0.35 + age)
+    return -0.2 if age < 0 else -0.08 + piece.speed * age

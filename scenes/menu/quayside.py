@@ -42,6 +42,7 @@ class Quayside:
     `share` is the part of the window's height that the street fills from the top; below it lies
     deep water. `left` is where the part begins that nothing covers, as a share of the width.
     `open_water`: there is enough of it in sight for a boat.
+    `built_up`: the usual row of houses stands there; else whoever owns it draws others.
     `ready`: its pictures were asked for before (`street_pictures`), so it is there from the first
     frame on.
     """
@@ -54,7 +55,9 @@ class Quayside:
         left: float = 0.0,
         ready: bool = False,
         open_water: bool = True,
+        built_up: bool = True,
     ) -> None:
+        self._built_up = built_up
         self._open_water = open_water
         self.lights = WindowLights()
         self.left = left
@@ -166,13 +169,14 @@ class Quayside:
     @property
     def _board(self) -> tuple[str, Ground]:
         ground = Ground(self._street.size, self._draw_resting)
-        return f"quayside {self._light.name}", ground
+        return f"quayside {self._light.name} {self._built_up}", ground
 
     def _parts(self) -> tuple[tuple[Sprite, Rect], ...]:
         street, light = self._street, self._light
+        row = ((sprite(houses, street.size, light), street.house_band),)
         return (
             (sprite(sky, street.size, light), street.sky_band),
-            (sprite(houses, street.size, light), street.house_band),
+            *(row if self._built_up else ()),
             (sprite(quay, street.size, light), street.quay_band),
             (sprite(sea, street.size, light), street.sea_band),
         )
@@ -201,6 +205,8 @@ class Quayside:
 
     def _dark_windows(self) -> list[Rect]:
         night = self._light is Light.NIGHT
+        if not self._built_up:
+            return []
         return [
             rect
             for house, rects in enumerate(self._street.window_rects())
@@ -223,10 +229,10 @@ def street_size(theme: Theme, share: float) -> tuple[int, int]:
     return window.width, max(1, round(window.height * share))
 
 
-def street_pictures(theme: Theme, light: Light, share: float) -> Iterator[tuple[Sprite, float]]:
-    """What the first frame of such a waterfront needs where no boat is, to be built before."""
-    size = street_size(theme, share)
-    for part in (sky, houses, quay, sea):
+def bare_pictures(theme: Theme, light: Light) -> Iterator[tuple[Sprite, float]]:
+    """What the first frame of a waterfront without houses and boat needs, to be built before."""
+    size = street_size(theme, 1.0)
+    for part in (sky, quay, sea):
         yield sprite(part, size, light), 0
     for row in range(WAVE_ROWS):
         yield sprite(wave_strip, size, row), 0

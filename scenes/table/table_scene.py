@@ -34,13 +34,12 @@ from scenes.table.choosing.gestures import (
 from scenes.table.choosing.navigation import Navigation, Navigator
 from scenes.table.pacing import Pacing
 from scenes.table.pending_save import PendingSave
-from scenes.table.picture import draw_table
+from scenes.table.picture import draw_table, warm_table
 from scenes.table.playmat import Desk, TableParts
 from scenes.table.seats.bystanders import Bystanders
 from scenes.table.sharing.screen_sharing import ScreenSharing
 from scenes.table.sharing.viewpoint import Viewpoint
 from scenes.table.show import Reading, Show
-from scenes.table.table_pictures import warm_table
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.words.captions import Caption
 from scenes.table.words.prompts import PromptLine

@@ -25,9 +25,9 @@ from scenes.engine.scene import Feedback, Stage
 from scenes.ui import focus
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element, Look
+from scenes.ui.focus import Tree
 from scenes.ui.scroll import ScrollView
 from scenes.ui.tooltip import draw_tooltip
-from scenes.ui.tree import Tree
 from scenes.ui.widget import Widget
 
 TOUCH_SLOP = 10

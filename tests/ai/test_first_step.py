@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.ai.bot import decide
+from game.ai.bot import RandomBot, decide
 from game.ai.characters import CHARACTERS
 from game.ai.ladder import Level
-from game.ai.random_bot import RandomBot
 from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from tests.ai.win_shares import win_share

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Bot, decide
-from game.ai.random_bot import RandomBot
+from game.ai.bot import Bot, RandomBot, decide
 from game.ai.search import FlatSearchBot
 from game.core.match import AnyMatch
 from game.core.rng import Rng

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Bot, Decided
-from game.ai.random_bot import RandomBot
+from game.ai.bot import Bot, Decided, RandomBot
 from game.app.looking_back.replays import Replay
 from game.app.session import TICK, Session
 from game.core.errors import IllegalMove

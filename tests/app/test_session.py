@@ -3,8 +3,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Bot, Decided
-from game.ai.random_bot import RandomBot
+from game.ai.bot import Bot, Decided, RandomBot
 from game.app.saving.saves import read_save
 from game.app.session import AT_ONCE, SaveJob, Session
 from game.core.errors import IllegalMove

@@ -12,10 +12,10 @@ BAD_EXAMPLES: list[tuple[Rule, str, str]] = [
     (import_rules.layers_look_left, "game.core.match", "from game.rules import registry"),
     (import_rules.layers_look_left, "game.rules.duco.rules", "import game.ai.bot"),
     (import_rules.layers_look_left, "game.ai.bot", "from game.app.session import Session"),
-    (import_rules.layers_look_left, "game.kits.kit", "from game.arena.elo import ratings"),
+    (import_rules.layers_look_left, "game.kits.kit", "from game.arena.bot_tally import ratings"),
     (
         import_rules.layers_look_left,
-        "game.arena.elo",
+        "game.arena.bot_tally",
         "from game.app.storage.paths import arena_key",
     ),
     (import_rules.layers_look_left, "game.app.session", "from game.cli import main"),
@@ -57,7 +57,7 @@ GOOD_EXAMPLES = [
     ("game.kits.duco.kit", "from game.ai.duco.family import BOTS"),
     ("game.kits.registry", "from game.kits.duco.kit import DUCO"),
     ("game.ai.duco.worlds", "from game.rules.duco.state import State"),
-    ("game.cli.benchmarks.bench", "import time"),
+    ("workshop.measuring.bench", "import time"),
     ("scenes.engine.app", "import pygame\nimport time\nfrom game.rules.duco.view import View"),
     ("scenes.__main__", "def main():\n    from game.cli.main import main"),
 ]

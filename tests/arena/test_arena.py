@@ -1,8 +1,7 @@
 import pytest
 
 from game.ai.ladder import UnknownBot
-from game.arena.bot_tally import Tally, wilson
-from game.arena.elo import ratings
+from game.arena.bot_tally import Tally, ratings, wilson
 from game.core.outcome import EndReason, rank_seats
 from game.rules.five211.options import Five211Options, Variant
 from tests.ai.five211.meetings import bot_named, lineup_of, play_match, simulate

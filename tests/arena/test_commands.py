@@ -5,18 +5,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from workshop.measuring import bench_ai
 
 from game.ai.ladder import Level
 from game.arena.tournament import NoPlayer
 from game.cli import arena
-from game.cli.benchmarks import bench_ai
 from game.kits.duco.kit import DUCO
 from game.kits.five211.kit import FIVE211
 from game.kits.kit import AnyKit
 from tests.arena import programs
 from tests.games import EVERY_KIT
 
-NAMES = "random, greedy, search, rival, challenger, toddler, child, guest, regular, expert, master"
+NAMES = "random, greedy, search, toddler, child, guest, regular, expert, master"
 
 
 def test_the_arena_prints_shares_intervals_and_ratings(capsys: pytest.CaptureFixture[str]) -> None:

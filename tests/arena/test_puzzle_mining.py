@@ -4,11 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-
-from game.ai.ladder import Level
-from game.app.learning.puzzle_file import puzzles_text
-from game.app.learning.puzzle_table import puzzles_of
-from game.arena.puzzle_mining import (
+from workshop.puzzle_mining import (
     MARGIN,
     MOST_A_GAME,
     WORLDS,
@@ -20,6 +16,10 @@ from game.arena.puzzle_mining import (
     play_through,
     problem_with,
 )
+
+from game.ai.ladder import Level
+from game.app.learning.puzzle_file import puzzles_text
+from game.app.learning.puzzle_table import puzzles_of
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS
@@ -80,7 +80,7 @@ def test_grade_is_the_lowest_level_from_which_on_all_find_it(
     def found_by(_kit: AnyKit, level: Level, *_rest: object) -> bool:
         return level in finders
 
-    monkeypatch.setattr("game.arena.puzzle_mining._is_found_by", found_by)
+    monkeypatch.setattr("workshop.puzzle_mining._is_found_by", found_by)
     assert grade(kit, place, best, 1) is graded
 
 
@@ -100,7 +100,7 @@ def test_what_does_not_hold_in_other_worlds_is_left_out_and_the_search_goes_on(
         return "wrong" if puzzle == one_a_theme[0] else ""
 
     monkeypatch.setattr(Mine, "_dig_through_game", next_found)
-    monkeypatch.setattr("game.arena.puzzle_mining.objection", is_wrong)
+    monkeypatch.setattr("workshop.puzzle_mining.objection", is_wrong)
     search = Mine(kit, 1, 1)
     assert len(list(search.dig())) == len(one_a_theme) + 1
     assert search.found == [*one_a_theme[1:], others[0]]

@@ -8,8 +8,9 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from workshop.__main__ import MAKERS
 
-from scenes.__main__ import run
+from scenes.__main__ import WINDOW_COMMANDS, run
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 600.0
@@ -37,13 +38,16 @@ def kododo(
 
 
 def in_process(
-    capsys: pytest.CaptureFixture[str], *arguments: str | Path, typed: str | None = None
+    capsys: pytest.CaptureFixture[str],
+    *arguments: str | Path,
+    typed: str | None = None,
+    makers: bool = False,
 ) -> subprocess.CompletedProcess[str]:
     """The same entry point without a new process, where only its answer counts."""
     texts = [str(argument) for argument in arguments]
     try:
         with patch("sys.stdin", sys.stdin if typed is None else StringIO(typed)):
-            code = run(texts)
+            code = run(texts, (*WINDOW_COMMANDS, *MAKERS) if makers else WINDOW_COMMANDS)
     except SystemExit as leaving:
         code = int(leaving.code or 0)
     output = capsys.readouterr()

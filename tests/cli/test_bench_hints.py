@@ -1,13 +1,14 @@
-"""`kododo bench hints`: what it measures, on few positions and games."""
+"""`run.py bench hints`: what it measures, on few positions and games."""
 
 import json
 
 import pytest
+from workshop.five211 import hint_judge
+from workshop.measuring import bench_hints
+from workshop.measuring.yardsticks import MoveValues, yardsticks_of
 
-from game.ai.advice import MoveValues
-from game.ai.five211.coaching import coach, hint_judge
+from game.ai.five211.coaching import coach
 from game.ai.ladder import Level
-from game.cli.benchmarks import bench_hints
 from game.core.rng import Rng
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.moves import play_of
@@ -59,7 +60,7 @@ def test_positions_are_fresh_and_the_same_for_a_seed() -> None:
 
 def test_a_judge_values_every_play_twice() -> None:
     view = five211_view(FIVE211.options_with({"seats": 2}), 0)
-    judge = FIVE211.players.hint_judge
+    judge = yardsticks_of(FIVE211.key).hint_judge
     assert judge is not None
     for model in judge.models:
         verdict = judge.judge(view, model, Rng(1, "judge"))

@@ -1,11 +1,11 @@
-"""`kododo bench review`: what was said beside what came of it."""
+"""`run.py bench review`: what was said beside what came of it."""
 
 from dataclasses import replace
 
 import pytest
+from workshop.measuring.bench_review import Sample, error_of
 
 from game.ai.ladder import Level
-from game.cli.benchmarks.bench_review import Sample, error_of
 from game.review.decisions import Decision, ValuedMove
 from game.rules.five211.moves import PlayCards
 from tests.ai.five211.tables import cards
@@ -14,7 +14,7 @@ from tests.cli.command import in_process
 
 def test_bench_review_counts_every_decision_in_a_bin(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("--games", "1", "--decisions", "2", "--seats", "2")
-    told = in_process(capsys, "bench", "review", *arguments).stdout.splitlines()
+    told = in_process(capsys, "bench", "review", *arguments, makers=True).stdout.splitlines()
     assert told[0] == "1 games, 4 decisions of 5211:"
     bins = [line.split() for line in told[2:] if "%" in line]
     assert sum(int(line[2]) for line in bins) == 4

@@ -92,7 +92,7 @@ def test_what_a_game_does_not_bring_is_said_in_a_sentence(
     }
     for what, commands in missing.items():
         for command in commands:
-            result = in_process(capsys, *command.split(), "--game", kit.key)
+            result = in_process(capsys, *command.split(), "--game", kit.key, makers=True)
             assert (result.returncode, result.stderr) == (0, "")
             assert result.stdout.startswith(f"There are no {what} for {kit.title} yet.\n")
 
@@ -107,7 +107,8 @@ def test_nothing_is_measured_of_what_a_game_does_not_bring(
     }
     for command, sentence in sentences.items():
         if sentence is not None:
-            answer = complaint(in_process(capsys, *command.split(), "--game", kit.key))
+            result = in_process(capsys, *command.split(), "--game", kit.key, makers=True)
+            answer = complaint(result)
             assert answer == sentence
 
 
@@ -147,7 +148,7 @@ def test_two_games_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_game_that_nobody_knows_is_refused_with_those_there_are(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    result = in_process(capsys, *command.split(), "--game", "chess")
+    result = in_process(capsys, *command.split(), "--game", "chess", makers=True)
     assert result.returncode == 2
     titles = ", ".join(kit.title for kit in KITS.values())
     assert f"there is no game called 'chess'; there is {titles}" in result.stderr

@@ -190,8 +190,9 @@ def test_simulate_prints_a_table_without_a_progress_bar_into_a_pipe() -> None:
     )
 
 
-def test_bench_prints_every_figure_with_the_machine() -> None:
-    record = json.loads(kododo("bench", "--games", "1", "--json").stdout)
+def test_bench_prints_every_figure_with_the_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("bench", "--games", "1", "--json")
+    record = json.loads(in_process(capsys, *arguments, makers=True).stdout)
     assert record["machine"].keys() == {"processor", "cores", "system", "python"}
     assert record["figures"].keys() == {
         "plain_games", "rules_games", "rules_ratio", "match_games", "match_ratio",

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from workshop import puzzle_makers
+from workshop.puzzle_mining import Mine
 
 from game.app.learning.puzzle_table import puzzle_of_day, puzzle_trial, puzzles_of, reason
 from game.app.learning.trial import TRIES
 from game.app.people.people_file import own_people_file
 from game.app.people.solved_puzzles import solved_of
 from game.app.start_command import STARTED_AS
-from game.arena.puzzle_mining import Mine
 from game.cli import puzzle_commands
 from game.cli.terminal.console import Console
 from game.cli.terminal.text_puzzle import TextPuzzle
@@ -74,7 +75,7 @@ def test_list_tells_its_marks_and_where_there_are_others_without_a_path(
 
 def test_help_says_which_games_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     for words in (("puzzles",), ("puzzles", "play"), ("puzzles", "check")):
-        said = in_process(capsys, *words, "--help").stdout
+        said = in_process(capsys, *words, "--help", makers=True).stdout
         assert all(kit.title in said for kit in KITS.values())
 
 
@@ -149,10 +150,10 @@ def test_missing_puzzles_are_one_sentence(
 def test_check_says_of_each_whether_it_is_right(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_commands, "problem_with", lambda *_any: "")
-    assert in_process(capsys, "puzzles", "check").stdout.endswith("All are right.\n")
-    monkeypatch.setattr(puzzle_commands, "problem_with", lambda *_any: "another is better")
-    wrong = in_process(capsys, "puzzles", "check", "--all")
+    monkeypatch.setattr(puzzle_makers, "problem_with", lambda *_any: "")
+    assert in_process(capsys, "puzzles", "check", makers=True).stdout.endswith("All are right.\n")
+    monkeypatch.setattr(puzzle_makers, "problem_with", lambda *_any: "another is better")
+    wrong = in_process(capsys, "puzzles", "check", "--all", makers=True)
     assert wrong.returncode == 1
     count = sum(len(puzzles_of(kit.key)) for kit in KITS.values())
     assert wrong.stdout.count("another is better") == count
@@ -171,6 +172,6 @@ def test_mined_puzzles_are_in_the_file_as_they_are_found(
 
     monkeypatch.setattr(Mine, "dig", dig)
     path = tmp_path / "found.json"
-    said = in_process(capsys, "puzzles", "mine", "--seed", "3", "--to", path).stdout
+    said = in_process(capsys, "puzzles", "mine", "--seed", "3", "--to", path, makers=True).stdout
     assert said.count("points ahead") == len(known)
     assert all(str(puzzle.seed) in path.read_text(encoding="utf-8") for puzzle in known)

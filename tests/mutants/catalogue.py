@@ -8,7 +8,7 @@ OPTIONS = "game.rules.five211.options"
 PLAY = "game.rules.five211.play"
 OUTCOME = "game.core.outcome"
 LEGAL = "game.rules.five211.legal"
-REDACT = "game.rules.five211.redact"
+REDACT = "game.rules.five211.view"
 VIEW = "game.rules.five211.view"
 
 

@@ -9,9 +9,8 @@ from itertools import cycle
 
 from game.ai import race
 from game.ai.advice import think_through
-from game.ai.bot import decide
+from game.ai.bot import RandomBot, decide
 from game.ai.ladder import Level
-from game.ai.random_bot import RandomBot
 from game.core.errors import KododoError
 from game.core.match import Match
 from game.core.options import Options

@@ -326,11 +326,11 @@ def test_results_of_a_game_that_is_not_saved_are_left_only_when_that_is_meant(
         while house.await_choice():
             lock(house)
         house.run(SEEN)
-        house.click("Back to title")
+        house.click("Home")
         assert house.sees("Leave anyway")
         house.press(Action.BACK)
         assert house.is_at_results
-    house.click("Back to title")
+    house.click("Home")
     assert house.names == ["TitleScene"]
     (path,) = finished_games(paths.finished_folder())
     assert read_save(path).match.digest() == session.match.digest()

@@ -7,7 +7,7 @@ from itertools import combinations
 from math import comb
 from typing import Final, TypeAlias
 
-from game.ai.bot import Decided, Thinking
+from game.ai.bot import Considering, Decided, Thinking, Work
 from game.ai.chikyu.one_card_rule import OneCardRule, Rand, any_card, rule_for
 from game.ai.chikyu.search.card_tree import CardTree
 from game.ai.chikyu.search.packed_hold import cards_in
@@ -15,7 +15,6 @@ from game.ai.chikyu.search.packed_round import PackedRound
 from game.ai.chikyu.search.situation import Situation, situation_of
 from game.ai.chikyu.search.standing import MatchStanding
 from game.ai.chikyu.taste import PLAIN, Taste, likings
-from game.ai.stepwise import Considering, Work
 from game.core.rng import Rng
 from game.rules.chikyu.moves import PLAYS, ChikyuMove, PlayCard
 from game.rules.chikyu.view import ChikyuView

@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from game.ai.bot import Bot, Decided, Thinking
+from game.ai.bot import Bot, Considering, Decided, Thinking, Work
 from game.ai.characters import Character
 from game.ai.duco.sampled_greedy import LookingBot, human_pace, look
 from game.ai.duco.search.clustering import Clustering
@@ -13,7 +13,6 @@ from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.shift_search import Foresight
 from game.ai.duco.taste import PLAIN, Taste, liking, touched_tiles
 from game.ai.ladder import Family, Level
-from game.ai.stepwise import Considering, Work
 from game.core.places import Cell
 from game.core.rng import Rng
 from game.core.words import N_

@@ -8,11 +8,10 @@ from dataclasses import replace
 from math import ceil
 from typing import Final, TypeVar
 
-from game.ai.bot import Decided, Thinking
+from game.ai.bot import Considering, Decided, Thinking, Work
 from game.ai.duco.search.corners import Shift, rearrangement, shifts
 from game.ai.duco.search.lays import ScoredLay, Worth, spots, turnings
 from game.ai.duco.taste import MOST, PLAIN, Taste, liking
-from game.ai.stepwise import Considering, Work
 from game.core.rng import Rng
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import DucoMove

@@ -12,7 +12,6 @@ from game.ai.five211.policy.one_ply import (
     guests_score,
     toddlers_score,
 )
-from game.ai.five211.policy.rival import CHALLENGER, RIVAL
 from game.ai.five211.policy.taste import Taste
 from game.ai.five211.search.best_response import SearchBot, SearchEffort
 from game.ai.ladder import Family, Level
@@ -109,6 +108,6 @@ BOTS: Final[Family[Five211View, Five211Move]] = Family(
     make_bot,
     _LEVELS,
     _CHARACTERS,
-    {bot.name: bot for bot in (GreedyBot(), FlatSearchBot(Five211()), RIVAL, CHALLENGER)},
+    {bot.name: bot for bot in (GreedyBot(), FlatSearchBot(Five211()))},
     _STRENGTHS,
 )

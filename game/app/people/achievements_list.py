@@ -1,6 +1,7 @@
 """Every achievement: those of any game, and those that the games bring along."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -19,16 +20,23 @@ from game.kits.puzzle import THEMES
 from game.kits.registry import KITS
 
 _FIRST_STEPS: Final = (
-    Achievement("first lesson", N_("First light"), N_("Finish a lesson."), deeds=("lesson",)),
-    Achievement("out of school", N_("Out of school"), N_("Finish all lessons of a game.")),
-    Achievement("first light", N_("First evening"), N_("Finish a game."), deeds=("finished",)),
-    Achievement("first lamp", N_("First lamp"), N_("Win a game."), deeds=("won",)),
+    Achievement(
+        "first lesson", N_("First light"), N_("Finish a lesson."), deeds=("lesson",), rarity=0
+    ),
+    Achievement(
+        "out of school", N_("Out of school"), N_("Finish all lessons of a game."), rarity=0
+    ),
+    Achievement(
+        "first light", N_("First evening"), N_("Finish a game."), deeds=("finished",), rarity=0
+    ),
+    Achievement("first lamp", N_("First lamp"), N_("Win a game."), deeds=("won",), rarity=0),
     Achievement(
         "known here",
         N_("Known on the quay"),
         N_("Finish a hundred games."),
         goal=100,
         deeds=("finished",),
+        rarity=2,
     ),
 )
 _FURTHER: Final = (
@@ -39,6 +47,7 @@ _FURTHER: Final = (
         goal=len(Level),
         deeds=tuple(f"beat {level.value}" for level in Level),
         is_collection=True,
+        rarity=2,
     ),
     Achievement(
         "whole quay",
@@ -53,6 +62,7 @@ _FURTHER: Final = (
         N_("Harbour master"),
         N_("Beat three masters in one game."),
         deeds=("three masters",),
+        rarity=2,
     ),
     Achievement(
         "own head",
@@ -60,6 +70,7 @@ _FURTHER: Final = (
         N_("Win three games against regulars or better without a hint."),
         goal=3,
         deeds=("unaided",),
+        rarity=2,
     ),
     Achievement(
         "full house",
@@ -72,6 +83,7 @@ _FURTHER: Final = (
         N_("Photo finish"),
         N_("Win although somebody has as many points as you."),
         deeds=("close",),
+        rarity=2,
     ),
     Achievement(
         "against the wind",
@@ -85,12 +97,14 @@ _FURTHER: Final = (
         N_("Come last five times, and play on."),
         goal=5,
         deeds=("last",),
+        rarity=0,
     ),
     Achievement(
         "time traveller",
         N_("Time traveller"),
         N_("Play on from a place of an old game, and win it."),
         deeds=("won again",),
+        rarity=2,
     ),
     Achievement(
         "five gables",
@@ -103,10 +117,16 @@ _FURTHER: Final = (
         N_("A sharp eye"),
         N_("Find the answer of ten puzzles at the first try."),
         goal=10,
+        rarity=2,
     ),
-    Achievement("first window", N_("First window"), N_("Play the deal of a day on its day.")),
     Achievement(
-        "week house", N_("Week house"), N_("Light every window of a week, Monday to Sunday.")
+        "first window", N_("First window"), N_("Play the deal of a day on its day."), rarity=0
+    ),
+    Achievement(
+        "week house",
+        N_("Week house"),
+        N_("Light every window of a week, Monday to Sunday."),
+        rarity=2,
     ),
     Achievement("rainy day", N_("Rainy day"), N_("Miss a day, and keep your row all the same.")),
     Achievement(
@@ -114,11 +134,13 @@ _FURTHER: Final = (
         N_("Second try"),
         N_("Make ten of your own costly choices better."),
         goal=10,
+        rarity=2,
     ),
     Achievement(
         "never again",
         N_("Never again"),
         N_("Make an own costly choice better after three weeks."),
+        rarity=2,
     ),
 )
 
@@ -139,13 +161,25 @@ class AchievementProgress:
 
 
 def standings_of(person: Person) -> list[AchievementProgress]:
-    """Every achievement that there is, in the order in which they are shown."""
+    """Every achievement that there is, the easiest first."""
     done = deeds_of(person)
     shown: list[tuple[Achievement, str | None]] = [
         *((each, None) for each in (*_FIRST_STEPS, _every_game(), *_FURTHER)),
         *((each, kit.key) for kit in KITS.values() for each in _of_game(kit)),
     ]
+    shown.sort(key=lambda each: each[0].rarity)
     return [AchievementProgress(each, game, each.progress(done)) for each, game in shown]
+
+
+def next_houses(standings: Sequence[AchievementProgress], count: int) -> list[int]:
+    """The numbers of those that are nearest: begun ones first, then the easiest."""
+    waiting = [number for number, each in enumerate(standings) if not each.is_earned]
+
+    def distance(number: int) -> tuple[float, int]:
+        each = standings[number]
+        return -each.reached / each.achievement.goal, each.achievement.rarity
+
+    return sorted(waiting, key=distance)[:count]
 
 
 def _every_game() -> Achievement:

@@ -18,13 +18,17 @@ ACHIEVEMENTS: Final = (
         N_("Dry feet"),
         N_("Take tricks in five rounds without ever taking too many of a kind."),
         goal=5,
+        rarity=0,
     ),
     Achievement("rainbow", N_("Rainbow"), N_("Have all the colours in one round.")),
     Achievement(
         "glad receiver", N_("Glad receiver"), N_("Be given five gifts by who is ahead."), goal=5
     ),
     Achievement(
-        "short cut", N_("Short cut"), N_("Sail round the world first, in three rounds or fewer.")
+        "short cut",
+        N_("Short cut"),
+        N_("Sail round the world first, in three rounds or fewer."),
+        rarity=2,
     ),
 )
 

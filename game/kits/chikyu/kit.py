@@ -12,7 +12,7 @@ from game.kits.chikyu.results import ChikyuResults
 from game.kits.chikyu.talk_lines import TALK
 from game.kits.chikyu.tell import ChikyuTeller
 from game.kits.chikyu.terminal import ChikyuTerminal
-from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals
+from game.kits.kit import Flag, GameKit, OptionWords
 from game.kits.lesson import Lesson
 from game.kits.puzzle import Puzzling
 from game.rules.chikyu.moves import ChikyuMove
@@ -78,7 +78,6 @@ CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     load_players=_load_players,
     load_lessons=_load_lessons,
     load_puzzling=_load_puzzling,
-    speed=SpeedGoals(rules_games=1_500, match_games=300, view_us=30, world_us=80),
     achievements=ACHIEVEMENTS,
     deeds=deeds,
 )

@@ -16,8 +16,12 @@ BRIGHT: Final = 12
 IN_A_ROW: Final = 5
 
 ACHIEVEMENTS: Final = (
-    Achievement("lamplighter", N_("Lamplighter"), N_("Get twelve points or more with one tile.")),
-    Achievement("row of lamps", N_("Row of lamps"), N_("Score with five tiles of yours in a row.")),
+    Achievement(
+        "lamplighter", N_("Lamplighter"), N_("Get twelve points or more with one tile."), rarity=0
+    ),
+    Achievement(
+        "row of lamps", N_("Row of lamps"), N_("Score with five tiles of yours in a row."), rarity=0
+    ),
     Achievement(
         "five towns",
         N_("Five towns"),
@@ -25,8 +29,11 @@ ACHIEVEMENTS: Final = (
         goal=len(Mode),
         deeds=tuple(f"won {mode.value}" for mode in Mode),
         is_collection=True,
+        rarity=2,
     ),
-    Achievement("town planner", N_("Town planner"), N_("Play alone, and be graded an expert.")),
+    Achievement(
+        "town planner", N_("Town planner"), N_("Play alone, and be graded an expert."), rarity=2
+    ),
 )
 
 

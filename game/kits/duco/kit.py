@@ -9,12 +9,11 @@ from game.core.options import OptionValue
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.duco.achievements import ACHIEVEMENTS, deeds
-from game.kits.duco.bench_placements import every_placement
 from game.kits.duco.results import DucoResults
 from game.kits.duco.talk_lines import TALK
 from game.kits.duco.tell import DucoTeller
 from game.kits.duco.terminal import DucoTerminal
-from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals, Work
+from game.kits.kit import Flag, GameKit, OptionWords
 from game.kits.lesson import Lesson
 from game.kits.puzzle import Puzzling
 from game.rules.duco.moves import DucoMove
@@ -122,13 +121,6 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     load_players=_load_players,
     load_lessons=_load_lessons,
     load_puzzling=_load_puzzling,
-    speed=SpeedGoals(
-        rules_games=500,
-        match_games=200,
-        view_us=200,
-        world_us=400,
-        works=(Work("places_ms", "all placements, 30 tiles", every_placement, 2.0),),
-    ),
     achievements=ACHIEVEMENTS,
     deeds=deeds,
 )

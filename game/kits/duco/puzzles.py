@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
-from game.ai.duco.coaching.cluster_assessor import ClusterAssessor
+from game.ai.duco.coaching.assessor import ClusterAssessor
 from game.ai.duco.coaching.coach_reasons import lamps_after, sides_of
 from game.ai.duco.search.candidates import Candidate, Replies, candidates
 from game.ai.duco.search.corners import shifts

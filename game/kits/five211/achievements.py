@@ -35,9 +35,14 @@ ACHIEVEMENTS: Final = (
         "one lizard too many",
         N_("One kododo too many"),
         N_("Spoil a kododo with one of your own, and score."),
+        rarity=2,
     ),
     Achievement(
-        "empty quay", N_("Empty quay"), N_("Sit through three rounds in which nobody scores."), 3
+        "empty quay",
+        N_("Empty quay"),
+        N_("Sit through three rounds in which nobody scores."),
+        3,
+        rarity=0,
     ),
 )
 

@@ -9,12 +9,11 @@ from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.five211.achievements import ACHIEVEMENTS, deeds
-from game.kits.five211.plain_game import play_plainly
 from game.kits.five211.results import Five211Results
 from game.kits.five211.talk_lines import TALK
 from game.kits.five211.tell import Five211Teller
 from game.kits.five211.terminal import Five211Terminal
-from game.kits.kit import Flag, GameKit, OptionWords, SpeedGoals
+from game.kits.kit import Flag, GameKit, OptionWords
 from game.kits.set_up import USUAL_CHAIRS, USUAL_HOUSE_RULES, Chair, HouseRules, SetUp
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.options import (
@@ -96,7 +95,6 @@ FIVE211: Final[GameKit[Five211Options, State, Five211Move, Five211View]] = GameK
     load_players=_load_players,
     load_lessons=_load_lessons,
     load_puzzling=_load_puzzling,
-    speed=SpeedGoals(plain_game=play_plainly),
     achievements=ACHIEVEMENTS,
     deeds=deeds,
 )

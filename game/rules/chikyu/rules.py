@@ -1,15 +1,11 @@
 """Chikyu as the table knows it: the answers to the questions of `game.core.rules`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from game.core.events import Event
-from game.core.options import OptionSpec, OptionValue
-from game.core.outcome import Outcome
-from game.core.plain import Json
+from game.core.options import OptionSpec
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.seats import Viewer
 from game.rules.chikyu import codec, play
 from game.rules.chikyu.cards import cards_in
 from game.rules.chikyu.legal import is_legal, legal_moves, refusal, to_act
@@ -21,9 +17,8 @@ from game.rules.chikyu.options import (
     values_from_options,
 )
 from game.rules.chikyu.records import Phase
-from game.rules.chikyu.redact import redact
 from game.rules.chikyu.state import State
-from game.rules.chikyu.view import ChikyuView, make_view
+from game.rules.chikyu.view import ChikyuView, make_view, redact
 from game.rules.chikyu.worlds import sample_world
 
 
@@ -33,21 +28,22 @@ class Chikyu(Rules[ChikyuOptions, State, ChikyuMove, ChikyuView]):
     key: Final = "chikyu"
     version: Final = 1
     option_spec: Final[OptionSpec] = OPTION_SPEC
-    # Asked for more often than anything else: no call in between.
+    # Functions of the modules beside this one: no call in between.
     to_act = staticmethod(to_act)
     legal_moves = staticmethod(legal_moves)
     is_legal = staticmethod(is_legal)
     refusal = staticmethod(refusal)
     apply = staticmethod(play.apply)
-
-    def make_options(self, values: Mapping[str, OptionValue]) -> ChikyuOptions:
-        return options_from_values(values)
-
-    def option_values(self, options: ChikyuOptions) -> dict[str, OptionValue]:
-        return values_from_options(options)
-
-    def new_match(self, options: ChikyuOptions) -> State:
-        return State(options)
+    make_options = staticmethod(options_from_values)
+    option_values = staticmethod(values_from_options)
+    new_match = staticmethod(State)
+    view = staticmethod(make_view)
+    sample_world = staticmethod(sample_world)
+    outcome = staticmethod(play.outcome)
+    snapshot = staticmethod(codec.snapshot)
+    encode_move = staticmethod(codec.encode_move)
+    decode_move = staticmethod(codec.decode_move)
+    redact = staticmethod(redact)
 
     def chance(self, state: State, rng: Rng) -> ChikyuMove | None:
         if state.phase is Phase.BLIND:
@@ -64,26 +60,5 @@ class Chikyu(Rules[ChikyuOptions, State, ChikyuMove, ChikyuView]):
     def clone(self, state: State) -> State:
         return state.clone()
 
-    def view(self, state: State, viewer: Viewer) -> ChikyuView:
-        return make_view(state, viewer)
-
-    def redact(self, event: Event, viewer: Viewer, options: ChikyuOptions) -> Event | None:
-        return redact(event, viewer, options)
-
-    def sample_world(self, view: ChikyuView, rng: Rng) -> State:
-        return sample_world(view, rng)
-
     def points(self, state: State) -> Sequence[int]:
         return state.points
-
-    def outcome(self, state: State) -> Outcome | None:
-        return play.outcome(state)
-
-    def snapshot(self, state: State) -> Json:
-        return codec.snapshot(state)
-
-    def encode_move(self, move: ChikyuMove) -> str:
-        return codec.encode_move(move)
-
-    def decode_move(self, text: str) -> ChikyuMove:
-        return codec.decode_move(text)

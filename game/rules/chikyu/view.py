@@ -1,14 +1,18 @@
 """What a seat of Chikyu, or the public, may know: everything it ever saw, and nothing else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from game.core.events import CardMove, CardsMoved, Event
 from game.core.outcome import Outcome
+from game.core.places import Place, Zone
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.rules.chikyu.cards import KINDS, Card, Kind, cards_in, counts_in
+from game.rules.chikyu.events import CardPlayed, LimitPassed, RoundPlayed
 from game.rules.chikyu.hands import Hand
 from game.rules.chikyu.legal import legal_moves
 from game.rules.chikyu.moves import ChikyuMove
+from game.rules.chikyu.narrate import HAND_PLACES
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.play import outcome
 from game.rules.chikyu.records import Led, Phase, RoundRecord, Trick
@@ -122,3 +126,37 @@ def make_view(state: State, viewer: Viewer) -> ChikyuView:
 
 
 _PLAYED: Final = (Phase.PLAY, Phase.BLIND)
+
+
+def redact(event: Event, viewer: Viewer, options: ChikyuOptions) -> Event | None:
+    """The event without what the viewer may not know."""
+    if isinstance(event, CardsMoved):
+        return CardsMoved(tuple(_as_seen(way, viewer, options.seats) for way in event.moves))
+    if isinstance(event, CardPlayed):
+        # The card lies open, but where it was in a sorted hand would tell of its neighbours.
+        source = _as_seen(event.way, viewer, options.seats).source
+        return replace(event, way=event.way._replace(source=source))
+    if isinstance(event, RoundPlayed):
+        ways = tuple(_as_seen(way, viewer, options.seats) for way in event.ways)
+        return replace(event, ways=ways)
+    if isinstance(event, LimitPassed) and options.closed and event.seat != viewer:
+        return None
+    return event
+
+
+def _as_seen(way: CardMove, viewer: Viewer, seats: int) -> CardMove:
+    hidden = any(_is_hidden(place, viewer) for place in (way.source, way.target))
+    if not hidden:
+        return way
+    return CardMove(_somewhere(way.source, seats), _somewhere(way.target, seats), None)
+
+
+def _is_hidden(place: Place, viewer: Viewer) -> bool:
+    """Whether a place is in a hand that the viewer does not see; dependencies lie face up."""
+    return place.zone is Zone.HAND and place.seat != viewer and not place.part
+
+
+def _somewhere(place: Place, seats: int) -> Place:
+    if place.zone is Zone.HAND and place.seat is not None:
+        return HAND_PLACES[seats, place.seat]
+    return place

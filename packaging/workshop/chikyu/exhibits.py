@@ -13,6 +13,7 @@ from scenes.games.chikyu.playmat import ChikyuMat
 from scenes.table.table_scene import AnyTableScene
 from workshop.chikyu.menu_states import menu_states
 from workshop.chikyu.moments import busy_table, moments
+from workshop.chikyu.reef_entries import reef_entries
 from workshop.chikyu.scoring_states import scoring_states
 from workshop.chikyu.table_states import table_states
 from workshop.chikyu.tables import PERSON_SEAT, open_table, script_until
@@ -56,5 +57,5 @@ def strip(table: AnyTableScene) -> str | None:
     return next((name for name, is_now in moments.items() if is_now), None)
 
 
-EXHIBITS: Final = Exhibits(states, moments, busy_table, rest, film, strip)
+EXHIBITS: Final = Exhibits(states, moments, busy_table, rest, film, strip, reef_entries)
 """All of them, by the name under which the workshop looks for it."""

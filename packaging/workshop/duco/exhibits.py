@@ -16,6 +16,7 @@ from workshop.duco.menu_states import menu_states
 from workshop.duco.moments import busy_table, moments
 from workshop.duco.table_states import ROUNDS, table_states
 from workshop.duco.tables import open_table, script_of
+from workshop.duco.tile_entries import tile_entries
 from workshop.exhibits import Exhibits
 from workshop.gallery.gallery_state import BOTS, PERSON, State, laid
 from workshop.gallery.studio import Studio
@@ -52,5 +53,5 @@ def strip(table: AnyTableScene) -> str | None:
     return next((name for name, is_now in moments.items() if is_now), None)
 
 
-EXHIBITS: Final = Exhibits(states, moments, busy_table, rest, film, strip)
+EXHIBITS: Final = Exhibits(states, moments, busy_table, rest, film, strip, tile_entries)
 """All of them, by the name under which the workshop looks for it."""

@@ -12,6 +12,7 @@ from scenes.games.five211.display import ColourMark
 from scenes.games.five211.playmat import Five211Mat
 from scenes.table.table_scene import AnyTableScene
 from workshop.exhibits import Exhibits
+from workshop.five211.card_entries import card_entries
 from workshop.five211.coach_states import coach_states
 from workshop.five211.handling_states import handling_states
 from workshop.five211.menu_states import menu_states
@@ -67,4 +68,4 @@ def strip(table: AnyTableScene) -> str | None:
     return next((name for name, is_now in moments.items() if is_now), None)
 
 
-EXHIBITS: Final = Exhibits(states, moments, table_settings, rest, film, strip)
+EXHIBITS: Final = Exhibits(states, moments, table_settings, rest, film, strip, card_entries)

@@ -19,6 +19,7 @@ from scenes.engine.scene import BareScene, Scene, Transition
 from scenes.games.five211.card_art import TableCard, draw_card
 from scenes.games.five211.kit import FIVE211
 from scenes.games.five211.own_session import own_session
+from scenes.menu.more_sheet import MoreSheet
 from scenes.screens.crash import CrashScene
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
@@ -179,8 +180,12 @@ def _take_picture(studio: Studio) -> None:
     _finish(studio, None)
     scene = studio.scene
     assert isinstance(scene, ResultsScene)
-    scene.ui.focus_on("Save the picture")
-    studio.press(Action.CONFIRM)
+    scene.ui.find("More").press()
+    studio.run(SETTLED)
+    sheet = studio.scene
+    assert isinstance(sheet, MoreSheet)
+    sheet.ui.find("Save the picture").press()
+    studio.run(SETTLED)
     studio.run(SETTLED)
 
 

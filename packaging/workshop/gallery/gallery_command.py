@@ -24,6 +24,7 @@ from workshop.lesson_states import lesson_states
 from workshop.look_back_states import look_back_states
 from workshop.profile_states import profile_states
 from workshop.puzzle_states import puzzle_states
+from workshop.results_states import results_states
 from workshop.review_states import review_states
 
 Size = tuple[int, int]
@@ -35,7 +36,14 @@ SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (960, 540), (2520, 1080), 
 def all_states() -> list[State]:
     """Every state of every game, and those that belong to none."""
     games = [state for game in TABLES for state in exhibits_of(game).states()]
-    common = (look_back_states, review_states, lesson_states, puzzle_states, profile_states)
+    common = (
+        look_back_states,
+        review_states,
+        lesson_states,
+        puzzle_states,
+        profile_states,
+        results_states,
+    )
     return [*games, *(state for states in common for state in states())]
 
 

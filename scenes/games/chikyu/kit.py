@@ -7,16 +7,14 @@ from typing import Final
 from game.kits.chikyu import kit as chikyu
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
-from scenes.games.chikyu.art.reef_entries import reef_entries
 from scenes.games.chikyu.chooser.choosing import ONE_PRESS
 from scenes.games.chikyu.coach.hint_page import COACH_PAGES
-from scenes.games.chikyu.landmarks import landmarks
 from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.chikyu.pages.first_times import FIRST_TIMES
 from scenes.games.chikyu.pages.log_signs import held, log_signs
 from scenes.games.chikyu.pages.results_parts import course_part
 from scenes.games.chikyu.pages.rules_page import rules_page, table_numbers
-from scenes.games.chikyu.playmat import ChikyuMat
+from scenes.games.chikyu.playmat import ChikyuMat, landmarks
 from scenes.games.chikyu.prefetch import expected_pictures
 from scenes.games.chikyu.table_words import key_words
 from scenes.games.kit import TableKit, Wish
@@ -45,7 +43,6 @@ CHIKYU: Final = TableKit(
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
     cover=draw_cover,
-    art=reef_entries,
     key_words=key_words,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG, Wish.COUNT_AHEAD)),
     wishes=(ONE_PRESS,),

@@ -29,8 +29,10 @@ from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.own_session import ChikyuSession
 from scenes.games.chikyu.panels import seat_panels
+from scenes.games.chikyu.panels.hold_picture import hold_column
 from scenes.games.chikyu.panels.plates import plate_regions
 from scenes.games.chikyu.panels.round_panel import round_regions
+from scenes.games.chikyu.panels.seat_boxes import SeatBox
 from scenes.games.chikyu.panels.trick_picture import draw_moving, earth_region
 from scenes.games.chikyu.prefetch import pictures_at_rest, table_pictures
 from scenes.games.chikyu.scoring import count_words
@@ -40,7 +42,16 @@ from scenes.games.chikyu.seat_names import Who
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.games.chikyu.table_marks import table_marks
 from scenes.table.cards.spot import Spot
-from scenes.table.playmat import Desk, MatWords, Places, Playmat, SpeechPlace, Turned
+from scenes.table.playmat import (
+    AnyPlaymat,
+    Desk,
+    Landmarks,
+    MatWords,
+    Places,
+    Playmat,
+    SpeechPlace,
+    Turned,
+)
 from scenes.table.seats.faces import SeatFace
 from scenes.table.sharing.gate_picture import draw_seal
 from scenes.table.words.signs import Sign
@@ -279,3 +290,31 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         if self.display.scoring is None:
             self.chooser.hands.draw_carried(painter)
             self.chooser.long_look.draw(painter, self.display)
+
+
+def landmarks(mat: AnyPlaymat) -> Landmarks:
+    """The Earth with the trick, the last trick, the near player's hold, piles and points."""
+    assert isinstance(mat, ChikyuMat)
+    layout = mat.display.layout
+    own = layout.boxes[layout.home]
+    places = {
+        **_own_places(mat, own),
+        **{f"cards of seat {box.hand + 1}": box.area for box in layout.boxes},
+        "earth": layout.earth.wall,
+        "led": layout.lead_plate,
+        "best": layout.best_plate,
+        "last trick": layout.last_trick,
+        "turns": layout.round_info,
+        "hand": layout.hand,
+    }
+    return Landmarks(places, needed=("earth", "led", "best"), told="turns")
+
+
+def _own_places(mat: ChikyuMat, own: SeatBox) -> dict[str, Rect]:
+    places = {"own piles": own.piles, "own points": own.score, "own hold": own.hold}
+    found = {name: area for name, area in places.items() if area is not None}
+    if own.hold is not None:
+        kinds = mat.display.options.kinds
+        for kind in kinds:
+            found[f"{kind.letter} of own hold"] = hold_column(own.hold, kinds, kind)
+    return found

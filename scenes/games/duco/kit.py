@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.kits.duco import kit as duco
-from scenes.games.duco.art.tile_entries import tile_entries
 from scenes.games.duco.chooser.choosing import LAY_AT_ONCE
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
 from scenes.games.duco.landmarks import landmarks
@@ -33,7 +32,6 @@ DUCO: Final = TableKit(
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
     cover=draw_cover,
-    art=tile_entries,
     key_words=key_words,
     heeds=frozenset((Wish.COUNT_AHEAD, Wish.CLOCK_PACE)),
     wishes=(SHOWN_PLACES, LAY_AT_ONCE),

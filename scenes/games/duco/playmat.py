@@ -30,10 +30,9 @@ from scenes.engine.theme import Theme
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.choosing import TileChooser
 from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
-from scenes.games.duco.chooser.live_help import best_points
 from scenes.games.duco.chooser.stress_choosing import StressChooser
 from scenes.games.duco.chooser.stress_devices import Devices
-from scenes.games.duco.chooser.tile_choice import TileChoice
+from scenes.games.duco.chooser.tile_choice import TileChoice, best_points
 from scenes.games.duco.corner_layout import corner_layout
 from scenes.games.duco.cues.choreographer import cue_for
 from scenes.games.duco.cues.cue_context import CueContext

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Final
 
 from game.kits.five211 import kit as five211
-from scenes.games.five211.art.card_entries import card_entries, tally_entries
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.small_cards import play_picture
-from scenes.games.five211.landmarks import landmarks
 from scenes.games.five211.pages.cover import draw_cover
 from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.five211.pages.log_signs import held, log_signs
 from scenes.games.five211.pages.rules_page import rules_page, table_numbers
 from scenes.games.five211.pages.worked_page import worked_page
-from scenes.games.five211.playmat import SORTED_HAND, Five211Mat
+from scenes.games.five211.playmat import SORTED_HAND, Five211Mat, landmarks
 from scenes.games.five211.prefetch import expected_pictures
 from scenes.games.five211.table_words import key_words
 from scenes.games.kit import TableKit, Wish
@@ -36,5 +33,4 @@ FIVE211: Final = TableKit(
     cover=draw_cover,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG)),
     wishes=(SORTED_HAND,),
-    art=lambda: chain(card_entries(), tally_entries()),
 )

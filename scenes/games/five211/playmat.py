@@ -6,10 +6,13 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from pygame import Rect
+
 from game.ai.five211.search.odds import OddsThinking
 from game.core.events import Event
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.core.words import N_
+from game.rules.five211.cards import COLOURS
 from game.rules.five211.events import RoundScored
 from game.rules.five211.moves import Five211Move
 from game.rules.five211.records import Phase
@@ -39,7 +42,7 @@ from scenes.games.five211.tally_parts.odds_line import draw_odds
 from scenes.games.five211.tally_parts.points import draw_points
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import Desk, MatWords, Playmat, SpeechPlace, Turned
+from scenes.table.playmat import AnyPlaymat, Desk, Landmarks, MatWords, Playmat, SpeechPlace, Turned
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.words.signs import Sign
@@ -270,3 +273,32 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         jump_by = round(self.display.punch * painter.theme.metrics.px(PUNCH))
         if jump_by:
             painter.shift(jump_by)
+
+
+def landmarks(mat: AnyPlaymat) -> Landmarks:
+    """The tally with its houses, the piles, the near player's cards and points."""
+    assert isinstance(mat, Five211Mat)
+    layout = mat.places
+    columns, own = layout.tally.columns, layout.boxes[layout.own]
+    wide = columns.width / len(COLOURS)
+    houses = {
+        f"house {colour.name.lower()}": Rect(
+            round(columns.left + wide * colour), columns.top, round(wide), columns.height
+        )
+        for colour in COLOURS
+    }
+    laid = [own.slots[slot].rect for seat, slot in sorted(mat.display.slots) if seat == layout.own]
+    places = {
+        **houses,
+        **{f"own card {number}": area for number, area in enumerate(laid, start=1)},
+        **{f"cards of seat {box.seat + 1}": box.row for box in layout.boxes},
+        "own cards": laid[0].unionall(laid[1:]) if laid else own.row,
+        "own points": own.score,
+        "tally": columns,
+        "ring": layout.tally.ring.union(layout.tally.ring_words),
+        "pile": layout.pile.rect,
+        "discard": layout.discard.rect,
+        "turns": layout.round_info,
+        "hand": layout.hand,
+    }
+    return Landmarks(places, needed=("pile", "ring", "tally"), told="turns")

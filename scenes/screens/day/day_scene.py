@@ -19,7 +19,7 @@ from game.app.storage.paths import finished_folder
 from game.core.sentences import day_words
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS, titles
-from scenes.art.harbour.street_houses import HEIGHT, WIDTH, week_house
+from scenes.art.harbour.street_houses import HEIGHT, WIDTH, town_house
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
@@ -71,7 +71,7 @@ class WeekStreet(Shown):
             place = Rect(round(centre - wide / 2), self.rect.top, wide, high)
             # The same week keeps its colour for as long as it is in sight.
             colour = monday.toordinal() // 7 % COLOURS
-            house = sprite(week_house, colour, days, place.size, painter.theme.palette)
+            house = sprite(town_house, colour, days, place.size, painter.theme.palette)
             painter.sprite_at(house, place.topleft)
             painter.text(
                 f"{monday.day}/{monday.month}",

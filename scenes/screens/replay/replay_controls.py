@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from pygame import Rect
 
@@ -11,11 +12,42 @@ from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action
+from scenes.games.kit import KeyWords
+from scenes.screens.keys import KeysScene, Meaning, action_words
 from scenes.screens.replay.scrub_bar import ScrubBar
 from scenes.table.choosing.controls import place_tools, tool
 from scenes.table.playmat import AnyChooser, Places
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
+
+
+class Tempo(Enum):
+    """How fast time passes at the table; the value multiplies it."""
+
+    HALF = 0.5
+    NORMAL = 1.0
+    DOUBLE = 2.0
+    FOURFOLD = 4.0
+
+    @property
+    def sign(self) -> str:
+        """As it stands on the button, in any language."""
+        return f"{self.value:g}\N{MULTIPLICATION SIGN}"
+
+    def following(self) -> Tempo:
+        """The next one, round at the end."""
+        tempos = list(Tempo)
+        return tempos[(tempos.index(self) + 1) % len(tempos)]
+
+    def faster(self) -> Tempo:
+        """The next one, if there is one."""
+        return self if self is Tempo.FOURFOLD else self.following()
+
+    def slower(self) -> Tempo:
+        """The one before, if there is one."""
+        tempos = list(Tempo)
+        return tempos[max(0, tempos.index(self) - 1)]
+
 
 STEP = 34
 GAP = 8
@@ -104,3 +136,34 @@ class ReplayControls:
         self._chooser.draw(painter)
         for part in self._own:
             part.draw(painter)
+
+
+def replay_keys() -> KeysScene:
+    """The page of them."""
+    own = KeyWords(
+        choose="",
+        play="",
+        take_back="",
+        pointing=_("Drag the bar below the table to go to any move."),
+        letters=(
+            (("V",), _("Through other eyes")),
+            (("O",), _("Play on from here, against bots")),
+            (("E",), _("Review")),
+            (("+", "-"), _("Faster, slower")),
+        ),
+    )
+    return KeysScene(own, _meanings())
+
+
+def _meanings() -> tuple[Meaning, ...]:
+    """The most needed first."""
+    return (
+        ((Action.CONFIRM,), _("Play, or stop")),
+        ((Action.LEFT, Action.RIGHT), _("A move back, a move on")),
+        ((Action.UP, Action.DOWN), _("A round back, a round on")),
+        ((Action.HINT,), _("Through other eyes")),
+        ((Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS), _("Next, previous")),
+        *(((each,), action_words(each)) for each in (Action.LOG, Action.RULES)),
+        ((Action.HELP,), _("This list")),
+        ((Action.BACK,), action_words(Action.BACK)),
+    )

@@ -28,10 +28,8 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.replay.eyes import Eyes, Standpoint
 from scenes.screens.replay.held_cards import draw_held
-from scenes.screens.replay.replay_controls import ReplayCommands, ReplayControls
-from scenes.screens.replay.replay_keys import replay_keys
+from scenes.screens.replay.replay_controls import ReplayCommands, ReplayControls, Tempo, replay_keys
 from scenes.screens.replay.scrub_bar import ScrubBar
-from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.result_words import headline
 from scenes.screens.rulebook import RulesScene
 from scenes.table.choosing.gestures import FocusMemory
@@ -160,7 +158,7 @@ class ReplayScene(BareScene):
         if outcome is None:
             where = self._kit.game.teller.where(session.view(self.near))
         else:
-            where = headline(outcome, [chair.name for chair in session.chairs])
+            where = headline(outcome, [chair.name for chair in session.chairs], session.people)
         words = [where, self.eyes.words(session.chairs)]
         if self.tempo is not Tempo.NORMAL:
             words.append(self.tempo.sign)

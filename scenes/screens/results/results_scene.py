@@ -1,15 +1,14 @@
-"""Results: the waterfront at night, the winners, the final standings, and what to do next."""
+"""Results: who won, what to do next, and the street at night where what was earned is lit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from math import inf
 from pathlib import Path
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.app.codes import code_of
-from game.app.hints import tell_hints
 from game.app.session import AnySession
 from game.app.table_laying import SealedDeal, saved_game
 from game.core.rng import Rng
@@ -18,56 +17,53 @@ from game.kits.registry import kit_by_key
 from game.kits.set_up import SetUp
 from game.review.reviewing import can_review
 from scenes.anim.easing import linear, out_cubic
-from scenes.anim.timeline import Call, Timeline, Tween, sequence
+from scenes.anim.timeline import Call, Cue, Timeline, Tween, sequence
 from scenes.anim.timings import DOUBLE_CLICK, GAME_OVER
 from scenes.art.harbour.waterfront import Light
-from scenes.art.icons import Icon
-from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Input, Press
 from scenes.engine.music import Piece
 from scenes.engine.scene import Scene, Stage
-from scenes.engine.theme import Style, Theme
-from scenes.games.registry import TABLES
+from scenes.engine.theme import Theme
 from scenes.host import Host
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import copy_text, open_folder
-from scenes.menu.frame import Frame, PlatePanel
-from scenes.menu.lights import FADE
-from scenes.menu.quayside import Quayside, street_pictures
-from scenes.menu.saved_picture import SavedPicture
+from scenes.menu.frame import Frame
+from scenes.menu.more_sheet import more_button
+from scenes.menu.quayside import Quayside, bare_pictures
+from scenes.menu.title_parts import title_glass
 from scenes.save_slots import Safety
 from scenes.screens.demo import MakeTable
 from scenes.screens.goodbye import ask_to_leave_unsaved
-from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.results.ceremony import Ceremony
-from scenes.screens.results.picture_job import PictureJob
-from scenes.screens.results.points_chart import PointsChart
-from scenes.screens.results.result_words import close_losses
-from scenes.screens.results.share_card import STREET_SHARE, share_card
-from scenes.screens.results.standing_rows import ROW_GAP, AfterCrown, StandingRow
-from scenes.screens.results.winners import PLATE_PADDING, draw_winners
+from scenes.screens.results.game_earnings import GameEarnings
+from scenes.screens.results.more_of_game import MoreOfGame
+from scenes.screens.results.result_words import headline, place_lines
+from scenes.screens.results.standing_rows import ROW_GAP, AfterCrown, ReachedLevel, StandingRow
+from scenes.screens.results.winners import WinnersHead
 from scenes.screens.review.review_scene import ReviewScene
-from scenes.screens.shuffle_seal import ProofScene
 from scenes.table.choosing.gestures import hurries
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import ask_whose
 from scenes.ui.element import Element, Look
-from scenes.ui.labels import Gap, Label, Paragraph
-from scenes.ui.layout import Column, Flow, Grid, Row
+from scenes.ui.layout import Column, Row
 from scenes.ui.scroll import ROOM_FOR_RING
 from scenes.ui.ui_scene import UiScene
 
-LIT_SHARE = 0.62
-SKY = 150
+LEFT, WIDTH = 36, 362
+"""Of what lies on the glass; its foot is narrower than its head."""
+GLASS_BEYOND, WIDEST_GLASS = 1.26, 0.6
+AT_THE_QUAY = 0.93
+"""Of the width of the glass."""
+LEVEL_SECONDS = 0.6
 STILL_FOR_THE_TABLE = 0.8
 """Seconds in which a click or Enter presses nothing here: it was meant for the table."""
 SEEN = 0.5
 """Seconds after which somebody has seen the result: it is not shown again at the next start."""
-WAY_OUT = "Back to title"
+HOME = "Home"
 A_MOMENT = 0.2
 """Seconds in which it shows whether a disk that was full has room again."""
 
@@ -86,124 +82,114 @@ class ResultsScene(UiScene):
         show_folder: Callable[[Path], bool] = open_folder,
     ) -> None:
         super().__init__()
-        self._show_folder = show_folder
         assert session.outcome is not None, "the match is not over"
         self._host = host
         self._session = session
         self._make_table = make_table
-        self._copy = copy
         self._outcome = session.outcome
         self._names = [chair.name for chair in session.chairs]
-        # Standings and chart lie on the water: a boat there would be half hidden.
-        self._quayside = Quayside(Light.NIGHT, share=STREET_SHARE, ready=True, open_water=False)
-        rng = Rng(session.header.seed, "party")
-        self._confetti = ConfettiRain(rng)
-        self._windows_rng = rng
-        self._windows: list[int] = []
+        self._quayside = Quayside(Light.NIGHT, ready=True, open_water=False, built_up=False)
+        self._confetti = ConfettiRain(Rng(session.header.seed, "party"))
         self._ceremony = Ceremony(len(self._names))
+        self._earned = GameEarnings(host, session)
+        self._street = self._earned.street()
+        self._levels: list[ReachedLevel] = []
+        self._glass = 0
         self._age = self._hurried = 0.0
         self._is_seen = self._is_left = False
         self._timeline = Timeline()
-        self._note = SavedPicture("", None)
-        self._frame: Surface | None = None
-        self._job: PictureJob | None = None
-        self._wants_picture = False
-        kit = kit_by_key(session.rules.key)
-        self._results, self._teller = kit.results, kit.teller
-        best_first = [standing.seat for standing in self._outcome.standings]
-        course = self._results.course(session.view(PUBLIC))
-        self._chart = PointsChart(course, session.chairs, best_first)
+        self._more = MoreOfGame(
+            host, session, self._same_deal, self._lay_for_another, copy, show_folder
+        )
+        self._results = kit_by_key(session.rules.key).results
+
+    @property
+    def _is_won(self) -> bool:
+        """By somebody at this screen: only that is cheered."""
+        return any(seat in self._session.people for seat in self._outcome.winners)
 
     def enter(self, stage: Stage) -> None:
         super().enter(stage)
         self._host.matches.begin_result()
         self._host.matches.try_again()
-        self._host.people.look()  # who plays again, plays against what was reached now
+        self._host.people.look()  # what this game has earned, and who plays again against whom
         self._host.audio.music(Piece.RESULTS)
-        self._host.audio.play(self._phrase())
+        phrase = self._phrase()
+        if phrase is not None:
+            self._host.audio.play(phrase)
         if stage.theme.motion.reduced:
             self._count(1.0)
             return
         self._timeline.speed = stage.theme.motion.factor
-        self._timeline.play(
-            sequence(Tween(self._count, GAME_OVER, linear), Call(self._confetti.throw))
-        )
+        won = self._is_won and len(self._names) > 1  # alone nobody wins
+        cheer = [Call(self._confetti.throw)] if won else []
+        self._timeline.play(sequence(Tween(self._count, GAME_OVER, linear), *cheer))
 
     def build(self) -> Element:
         rows = [
-            StandingRow(
-                standing,
-                self._session.chairs[standing.seat],
-                place,
-                self._ceremony,
-                self._teller.tie_break(standing),
-            )
+            StandingRow(standing, self._session.chairs[standing.seat], place, self._ceremony)
             for place, standing in enumerate(self._outcome.standings)
+            if len(self._names) > 1
         ]
-        told = close_losses(self._outcome, self._session.people, self._names)
-        told += self._results.tie_breaks(self._outcome, self._names)
-        told += self._results.highlights(self._session.view(PUBLIC), self._names)
-        told += tell_hints(self._session.hints, self._names)
-        sentences = [AfterCrown(text, self._ceremony) for text in told]
-        ranking = PlatePanel(Column(*rows, *sentences, gap=ROW_GAP), padding=PLATE_PADDING)
-        chart = PlatePanel(self._course(), padding=PLATE_PADDING)
-        body = Grid(ranking, chart, columns=2, gap=16, narrowest=400)
-        buttons = Flow(*self._buttons(), centred=True, gap=12)
-        return Frame(self._news(), body, buttons, gap=8, tallest=self._room())
+        sentences = [AfterCrown(text, self._ceremony) for text in self._told()]
+        body = Column(*rows, *sentences, *self._levels, gap=ROW_GAP)
+        return Frame(self._head(), body, self._buttons(), gap=18)
 
-    def _news(self) -> Element:
-        """What has just been done, in a pill over the standings."""
-        sentence, folder = self._note
-        if not sentence:
-            return Gap()
-        words: list[Element] = [Paragraph(sentence, Style.SMALL)]
-        if folder is not None:
-            words.append(Button("Show folder", self._open, text=_("Show folder")))
-        return Flow(PlatePanel(Row(*words, gap=16), padding=14), centred=True)
+    def _head(self) -> Element:
+        people = self._session.people
+        below = self._earned.day_words or place_lines(self._outcome, self._names, people)
+        if len(self._names) == 1:
+            below = self._results.reason(self._outcome, self._session.options)
+        return WinnersHead(
+            [self._session.chairs[seat] for seat in self._outcome.winners],
+            headline(self._outcome, self._names, people),
+            below,
+            self._ceremony,
+            delighted=self._is_won,
+        )
 
-    def _tell(self, sentence: str, folder: Path | None = None) -> None:
-        self._note = SavedPicture(sentence, folder)
-        self.resize()
-
-    def _course(self) -> Element:
-        kit = TABLES[self._session.rules.key]
-        part = kit.course_part(self._session.view(PUBLIC), self._session.chairs)
-        if part is not None:
-            return part
-        caption = Label(_("Round by round"), Style.CAPTION)
-        return Column(caption, self._chart, gap=6, weights={1: 1})
-
-    def _room(self) -> int:
-        """All between the sky with its headline and the lower edge."""
-        metrics = self.stage.theme.metrics
-        below_sky = metrics.safe.bottom - metrics.stage.top - metrics.px(SKY)
-        return below_sky - 2 * metrics.px(ROOM_FOR_RING)
+    def _told(self) -> list[str]:
+        """Why somebody won although another has as many points; what playing alone took."""
+        if len(self._names) == 1:
+            return self._results.highlights(self._session.view(PUBLIC), self._names)[-1:]
+        first, second = self._outcome.standings[:2]
+        is_close = first.points == second.points and first.rank != second.rank
+        return self._results.tie_breaks(self._outcome, self._names)[:1] if is_close else []
 
     def area(self) -> Rect:
-        """Below the quay if everything fits there; more text takes more of the picture."""
+        """On the glass at the left, as wide as its buttons need."""
         metrics = self.stage.theme.metrics
-        safe = metrics.safe
         look = Look(self.stage.theme, self.stage.typesetter)
-        ring = 2 * look.px(ROOM_FOR_RING)
-        wanted = self.build().natural(look, safe.width - ring)[1] + ring
-        top = min(self._quayside.street.quay_band.bottom, safe.bottom - wanted)
-        return Rect(safe.left, top, safe.width, safe.bottom - top)
+        widest = round(metrics.width * WIDEST_GLASS) - metrics.px(LEFT)
+        wanted = self._ways_on().natural(look, widest)[0] + 2 * metrics.px(ROOM_FOR_RING)
+        width = max(metrics.px(WIDTH), wanted)
+        # A quiet margin where there is room for it, none where letters are large.
+        high = metrics.safe.inflate(0, -2 * metrics.px(20))
+        if self.build().natural(look, width)[1] > high.height:
+            high = metrics.safe.inflate(0, metrics.margin)
+        return Rect(metrics.stage.left + metrics.px(LEFT), high.top, width, high.height)
 
     def resize(self) -> None:
-        self._quayside.settle(self.stage.theme)
-        count = self._quayside.lights.count
-        self._windows = list(range(count))
-        self._windows_rng.shuffle(self._windows)
-        self._light_windows()
         super().resize()
+        theme = self.stage.theme
+        self._glass = round(self.area().right * GLASS_BEYOND)
+        self._confetti.left = self._glass / theme.metrics.width
+        self._quayside.left = self._confetti.left
+        self._quayside.settle(theme)
+        self._settle_street()
+
+    def _settle_street(self) -> None:
+        theme = self.stage.theme
+        self._street.settle(theme, self.stage.typesetter, round(self._glass * AT_THE_QUAY))
+        self.stage.warm(self._street.pictures(theme))
 
     def back(self) -> None:
         """Once leads to the way out, twice through it: the evening is not left by a slip."""
         focused = self.ui.focused
-        if focused is not None and focused.name == WAY_OUT:
+        if focused is not None and focused.name == HOME:
             self._leave()
         else:
-            self.ui.focus_on(WAY_OUT)
+            self.ui.focus_on(HOME)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and not self._timeline.idle:
@@ -226,59 +212,59 @@ class ResultsScene(UiScene):
         self._age += dt
         if self._age >= SEEN:
             self._see()
+        if self._earned.is_news:
+            self._show_earned()
         self.dirty |= self._quayside.update(dt)
         self.dirty |= self._timeline.update(dt)
         self.dirty |= self._confetti.update(dt)
-        if self._frame is not None:
-            name = f"kododo-{code_of(self._session.header)}"
-            self._job = PictureJob(self._host.beside_frames, self._frame, name)
-            self._frame = None
-        if self._job is not None and self._job.outcome is not None:
-            self._tell(*self._job.outcome)
-            self._job = None
+        self._more.update(self.stage)
+
+    def _show_earned(self) -> None:
+        """One after the other, the rarest last; any press ends all of it."""
+        self._street = self._earned.street()
+        self._levels = self._earned.levels()
+        self.rebuild()
+        self._settle_street()
+        audio = self._host.audio
+        cues: list[Cue] = []
+        cues += [Tween(level.light, LEVEL_SECONDS, out_cubic) for level in self._levels]
+        for award in self._street.awards:
+            heard = Call(partial(audio.play, Sound.SCORE))
+            cues.append(sequence(heard, Tween(award.light, award.seconds, linear)))
+        if self.stage.theme.motion.reduced:
+            self._timeline.speed = inf
+        self._timeline.play(sequence(*cues))
 
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
+        self._street.draw(painter)
         self._confetti.draw(painter)
-        if self._ceremony.is_crowned:
-            reason = self._results.reason(self._outcome, self._session.options)
-            draw_winners(painter, self._outcome, self._session.chairs, reason)
+        size = (self._glass, painter.theme.metrics.height)
+        painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
-        if self._wants_picture:
-            painter.flush()
-            lit = self._quayside.lights.lit
-            self._frame, self._wants_picture = share_card(painter, self._session, lit), False
+        self._more.take_picture(painter)
 
-    def _buttons(self) -> list[Button]:
-        return [
-            Button("Play again", self._play_again, ButtonKind.PRIMARY, text=_("Play again")),
-            Button("Watch again", self._watch, text=_("Watch"), icon=Icon.EYE).tipped(
-                _("Watch the whole game again, from any seat")
-            ),
-            Button("Same deal again", self._same_deal, text=_("Same deal"), icon=Icon.REPLAY),
-            Button("Save the picture", self._picture, text=_("Picture"), icon=Icon.CAMERA).tipped(
-                _("Save a picture of the result, to keep or to send")
-            ),
-            Button("Copy code", self._copy_code, text=_("Game code"), icon=Icon.COPY).tipped(
-                _("Copy the code, so that somebody else can play the same deal.")
-            ),
+    def _buttons(self) -> Element:
+        again = Button("Play again", self._play_again, ButtonKind.PRIMARY, text=_("Play again"))
+        return Column(again, self._ways_on(), gap=12)
+
+    def _ways_on(self) -> Element:
+        home = Button(HOME, self._leave, text=_("Home"))
+        return Row(
             *self._reviewing(),
-            *self._looking_back(),
-            Button("Proof", self._proof, text=_("Proof"), icon=Icon.LOCK).tipped(
-                _("The seal of the shuffle")
-            ),
-            Button(WAY_OUT, self._leave, text=_("Title"), icon=Icon.DOOR),
-        ]
+            home,
+            more_button(self.stage, lambda: self._more.entries(self.stage)),
+            gap=10,
+        )
 
     def _reviewing(self) -> list[Button]:
         """Where somebody can tell luck from choice."""
         kit = kit_by_key(self._session.rules.key)
         if not can_review(kit, self._session.match):
             return []
-        button = Button("Review", self._review, text=_("Review"), icon=Icon.HINT)
-        return [button.tipped(_("What decided the game: luck and choices"))]
+        return [Button("Look back", self._review, text=_("Look back"))]
 
     def _review(self) -> None:
         """Everybody who played here has a review of their own."""
@@ -295,34 +281,16 @@ class ResultsScene(UiScene):
             self._host.look_as(self._session.chairs[seat])
         self.stage.push(ReviewScene(self._host, saved, self._lay_for_another, seat=seat))
 
-    def _looking_back(self) -> list[Button]:
-        """For a person among bots; several people have several hands to look back at."""
-        people, kit = self._session.people, TABLES[self._session.rules.key]
-        if len(people) != 1 or kit.coach is None:
-            return []
-        scene = partial(WhatIfScene, self._session, people[0], kit.game, kit.coach)
-        button = Button(
-            "What if?", lambda: self.stage.push(scene()), text=_("What if?"), icon=Icon.CARDS
-        )
-        return [button.tipped(_("What other moves would have brought"))]
-
     def _count(self, share: float) -> None:
         self._ceremony.share = share
-        self._chart.shown = out_cubic(share)
-        self._light_windows()
 
-    def _light_windows(self) -> None:
-        wanted = round(LIT_SHARE * len(self._windows) * self._ceremony.share)
-        seconds = self.stage.theme.motion.moving(FADE)
-        for window in self._windows[:wanted]:
-            self._quayside.lights.switch(window, on=True, seconds=seconds)
-
-    def _phrase(self) -> Sound:
-        """Bots among themselves, and a winner at this screen, are a reason to be glad."""
+    def _phrase(self) -> Sound | None:
+        """Nothing where bots were among themselves."""
+        if not self._session.people:
+            return None
         if len(self._outcome.winners) > 1:
             return Sound.DRAW
-        people = self._session.people
-        return Sound.LOSE if people and self._outcome.winners[0] not in people else Sound.WIN
+        return Sound.WIN if self._is_won else Sound.LOSE
 
     def leave(self) -> None:
         self._see()
@@ -356,10 +324,6 @@ class ResultsScene(UiScene):
         set_up = SetUp(header.game, chairs, answers, house_rules)
         self.stage.replace(self._make_table(self._host.new_session(set_up, deal)))
 
-    def _watch(self) -> None:
-        saved = saved_game(self._session, self._host.now())
-        self.stage.push(ReplayScene(self._host, saved, self._lay_for_another))
-
     def _lay_for_another(self, session: AnySession) -> Scene:
         """Somebody plays on from the middle: whoever comes back from there wants the title."""
         self._is_left = True
@@ -370,29 +334,7 @@ class ResultsScene(UiScene):
         if self._is_left:
             self._leave()
 
-    def _picture(self) -> None:
-        self._wants_picture = True
-        self.dirty = True
-
-    def _open(self) -> None:
-        folder = self._note.folder
-        assert folder is not None, "the button is there with its folder"
-        if not self._show_folder(folder):
-            self._tell(_("The folder cannot be shown. It is {path}").format(path=folder))
-
-    def _copy_code(self) -> None:
-        code = code_of(self._session.header)
-        copied = self._copy(code)
-        words = _("Copied: {code}") if copied else _("The game code is {code}")
-        sentence = words.format(code=code)
-        if self._session.header.origin is not None:
-            sentence += " " + _("It deals the first cards of the game you played on from.")
-        self._tell(sentence)
-
-    def _proof(self) -> None:
-        self.stage.push(ProofScene(self._session.header, self._copy))
-
 
 def night_pictures(theme: Theme) -> Iterator[tuple[Sprite, float]]:
     """The waterfront that the results open with."""
-    return street_pictures(theme, Light.NIGHT, STREET_SHARE)
+    return bare_pictures(theme, Light.NIGHT)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from game.app.codes import code_of
@@ -19,33 +17,35 @@ from scenes.menu.frame import PlatePanel
 from scenes.menu.quayside import Quayside
 from scenes.screens.results.ceremony import Ceremony
 from scenes.screens.results.points_chart import PointsChart
+from scenes.screens.results.result_words import headline
 from scenes.screens.results.standing_rows import ROW_GAP, StandingRow
-from scenes.screens.results.winners import PLATE_PADDING, draw_winners
+from scenes.screens.results.winners import WinnersHead
 from scenes.ui.element import Look
 from scenes.ui.labels import Label
 from scenes.ui.layout import Column, Grid
 
 STREET_SHARE = 0.66
-"""As much of it as on the screen of the results, so that windows of this size share its pictures.
-"""
+LIT_OF_SEVEN = 4
+"""Windows of the street that are lit."""
+HEAD = Rect(46, 18, 900, 104)
 BODY, BODY_HEIGHT = 376, 268
+ROW, PADDING = 42, 14
 LINE = 682
 """The middle of the last line."""
 
 
-def share_card(painter: Painter, session: AnySession, lit: Sequence[int]) -> Surface:
-    """Of one size for everybody, whatever window and text they have; `lit` windows shine."""
+def share_card(painter: Painter, session: AnySession) -> Surface:
+    """Of one size for everybody, whatever window and text they have."""
     assert session.outcome is not None, "the match is not over"
     theme = Theme.for_window(DESIGN_SIZE, Comfort())
     card = Surface(DESIGN_SIZE).convert()
     on_card = Painter(card, painter.store, painter.typesetter, theme)
-    _draw_street(on_card, lit)
-    kit, outcome = kit_by_key(session.rules.key), session.outcome
-    draw_winners(on_card, outcome, session.chairs, kit.results.reason(outcome, session.options))
-    body = _body(session)
+    _draw_street(on_card)
+    kit, look = kit_by_key(session.rules.key), Look(theme, painter.typesetter)
     area = Rect(theme.metrics.safe.left, BODY, theme.metrics.safe.width, BODY_HEIGHT)
-    body.place(Look(theme, painter.typesetter), area)
-    body.draw(on_card)
+    for part, place in ((_head(session), HEAD), (_body(session), area)):
+        part.place(look, place)
+        part.draw(on_card)
     left, right = (theme.metrics.safe.left, LINE), (theme.metrics.safe.right, LINE)
     code = _("Play the same deal: {code}").format(code=code_of(session.header))
     if session.header.origin is not None:
@@ -56,14 +56,23 @@ def share_card(painter: Painter, session: AnySession, lit: Sequence[int]) -> Sur
     return card
 
 
-def _draw_street(painter: Painter, lit: Sequence[int]) -> None:
+def _draw_street(painter: Painter) -> None:
     street = Quayside(Light.NIGHT, share=STREET_SHARE, ready=True, open_water=False)
     street.settle(painter.theme)
-    for window in lit:
-        if window < street.lights.count:
+    for window in range(street.lights.count):
+        if window * 3 % 7 < LIT_OF_SEVEN:
             street.lights.switch(window, on=True, seconds=0.0)
     street.lights.update(1.0)
     street.draw(painter)
+
+
+def _head(session: AnySession) -> WinnersHead:
+    outcome, done = session.outcome, Ceremony(len(session.chairs), share=1.0)
+    assert outcome is not None
+    names = [chair.name for chair in session.chairs]
+    reason = kit_by_key(session.rules.key).results.reason(outcome, session.options)
+    winners = [session.chairs[seat] for seat in outcome.winners]
+    return WinnersHead(winners, headline(outcome, names, session.people), reason, done)
 
 
 def _body(session: AnySession) -> Grid:
@@ -72,9 +81,7 @@ def _body(session: AnySession) -> Grid:
     done = Ceremony(len(session.chairs), share=1.0)
     kit = kit_by_key(session.rules.key)
     rows = [
-        StandingRow(
-            standing, session.chairs[standing.seat], place, done, kit.teller.tie_break(standing)
-        )
+        StandingRow(standing, session.chairs[standing.seat], place, done, ROW)
         for place, standing in enumerate(outcome.standings)
     ]
     course = kit.results.course(session.view(PUBLIC))
@@ -82,8 +89,8 @@ def _body(session: AnySession) -> Grid:
     chart = PointsChart(course, session.chairs, best_first)
     head = Label(_("Round by round"), Style.CAPTION)
     return Grid(
-        PlatePanel(Column(*rows, gap=ROW_GAP), padding=PLATE_PADDING),
-        PlatePanel(Column(head, chart, gap=6, weights={1: 1}), padding=PLATE_PADDING),
+        PlatePanel(Column(*rows, gap=ROW_GAP), padding=PADDING),
+        PlatePanel(Column(head, chart, gap=6, weights={1: 1}), padding=PADDING),
         columns=2,
         gap=16,
         narrowest=400,

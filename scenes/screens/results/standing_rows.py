@@ -1,44 +1,52 @@
-"""The final standings, one row for each player, and what is told of them."""
+"""The final standings, one row for each player, and the level that somebody has reached."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
+from game.ai.ladder import Level
 from game.core.outcome import Standing
 from game.kits.set_up import Chair
-from scenes.art.icons import Icon
+from scenes.art.lamplight import halo
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
+from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.screens.results.ceremony import Ceremony
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.portraits import portrait
 
-HEIGHT = 40
-FACE = 34
-ROW_GAP = 4
+HEIGHT = 50
+FACE = 44
+ROW_GAP = 6
 
 
 class StandingRow(Shown):
-    """Rank, face, name, points, and what comes second where these are equal.
+    """Rank, face, name and points.
 
     `place` is where it ends, counted from 0. It starts where its seat is, and goes there when all
     points are counted.
     """
 
     def __init__(
-        self, standing: Standing, chair: Chair, place: int, ceremony: Ceremony, second: str
+        self, standing: Standing, chair: Chair, place: int, ceremony: Ceremony, high: int = HEIGHT
     ) -> None:
         super().__init__()
-        self.second = second
         self.standing = standing
         self.chair = chair
         self._place = place
         self._ceremony = ceremony
+        self._high = high
+
+    @property
+    def text(self) -> str:
+        """What is read here."""
+        return f"{self.standing.rank}. {self.chair.name} {self.standing.points}"
 
     def natural(self, look: Look, width: int) -> Size:
-        return width, max(look.px(HEIGHT), round(look.type(Style.NUMBER).line_height * 1.05))
+        return width, max(look.px(self._high), round(look.type(Style.NUMBER).line_height * 1.05))
 
     def _now(self, painter: Painter) -> Rect:
         """Where it is on its way."""
@@ -49,52 +57,28 @@ class StandingRow(Shown):
     def draw(self, painter: Painter) -> None:
         rect = self._now(painter)
         px, palette, y = painter.theme.metrics.px, painter.theme.palette, rect.centery
-        won = self.standing.rank == 1 and self._ceremony.is_crowned
-        if won:
-            painter.panel(rect, radius=px(14), raised=True)
-        left, face = rect.left + px(12), min(px(FACE), rect.height - px(4))
+        if self.standing.rank == 1 and self._ceremony.is_crowned:
+            painter.panel(rect, radius=px(16), raised=True)
+        left, face = rect.left + px(16), min(px(FACE), rect.height - px(4))
         if self._ceremony.is_crowned:
-            painter.text(f"{self.standing.rank}.", Style.NUMBER, (left, y), align=Align.LEFT)
+            place, soft = (left, y), palette.text_soft
+            painter.text(
+                f"{self.standing.rank}.", Style.STRONG, place, align=Align.LEFT, colour=soft
+            )
         # Digits differ in width, but the faces stand in one line.
-        ranks = (painter.typesetter.width(f"{digit}.", painter.type(Style.NUMBER))
+        ranks = (painter.typesetter.width(f"{digit}.", painter.type(Style.STRONG))
                  for digit in range(1, 6))  # fmt: skip
-        left = max(*ranks, px(26)) + left + px(8)
+        left = max(*ranks, px(24)) + left + px(8)
         painter.sprite(portrait(self.chair.avatar, face, painter.theme), (left + face / 2, y))
         left += face + px(12)
-        right = self._draw_figures(painter, rect)
-        if won:
-            crown = px(24)
-            right -= crown + px(10)
-            painter.icon(Icon.CROWN, (right + crown / 2, y), crown, palette.accent_light)
-        painter.text(
-            self.chair.name,
-            Style.STRONG,
-            (left, y),
-            align=Align.LEFT,
-            width=max(1, right - px(8) - left),
-        )
-
-    def _draw_figures(self, painter: Painter, rect: Rect) -> int:
-        """Points and what comes second at the right end; answers where they begin."""
-        px, palette, y = painter.theme.metrics.px, painter.theme.palette, rect.centery
-        right = rect.right - px(12)
-        if self.second:
-            widest = rect.width // 3
-            words = painter.typesetter.width(self.second, painter.type(Style.SMALL))
-            painter.text(
-                self.second,
-                Style.SMALL,
-                (right, y),
-                align=Align.RIGHT,
-                colour=palette.text_soft,
-                width=widest,
-            )
-            right -= max(min(words, widest), px(64)) + px(12)
+        right = rect.right - px(18)
         points = round(self.standing.points * self._ceremony.counted(self.standing.seat))
         painter.text(
             str(points), Style.NUMBER, (right, y), align=Align.RIGHT, colour=palette.accent_light
         )
-        return right - painter.typesetter.width("00", painter.type(Style.NUMBER)) - px(10)
+        right -= painter.typesetter.width("000", painter.type(Style.NUMBER))
+        room = max(1, right - left)
+        painter.text(self.chair.name, Style.STRONG, (left, y), align=Align.LEFT, width=room)
 
 
 class AfterCrown(Paragraph):
@@ -107,3 +91,47 @@ class AfterCrown(Paragraph):
     def draw(self, painter: Painter) -> None:
         if self._ceremony.is_crowned:
             super().draw(painter)
+
+
+DOT, DOT_STEP = 15, 22
+
+
+class ReachedLevel(Shown):
+    """A level that was reached in this game: one dot more, which lights up by its `share`."""
+
+    def __init__(self, words: str, level: Level) -> None:
+        super().__init__()
+        self.text = words
+        self.share = 0.0
+        self._reached = list(Level).index(level) + 1
+
+    def light(self, share: float) -> None:
+        self.share = share
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, max(look.px(HEIGHT), look.type(Style.STRONG).line_height + look.px(12))
+
+    def draw(self, painter: Painter) -> None:
+        px, palette, y = painter.theme.metrics.px, painter.theme.palette, self.rect.centery
+        painter.box(self.rect, palette.panel_deep, radius=px(16))
+        dots = px(DOT_STEP) * len(Level)
+        words = self.rect.width - dots - px(44)
+        left = self.rect.left + px(18)
+        painter.text(self.text, Style.STRONG, (left, y), align=Align.LEFT, width=words)
+        first = self.rect.right - px(14) - dots + px(DOT_STEP) // 2
+        for number in range(len(Level)):
+            x = first + px(DOT_STEP) * number
+            is_new = number == self._reached - 1
+            painter.disc((x, y), px(DOT), palette.edge, alpha=70)
+            light = self.share if is_new else 1.0 if number < self._reached else 0.0
+            if light > 0:
+                if is_new:
+                    size = (px(4 * DOT), px(4 * DOT))
+                    painter.sprite(sprite(halo, size), (x, y), alpha=light)
+                painter.disc((x, y), px(DOT), palette.accent_light, alpha=round(255 * light))
+
+
+def level_words(level: Level, *, is_first: bool) -> str:
+    """That a level is reached."""
+    name = _(level.display_name).lower()
+    return (_("Your level: {level}") if is_first else _("Level up: {level}")).format(level=name)

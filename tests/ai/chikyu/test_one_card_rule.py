@@ -1,6 +1,7 @@
 """The one-card rule is worth measuring against, and fears what it should."""
 
 import pytest
+from workshop.chikyu.train.fit_rule import blind, player_by
 
 from game.ai.chikyu.one_card_rule import Hopes, rule_for
 from game.ai.chikyu.rule_numbers import RuleWeights
@@ -8,7 +9,6 @@ from game.ai.chikyu.search.packed_hold import IN_HOLD, PILE, PINK_PILE
 from game.ai.chikyu.search.packed_round import PackedRound
 from game.ai.chikyu.search.quick_game import win_share
 from game.ai.chikyu.search.table_numbers import table_numbers
-from game.ai.chikyu.train.fit_rule import blind, player_by
 from game.core.rng import Rng
 from game.rules.chikyu.cards import Kind, card
 from game.rules.chikyu.options import ChikyuOptions

@@ -31,7 +31,7 @@ def test_a_game_is_enough_to_recognise_a_simple_player(name: str, model: int, se
 
 @pytest.mark.parametrize("seats", by_night([2, 4]))
 def test_somebody_who_searches_is_taken_for_a_strong_player(seats: int) -> None:
-    believed = belief_about("rival", seats)
+    believed = belief_about("workshop.five211.rivals:RIVAL", seats)
     assert believed[STRONG] + believed[SHARP] > 0.7
 
 

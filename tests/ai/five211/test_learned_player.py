@@ -5,6 +5,7 @@ from itertools import combinations
 from math import exp
 
 import pytest
+from workshop.five211.train import learn_play
 
 from game.ai.five211.beliefs.opponent_catalogue import Scatter
 from game.ai.five211.beliefs.opponent_model import choose
@@ -13,7 +14,6 @@ from game.ai.five211.policy.learned_weights import LEARNED
 from game.ai.five211.policy.one_ply_policy import TASTES, Appraiser
 from game.ai.five211.search.quick_game import win_share
 from game.ai.five211.search.situation import situation_of
-from game.ai.five211.train import learn_play
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
 from tests.ai.five211.tables import table_after

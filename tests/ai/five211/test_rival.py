@@ -1,12 +1,12 @@
 import pytest
+from workshop.five211.rival_weights import CHALLENGERS, RIVALS
+from workshop.five211.rivals import CHALLENGER, RIVAL, taking_for
 
 from game.ai.bot import decide
 from game.ai.five211.beliefs.opponent_catalogue import models_for
 from game.ai.five211.family import BOTS
 from game.ai.five211.policy.learned_player import LearnedPlayer
 from game.ai.five211.policy.learned_weights import LEARNED
-from game.ai.five211.policy.rival import CHALLENGER, RIVAL, taking_for
-from game.ai.five211.policy.rival_weights import CHALLENGERS, RIVALS
 from game.ai.five211.search.best_response import SearchBot
 from game.core.rng import Rng
 from game.rules.five211.options import NUMBERS, Five211Options
@@ -15,7 +15,9 @@ from tests.ai.five211.tables import table_after
 
 @pytest.mark.parametrize("bot", [RIVAL, CHALLENGER], ids=lambda bot: bot.name)
 def test_yardstick_is_called_by_its_name_and_decides_like_any_bot(bot: SearchBot) -> None:
-    assert BOTS.bot(bot.name) is bot
+    name = f"workshop.five211.rivals:{bot.name.upper()}"
+    assert BOTS.knows(name)
+    assert BOTS.bot(name) is bot
     view = table_after(4, Five211Options(3)).view(0)
     moves = [decide(bot.think(view, Rng(2, "rival"))) for _ in range(2)]
     assert moves[0] == moves[1]

@@ -22,10 +22,7 @@ from game.rules.five211.moves import PlayCards, play_of
 from scenes.coach.hint_scene import HintScene
 from scenes.engine.audio import Sound
 from scenes.engine.input.inputs import Action
-from scenes.ui.element import walk
-from scenes.ui.labels import Label
 from scenes.ui.ui import Ui
-from scenes.ui.ui_scene import UiScene
 from tests.scenes.coach.hint_table import advice_at, at_table, hint_of, page_of
 from tests.set_ups import set_up_of
 from tests.ui.house import ALONE, ANA, BEN, DEAL, MASTER, SHOCO, House
@@ -331,23 +328,6 @@ def test_a_hint_is_marked_in_save_and_log(house: House) -> None:
     house.press(Action.LOG)
     lines = [line.text for line in house.scene._lines]  # type: ignore[attr-defined]
     assert "Ana asks for a hint." in lines
-
-
-def test_results_say_how_many_hints_somebody_asked_for(house: House) -> None:
-    session = house.host.new_session(set_up_of((ANA, SHOCO)), DEAL)
-    while session.outcome is None:
-        while session.think():
-            pass
-        if len(session.hints) < 2:
-            session.ask_hint(0)
-        session.submit(0, session.view(0).legal[0])
-    house.show(house.make_table(session))
-    house.run_until(lambda: house.is_at_results)
-    assert isinstance(house.scene, UiScene)
-    root = house.scene.ui._root
-    assert root is not None
-    told = [each.text for each in walk(root) if isinstance(each, Label)]
-    assert "Ana asked for 2 hints." in told
 
 
 def test_asking_again_about_the_same_decision_is_one_mark(house: House) -> None:

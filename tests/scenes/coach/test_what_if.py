@@ -76,6 +76,8 @@ def test_every_round_can_be_looked_back_at_from_the_results(house: House) -> Non
     house.show(house.make_table(session))
     house.run_until(lambda: house.is_at_results)
     house.run(STILL_FOR_THE_TABLE)
+    house.press(Action.RIGHT)
+    house.click("More")
     house.click("What if?")
     scene = looking_back(house)
     records = session.view(0).records

@@ -2,7 +2,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from workshop.bench_frames import PARTS, Figure, _measured, possible_parts
+from workshop.measuring.bench_frames import PARTS, Figure, _measured, possible_parts
 
 from game.kits.registry import KITS
 

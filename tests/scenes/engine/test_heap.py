@@ -2,7 +2,7 @@ import sys
 
 import pytest
 from pygame import Surface
-from workshop.bench_frames import MEGABYTE, resident
+from workshop.measuring.bench_frames import MEGABYTE, resident
 
 from scenes.engine.garbage import return_large_blocks
 

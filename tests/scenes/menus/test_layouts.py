@@ -9,7 +9,6 @@ from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.games.five211.kit import FIVE211
 from scenes.host import Host
-from scenes.menu.saved_picture import SavedPicture
 from scenes.screens.crash import CrashScene
 from scenes.screens.day.day_scene import DayScene
 from scenes.screens.keys import KeysScene
@@ -47,12 +46,6 @@ def rules_at(leaf: Leaf) -> Callable[[Host], Scene]:
     return make
 
 
-def results_with_a_picture(host: Host) -> Scene:
-    scene = ResultsScene(host, played_out(host, 5), StubTable)
-    scene._note = SavedPicture("The picture is saved: kododo-ABCD.png", Path("pictures"))
-    return scene
-
-
 SCENES: dict[str, Callable[[Host], Scene]] = {
     "title": lambda host: TitleScene(host, StubTable),
     "set-up": lambda host: SetUpScene(host, StubTable),
@@ -63,7 +56,6 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "rules": rules_at(Leaf.RULES),
     "worked rounds": rules_at(Leaf.WORKED),
     "first times": rules_at(Leaf.EXPLAINED),
-    "results with a picture": results_with_a_picture,
     "keys": lambda _host: KeysScene(FIVE211.key_words()),
     "pause": lambda host: PauseScene(host, laid(host), 0, nothing),
     "seats": lambda host: SeatsScene(host, laid(host)),

@@ -111,7 +111,7 @@ def test_arrows_walk_along_the_street() -> None:
     player.run(0.1)
     assert scene.ui.focused is not None
     assert scene.ui.focused.name == house_name(6)
-    assert "Up the ladder" in told(scene)
+    assert "Empty quay" in told(scene)
 
 
 def test_back_is_chosen_once_enough_houses_are_lit() -> None:

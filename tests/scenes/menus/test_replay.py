@@ -18,8 +18,8 @@ from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.replay.eyes import Eyes
+from scenes.screens.replay.replay_controls import Tempo
 from scenes.screens.replay.replay_scene import ReplayScene
-from scenes.screens.replay.tempo import Tempo
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.shuffle_seal import SealScene
@@ -331,6 +331,7 @@ def test_results_lead_to_the_whole_game_once_more_and_back() -> None:
     session = played_out(host)
     player = Driver(ResultsScene(host, session, StubTable), comfort=STILL)
     player.run(1.0)
+    player.click("More")
     player.click("Watch again")
     scene = player.scene
     assert isinstance(scene, ReplayScene)

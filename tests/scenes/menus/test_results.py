@@ -13,6 +13,7 @@ from game.app.storage import paths
 from game.core.outcome import EndReason, rank_seats
 from game.kits.set_up import Chair
 from game.kits.teller import Course
+from scenes.anim.timings import GAME_OVER
 from scenes.art.palette import PALETTE
 from scenes.autosave import DiskJob
 from scenes.engine.audio import Sound
@@ -21,12 +22,11 @@ from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import DESIGN_SIZE, Comfort
 from scenes.host import Host
-from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import open_folder
 from scenes.screens.pause import reseated
 from scenes.screens.results.ceremony import PLACED, Ceremony
 from scenes.screens.results.points_chart import grid_step, spread, top_of
-from scenes.screens.results.result_words import close_losses, headline
+from scenes.screens.results.result_words import headline, place_lines
 from scenes.screens.results.results_scene import STILL_FOR_THE_TABLE, ResultsScene
 from scenes.screens.results.standing_rows import AfterCrown
 from scenes.screens.review.review_scene import ReviewScene
@@ -59,6 +59,12 @@ class Party:
         self.player.app.push(self.scene)
         self.player.run(after)
 
+    def more(self, name: str) -> None:
+        """What lies behind More."""
+        self.player.press(Action.RIGHT)
+        self.player.click("More")
+        self.player.click(name)
+
 
 def test_finished_game_cannot_be_continued() -> None:
     party = Party()
@@ -89,7 +95,7 @@ def test_enter_plays_again_with_the_same_people_and_another_deal() -> None:
 def test_the_next_game_gives_the_seat_of_a_stand_in_back_to_its_person(button: str) -> None:
     party = Party()
     party.session.reseat(0, reseated(ANA, Level.EXPERT))
-    party.player.click(button)
+    party.more(button) if button == "Same deal again" else party.player.click(button)
     table = party.player.scene
     assert isinstance(table, StubTable)
     assert table.session.chairs[0] == ANA
@@ -105,10 +111,10 @@ def test_enter_that_was_meant_for_the_table_starts_no_game() -> None:
 
 def test_click_that_was_meant_for_the_table_does_not_leave_the_results() -> None:
     party = Party(after=0.2)
-    party.player.click("Back to title")
+    party.player.click("Home")
     assert party.player.scene is party.scene
     party.player.run(STILL_FOR_THE_TABLE)
-    party.player.click("Back to title")
+    party.player.click("Home")
     assert party.player.scene is not party.scene
 
 
@@ -135,7 +141,7 @@ def test_esc_leads_to_the_way_out_and_once_more_leaves() -> None:
 
 def test_same_deal_again_has_the_same_cards_under_another_seal() -> None:
     party = Party()
-    party.player.click("Same deal again")
+    party.more("Same deal again")
     table = party.player.scene
     assert isinstance(table, StubTable)
     before, after = party.session.match.log.header, table.session.match.log.header
@@ -145,7 +151,7 @@ def test_same_deal_again_has_the_same_cards_under_another_seal() -> None:
 
 def test_back_to_title_leaves_the_results() -> None:
     party = Party()
-    party.player.click("Back to title")
+    party.player.click("Home")
     assert type(party.player.scene) is BareScene
 
 
@@ -155,10 +161,10 @@ def pictures() -> list[Path]:
 
 def test_picture_is_a_card_of_one_size_for_every_window() -> None:
     party = Party(Comfort(reduced_motion=True, text_scale=2.0))
-    party.player.click("Save the picture")
+    party.more("Save the picture")
     (saved,) = pictures()
     assert pygame.image.load(saved).get_size() == DESIGN_SIZE
-    assert f"The picture is saved: {saved.name}" in words_of(party.scene)
+    assert f"The picture is saved: {saved.name}" in words_of(party.player.scene)
 
 
 def test_no_frame_waits_for_a_picture_to_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,13 +176,13 @@ def test_no_frame_waits_for_a_picture_to_be_written(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(Host, "beside_frames", send)
     party = Party(Comfort(reduced_motion=True))
-    party.player.click("Save the picture")
+    party.more("Save the picture")
     party.player.run(0.5)
     assert pictures() == []
     waiting[0].attempt()
     party.player.run(0.1)
     (saved,) = pictures()
-    assert f"The picture is saved: {saved.name}" in words_of(party.scene)
+    assert f"The picture is saved: {saved.name}" in words_of(party.player.scene)
 
 
 def test_the_folder_of_the_picture_is_shown() -> None:
@@ -188,17 +194,17 @@ def test_the_folder_of_the_picture_is_shown() -> None:
 
     party = Party(Comfort(reduced_motion=True), show_folder=show)
     assert not party.player.sees("Show folder")
-    party.player.click("Save the picture")
+    party.more("Save the picture")
     party.player.click("Show folder")
     assert shown == [pictures()[0].parent]
 
 
 def test_a_folder_that_cannot_be_shown_is_named() -> None:
     party = Party(Comfort(reduced_motion=True), show_folder=lambda _folder: False)
-    party.player.click("Save the picture")
+    party.more("Save the picture")
     party.player.click("Show folder")
     folder = pictures()[0].parent
-    assert f"The folder cannot be shown. It is {folder}" in words_of(party.scene)
+    assert f"The folder cannot be shown. It is {folder}" in party.host.take_notes()
 
 
 def test_without_an_opener_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -210,8 +216,8 @@ def test_without_an_opener_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_picture_that_cannot_be_saved_is_explained() -> None:
     party = Party(Comfort(reduced_motion=True))
     (paths.data_folder() / "pictures").write_text("in the way")
-    party.player.click("Save the picture")
-    told = party.scene._note.sentence
+    party.more("Save the picture")
+    told = party.host.take_notes()
     assert told.startswith("The picture could not be saved. ")
     assert told.endswith("a file stands where its folder should be.")
     assert not party.player.sees("Show folder")
@@ -225,13 +231,13 @@ def test_game_code_is_copied() -> None:
         return True
 
     party = Party(copy=copy)
-    party.player.click("Copy code")
+    party.more("Copy code")
     assert taken == [code_of(party.session.match.log.header)]
 
 
 def test_proof_shows_seed_salt_and_fingerprint() -> None:
     party = Party()
-    party.player.click("Proof")
+    party.more("Sealed shuffle")
     assert party.player.sees("Copy proof")
     party.player.press(Action.BACK)
     assert party.player.sees("Play again")
@@ -256,18 +262,31 @@ def test_rows_stand_by_seat_until_all_is_counted_and_then_change_places() -> Non
     assert ceremony.placed == 1
 
 
-def test_confetti_waits_for_the_crown() -> None:
+@pytest.mark.parametrize("person", [True, False])
+def test_confetti_falls_only_where_a_person_has_won(*, person: bool) -> None:
+    host = new_host()
+    session = played_out(host)
+    assert session.outcome is not None
+    (winner,) = session.outcome.winners
+    loser = 3 - winner
+    session.reseat(0, Chair("Owl", "owl", "owl", "guest"))
+    session.reseat(winner if person else loser, ANA)
+    scene = ResultsScene(host, session, StubTable)
+    player = Driver(scene, (960, 540), Comfort())
+    thrown = False
+    for _ in range(round(GAME_OVER + 2.5 / FRAME)):
+        player.step()
+        falls = not scene._confetti._over
+        assert scene._ceremony.is_crowned or not falls
+        thrown |= falls
+    assert thrown is person
+    player.run(GAME_OVER)
+    assert scene._confetti._over, "it is still after two and a half seconds"
+
+
+def test_no_more_than_three_buttons_and_more() -> None:
     party = Party()
-    assert party.scene._confetti._over
-    party.player.run_until(lambda: not party.scene._confetti._over)
-    assert party.scene._ceremony.is_crowned
-
-
-@pytest.mark.parametrize("points", [(20, 17, 9, 18), (20, 20, 9, 14)])
-def test_whoever_sat_here_and_lost_by_little_is_told_by_how_much(points: tuple[int, ...]) -> None:
-    outcome = rank_seats(points, (1, 1, 1, 1), EndReason.PLAYED_OUT)
-    told = close_losses(outcome, (0, 1, 2), ("Ana", "Ben", "Carolina", "Shoco"))
-    assert told == (["Ben: 3 points short."] if points[1] == 17 else [])
+    assert list(party.scene.targets()) == ["Play again", "Look back", "Home", "More"]
 
 
 def test_the_night_is_there_from_the_first_frame() -> None:
@@ -279,22 +298,6 @@ def test_any_key_shows_the_final_scores_at_once() -> None:
     party = Party()
     party.player.press(Action.RIGHT)
     assert party.scene._ceremony.share == 1
-
-
-def test_windows_light_up_one_by_one() -> None:
-    party = Party()
-    lights = party.scene._quayside.lights
-    early = len(lights.lit)
-    party.player.run(3)
-    assert 0 < early < len(lights.lit) < lights.count
-
-
-def test_confetti_falls_and_is_gone() -> None:
-    party = Party()
-    confetti: ConfettiRain = party.scene._confetti
-    party.player.run_until(lambda: not confetti._over)
-    party.player.run(12)
-    assert confetti._over
 
 
 def test_reduced_motion_shows_everything_at_once_and_throws_nothing() -> None:
@@ -321,8 +324,14 @@ def test_results_of_a_running_match_do_not_exist() -> None:
 def test_headline_names_every_winner() -> None:
     alone = rank_seats((9, 4, 2), (3, 3, 3), EndReason.PLAYED_OUT)
     together = rank_seats((9, 9, 2), (3, 3, 3), EndReason.PLAYED_OUT)
-    assert headline(alone, NAMES) == "Ana wins!"
-    assert headline(together, NAMES) == "Ana and Bo share the victory!"
+    assert headline(alone, NAMES, people=(0,)) == "Ana wins!"
+    assert headline(together, NAMES, people=(0,)) == "Ana and Bo share the victory"
+
+
+def test_victory_of_a_bot_is_told_without_a_cheer() -> None:
+    outcome = rank_seats((9, 4, 2), (3, 3, 3), EndReason.PLAYED_OUT)
+    assert headline(outcome, NAMES, people=(1,)) == "Ana wins"
+    assert place_lines(outcome, NAMES, people=(1,)) == "Bo: 2nd"
 
 
 @pytest.mark.parametrize("highest", [0, 1, 9, 10, 23, 51, 180])
@@ -368,7 +377,7 @@ def test_each_person_of_a_shared_game_is_led_to_a_review_of_their_own() -> None:
     session.reseat(1, Chair("Ben", "cap"))
     player = Driver(ResultsScene(host, session, StubTable), (1280, 720), Comfort())
     player.run(STILL_FOR_THE_TABLE + 1)
-    player.click("Review")
+    player.click("Look back")
     player.click("Ben")
     player.run(0.5)
     assert isinstance(player.scene, ReviewScene)

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.random_bot import RandomBot
+from game.ai.bot import RandomBot
 from game.app.session import AnySession, Session
 from game.core.errors import IllegalMove
 from game.core.events import Event, RoundEnded

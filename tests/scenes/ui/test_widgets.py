@@ -269,8 +269,8 @@ def test_finger_drags_a_list_without_pressing_its_rows() -> None:
 
 
 def test_names_on_a_screen_are_unique(options: OptionsScene, driver: Driver) -> None:
+    from scenes.ui.focus import Tree
     from scenes.ui.layout import Column
-    from scenes.ui.tree import Tree
 
     with pytest.raises(AssertionError, match="repeat"):
         Tree(Column(Button("Play", lambda: None), Button("Play", lambda: None)))

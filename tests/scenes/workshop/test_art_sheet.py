@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 import pytest
 from workshop.art_sheet import contact_sheet, gallery
+from workshop.exhibits import Builder
 
 from scenes.art import svg
-from scenes.games.kit import Builder
 
 pytestmark = pytest.mark.usefixtures("display")
 

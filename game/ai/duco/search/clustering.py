@@ -6,10 +6,10 @@ that leave more than others drop out.
 
 from typing import Final
 
+from game.ai.bot import Work
 from game.ai.duco.search.corners import Shift, rearrangement, sets_in, shifted, shifts
 from game.ai.duco.search.most_sets import most_sets
 from game.ai.race import Race
-from game.ai.stepwise import Work
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.town.clusters import CROSSINGS, turned_apart

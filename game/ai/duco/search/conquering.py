@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.bot import Work
 from game.ai.duco.search.effort import CONQUEST
 from game.ai.duco.search.profiles import WAYS, ScoreRow, side_rows
 from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.race import Race
-from game.ai.stepwise import Work
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.options import GROUP_BONUS

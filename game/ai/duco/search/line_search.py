@@ -9,13 +9,13 @@ from itertools import islice
 from statistics import mean
 from typing import Final
 
+from game.ai.bot import Work
 from game.ai.duco.search.candidates import Candidate, Replies, candidates
 from game.ai.duco.search.effort import ROUNDS, Effort
 from game.ai.duco.search.playout import Outlook, PlayOut, imagined_stacks, outlook_of
 from game.ai.duco.search.town import WHIMS, Town
 from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.race import Race
-from game.ai.stepwise import Work
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Lay
 from game.rules.duco.town.cells import cell_of, key_of

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from game.ai.bot import Work
 from game.ai.duco.sampled_greedy import apply_choice, look
 from game.ai.duco.search.lays import ScoredLay
 from game.ai.duco.taste import PLAIN, Taste, liking
-from game.ai.stepwise import Work
 from game.core.rng import Rng
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import DucoMove

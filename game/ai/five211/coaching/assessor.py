@@ -31,7 +31,7 @@ _CONTESTED: Final = 3
 
 
 USUAL_LOSSES: Final[Mapping[int, Mapping[Level, float]]] = {}
-"""Points that a level gives away a decision, by seats; `kododo bench review` measures them."""
+"""Points that a level gives away a decision, by seats; `run.py bench review` measures them."""
 
 
 CALIBRATED: Final[frozenset[int]] = frozenset({2, 3, 4, 5})

@@ -178,7 +178,7 @@ TASTES: Final[dict[int, OnePlyWeights]] = {
         opening=(0.45, 0.2, 0.07),
     ),
 }
-"""What `game.ai.five211.train.fit_taste` has found, by seats."""
+"""What `workshop.five211.train.fit_taste` has found, by seats."""
 
 
 def own_model(at: Situation) -> Appraiser:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.places import Cell
@@ -10,10 +10,10 @@ from game.core.seats import PUBLIC, Seat
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import DucoMove, Grow, Lay
 from game.rules.duco.options import Supply
-from game.rules.duco.scoring import Lamp, lamps_at, largest_group
-from game.rules.duco.town.board import Board, Laid
+from game.rules.duco.scoring import Lamp, lamps_at, largest_group, points_at
+from game.rules.duco.town.board import IN_LINE, Board, Laid
 from game.rules.duco.town.cells import FIELD_STEPS, key_of
-from game.rules.duco.town.tiles import Face, Tile
+from game.rules.duco.town.tiles import QUARTERS, Face, Tile
 from scenes.games.duco.display import Display
 from scenes.games.duco.panels.seat_boxes import TileSpot
 
@@ -212,3 +212,18 @@ class TileChoice:
         """How a tile was turned counts no more once it has left the hand."""
         held = {face.tile for face in self.tiles}
         self._turns = {tile: turn for tile, turn in self._turns.items() if tile in held}
+
+
+def best_points(choice: TileChoice) -> Mapping[Cell, int]:
+    """By place; nothing where places are too many to be marked, or nobody counts on the way."""
+    face, display = choice.face, choice.display
+    options, board = display.layout.options, display.board
+    if face is None or choice.is_growth or options.own_stacks or board.layout is not IN_LINE:
+        return {}
+    return {
+        cell: max(
+            points_at(board, face.turned(turn), key_of(cell), diagonal=options.diagonal)
+            for turn in range(QUARTERS)
+        )
+        for cell in choice.places
+    }

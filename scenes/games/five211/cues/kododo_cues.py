@@ -33,6 +33,16 @@ from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.house_cues import houses_out
 from scenes.games.five211.cues.kododo_home import bring_home, rehearse_points
+from scenes.games.five211.cues.kododo_run import (
+    WALL_ANGLE,
+    climber,
+    cry,
+    end_run,
+    follower,
+    rehearse_run,
+    run_lap,
+    waves,
+)
 from scenes.games.five211.cues.last_card import (
     dim_light,
     lay_back,
@@ -43,11 +53,10 @@ from scenes.games.five211.cues.last_card import (
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import Display, RunningLizard, Spotlight
 from scenes.games.five211.moods import show_moods
-from scenes.games.five211.tally_parts.kododo_lap import STEPS, Lap, towards
+from scenes.games.five211.tally_parts.kododo_lap import towards
 from scenes.games.five211.tally_parts.spotlight import (
     RING_DRAWN,
     draw_cry,
-    draw_lizard,
     draw_spotlight,
 )
 from scenes.table.cards.spot import Spot
@@ -55,15 +64,8 @@ from scenes.table.cards.spot import Spot
 VEIL = "#46527A"
 RING_WAITS = 196
 """The ring while its last notch is free, in units."""
-ON_WALL, WALL_ANGLE, LOOKS = 0.66, -12.0, 0.55
-"""A lizard on its card: its height of the card's, its lean, and how far it turns to look."""
-WALL_AT = (0.024, 0.18)
-"""Its middle from that of the card, in heights of the card."""
-RUNNER, FOLLOWER = 208, 132
-"""Lizards of the cards and of the ring, in units."""
-BEHIND = 0.072
-"""How much of the lap those of the ring run behind."""
-TRACKS, TRACK_APART = 6, 0.0125
+LOOKS = 0.55
+"""How far a lizard turns its head to the ring."""
 WAVES = 3
 
 
@@ -102,7 +104,7 @@ def ring_breath(context: CueContext, closing: Sequence[Closing]) -> Cue:
     caption = table_words.last_to_turn(names)
     context.foresee(caption)
     context.foresee(table_words.ring_closed(names, target, warmly=True))
-    context.rehearse(partial(_rehearse_run, display=display))
+    context.rehearse(partial(rehearse_run, display=display))
     context.rehearse(partial(draw_cry, letters=[1.0] * len(WORD), notches=target))
     context.rehearse(partial(_rehearse_lit, display=display, closing=closing))
     cards = [each.card for each in closing]
@@ -139,63 +141,82 @@ def ring_breath(context: CueContext, closing: Sequence[Closing]) -> Cue:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Cast:
+    """The kododo cards of a round with everything that belongs to each, in the order of seats."""
+
+    cards: list[TableCard]
+    owners: list[Seat]
+    homes: list[Spot]
+    runners: list[RunningLizard]
+    followers: list[RunningLizard]
+
+    @classmethod
+    def of(cls, display: Display) -> _Cast:
+        """Lizards that have turned their heads already are those that run."""
+        slots = sorted(display.slots.items(), key=lambda item: item[0])
+        ours = [(place, card) for place, card in slots if card.face and card.face.is_kododo]
+        homes = [display.layout.boxes[seat].slots[index] for (seat, index), _card in ours]
+        known = dict(zip(map(id, display.spotlight.bare), display.lizards, strict=False))
+        runners = [
+            known.get(id(card)) or replace(climber(home), alpha=0.0)
+            for (_place, card), home in zip(ours, homes, strict=True)
+        ]
+        owners = [seat for (seat, _index), _card in ours]
+        followers = [follower(display) for _card in ours]
+        return cls([card for _place, card in ours], owners, homes, runners, followers)
+
+
 def kododo_moment(show: ScoringBeat, *, warmly: bool) -> Cue:
     """The ring springs open, and each lizard runs its lap and brings a point home."""
     display, context = show.display, show.context
-    slots = sorted(display.slots.items(), key=lambda item: item[0])
-    ours = [(place, card) for place, card in slots if card.face and card.face.is_kododo]
-    cards, owners = [card for _place, card in ours], [seat for (seat, _index), _card in ours]
-    homes = [display.layout.boxes[seat].slots[index] for (seat, index), _card in ours]
-    others = [card for _place, card in slots if card not in cards]
-    known = dict(zip(map(id, display.spotlight.bare), display.lizards, strict=False))
-    runners = [
-        known.get(id(card)) or replace(_climber(home), alpha=0.0)
-        for card, home in zip(cards, homes, strict=True)
-    ]
-    followers = [_follower(display) for _card in cards]
+    cast = _Cast.of(display)
     closers = [context.names[seat] for seat in _closers(show)]
-    caption = table_words.ring_closed(closers, len(cards), warmly=warmly)
+    caption = table_words.ring_closed(closers, len(cast.cards), warmly=warmly)
     context.foresee(caption)
-    rehearse_points(show, owners)
+    rehearse_points(show, cast.owners)
 
     def begin() -> None:
         context.caption.announce(caption)
         context.sound(Sound.RING_CLOSED)
         display.ring_opens = True
-        display.spotlight.cards[:] = cards
-        display.lizards[:] = [*followers, *runners]
+        display.spotlight.cards[:] = cast.cards
+        display.lizards[:] = [*cast.followers, *cast.runners]
 
-    def leave_walls() -> None:
-        display.spotlight.bare[:] = cards
-        for runner in runners:
-            runner.alpha = 1.0
-
-    waves = _waves(show, WAVES if warmly else 1)
-    opening = parallel(
-        _grow_ring(context, RING_DRAWN, pace.RING_OPENS, out_back),
-        waves,
-        # The light reaches houses and cards one after the other.
-        delay(show.context.ripple(pace.RING_OPENS), houses_out(show)),
-        delay(show.context.ripple(2 * pace.RING_OPENS), show.put_out(others)),
-        sequence(lay_back(context, list(zip(cards, homes, strict=True))), Call(leave_walls)),
-    )
     lap = parallel(
-        _run_lap(show, runners, followers),
-        _cry(show) if warmly else NOTHING,
+        run_lap(show, cast.runners, cast.followers),
+        cry(show) if warmly else NOTHING,
         _grow_ring(context, 0.0, pace.RING_OPENS),
     )
-    faces = Call(lambda: show_moods(display, show.record))
+    coming = list(zip(cast.runners, cast.owners, cast.homes, strict=True))
     return sequence(
         NOTHING if display.spotlight.veil else dim_light(context, VEIL),
         Call(begin),
-        parallel(sequence(opening, lap), show.reading(caption)),
-        Call(partial(_end_run, display, followers)),
+        parallel(sequence(_open_ring(show, cast, warmly=warmly), lap), show.reading(caption)),
+        Call(partial(end_run, display, cast.followers)),
         show.say_why(),
-        faces,
-        parallel(
-            light_returns(context),
-            bring_home(show, list(zip(runners, owners, homes, strict=True)), warmly=warmly),
-        ),
+        Call(lambda: show_moods(display, show.record)),
+        parallel(light_returns(context), bring_home(show, coming, warmly=warmly)),
+    )
+
+
+def _open_ring(show: ScoringBeat, cast: _Cast, *, warmly: bool) -> Cue:
+    """Its light reaches houses and cards one after the other, and walls are left."""
+    spot, ripple = show.display.spotlight, show.context.ripple
+    others = [card for card in show.display.slots.values() if card not in cast.cards]
+
+    def leave_walls() -> None:
+        spot.bare[:] = cast.cards
+        for runner in cast.runners:
+            runner.alpha = 1.0
+
+    places = list(zip(cast.cards, cast.homes, strict=True))
+    return parallel(
+        _grow_ring(show.context, RING_DRAWN, pace.RING_OPENS, out_back),
+        waves(show, WAVES if warmly else 1),
+        delay(ripple(pace.RING_OPENS), houses_out(show)),
+        delay(ripple(2 * pace.RING_OPENS), show.put_out(others)),
+        sequence(lay_back(show.context, places), Call(leave_walls)),
     )
 
 
@@ -220,18 +241,7 @@ def _light(display: Display, cards: Sequence[TableCard]) -> None:
     spot = display.spotlight
     spot.cards[:0] = cards
     spot.bare.extend(cards)
-    display.lizards.extend(map(_climber, cards))
-
-
-def _climber(card: TableCard | Spot) -> RunningLizard:
-    across, down = (share * card.height for share in WALL_AT)
-    x, y = card.x + across, card.y + down
-    return RunningLizard(x, y, card.height * ON_WALL, WALL_ANGLE, 1)
-
-
-def _follower(display: Display) -> RunningLizard:
-    ring, px = display.layout.tally.ring, display.layout.metrics.px
-    return RunningLizard(ring.centerx, ring.centery, px(FOLLOWER), alpha=0.0)
+    display.lizards.extend(map(climber, cards))
 
 
 def _grow_ring(context: CueContext, units: float, seconds: float, ease: Ease = out_cubic) -> Cue:
@@ -287,114 +297,6 @@ def _look_up(context: CueContext) -> Cue:
     return stagger(pace.LOOK_APART, turns)
 
 
-def _waves(show: ScoringBeat, count: int) -> Cue:
-    spot = show.display.spotlight
-
-    def run(number: int, share: float) -> None:
-        if number < len(spot.waves):
-            spot.waves[number] = share
-
-    if show.motion.reduced:
-        return NOTHING
-    runs = [Tween(partial(run, number), pace.WAVE, out_cubic) for number in range(count)]
-    return sequence(
-        Call(lambda: spot.waves.extend([0.0] * count)),
-        stagger(pace.WAVES_APART, runs),
-        Call(spot.waves.clear),
-    )
-
-
-def _cry(show: ScoringBeat) -> Cue:
-    """Letter by letter; it stands a moment and is gone."""
-    spot = show.display.spotlight
-
-    def grow(number: int, share: float) -> None:
-        if number < len(spot.letters):
-            spot.letters[number] = share
-
-    def shrink(number: int, share: float) -> None:
-        grow(number, 1 - share)
-
-    if show.motion.reduced:
-        stand = Call(lambda: spot.letters.extend([1.0] * len(WORD)))
-        return sequence(stand, Wait(pace.CRY), Call(spot.letters.clear))
-    pops = [Tween(partial(grow, n), pace.LETTER, out_back) for n in range(len(WORD))]
-    grown = stagger(pace.LETTERS_APART, pops)
-    return sequence(
-        Call(lambda: spot.letters.extend([0.0] * len(WORD))),
-        grown,
-        Wait(max(0.0, pace.LEAP + pace.LAP - pace.LETTER - grown.seconds)),
-        parallel(*(Tween(partial(shrink, n), pace.LETTER / 2, linear) for n in range(len(WORD)))),
-        Call(spot.letters.clear),
-    )  # fmt: skip
-
-
-def _run_lap(
-    show: ScoringBeat, runners: Sequence[RunningLizard], followers: Sequence[RunningLizard]
-) -> Cue:
-    """Once round the table, evenly apart; those of the ring light the way behind them."""
-    if show.motion.reduced:
-        return NOTHING
-    lap, px = Lap(show.display.layout.metrics.stage), show.display.layout.metrics.px
-    starts = lap.starts([(lizard.x, lizard.y) for lizard in runners])
-    sound = Call(lambda: show.context.sound(Sound.KODODO_SCURRY))
-    runs: list[Cue] = []
-    for runner, follower, start in zip(runners, followers, starts, strict=True):
-        runs.append(_lap(lap, runner, start, px(RUNNER)))
-        runs.append(_lap(lap, follower, start - BEHIND, px(FOLLOWER)))
-
-    def load() -> None:
-        for runner in runners:
-            runner.load = "+1"
-
-    return sequence(sound, parallel(delay(pace.LEAP, Call(load)), *runs))
-
-
-def _lap(lap: Lap, lizard: RunningLizard, begin: float, height: int) -> Cue:
-    """Off its wall to where it joins the lap, and round to the same place."""
-    goal, stance = lap.point(begin), lap.stance(begin)
-    start: list[tuple[float, float]] = []
-
-    def leap(share: float) -> None:
-        if not start:
-            start.append((lizard.x, lizard.y))
-        x, y = start[0]
-        lizard.x, lizard.y = lerp(x, goal[0], share), lerp(y, goal[1], share)
-        # Large at once: every size between would be a picture of its own.
-        if share > 0.3:
-            lizard.height, lizard.angle, lizard.frame = height, stance.angle, stance.frame
-        lizard.glow, lizard.alpha = share, 1.0
-
-    def run(share: float) -> None:
-        now = begin + share
-        lizard.x, lizard.y = lap.point(now)
-        along = lap.stance(now)
-        lizard.angle, lizard.frame = along.angle, along.frame
-        past = [now - TRACK_APART * (TRACKS - number) for number in range(TRACKS)]
-        lizard.tracks = [(*lap.point(each), lap.stance(each).angle) for each in past
-                         if each > begin]  # fmt: skip
-
-    return sequence(Tween(leap, pace.LEAP, out_cubic), Tween(run, pace.LAP, in_out_sine))
-
-
-def _end_run(display: Display, followers: Sequence[RunningLizard]) -> None:
-    """Those of the ring are gone into it."""
-    display.lizards[:] = [lizard for lizard in display.lizards if lizard not in followers]
-    for lizard in display.lizards:
-        lizard.tracks, lizard.glow = [], 0.0
-
-
-def _rehearse_run(painter: Painter, display: Display) -> None:
-    """Every stance of the lap in both sizes."""
-    lap, px = Lap(display.layout.metrics.stage), display.layout.metrics.px
-    for step in range(STEPS):
-        stance = lap.stance((step + 0.5) / STEPS)
-        for units in (RUNNER, FOLLOWER):
-            lizard = RunningLizard(0, 0, px(units), stance.angle, stance.frame, glow=1.0)
-            lizard.load = "+1" if units == RUNNER else ""
-            draw_lizard(painter, lizard)
-
-
 def _rehearse_lit(painter: Painter, display: Display, closing: Sequence[Closing]) -> None:
     """The table in its last light: ring, bare walls, the card that comes."""
     target, walls = display.numbers.kododo_target, _open_kododo(display)
@@ -406,7 +308,7 @@ def _rehearse_lit(painter: Painter, display: Display, closing: Sequence[Closing]
             lit.spotlight.bare += lit.spotlight.cards[-1:]
     out = [card for card in display.slots.values() if card.face is not None and card not in walls]
     lit.spotlight.cards += [replace(card, grey=1.0, moving=False) for card in out]
-    lit.lizards = [*map(_climber, lit.spotlight.bare)]
+    lit.lizards = [*map(climber, lit.spotlight.bare)]
     for count in (target - len(closing), target):
         lit.kododo = count
         draw_spotlight(painter, lit)

@@ -14,7 +14,7 @@ from game.rules.duco.scoring import Lamp
 from scenes.coach.first_times import Seating, card_of
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Metrics
-from scenes.games.duco.chooser.live_help import best_points
+from scenes.games.duco.chooser.tile_choice import best_points
 from scenes.games.duco.chooser.turn_dial import points_of_turns
 from scenes.games.duco.pages.first_times import FIRST_TIMES
 from scenes.games.duco.panels.race_panel import pace_of_best

@@ -55,7 +55,7 @@ def test_a_whole_game_by_mouse_alone(house: House) -> None:
         house.click("Play")
 
     play_to_the_end(house, choose)
-    house.click("Back to title")
+    house.click("Home")
     assert house.names == ["TitleScene"]
 
 

@@ -1,1 +1,0 @@
-"""How the numbers of the one-card rule were found: scripts with fixed seeds."""
