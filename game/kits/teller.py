@@ -104,6 +104,14 @@ class Teller(Generic[O, V, M]):
         cards = [card for part in parts for card in (part if isinstance(part, tuple) else (part,))]
         return join_words(map(self.card, cards)) or type(move).__name__.lower()
 
+    def advice(self, move: M, view: V | None = None) -> str:
+        """What to do, as a sentence for whoever asked for a hint."""
+        return _("Play {move}.").format(move=self.move(move, view))
+
+    def brief(self, move: M, view: V) -> str:
+        """A move where there is room for a few letters, and a picture beside it."""
+        return self.move(move, view)
+
     def phrase(self, phrase: Phrase) -> str:
         """A sentence about the game, with its values in words."""
         values = {name: self.in_words(value) for name, value in phrase.values.items()}

@@ -57,6 +57,7 @@ from scenes.table.sharing.gate_picture import draw_seal
 from scenes.table.words.signs import Sign
 from scenes.ui.cloth import lay_cloth
 
+LEAST_WHY = 120
 BUNDLED = 3
 """Cards of a bundle: how many there are stands at the seat."""
 FANNED, TILT = 0.05, 4.0
@@ -134,7 +135,6 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         return MatWords(
             play=play,
             what_if=_("What if: other cards in the last trick"),
-            hint_chosen=_("The hint is chosen: play it, or choose another card"),
             go_on=self._goes_on_to,
         )
 
@@ -249,6 +249,15 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
     def aside(self) -> Rect | None:
         """While a round is counted the sheet below is read; the piles were counted before."""
         return None if self.display.scoring is None else self.display.layout.scoring.aside
+
+    @property
+    def why_room(self) -> Rect:
+        """Above the trick: the cards that lie there are what is decided about."""
+        layout = self.display.layout
+        top, left = layout.round_info.top, layout.round_info.left
+        highest = min(round(spot.y - spot.height / 2) for spot in layout.trick)
+        high = max(highest - top, layout.metrics.px(LEAST_WHY))
+        return Rect(left, top // 2, layout.metrics.width - 2 * left, high)
 
     @property
     def tension(self) -> float:

@@ -122,9 +122,6 @@ class DucoMat(Playmat[DucoMove, DucoView]):
             play="" if self.places.corners else _("Done") if self._is_cluster else _("Lay"),
             again=_("What happened? The last turn again"),
             what_if=_("What if: other places for the last tile"),
-            hint_chosen=_("The hint is done as you see: press Done, or change it")
-            if self._is_cluster
-            else _("The hint is put down: lay it, or move it"),
         )
 
     @property
@@ -275,6 +272,10 @@ class DucoMat(Playmat[DucoMove, DucoView]):
     @property
     def aside(self) -> Rect | None:
         """Over the others: town, count and the own tile are what it is about."""
+        return self.places.aside
+
+    @property
+    def why_room(self) -> Rect:
         return self.places.aside
 
     @property

@@ -138,11 +138,16 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         return self.display.layout
 
     @property
+    def why_room(self) -> Rect:
+        layout = self.display.layout
+        others = [box.area for box in layout.boxes if box.area.bottom <= layout.tally.area.top]
+        return others[0].unionall(others[1:])
+
+    @property
     def words(self) -> MatWords:
         return MatWords(
             again=_("What happened? The last round again"),
             what_if=_("What if: other cards in the last round"),
-            hint_chosen=_("The hint is chosen: play it, or choose other cards"),
         )
 
     @property
