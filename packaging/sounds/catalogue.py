@@ -68,6 +68,7 @@ CATALOGUE: dict[str, Recipe] = {
     "bust": Recipe(Group.MOMENT, cards.bust),
     "tie_fall": Recipe(Group.MOMENT, cards.tie_fall),
     "kododo_scurry": Recipe(Group.TABLE, cards.kododo_scurry),
+    "ring_closed": Recipe(Group.MOMENT, cards.ring_closed),
     "nobody": Recipe(Group.TABLE, cards.nobody),
     **variants("score", Group.MOMENT, cards.score, 8),
     "suspense": Recipe(Group.TABLE, cards.suspense),

@@ -36,6 +36,7 @@ class Sound(Enum):
     BUST = ("bust", 1, 0.15)
     TIE_FALL = ("tie_fall", 1, 0.3)
     KODODO_SCURRY = ("kododo_scurry", 1, 0.4)
+    RING_CLOSED = ("ring_closed", 1, 0.5)
     NOBODY = ("nobody", 1, 0.5)
     SCORE = ("score", 8, 0.06)
     SUSPENSE = ("suspense", 1, 0.5)
