@@ -9,6 +9,7 @@ from functools import partial
 from time import sleep
 
 from game.ai.ladder import Level
+from game.app.people.achievements_list import standings_of
 from game.app.people.day_result import DayResult
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, PlayedGame, Register
@@ -16,7 +17,10 @@ from game.app.settings import Settings
 from game.core.rng import Rng
 from game.kits.registry import KITS
 from scenes.screens.day.day_scene import DayScene
+from scenes.screens.profile.numbers_scene import NumbersScene
+from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.rewards import RewardsScene
 from workshop.gallery.gallery_state import PERSON, State
 from workshop.gallery.studio import SETTLED, Studio
 
@@ -32,10 +36,14 @@ def profile_states() -> Iterable[State]:
     yield State("profile-text-200", _profile, large)
     yield State("profile-high-contrast", _profile, Settings(high_contrast=True))
     yield State("profile-new", partial(_profile, games=0))
+    yield State("profile-text-130", _profile, Settings(text_scale=130))
+    yield State("profile-more", partial(_profile, then="More"))
+    yield State("profile-rewards", partial(_over, RewardsScene))
+    yield State("profile-people", partial(_over, PeopleScene))
+    yield State("profile-people-text-200", partial(_over, PeopleScene), large)
+    yield State("profile-numbers", _numbers)
     for kit in KITS.values():
-        yield State(f"profile-{kit.key}", partial(_profile, game=kit.key))
-    yield State("profile-people", partial(_profile, then="People"))
-    yield State("profile-people-text-200", partial(_profile, then="People"), large)
+        yield State(f"profile-numbers-{kit.key}", partial(_numbers, game=kit.key))
     for name, settings in (
         ("", Settings()),
         ("-text-200", large),
@@ -44,21 +52,34 @@ def profile_states() -> Iterable[State]:
         yield State(f"day{name}", partial(_day, ago=0), settings)
         yield State(f"day-played{name}", partial(_day, ago=1), settings)
     yield State("day-clock-set-back", partial(_day, ago=0, ahead=3))
-    yield State("profile-rename", partial(_profile, then="Rename"))
-    yield State("profile-delete", partial(_profile, then="Delete"))
 
 
-def _profile(studio: Studio, games: int = GAMES, game: str | None = None, then: str = "") -> None:
-    if games:
-        register = Register((somebody(games), replace(somebody(3), key="2", name="Ben")))
-        own_people_file(sleep).change(lambda _nobody: register)
+def _profile(studio: Studio, games: int = GAMES, then: str = "") -> None:
+    people = (somebody(games), replace(somebody(3), key="2", name="Ben")) if games else ()
+    own_people_file(sleep).change(lambda _nobody: Register(people))
     studio.host.seat_player(somebody(0), studio.host.player.name)
     scene = ProfileScene(studio.host)
     studio.show(scene, SETTLED)
-    if game is not None:
-        scene.show_game(game)
     if then:
         scene.ui.find(then).press()
+    studio.run(SETTLED)
+
+
+def _over(make: type[RewardsScene | PeopleScene], studio: Studio) -> None:
+    _profile(studio)
+    if make is RewardsScene:
+        studio.app.push(RewardsScene(studio.host, standings_of(studio.host.player)))
+    else:
+        studio.app.push(PeopleScene(studio.host))
+    studio.run(SETTLED)
+
+
+def _numbers(studio: Studio, game: str | None = None) -> None:
+    _profile(studio)
+    scene = NumbersScene(studio.host)
+    studio.app.push(scene)
+    studio.run(SETTLED)
+    scene.show_game(game)
     studio.run(SETTLED)
 
 
