@@ -46,11 +46,13 @@ def profile_states() -> Iterable[State]:
         yield State(f"profile-numbers-{kit.key}", partial(_numbers, game=kit.key))
     for name, settings in (
         ("", Settings()),
+        ("-text-130", Settings(text_scale=130)),
         ("-text-200", large),
         ("-high-contrast", Settings(high_contrast=True)),
     ):
         yield State(f"day{name}", partial(_day, ago=0), settings)
         yield State(f"day-played{name}", partial(_day, ago=1), settings)
+    yield State("day-first", partial(_day, ago=0, first=True))
     yield State("day-clock-set-back", partial(_day, ago=0, ahead=3))
 
 
@@ -83,16 +85,17 @@ def _numbers(studio: Studio, game: str | None = None) -> None:
     studio.run(SETTLED)
 
 
-def _day(studio: Studio, ago: int, ahead: int = 0) -> None:
+def _day(studio: Studio, ago: int, ahead: int = 0, *, first: bool = False) -> None:
     today = studio.host.today
     numbers = [-ahead, *(n for n in range(1, 24) if n % 6 != 4 and n not in (12, 13))]
     days = (today - timedelta(days=n) for n in numbers if n)
-    person = replace(somebody(3), days=tuple(map(_result, days)))
+    person = replace(somebody(3), days=() if first else tuple(map(_result, days)))
     own_people_file(sleep).change(lambda _nobody: Register((person,)))
     studio.host.seat_player(somebody(0), studio.host.player.name)
     scene = DayScene(studio.host, studio.make_table)
     studio.show(scene, SETTLED)
     scene.show_day(today - timedelta(days=ago))
+    studio.run_until(lambda: not scene.at_work, 240.0)
     studio.run(SETTLED)
 
 
