@@ -297,21 +297,7 @@ class Display:
         return any(round(column.count) == full and not column.roof for column in self.columns)
 
     def mark_columns(self) -> None:
-        """Say which colours lead, tie or are bust, as if the round ended now."""
-        limit = self.numbers.limit
-        counts = tuple(round(column.count) for column in self.columns)
-        result = judge_round(counts, 0, self.numbers.kododo_target, limit)
-        for colour, column in zip(COLOURS, self.columns, strict=True):
-            column.mark = ColourMark.NONE
-            if colour in result.busts:
-                column.mark = ColourMark.BUST
-            elif result.ties and colour in result.ties[0]:
-                column.mark = ColourMark.TIED
-            elif counts[colour] == limit - 1:
-                column.mark = ColourMark.FULL
-            elif result.verdict is Verdict.COLOUR and colour is result.colour:
-                # A colour below a tie would score, but it does not lead.
-                column.mark = ColourMark.NONE if result.ties else ColourMark.LEADS
+        mark_columns(self.columns, self.numbers)
 
     def differences(self, view: Five211View) -> list[str]:
         """Where the picture and the truth disagree; empty at rest, or something is broken."""
@@ -340,6 +326,23 @@ class Display:
             ),
         }
         return [f"{what}: {a} is not {b}" for what, (a, b) in pairs.items() if a != b]
+
+
+def mark_columns(columns: Sequence[TallyColumn], numbers: TableNumbers) -> None:
+    """Say which colours lead, tie or are bust, as if the round ended now."""
+    counts = tuple(round(column.count) for column in columns)
+    result = judge_round(counts, 0, numbers.kododo_target, numbers.limit)
+    for colour, column in zip(COLOURS, columns, strict=True):
+        column.mark = ColourMark.NONE
+        if colour in result.busts:
+            column.mark = ColourMark.BUST
+        elif result.ties and colour in result.ties[0]:
+            column.mark = ColourMark.TIED
+        elif counts[colour] == numbers.limit - 1:
+            column.mark = ColourMark.FULL
+        elif result.verdict is Verdict.COLOUR and colour is result.colour:
+            # A colour below a tie would score, but it does not lead.
+            column.mark = ColourMark.NONE if result.ties else ColourMark.LEADS
 
 
 def discard_size(view: Five211View) -> int:

@@ -170,6 +170,11 @@ def played(move: ChikyuMove) -> Card:
     return move.card
 
 
+def card_of_move(move: ChikyuMove, _view: object, units: float) -> CardPicture:
+    """A move by itself."""
+    return CardPicture(played(move), units)
+
+
 def hint_pictures(cards: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
     """Cards as the hint will show them."""
     for units in (BEST_CARD, CARD):
