@@ -77,6 +77,7 @@ CATALOGUE: dict[str, Recipe] = {
     "curtain": Recipe(Group.CARD, cards.curtain),
     **variants("quarter_turn", Group.CARD, quay.quarter_turn, 2),
     "rectangle": Recipe(Group.MOMENT, quay.rectangle),
+    "night": Recipe(Group.TABLE, quay.night),
     "clock_tick": Recipe(Group.CARD, quay.clock_tick),
     **variants("drip", Group.CARD, reef.drip, 3),
     "wink": Recipe(Group.CARD, reef.wink),

@@ -49,6 +49,7 @@ class Sound(Enum):
     CURTAIN = ("curtain", 1, 0.3)
     QUARTER_TURN = ("quarter_turn", 2, 0.06)
     RECTANGLE = ("rectangle", 1, 0.5)
+    NIGHT = ("night", 1, 0.5)
     CLOCK_TICK = ("clock_tick", 1, 0.5)
     DRIP = ("drip", 3, 0.06)
     WINK = ("wink", 1, 0.2)
