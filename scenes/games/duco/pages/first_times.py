@@ -129,6 +129,7 @@ FIRST_TIMES: Final = (
             "counted, so look where they match."
         ).format(count=OWN_STACK, seconds=COUNTDOWN // 1000),
         _begins(Mode.STRESS),
+        taught_in="stress",
     ),
     FirstTime(
         "conquest",
@@ -140,6 +141,7 @@ FIRST_TIMES: Final = (
             "them together."
         ).format(points=GROUP_BONUS),
         _begins(Mode.CONQUEST),
+        taught_in="conquest",
     ),
     FirstTime(
         "rectangle",
@@ -151,6 +153,7 @@ FIRST_TIMES: Final = (
             "the tile."
         ),
         _kind(RectangleFilled),
+        taught_in="rectangle",
     ),
     FirstTime("last round", Icon.HOURGLASS, lambda: _("The last round"), _goal,
               _last_round, taught_in="free"),
@@ -172,6 +175,7 @@ FIRST_TIMES: Final = (
             "Once somebody has {count} sets the round is finished, and most sets win."
         ).format(count=SETS_TO_WIN),
         _calmly(_sets),
+        taught_in="corner-cluster",
     ),
     FirstTime(
         "double on double",
