@@ -151,13 +151,9 @@ class TableLayout:
 
 
 def make_layout(
-    metrics: Metrics,
-    options: DucoOptions,
-    own: Seat,
-    people: Sequence[Seat] = (),
-    *,
-    folded: bool = False,
-) -> TableLayout:
+    metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = (),
+    *, folded: bool = False,
+) -> TableLayout:  # fmt: skip
     """The table as seen from seat `own`; the others sit in the left column in playing order.
 
     Where several people share the screen all panels are equal there, and nobody changes place.
@@ -165,18 +161,14 @@ def make_layout(
     """
     frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
-    narrow = wide < high * NARROW
-    lower = FOLDED if folded else 0
-    left, right = (LEFT_NARROW, RIGHT_NARROW) if narrow else (LEFT, RIGHT)
-    if folded and not narrow:
-        left, right = LEFT_FOLDED, RIGHT_NARROW
+    lower, (left, right) = FOLDED if folded else 0, _columns(frame, folded=folded)
     own_y = high - MARGIN - OWN_HEIGHT
     own_area: Units = (MARGIN, own_y, left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
-    if shared:
-        boxes = shared_boxes(frame, options, left)
-    else:
-        boxes = _boxes(frame, options, own, own_area, others_area)
+    boxes = (
+        shared_boxes(frame, options, left) if shared
+        else _boxes(frame, options, own, own_area, others_area)
+    )  # fmt: skip
     x = MARGIN + left + BETWEEN
     width = wide - x - BETWEEN - right - MARGIN
     column = wide - MARGIN - right
@@ -210,6 +202,13 @@ def make_layout(
         is_shared=shared,
         is_folded=folded,
     )
+
+
+def _columns(frame: UnitFrame, *, folded: bool) -> tuple[int, int]:
+    """How wide those of seats and of tools are."""
+    if frame.width < frame.height * NARROW:
+        return LEFT_NARROW, RIGHT_NARROW
+    return (LEFT_FOLDED, RIGHT_NARROW) if folded else (LEFT, RIGHT)
 
 
 def _boxes(
