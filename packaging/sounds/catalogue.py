@@ -81,6 +81,7 @@ CATALOGUE: dict[str, Recipe] = {
     "clock_tick": Recipe(Group.CARD, quay.clock_tick),
     **variants("drip", Group.CARD, reef.drip, 3),
     "wink": Recipe(Group.CARD, reef.wink),
+    "ship_bell": Recipe(Group.MOMENT, reef.ship_bell),
     "yawn": Recipe(Group.TABLE, reef.yawn),
     "win": Recipe(Group.PHRASE, phrases.win),
     "lose": Recipe(Group.PHRASE, phrases.lose),

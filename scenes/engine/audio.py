@@ -53,6 +53,7 @@ class Sound(Enum):
     CLOCK_TICK = ("clock_tick", 1, 0.5)
     DRIP = ("drip", 3, 0.06)
     WINK = ("wink", 1, 0.2)
+    SHIP_BELL = ("ship_bell", 1, 0.5)
     YAWN = ("yawn", 1, 0.6)
     WINDOW_LIT = ("window_lit", 1, 0.1)
     HOUSE_LIT = ("house_lit", 1, 0.5)

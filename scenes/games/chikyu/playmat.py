@@ -34,6 +34,7 @@ from scenes.games.chikyu.panels.plates import plate_regions
 from scenes.games.chikyu.panels.round_panel import round_regions
 from scenes.games.chikyu.panels.seat_boxes import SeatBox
 from scenes.games.chikyu.panels.trick_picture import draw_moving, earth_region
+from scenes.games.chikyu.panels.voyage_picture import draw_voyage
 from scenes.games.chikyu.prefetch import pictures_at_rest, table_pictures
 from scenes.games.chikyu.scoring import count_words
 from scenes.games.chikyu.scoring.scoring_picture import draw_rising, scoring_regions
@@ -177,8 +178,10 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
     @property
     def _context(self) -> CueContext:
         desk = self._desk
+        session = self._session
+        here = range(session.options.seats) if session.is_watched else session.people
         return CueContext(
-            display=self.display, who=self.who, rehearse=desk.stage.rehearse,
+            display=self.display, who=self.who, rehearse=desk.stage.rehearse, here=here,
             motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
         )  # fmt: skip
 
@@ -296,6 +299,7 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         heights = self.display.layout.card_heights
         for card in self.display.flying:
             draw_card(painter, card, heights)
+        draw_voyage(painter, self.display, self.who)
         if self.display.scoring is None:
             self.chooser.hands.draw_carried(painter)
             self.chooser.long_look.draw(painter, self.display)

@@ -5,21 +5,18 @@ It lies over the whole table but for the corner of the button that goes on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from game.core.seats import Seat
 from game.rules.duco.town.cells import SIDE
 from scenes.anim.tween import lerp
 from scenes.art.lamplight import pool, rays
-from scenes.art.lettering import Typeface
 from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
-from scenes.engine.drawing.text import Align, Type
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.theme import SMALLEST_TEXT, Style
+from scenes.engine.theme import Style
 from scenes.games.duco.art.quay_race import QUAY, quay_street, race_x
 from scenes.games.duco.art.tile_faces import night_face
 from scenes.games.duco.display import Display
@@ -27,6 +24,13 @@ from scenes.games.duco.panels.race_panel import blocks_to
 from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.night import Night
 from scenes.games.duco.town.town_grid import TownGrid, centred
+from scenes.table.last_picture import (
+    all_but,
+    design_box,
+    design_point,
+    display_type,
+    draw_standing,
+)
 from scenes.ui.portraits import portrait
 
 NIGHT = "#0B1B3C"
@@ -40,14 +44,13 @@ TOWN = (40, 36, 580, 480)
 """Where the town comes to stand, in units of the design."""
 STREET = (36, 534, 640, 62)
 WORDS_AT, FACE, TITLE, TITLE_WIDE = (940, 90), 92, 50, 420
-AFTER_FACE, BETWEEN = 22, 22
+AFTER_FACE = 22
 ROW, ROW_FACE = 76, 34
 BEST_AT, BEST_SIDE = (940, 390), 176
 PLAQUE, PLATE = 28, 40
 WALKER, HOP = 0.62, 0.3
 """The face of who walks, and how high it hops, of a tile's side."""
 SUM_PX = 92
-AROUND_BUTTON = 3
 MOST_TILE = 86
 
 
@@ -56,7 +59,11 @@ def draw_night(painter: Painter, display: Display) -> None:
     night = display.night
     if night is None or night.veil <= 0:
         return
-    painter.dim(lerp(DUSK * night.veil, DARK, night.away), NIGHT, _dark_areas(painter, display))
+    painter.dim(
+        lerp(DUSK * night.veil, DARK, night.away),
+        NIGHT,
+        all_but(painter.theme.metrics, display.layout.play),
+    )
     town = _town(painter, display, night.away)
     if night.away > 0:
         _draw_sky(painter, night.away)
@@ -92,35 +99,11 @@ def rehearse_night(painter: Painter, display: Display) -> None:
         _draw_best(painter, display, night, town, share=1.0)
 
 
-def _dark_areas(painter: Painter, display: Display) -> list[Rect]:
-    """All but the button that goes on."""
-    window, around = painter.theme.metrics.window, 2 * painter.theme.metrics.px(AROUND_BUTTON)
-    play = display.layout.play.inflate(around, around).clip(window)
-    return [
-        Rect(0, 0, play.left, window.height),
-        Rect(play.right, 0, window.width - play.right, window.height),
-        Rect(play.left, 0, play.width, play.top),
-        Rect(play.left, play.bottom, play.width, window.height - play.bottom),
-    ]
-
-
-def _units(painter: Painter, box: Sequence[float]) -> Rect:
-    """A box in units of the design, in the middle of whatever window there is."""
-    metrics = painter.theme.metrics
-    stage, unit = metrics.stage, metrics.unit
-    left = stage.left + (stage.width - 1280 * unit) / 2
-    top = stage.top + (stage.height - 720 * unit) / 2
-    x, y, wide, high = box
-    return Rect(
-        round(left + x * unit), round(top + y * unit), round(wide * unit), round(high * unit)
-    )
-
-
 def _town(painter: Painter, display: Display, away: float) -> TownGrid:
     """On its way from the board to its place."""
     if away <= 0:
         return display.town
-    area, (left, top, right, bottom) = _units(painter, TOWN), display.town_bounds
+    area, (left, top, right, bottom) = design_box(painter.theme.metrics, TOWN), display.town_bounds
     wide, high = (right - left) / SIDE, (bottom - top) / SIDE
     side = min(area.width / wide, area.height / high) - display.layout.gap
     side = max(1, min(int(side), painter.theme.metrics.px(MOST_TILE)))
@@ -135,7 +118,7 @@ def _draw_sky(painter: Painter, share: float) -> None:
         for number, (across, down) in enumerate(STARS):
             place = stage.left + across * stage.width, stage.top + down * stage.height
             painter.disc(place, px(3 + number % 3), palette.paper, 150 + 20 * (number % 5))
-        moon = _units(painter, (*MOON_AT, 0, 0)).topleft
+        moon = design_point(painter.theme.metrics, MOON_AT)
         painter.disc(moon, px(MOON), "#F6EFCB")
         painter.disc((moon[0] + px(14), moon[1] - px(10)), px(14), "#E2D9AE")
 
@@ -180,11 +163,6 @@ def _face(painter: Painter, display: Display, seat: Seat, size: int) -> Sprite:
     return portrait(display.avatars[seat], size, painter.theme, mood)
 
 
-def _type(painter: Painter, units: float) -> Type:
-    px = painter.theme.metrics.px(units)
-    return Type(Typeface.DISPLAY, max(SMALLEST_TEXT, px), 1.2)
-
-
 def _draw_sum(painter: Painter, display: Display, night: Night) -> None:
     """What the walk has counted so far, where the tile under the hand was counted before."""
     area, palette = display.layout.count, painter.theme.palette
@@ -192,8 +170,8 @@ def _draw_sum(painter: Painter, display: Display, night: Night) -> None:
     with painter.faded(1 - night.away):
         painter.box(area, palette.panel_deep, radius=px(22), edge=palette.edge, edge_width=px(1.5))
         middle = area.centerx, area.centery - px(24)
-        painter.text(str(night.total), _type(painter, SUM_PX), middle, width=area.width - px(20),
-                     colour=palette.accent_light)  # fmt: skip
+        type_ = display_type(painter, SUM_PX, str(night.total), area.width - px(20))
+        painter.text(str(night.total), type_, middle, colour=palette.accent_light)
         of = _("of {points}").format(points=night.goal)
         painter.text(of, Style.STRONG, (area.centerx, area.centery + px(50)),
                      width=area.width - px(20))  # fmt: skip
@@ -202,7 +180,7 @@ def _draw_sum(painter: Painter, display: Display, night: Night) -> None:
 def _draw_street(painter: Painter, display: Display) -> None:
     """The quay below the town, with everybody where their points have brought them."""
     goal, palette, px = display.layout.options.goal, painter.theme.palette, painter.theme.metrics.px
-    area = _units(painter, STREET)
+    area = design_box(painter.theme.metrics, STREET)
     if goal is None:
         return
     blocks = blocks_to(goal)
@@ -228,40 +206,22 @@ def _draw_street(painter: Painter, display: Display) -> None:
 def _draw_words(painter: Painter, display: Display, night: Night) -> None:
     """Who wins, and everybody's points."""
     px, width_of = painter.theme.metrics.px, painter.typesetter.width
-    middle = _units(painter, (*WORDS_AT, 0, 0))
-    size, room, type_ = px(FACE), px(TITLE_WIDE), _type(painter, TITLE)
-    while width_of(night.title, type_) > room and type_.px > SMALLEST_TEXT:
-        type_ = type_.smaller(type_.px - 1)
+    x, y = design_point(painter.theme.metrics, WORDS_AT)
+    size, type_ = px(FACE), display_type(painter, TITLE, night.title, px(TITLE_WIDE))
     step = round(size * 0.62)
     faces = size + step * (len(night.winners) - 1) + px(AFTER_FACE)
-    left = middle.left - (faces + width_of(night.title, type_)) // 2
+    left = x - (faces + width_of(night.title, type_)) // 2
     if night.warmly:
         around = round(size * 1.62)
         across = around + step * (len(night.winners) - 1)
         first = left + (faces - px(AFTER_FACE)) / 2
-        painter.sprite(sprite(rays, (across, around)), (first, middle.top))
+        painter.sprite(sprite(rays, (across, around)), (first, y))
     for number, seat in enumerate(night.winners):
         face = _face(painter, display, seat, size)
-        painter.sprite(face, (left + size / 2 + number * step, middle.top))
-    painter.text(night.title, type_, (left + faces, middle.top), align=Align.LEFT)
-    _draw_points(painter, display, night, (middle.left, middle.top + px(ROW)))
-
-
-def _draw_points(painter: Painter, display: Display, night: Night, middle: tuple[int, int]) -> None:
-    """Of everybody, the most first, in one row around a middle."""
-    palette, px = painter.theme.palette, painter.theme.metrics.px
-    seats = sorted(range(len(display.seats)), key=lambda seat: -_points(display, seat))
-    size, type_ = px(ROW_FACE), painter.type(Style.NUMBER)
-    words = {seat: str(_points(display, seat)) for seat in seats}
-    wide = {seat: size + px(8) + painter.typesetter.width(words[seat], type_) for seat in seats}
-    left = middle[0] - (sum(wide.values()) + px(BETWEEN) * (len(seats) - 1)) / 2
-    for seat in seats:
-        face = _face(painter, display, seat, size)
-        painter.sprite(face, (left + size / 2, middle[1]))
-        colour = palette.accent_light if seat in night.winners else palette.text
-        place = left + size + px(8), middle[1]
-        painter.text(words[seat], type_, place, colour=colour, align=Align.LEFT)
-        left += wide[seat] + px(BETWEEN)
+        painter.sprite(face, (left + size / 2 + number * step, y))
+    painter.text(night.title, type_, (left + faces, y), align=Align.LEFT)
+    points = [_points(display, seat) for seat in range(len(display.seats))]
+    draw_standing(painter, display.avatars, points, night.winners, (x, y + px(ROW)))
 
 
 def _points(display: Display, seat: Seat) -> int:
@@ -280,7 +240,7 @@ def _draw_best(
     if laid is None:
         return
     palette, px = painter.theme.palette, painter.theme.metrics.px
-    goal, start = _units(painter, (*BEST_AT, 0, 0)).topleft, town.centre(cell)
+    goal, start = design_point(painter.theme.metrics, BEST_AT), town.centre(cell)
     centre = lerp(start[0], goal[0], share), lerp(start[1], goal[1], share)
     side = px(BEST_SIDE)
     scale = lerp(town.side / side, 1.0, share)
@@ -296,7 +256,7 @@ def _draw_best(
         return
     corner = goal[0] + side // 2, goal[1] - side // 2
     painter.disc(corner, px(PLATE * 1.5), palette.paper)
-    painter.text(f"+{points}", _type(painter, PLATE * 0.66), corner, colour=palette.ink,
+    painter.text(f"+{points}", display_type(painter, PLATE * 0.66), corner, colour=palette.ink,
                  width=px(PLATE * 1.3))  # fmt: skip
     if seat not in night.winners:
         face = _face(painter, display, seat, px(ROW_FACE * 1.4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art.lettering import Typeface, open_font, stamp
+from scenes.art.lettering import Typeface, edged_lettering, stamp
 from scenes.art.lizard import lizard_sprite, run_pose
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.five211.art.kododo_ring import notched_ring
@@ -22,18 +22,8 @@ def letter(sign: str, px: int, notches: int, palette: Palette = PALETTE) -> pyga
     """One letter at an em size; an O is a ring of so many notches with its lizard."""
     if sign == "O":
         return _ring(px, notches, palette)
-    # So large that letters need not be drawn at three times their size.
-    font = open_font(Typeface.DISPLAY, px)
-    bright = _cut(font.render(sign, True, palette.mint))
-    font.outline = round(px * _EDGE)
-    picture = _cut(font.render(sign, True, _DARK))
-    stamp(picture, bright, (picture.get_width() / 2, picture.get_height() / 2))
-    return picture
-
-
-def _cut(ink: pygame.Surface) -> pygame.Surface:
-    ink = ink.convert_alpha()
-    return ink.subsurface(ink.get_bounding_rect()).premul_alpha()
+    edge = round(px * _EDGE)
+    return edged_lettering(sign, Typeface.DISPLAY, px, palette.mint, _DARK, edge)
 
 
 def _ring(px: int, notches: int, palette: Palette) -> pygame.Surface:
