@@ -63,10 +63,7 @@ class RemappingScene(UiScene):
         body = Column(
             Grid(*columns, columns=2, gap=48, narrowest=380),
             Paragraph(
-                _(
-                    "Enter, Backspace, Esc, arrows, Tab and digits always mean the same, "
-                    "and the left stick always moves."
-                ),
+                _("Enter, Backspace, Esc, arrows, Tab, digits and the left stick never change."),
                 Style.SMALL,
                 colour=lambda palette: palette.text_soft,
             ),
@@ -77,7 +74,7 @@ class RemappingScene(UiScene):
 
     def _words(self) -> str:
         if self._asked is None:
-            return self._note or _("Press what you want to change.")
+            return self._note or _("Press one to change it.")
         device, action = self._asked
         sentence = _("Press the new key for “{meaning}”. Esc leaves it as it is.")
         if device is Device.GAMEPAD:

@@ -23,8 +23,10 @@ def table_marks(display: Display) -> list[Sign]:
     mode, goal = layout.options.mode, layout.options.goal
     marks = [
         Sign("pile", layout.pile.rect, _("The pile: everybody draws from it")),
-        Sign("ribbon", layout.ribbon, _("The last moves, the newest at the right")),
     ]
+    if layout.ribbon.width:
+        told = _("The last moves, the newest at the right")
+        marks.append(Sign("ribbon", layout.ribbon, told))
     if mode is Mode.CORNER_CLUSTER:
         marks.append(Sign("race", layout.race, _("Everybody's sets: five end the game")))
     elif goal is not None:

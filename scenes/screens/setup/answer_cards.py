@@ -41,8 +41,8 @@ def answer_cards(draft: Draft, pictures: SetUpPictures, change: Change, asked: E
     if excluded:
         row = TwistRow(cards, LeftOut(excluded.values()), NARROWEST_TWIST, GAP)
     rows = (
-        _headed(_("Game"), _("one of these"), _games(draft, pictures, change, games)),
-        _headed(_("Twists"), _("as many as you like") if cards else _("none in this game"), row),
+        _headed(_("Game"), "", _games(draft, pictures, change, games)),
+        _headed(_("Twists"), "" if cards else _("none in this game"), row),
     )
     table = _headed(_("This table"), "", TablePreview(draft, pictures))
     beside = Column(table, asked, gap=10)
@@ -78,8 +78,10 @@ def _card(
         usual = spec.defaults()[name]
         change(draft.with_answer(name, usual if chosen and name != pictures.one_of else answer))
 
-    words = _(card.title), _(card.sentence)
-    return PictureCard(f"{name} {answer}", card.picture, words, press, chosen=chosen)
+    # What is chosen says what it does; the others do when somebody lingers there.
+    words = _(card.title), _(card.sentence) if chosen else ""
+    shown = PictureCard(f"{name} {answer}", card.picture, words, press, chosen=chosen)
+    return shown if chosen else shown.tipped(_(card.sentence))
 
 
 def _headed(heading: str, note: str, part: Element) -> Element:
