@@ -69,16 +69,41 @@ def add_game_options(parser: Parser, kit: AnyKit) -> None:
         answers = parser.add_mutually_exclusive_group()
         for flag in words.flags:
             answers.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
+    parser.add_argument(
+        "--answer",
+        action="append",
+        default=[],
+        metavar="QUESTION=ANSWER",
+        help="an answer that has no flag; a wrong one lists what there is",
+    )
 
 
 def flagged_answers(kit: AnyKit, options: Namespace) -> dict[str, int | str]:
     """The answers to the game's options that were given as flags."""
-    return {
+    flagged = {
         name: flag.value
         for name, words in kit.option_words.items()
         for flag in words.flags
         if getattr(options, flag.word.replace("-", "_"))
     }
+    return flagged | dict(_answer(kit, text) for text in options.answer)
+
+
+def _answer(kit: AnyKit, text: str) -> tuple[str, int | str]:
+    """What a player said as QUESTION=ANSWER, or BadTable."""
+    name, _equals, answer = (part.strip() for part in text.partition("="))
+    known = {field.name: field.values for field in kit.rules.option_spec.fields}
+    known.pop("seats")
+    if name not in known:
+        sentence = _("{game} asks no question {name}: there are {names}.")
+        names = ", ".join(known)
+        raise BadTable(sentence.format(game=kit.title, name=quoted(name), names=names))
+    value = next((each for each in known[name] if str(each) == answer), None)
+    if value is None:
+        sentence = _("{name} cannot be {answer}: it is one of {answers}.")
+        answers = ", ".join(map(str, known[name]))
+        raise BadTable(sentence.format(name=name, answer=quoted(answer), answers=answers))
+    return name, value
 
 
 def check_seats(kit: AnyKit, seats: int) -> None:

@@ -96,7 +96,7 @@ def _plain_words(option: OptionField) -> OptionWords:
     flags = tuple(
         Flag(f"{option.name}-{value}".replace(" ", "-"), value, f"{option.name}: {value}")
         for value in option.values
-        if value != option.default
+        if value != option.default and option.is_asked
     )
     return OptionWords(begin(option.name), answers, flags=flags)
 

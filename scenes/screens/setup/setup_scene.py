@@ -135,7 +135,9 @@ class SetUpScene(UiScene):
         return [
             (field, kit.option_words[field.name])
             for field in kit.rules.option_spec.fields
-            if field.name != "seats" and not (pictures and pictures.shows(field.name))
+            if field.is_asked
+            and field.name != "seats"
+            and not (pictures and pictures.shows(field.name))
         ]
 
     def _question(self, field: OptionField, words: OptionWords) -> Widget:

@@ -87,7 +87,7 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
     view = DUCO.own(session.match).view(PUBLIC)
     numbers = {chip.words: chip.number for chip in table_numbers(view.options)}
     assert numbers["tiles lie at first"] == len(view.laid)
-    if view.options.own_stacks:
+    if view.options.stacks:
         everybody = [own + len(hand) for own, hand in zip(view.own_sizes, view.hands, strict=True)]
         assert {numbers["tiles for everybody"]} == set(everybody)
     else:
