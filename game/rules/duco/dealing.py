@@ -84,8 +84,9 @@ def _without_own_stacks(state: State, order: Sequence[Face]) -> list[Face]:
 
 
 def _of_one_colour(rest: list[Face], options: DucoOptions) -> list[Face]:
-    """Tiles that nobody plays, those of the first colour before all others."""
+    """Tiles that nobody plays: the first ones of one colour, the others as they come."""
     if not rest or options.reading is RuleReading.FIRST:
         return rest
     colour = rest[0].tile.square
-    return sorted(rest, key=lambda face: face.tile.square is not colour)
+    first = [face for face in rest if face.tile.square is colour][: options.start.tiles]
+    return first + [face for face in rest if face not in first]
