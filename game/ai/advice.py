@@ -5,7 +5,7 @@ Everything comes from views of the seat that asks, and is worked out in steps, a
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from game.core.moves import Move
 from game.core.rng import Rng
@@ -33,13 +33,31 @@ class Advice(Generic[M_co]):
 
 
 @dataclass(frozen=True, slots=True)
+class Contender(Generic[M_co]):
+    """One of the few moves that a hint is compared with, and what it does in a few words."""
+
+    advice: Advice[M_co]
+    clause: Phrase
+
+
+MOST_CHOICES: Final = 3
+"""Nobody compares more than that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint(Generic[M_co]):
     """All moves of a decision, the best first, and why the first is the best."""
 
     ranking: tuple[Advice[M_co], ...]
     reason: Phrase
     level: int = 1
-    """How many of the first are level: none of them is surely better than another."""
+    """How many of the first are as good: none of them is surely better than another."""
+    choices: tuple[Contender[M_co], ...] = ()
+    """The best, and the next that differ from it and from each other."""
+
+    def is_as_good(self, choice: Contender[M_co]) -> bool:
+        """Whether a choice is not surely worse than the best, which it is not itself."""
+        return choice.advice in self.ranking[1 : self.level]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +73,11 @@ class Proof:
 
 
 class HintThinking(Protocol[M_co]):
-    """A hint on its way: call `step` until it says True, and take the hint at every answer."""
+    """A hint on its way: call `step` until it says True, then take the hint."""
 
     @property
     def answers(self) -> int:
-        """How often there was an answer by now: a first one soon, then better founded ones."""
+        """How often there was an answer by now, for whoever cannot wait for the last one."""
 
     def step(self) -> bool:
         """Do a little work, about a millisecond; True when the hint stands."""

@@ -15,7 +15,8 @@ from game.ai.ladder import Level
 from game.app.codes import SYMBOLS
 from game.app.people.day_result import DayResult
 from game.app.saving.saves import SavedGame
-from game.app.table_laying import SealedDeal
+from game.app.session import SomeSession
+from game.app.table_laying import SealedDeal, lay_table
 from game.core.log import MAX_SEED
 from game.core.match import AnyMatch
 from game.core.seats import PUBLIC
@@ -81,7 +82,15 @@ def result_of_day(saved: SavedGame) -> DayResult | None:
     return DayResult(
         day, header.game, header.seal, own.rank, len(saved.chairs), own.points, gains,
         check_of(saved.match, day), on_time,
+        kit_by_key(header.game).results.lit_houses(saved.match.view(PUBLIC), 0),
     )  # fmt: skip
+
+
+def masters_try(kit: AnyKit, day: date) -> SomeSession:
+    """A master in the place of the person, with the same cards and the same bots."""
+    table = table_of_day(kit, kit.usual.chairs[0])
+    master = replace(table.chairs[1], level=Level.MASTER.value)
+    return lay_table(replace(table, chairs=(master, *table.chairs[1:])), deal_of(kit.key, day))
 
 
 def check_of(match: AnyMatch, day: date) -> str:

@@ -24,6 +24,11 @@ def day_words(day: date) -> str:
     return _("{day} {month}").format(day=day.day, month=_(_MONTHS[day.month - 1]))
 
 
+def month_words(day: date) -> str:
+    """Its month: "November"."""
+    return _(_MONTHS[day.month - 1])
+
+
 def week_day_words(day: date) -> str:
     """Its name in the week: "Wednesday"."""
     return _(_WEEK[day.weekday()])

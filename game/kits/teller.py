@@ -5,6 +5,7 @@ A game takes these as its bases and says what it can say better. `short_rules` i
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, fields
+from itertools import pairwise
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from game.core.events import CardsMoved, CardsRevealed, Event, ScoreChanged, Shuffled, TurnStarted
@@ -104,6 +105,14 @@ class Teller(Generic[O, V, M]):
         cards = [card for part in parts for card in (part if isinstance(part, tuple) else (part,))]
         return join_words(map(self.card, cards)) or type(move).__name__.lower()
 
+    def advice(self, move: M, view: V | None = None) -> str:
+        """What to do, as a sentence for whoever asked for a hint."""
+        return _("Play {move}.").format(move=self.move(move, view))
+
+    def brief(self, move: M, view: V) -> str:
+        """A move where there is room for a few letters, and a picture beside it."""
+        return self.move(move, view)
+
     def phrase(self, phrase: Phrase) -> str:
         """A sentence about the game, with its values in words."""
         values = {name: self.in_words(value) for name, value in phrase.values.items()}
@@ -180,6 +189,10 @@ class Course:
         return max(max(line) for line in self.points)
 
 
+HOUSES: Final = 5
+"""In the line that is handed on after the deal of a day."""
+
+
 class Results(Generic[O, V]):
     """What the end of a match is worth telling; usually points decide, and equals share."""
 
@@ -201,6 +214,16 @@ class Results(Generic[O, V]):
     def highlights(self, view: V, names: Sequence[str]) -> list[str]:
         """What one may remember of the match."""
         return []
+
+    def lit_houses(self, view: V, seat: int) -> tuple[bool, ...]:
+        """A finished match as five houses, without a word of it: usually the fifths that paid."""
+        line = self.course(view).points[seat]
+        gains = [after - before for before, after in pairwise(line)] or [0]
+        fifths = [
+            gains[len(gains) * house // HOUSES : max(1, len(gains) * (house + 1) // HOUSES)]
+            for house in range(HOUSES)
+        ]
+        return tuple(any(gain > 0 for gain in fifth) for fifth in fifths)
 
     def course(self, view: V) -> Course:
         """How the points grew."""

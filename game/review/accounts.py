@@ -1,7 +1,6 @@
 """Luck and choices: what made a fair share into the result. The sum is exact, always."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from game.core.seats import Seat
@@ -36,11 +35,10 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class AccountTurn:
-    """What became of a seat's chance between two decisions, or after the last."""
+    """What luck did to a seat's chance between two of its decisions, or after the last."""
 
     since: Decision
-    until: Decision | None
-    change: int
+    luck: int
 
 
 def fair_share(seats: int) -> int:
@@ -57,12 +55,19 @@ def account_of(review: Review, seat: Seat) -> Account:
 
 
 def turns_of(review: Review, seat: Seat) -> tuple[AccountTurn, ...]:
-    """The way of a seat's chance from each of its choices to the next, and to the result.
+    """The luck of a seat from each of its choices to the next, and to the result.
 
-    Luck and others are one here: what others will give away is expected of them beforehand.
+    What others gave away meanwhile is no luck; those who decide at the same moment are counted in.
     """
     own = review.of_seat(seat)
-    turns = [AccountTurn(now, then, then.before - now.after) for now, then in pairwise(own)]
-    if own:
-        turns.append(AccountTurn(own[-1], None, review.results[seat] - own[-1].after))
+    rivals = [each for each in review.decisions if each.seat != seat]
+    ends = [*((each.moment, each.before) for each in own[1:]), (None, review.results[seat])]
+    turns = []
+    for since, (until, chance) in zip(own, ends, strict=False):
+        gifts = sum(
+            each.gifts[seat]
+            for each in rivals
+            if each.moment >= since.moment and (until is None or each.moment < until)
+        )
+        turns.append(AccountTurn(since, chance - since.after - gifts))
     return tuple(turns)

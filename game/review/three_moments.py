@@ -19,13 +19,11 @@ class MomentKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision, or what came after it, and what it changed."""
+    """A decision, or the luck that came after it, and what it changed."""
 
     kind: MomentKind
     change: int
     decision: Decision
-    until: int | None = None
-    """Luck shows between the decision and this place of the log; None is the end."""
 
 
 def moments_of(review: Review, seat: Seat) -> tuple[Moment, ...]:
@@ -52,10 +50,7 @@ def _find(own: Iterable[Decision]) -> Moment | None:
 
 
 def _luckiest(turns: Sequence[AccountTurn]) -> Moment | None:
-    if not turns:
+    turn = max(turns, key=lambda each: each.luck, default=None)
+    if turn is None or turn.luck < POINT:
         return None
-    turn = max(turns, key=lambda each: each.change)
-    if turn.change < POINT:
-        return None
-    until = None if turn.until is None else turn.until.entries
-    return Moment(MomentKind.LUCKIEST, turn.change, turn.since, until)
+    return Moment(MomentKind.LUCKIEST, turn.luck, turn.since)

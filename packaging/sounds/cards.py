@@ -32,6 +32,9 @@ SCORE_NOTES = (
     ("E5", "A5"), ("G5", "B5"), ("A5", "D6"), ("B5", "E6"),
 )  # fmt: skip
 
+SCURRY_NOTES = ("G4", "A4", "B4", "D5", "E5", "G5", "A5", "B5", "D6", "E6", "G6", "B6")
+"""Up the scale for as long as the lizards run."""
+
 
 def card_slide(variant: int) -> Clip:
     length = (0.2, 0.23, 0.18)[variant]
@@ -124,19 +127,35 @@ def tie_fall() -> Clip:
 
 
 def kododo_scurry() -> Clip:
-    """Small feet run from left to right in little gallops, stop, and a tail flicks."""
+    """Six pairs of small feet run round the table, and a marimba runs with them up the scale."""
     feet: Signal = silence(0.02)
-    at = 0.02
-    for index in range(22):
-        step = wood(880.0 + 110.0 * (index * 5 % 4), 0.022, seed=201 + index)
-        add(feet, step, at, 0.35 + 0.65 * hump(0.5)(index / 22))
-        add(feet, tick(2_100.0, 0.012, seed=231 + index), at, 0.35)
-        # Feet fall in pairs, and after eight steps the lizard hesitates.
-        at += 0.024 if index % 2 == 0 else 0.042
-        at += 0.07 if index % 8 == 7 else 0.0
+    at, steps = 0.02, 46
+    for index in range(steps):
+        # Six lizards, each with its own pitch; they gallop, so feet fall in pairs.
+        step = wood(760.0 + 95.0 * (index * 5 % 6), 0.022, seed=201 + index)
+        add(feet, step, at, 0.3 + 0.6 * hump(0.5)(index / steps))
+        add(feet, tick(2_100.0, 0.012, seed=251 + index), at, 0.3)
+        at += 0.022 if index % 2 == 0 else 0.05
     run = travelling(feet, line(-0.85, 0.85))
-    flick = mixed([(at, 0.13, kalimba("D6", 0.3)), (at + 0.07, 0.16, kalimba("G6", 0.3))])
-    return room(together(run, panned(flick, 0.6)), 0.14, 0.3)
+    scale: Signal = []
+    for index, note in enumerate(SCURRY_NOTES):
+        add(scale, marimba(note, 0.4, 0.5), 0.12 + index * 0.125, 0.3 + 0.03 * index)
+    return room(together(run, panned(scale, 0.1)), 0.16, 0.35)
+
+
+def ring_closed() -> Clip:
+    """A glass is struck, the table breathes out, and windows click dark from left to right."""
+    glass: Signal = []
+    for number, note in enumerate(("D6", "G6", "B6")):
+        add(glass, kalimba(note, 1.1), number * 0.05, 0.7 - 0.12 * number)
+    breath = shape(lowpass(band(white(0.7, 277), line(1_100.0, 420.0), 0.5), 1_900.0), hump(0.3))
+    clicks: Signal = []
+    for window in range(5):
+        add(clicks, tick(1_500.0 - 90.0 * window, 0.025, seed=281 + window), window * 0.045, 0.6)
+    clicked = travelling(clicks, line(-0.4, 0.4))
+    low = mixed([(0.0, 0.5, tumba(73.0, 0.5)), (0.12, 1.6, breath)])
+    late = tuple(silence(0.25) + channel for channel in clicked)
+    return room(together(panned(glass, 0.1), panned(low, 0.0), late), 0.28, 0.5)
 
 
 def nobody() -> Clip:

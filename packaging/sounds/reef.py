@@ -1,8 +1,23 @@
 """The sounds of the reef below the quay: a drop of water, an eye that shuts, a manatee's yawn."""
 
 from instruments import kalimba, wood
-from signals import band, fade, fall, glide, hump, line, lowpass, mixed, ring, shape, smooth, white
-from space import Clip, mono, panned, room
+from signals import (
+    Signal,
+    add,
+    band,
+    fade,
+    fall,
+    glide,
+    hump,
+    line,
+    lowpass,
+    mixed,
+    ring,
+    shape,
+    smooth,
+    white,
+)
+from space import Clip, mono, panned, room, together
 
 
 def drip(variant: int) -> Clip:
@@ -37,3 +52,18 @@ def yawn() -> Clip:
     tail = fade(ring(118.0, 0.3, 0.3), 0.05, 0.1)
     parts = [(0.0, 0.5, hollow), (0.0, 1.6, sigh), (0.85, 0.1, tail)]
     return room(panned(fade(mixed(parts), 0.03, 0.08), 0.0), 0.18, 0.3)
+
+
+def ship_bell() -> Clip:
+    """Struck twice, out on the water: somebody is round."""
+    strokes: Signal = []
+    for at, weight in ((0.0, 1.0), (0.34, 0.8)):
+        for partial, level in ((1.0, 1.0), (2.76, 0.4), (5.4, 0.16)):
+            add(
+                strokes,
+                fade(ring(587.0 * partial, 1.4 / partial, 1.2), 0.002, 0.2),
+                at,
+                weight * level,
+            )
+    wash = shape(lowpass(white(1.4, seed=431), 700.0, poles=2), hump(0.3))
+    return room(together(panned(strokes, 0.15), panned(mixed([(0.0, 1.4, wash)]), -0.1)), 0.22, 0.4)

@@ -9,6 +9,7 @@ from functools import partial
 from time import sleep
 
 from game.ai.ladder import Level
+from game.app.people.achievements_list import standings_of
 from game.app.people.day_result import DayResult
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, PlayedGame, Register
@@ -16,7 +17,10 @@ from game.app.settings import Settings
 from game.core.rng import Rng
 from game.kits.registry import KITS
 from scenes.screens.day.day_scene import DayScene
+from scenes.screens.profile.numbers_scene import NumbersScene
+from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.rewards import RewardsScene
 from workshop.gallery.gallery_state import PERSON, State
 from workshop.gallery.studio import SETTLED, Studio
 
@@ -32,46 +36,66 @@ def profile_states() -> Iterable[State]:
     yield State("profile-text-200", _profile, large)
     yield State("profile-high-contrast", _profile, Settings(high_contrast=True))
     yield State("profile-new", partial(_profile, games=0))
+    yield State("profile-text-130", _profile, Settings(text_scale=130))
+    yield State("profile-more", partial(_profile, then="More"))
+    yield State("profile-rewards", partial(_over, RewardsScene))
+    yield State("profile-people", partial(_over, PeopleScene))
+    yield State("profile-people-text-200", partial(_over, PeopleScene), large)
+    yield State("profile-numbers", _numbers)
     for kit in KITS.values():
-        yield State(f"profile-{kit.key}", partial(_profile, game=kit.key))
-    yield State("profile-people", partial(_profile, then="People"))
-    yield State("profile-people-text-200", partial(_profile, then="People"), large)
+        yield State(f"profile-numbers-{kit.key}", partial(_numbers, game=kit.key))
     for name, settings in (
         ("", Settings()),
+        ("-text-130", Settings(text_scale=130)),
         ("-text-200", large),
         ("-high-contrast", Settings(high_contrast=True)),
     ):
         yield State(f"day{name}", partial(_day, ago=0), settings)
         yield State(f"day-played{name}", partial(_day, ago=1), settings)
+    yield State("day-first", partial(_day, ago=0, first=True))
     yield State("day-clock-set-back", partial(_day, ago=0, ahead=3))
-    yield State("profile-rename", partial(_profile, then="Rename"))
-    yield State("profile-delete", partial(_profile, then="Delete"))
 
 
-def _profile(studio: Studio, games: int = GAMES, game: str | None = None, then: str = "") -> None:
-    if games:
-        register = Register((somebody(games), replace(somebody(3), key="2", name="Ben")))
-        own_people_file(sleep).change(lambda _nobody: register)
+def _profile(studio: Studio, games: int = GAMES, then: str = "") -> None:
+    people = (somebody(games), replace(somebody(3), key="2", name="Ben")) if games else ()
+    own_people_file(sleep).change(lambda _nobody: Register(people))
     studio.host.seat_player(somebody(0), studio.host.player.name)
     scene = ProfileScene(studio.host)
     studio.show(scene, SETTLED)
-    if game is not None:
-        scene.show_game(game)
     if then:
         scene.ui.find(then).press()
     studio.run(SETTLED)
 
 
-def _day(studio: Studio, ago: int, ahead: int = 0) -> None:
+def _over(make: type[RewardsScene | PeopleScene], studio: Studio) -> None:
+    _profile(studio)
+    if make is RewardsScene:
+        studio.app.push(RewardsScene(studio.host, standings_of(studio.host.player)))
+    else:
+        studio.app.push(PeopleScene(studio.host))
+    studio.run(SETTLED)
+
+
+def _numbers(studio: Studio, game: str | None = None) -> None:
+    _profile(studio)
+    scene = NumbersScene(studio.host)
+    studio.app.push(scene)
+    studio.run(SETTLED)
+    scene.show_game(game)
+    studio.run(SETTLED)
+
+
+def _day(studio: Studio, ago: int, ahead: int = 0, *, first: bool = False) -> None:
     today = studio.host.today
     numbers = [-ahead, *(n for n in range(1, 24) if n % 6 != 4 and n not in (12, 13))]
     days = (today - timedelta(days=n) for n in numbers if n)
-    person = replace(somebody(3), days=tuple(map(_result, days)))
+    person = replace(somebody(3), days=() if first else tuple(map(_result, days)))
     own_people_file(sleep).change(lambda _nobody: Register((person,)))
     studio.host.seat_player(somebody(0), studio.host.player.name)
     scene = DayScene(studio.host, studio.make_table)
     studio.show(scene, SETTLED)
     scene.show_day(today - timedelta(days=ago))
+    studio.run_until(lambda: not scene.at_work, 240.0)
     studio.run(SETTLED)
 
 

@@ -25,6 +25,8 @@ from workshop.look_back_states import EVENINGS, SEATS, finished_game
 
 SEED = 5
 MOST_CHOICES = 6
+THOUGHT = 4.0
+"""Seconds in which it is found out why a choice was better."""
 HALF = 9
 """Decisions that are read where somebody has stopped."""
 
@@ -73,13 +75,12 @@ def review_states() -> Iterable[State]:
             continue
         for name, settings in (
             ("", Settings()),
+            ("-text-130", Settings(text_scale=130)),
             ("-text-200", Settings(text_scale=200)),
             ("-high-contrast", Settings(high_contrast=True)),
         ):
             yield State(f"review-{kit.key}{name}", partial(_review, kit=kit), settings)
-        yield State(
-            f"review-{kit.key}-another-seat", partial(_review, kit=kit, presses="Next seat")
-        )
+        yield State(f"review-{kit.key}-more", partial(_review, kit=kit, presses="More"))
         yield State(f"review-{kit.key}-in-words", partial(_review, kit=kit, calibrated=False))
         yield State(f"review-{kit.key}-try-again", partial(_review, kit=kit, presses="Try again"))
         yield State(f"review-{kit.key}-half-read", partial(_half_read, kit=kit))
@@ -98,7 +99,7 @@ def _review(studio: Studio, kit: AnyKit, presses: str = "", *, calibrated: bool 
     assessor = MadeUp(assessor_for(kit, saved.match), calibrated=calibrated)
     work = ReviewWork(studio.host, saved, 0, assessor)
     scene = ReviewScene(studio.host, saved, studio.make_table, work=work)
-    studio.show(scene)
+    studio.show(scene, THOUGHT)
     if presses:
         scene.ui.find(presses).press()
         studio.run(SETTLED)

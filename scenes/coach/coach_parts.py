@@ -46,11 +46,9 @@ def sureness_words(hint: AnyHint) -> str:
         return ""
     best, second = hint.ranking[:2]
     if hint.level == len(hint.ranking):
-        return _("All of these are level: none is surely better than another.")
+        return _("All of these are as good.")
     if hint.level > 1:
-        return _("The first {count} are level: none of them is surely better.").format(
-            count=hint.level
-        )
+        return _("The first {count} are as good.").format(count=hint.level)
     return _("It wins the game in about {chance} of cases, the next best in about {next}.").format(
         chance=range_words(best.win_chance, best.error),
         next=percent_words(second.win_chance),

@@ -1,32 +1,36 @@
-"""The coach beside the table: thinks in small slices about what the person who looks may know."""
+"""The coach beside the table: thinks in small slices about what the person who looks may know.
+
+It thinks first and speaks once: what it has said stands until the decision was made.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Generic
 
-from game.ai.advice import Hint, HintThinking
+from game.ai.advice import Contender, Hint, HintThinking
 from game.app.session import Session
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.core.sentences import with_names
+from game.core.sentences import Phrase, begin, with_names
 from scenes.coach.hint_scene import HintScene
-from scenes.coach.pages import CoachedGame, CoachPages, HintPage
+from scenes.coach.pages import CoachedGame, CoachPages
 from scenes.coach.what_if_scene import WhatIfScene
+from scenes.coach.why_panel import Compared, WhyPanel
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 
-FIRST_STEPS = 6
-"""Steps a frame while somebody waits for the first answer: it comes within a fifth of a second."""
-STEPS = 5
+STEPS = 12
+"""A frame, while somebody waits: a whole thought takes a second or so."""
 STEPS_AT_ONCE = 60
-TOLD = 2
-"""So many level moves are named at the table; more are counted, and the page shows them."""
+PATIENCE = 2.0
+"""Seconds after which what was found by then is told."""
 
 
 class TableCoach(Generic[M, V]):
-    """Answers when asked. What it advises is a move to choose; playing it is up to the person."""
+    """Answers when asked. What it advises is lit; playing it is up to the person."""
 
     def __init__(
         self,
@@ -40,12 +44,14 @@ class TableCoach(Generic[M, V]):
         self._pages = pages
         self._stage = stage
         self._thinking: HintThinking[M] | None = None
+        self._thought = 0.0
         self._hint: Hint[M] | None = None
-        self._answers = 0
         self._warming = self._warm_up()
         self._seat: Seat = 0
         self._view: V | None = None
         self._taken: M | None = None
+        self.is_unfolded = False
+        """The choices that the hint is compared with lie open."""
 
     @property
     def is_allowed(self) -> bool:
@@ -55,12 +61,12 @@ class TableCoach(Generic[M, V]):
 
     @property
     def is_thinking(self) -> bool:
-        """A hint is on its way, or is still being refined."""
+        """A hint is on its way."""
         return self._thinking is not None
 
     @property
     def hint(self) -> Hint[M] | None:
-        """The answer as it stands; another one when it has been refined."""
+        """The answer, once there is one; it does not change any more."""
         return self._hint
 
     @property
@@ -70,42 +76,79 @@ class TableCoach(Generic[M, V]):
 
     @property
     def words(self) -> tuple[str, str]:
-        """What is advised, and why in a sentence; nothing before somebody has asked."""
+        """What to do, and why in a sentence; nothing before somebody has asked."""
+        if self.is_thinking:
+            return _("Let me think."), ""
         if self._hint is None:
             return "", ""
         teller = self._game.teller
-        best, *others = [teller.move(each.move, self._view) for each in self._hint.ranking[:TOLD]]
-        reason = teller.phrase(self._hint.reason)
-        if self._hint.level == TOLD:
-            sentence = _("Hint: {move}; level with it: {other}")
-            return sentence.format(move=best, other=others[0]), reason
-        if self._hint.level > TOLD:
-            sentence = _("Hint: {move}, one of {count} that are level")
-            return sentence.format(move=best, count=self._hint.level), reason
-        return _("Hint: {move}").format(move=best), reason
+        move = teller.advice(self._hint.ranking[0].move, self._view)
+        return move, teller.phrase(self._hint.reason)
 
     def ask(self, seat: Seat) -> bool:
         """Begin to think about a hint for a seat that may choose; false where none are given.
 
-        It is marked in the record of the game. Asked again, it shows why.
+        It is marked in the record of the game. Asked again, it says the same, and shows why.
         """
         coach, pages = self._game.coach, self._pages
         if coach is None or pages is None or not self.is_allowed:
             return False
         if self._hint is not None:
-            page = pages.hint_page(self._hint, self._session.view(self._seat))
-            self._stage.push(HintScene(page, self._take, self, private=self._is_shared))
+            self.is_unfolded = not self.is_unfolded
         elif self._thinking is None:
-            self._seat = seat
+            self._seat, self._thought = seat, 0.0
             rng = self._session.ask_hint(seat)
             view = self._view = self._session.view(seat)
-            self._thinking, self._answers = coach.begin(view, rng), 0
+            self._thinking = coach.begin(view, rng)
             self._stage.warm(pages.hint_pictures(view, self._stage.theme))
         return True
+
+    def panels(self, take: Callable[[M], None]) -> Sequence[WhyPanel]:
+        """What the hint is compared with, to be taken by a press; nothing while it is folded."""
+        hint, pages, view = self._hint, self._pages, self._view
+        if hint is None or pages is None or view is None or not self.is_unfolded:
+            return ()
+        most = max(
+            1.0,
+            *(each.advice.points_for for each in hint.choices),
+            *(each.advice.points_against for each in hint.choices),
+        )
+        return [
+            WhyPanel(
+                f"choice {number}",
+                partial(pages.choice_picture, choice.advice.move, view),
+                self._compared(choice, most, hint, view),
+                partial(take, choice.advice.move),
+                is_best=number == 1,
+            )
+            for number, choice in enumerate(hint.choices, start=1)
+        ]
+
+    def _compared(self, choice: Contender[M], most: float, hint: Hint[M], view: V) -> Compared:
+        teller, chairs = self._game.teller, self._session.chairs
+        clause = teller.phrase(self._named(choice.clause))
+        if hint.is_as_good(choice):
+            clause = _("As good. {clause}").format(clause=clause)
+        others = [chair for seat, chair in enumerate(chairs) if seat != self._seat]
+        return Compared(
+            begin(teller.brief(choice.advice.move, view)),
+            clause,
+            max(0.0, choice.advice.points_for / most),
+            max(0.0, choice.advice.points_against / most),
+            chairs[self._seat],
+            others,
+        )
+
+    def show_more(self) -> None:
+        """All moves with their figures."""
+        if self._hint is not None and self._pages is not None:
+            page = self._pages.hint_page(self._hint, self._session.view(self._seat))
+            self._stage.push(HintScene(page, self._take, private=self._is_shared))
 
     def forget(self) -> None:
         """The decision was made, or somebody else looks."""
         self._thinking = self._hint = None
+        self.is_unfolded = False
 
     def take_advice(self) -> M | None:
         """The move that the person took from the hint's page, once."""
@@ -130,46 +173,33 @@ class TableCoach(Generic[M, V]):
             )
             self._stage.push(page)
 
-    def update(self, viewer: Viewer) -> None:
+    def update(self, dt: float, viewer: Viewer) -> None:
         """Think on, as long as the person who asked still looks and has to choose."""
         if self._seat != viewer or self._seat not in self._session.waiting_for():
             self.forget()
-        self._think_on()
-
-    def _think_on(self) -> None:
-        """A few steps, as many as a frame has room for; an answer ends them."""
         thinking = self._thinking
         if thinking is None:
             next(self._warming, None)
             return
+        self._thought += dt
         instant = self._stage.theme.motion.is_instant
-        usual = FIRST_STEPS if self._hint is None else STEPS
-        for _step in range(STEPS_AT_ONCE if instant else usual):
-            is_done = thinking.step()
-            if is_done:
-                self._thinking = None
-            if thinking.answers > self._answers:
-                self._answers = thinking.answers
-                self._hint = self._with_names(thinking.hint)
+        for _step in range(STEPS_AT_ONCE if instant else STEPS):
+            if thinking.step() or (self._thought >= PATIENCE and thinking.answers):
+                self._speak(thinking.hint)
                 return
 
+    def _speak(self, hint: Hint[M]) -> None:
+        self._thinking = None
+        self._hint = replace(hint, reason=self._named(hint.reason))
+
     def _warm_up(self) -> Iterator[None]:
-        """A little a frame before anybody asks: the first answer is then a matter of moments."""
+        """A little a frame before anybody asks: the answer then takes less."""
         coach = self._game.coach
         if coach is not None and self.is_allowed:
             yield from coach.warm_up(len(self._session.chairs))
 
-    def _with_names(self, hint: Hint[M]) -> Hint[M]:
-        names = [chair.name for chair in self._session.chairs]
-        return replace(hint, reason=with_names(hint.reason, names))
-
-    def refined_page(self) -> HintPage[M] | None:
-        """Think on while the page is looked at; a new page when there is a better answer."""
-        before, pages = self._hint, self._pages
-        self._think_on()
-        if self._hint is before or self._hint is None or pages is None:
-            return None
-        return pages.hint_page(self._hint, self._session.view(self._seat))
+    def _named(self, phrase: Phrase) -> Phrase:
+        return with_names(phrase, [chair.name for chair in self._session.chairs])
 
     @property
     def _is_shared(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from game.core.moves import Move
 from scenes.art.icons import Icon
@@ -22,17 +22,6 @@ WIDEST = 1120
 M = TypeVar("M", bound=Move)
 
 
-class Refining(Protocol[M]):
-    """Who thinks on while the page is looked at."""
-
-    @property
-    def is_thinking(self) -> bool:
-        """A better answer may still come."""
-
-    def refined_page(self) -> HintPage[M] | None:
-        """Think on for a frame; a new page when there is a better answer."""
-
-
 class HintScene(PrivateScene, Generic[M]):
     """Takes nothing out of the player's hands: the chosen move is put forward, not played."""
 
@@ -42,7 +31,6 @@ class HintScene(PrivateScene, Generic[M]):
         self,
         page: HintPage[M],
         take: Callable[[M], None],
-        coach: Refining[M] | None = None,
         *,
         private: bool,
     ) -> None:
@@ -50,8 +38,6 @@ class HintScene(PrivateScene, Generic[M]):
         self.page = page
         self.chosen = page.moves[0]
         self._take_move = take
-        self._coach = coach
-        self._has_chosen = False
         self._chosen_row = ""
 
     def build(self) -> Element:
@@ -67,21 +53,6 @@ class HintScene(PrivateScene, Generic[M]):
         offer = Ends(self.page.offer(self.chosen), take)
         top = Column(heading(_("Hint"), self.back), offer, gap=12)
         return Sheet(Frame(top, Column(self.page.legend(), *rows, gap=8)), widest=WIDEST)
-
-    @property
-    def at_work(self) -> bool:
-        """The coach is still thinking."""
-        return self._coach is not None and self._coach.is_thinking
-
-    def update(self, dt: float) -> None:
-        """The coach thinks on: its first choice stays chosen until the player chooses another."""
-        super().update(dt)
-        refined = None if self._coach is None else self._coach.refined_page()
-        if refined is not None:
-            self.page = refined
-            if not self._has_chosen or self.chosen not in refined.moves:
-                self.chosen = refined.moves[0]
-            self.rebuild()
 
     def handle(self, event: Input) -> None:
         """The key that opened the hint closes it; a key on the chosen row takes that."""
@@ -101,7 +72,6 @@ class HintScene(PrivateScene, Generic[M]):
     def _choose(self, move: M) -> None:
         """A second click does not take it: the player may have chosen something already."""
         self.chosen = move
-        self._has_chosen = True
         self.rebuild()
 
     def _take(self) -> None:

@@ -11,7 +11,7 @@ from game.core.sentences import Phrase
 from game.kits.kit import Talk
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite
-from scenes.engine.theme import Theme
+from scenes.engine.theme import Metrics, Theme
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
@@ -77,6 +77,10 @@ class CoachTeller(Protocol[V_contra, M_contra]):
 
     def move(self, move: M_contra, view: V_contra | None = None) -> str: ...
 
+    def brief(self, move: M_contra, view: V_contra) -> str: ...
+
+    def advice(self, move: M_contra, view: V_contra | None = None) -> str: ...
+
 
 class HintPage(Protocol[M]):
     """What a game says about the moves of one decision."""
@@ -100,6 +104,9 @@ class CoachPages(Protocol[M, V_contra]):
 
     def hint_page(self, hint: Hint[M], view: V_contra) -> HintPage[M]:
         """A hint that stands, for the decision of this view."""
+
+    def choice_picture(self, move: M, view: V_contra, high: int, metrics: Metrics) -> Element:
+        """A move so many pixels high, whatever the size of the text."""
 
     def hint_pictures(self, view: V_contra, theme: Theme) -> Iterator[tuple[Sprite, float]]:
         """What a hint about this decision will be drawn with, to have it ready in time."""

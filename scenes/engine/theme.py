@@ -116,6 +116,10 @@ class Metrics:
         """Pixels for a part of a control, which grows with the text beside it, but less."""
         return self.px(units * self.text_scale**0.5)
 
+    def in_controls(self, px: float) -> float:
+        """The units of a part of a control that shall be so many pixels large."""
+        return px / (self.unit * float(self.text_scale**0.5))
+
     def text_px(self, style: Style) -> int:
         """The em size of a style in pixels, the player's text scale included."""
         scale = 1 + (self.text_scale - 1) * style.text_share

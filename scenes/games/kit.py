@@ -38,8 +38,6 @@ from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
 from scenes.ui.labels import Picture
 
-MOVE_PICTURE = (96, 64)
-
 
 @dataclass(frozen=True, slots=True)
 class KeyWords:
@@ -127,8 +125,10 @@ class TableKit:
     """What follows from the options of a table, in a few small signs."""
     log_signs: Callable[[Event], Sequence[Sequence[TextSign]]] = no_signs
     """Small pictures for each sentence that is told of an event, in the same order, or none."""
-    move_picture: Callable[[Any], Element] | None = None
-    """A move as a small picture by itself; None: words tell it."""
+    move_picture: Callable[[Any, Any, float], Element] | None = None
+    """A move as a picture so many units high, with the view in which it was made; None: words."""
+    position: Callable[[Any, Sequence[Chair]], Element] | None = None
+    """The table of a moment in small, from the view of who decides. None: its moves tell enough."""
     held: Callable[[Any], Sequence[TextSign]] = nothing_held
     """Small pictures of what a seat holds, from its own view, for whoever looks back."""
     set_up_pictures: SetUpPictures | None = None
@@ -178,9 +178,9 @@ def plain_table(game: AnyKit) -> TableKit:
         hands = (cards for place, cards in lying(view) if place == Place(Zone.HAND, view.viewer))
         return [CardSign(card, art) for hand in hands for card in hand if card is not None]
 
-    def move_picture(move: Move) -> Element:
+    def move_picture(move: Move, _view: object, units: float) -> Element:
         words = [game.teller.card(card) for card in cards_of(move)] or [game.teller.move(move)]
-        return Picture(MOVE_PICTURE, partial(draw_paper_cards, words=words))
+        return Picture((units * 1.5, units), partial(draw_paper_cards, words=words))
 
     def openness(_view: object) -> Openness:
         return Openness.HIDDEN if hides_hands(game) else Openness.ALL

@@ -25,6 +25,7 @@ from scenes.table.seats.faces import Faces
 from scenes.table.words.caption_place import draw_above_hand, hand_below
 from scenes.table.words.captions import Caption, draw_caption
 from scenes.table.words.first_time_card import draw_first_time
+from scenes.table.words.hint_strip import draw_strip
 from scenes.ui.ui import Ui
 
 PADDING = 10
@@ -104,7 +105,10 @@ def draw_table(
     mat.draw_flying(painter)
     card = beside.first_time if explains else None
     area = controls.caption
-    if card is None:
+    if caption.is_hint and controls.strip is not None and card is None:
+        draw_strip(painter, caption, controls.strip, thinks=not controls.has_hint)
+        controls.draw_whys(painter)
+    elif card is None:
         draw_above_hand(painter, caption, area, mat.places.choice, mat.chooser.parts)
     else:
         # It says more than the second sentence, and needs its room.

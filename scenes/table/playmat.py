@@ -41,6 +41,9 @@ from scenes.ui.widget import Widget
 M = TypeVar("M", bound=Move)
 V_contra = TypeVar("V_contra", contravariant=True)
 
+WHY_HIGH = 198
+"""Units of the choices of a hint."""
+
 Turned: TypeAlias = tuple[Sprite, float]
 """A picture, and by how many degrees it is turned."""
 
@@ -141,8 +144,6 @@ class MatWords:
     again: str = field(default_factory=lambda: _("What happened? Once more"))
     """The tip of the button that shows once more what happened last."""
     what_if: str = field(default_factory=lambda: _("What if: another move"))
-    hint_chosen: str = field(default_factory=lambda: _("The hint is chosen: play it, or change it"))
-    """What is said once a move from the hint was put forward."""
     go_on: str = field(default_factory=lambda: _("Go on"))
     """What follows a picture that stays until somebody has read it."""
 
@@ -303,6 +304,12 @@ class Playmat(ABC, Generic[M, V_contra]):
     def pictures_at_rest(self) -> Iterable[Turned]:
         """What lies there now, as it will turn when it moves."""
         return ()
+
+    @property
+    def why_room(self) -> Rect:
+        """Where the choices of a hint unfold: over the rivals, not over what is decided about."""
+        metrics = self.places.metrics
+        return Rect(metrics.safe.topleft, (metrics.safe.width, metrics.px(WHY_HIGH)))
 
     @property
     def aside(self) -> Rect | None:

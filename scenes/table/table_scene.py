@@ -13,6 +13,7 @@ from game.core.rules import M, V
 from scenes.anim import timings
 from scenes.coach.first_times import FirstTimeCard
 from scenes.coach.talk_timing import Speech
+from scenes.coach.why_panel import Unfolded
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.devices import is_back
@@ -162,9 +163,8 @@ class TableScene(BareScene, Generic[M, V]):
         self._sharing.count_people()
         self._stand()
         advised = self._coach.take_advice()
-        if advised is not None and self.mat.chooser.put_forward(advised):
-            self._decision.choose_on()
-            self.caption.ask(self.mat.words.hint_chosen)
+        if advised is not None:
+            self._put_forward(advised)
 
     def blur(self) -> None:
         """The window lost the focus: a hand on a shared screen is covered, and no clock runs on."""
@@ -186,14 +186,14 @@ class TableScene(BareScene, Generic[M, V]):
     def _refresh(self) -> None:
         """Controls and caption for the present moment."""
         mat = self.mat
-        advised = self._coach.advised if self._may_choose else None
-        mat.chooser.point_out(advised if self._line.tells_hint(self._decision.chosen) else None)
+        mat.chooser.point_out(self._coach.advised if self._may_choose else None)
         if not self._show.busy or self._show.is_minor:
-            self._line.say(self._decision.view, self._decision.chosen)
+            self._line.say(self._decision.view)
         mat.chooser.follow()
         self._controls = TableControls(
-            mat.places, mat.chooser, mat.words, self._commands(), self._offer(), mat.signs
-        )
+            mat.places, mat.chooser, mat.words, self._commands(), self._offer(), mat.signs,
+            Unfolded(self._coach.panels(self._put_forward), mat.why_room),
+        )  # fmt: skip
         self._ui.show(self._controls, self.stage.theme.metrics.window)
         self._begin_choice()
         self.dirty = True
@@ -202,12 +202,13 @@ class TableScene(BareScene, Generic[M, V]):
         view, coach = self._show.view, self._coach
         return Offer(
             may_choose=self._may_choose,
-            can_play=self._decision.chosen is not None,
+            can_play=self._decision.chosen is not None or self._decision.is_hinted,
             can_replay=self.mat.can_replay(view),
             can_look_back=coach.can_look_back(view),
             is_locked=self._decision.is_locked,
             is_covered=self._viewpoint.await_owner,
             has_hint=coach.advised is not None,
+            hint_thinks=coach.is_thinking,
             is_holding=self._show.is_holding and not self._only_watched,
             gives_hints=coach.is_allowed,
             looks_back=coach.looks_back,
@@ -225,6 +226,7 @@ class TableScene(BareScene, Generic[M, V]):
             rules=self._navigator.rules,
             again=self._what_happened,
             hint=self._hint,
+            more=self._coach.show_more,
             what_if=lambda: self._coach.look_back(self._show.view),
             seal=self._navigator.seal,
         )
@@ -262,6 +264,10 @@ class TableScene(BareScene, Generic[M, V]):
             self._refuse(_("No hints at this table") if missing else "")
         self._refresh()
 
+    def _put_forward(self, move: M) -> None:
+        if self.mat.chooser.put_forward(move):
+            self._decision.choose_on()
+
     def handle(self, event: Input) -> None:
         gated, event = self._sharing.sift(event)
         again = self._since_play < timings.DOUBLE_CLICK and is_click(event)
@@ -286,7 +292,9 @@ class TableScene(BareScene, Generic[M, V]):
             return
         if self._mat_first(event):
             return
-        if is_back(event):
+        if is_back(event) and self._coach.is_unfolded:
+            self._hint()
+        elif is_back(event):
             self._navigator.pause()
         elif self._controls.wants_play(event):
             self._play()
@@ -294,13 +302,15 @@ class TableScene(BareScene, Generic[M, V]):
     def _mat_first(self, event: Input) -> bool:
         """The mat and the keys of the table come before the widgets."""
         used = (
-            self._drags(event)
-            or self.mat.chooser.handle(event, self._ui.focused)
+            (not self._controls.hint_lies_at(event) and self._mat_takes(event))
             or (isinstance(event, Press) and event.phase is PressPhase.DOWN and self._key(event))
             or self._ui.handle(event)
         )
         self._steering.follow(event, self._ui)
         return used
+
+    def _mat_takes(self, event: Input) -> bool:
+        return self._drags(event) or self.mat.chooser.handle(event, self._ui.focused)
 
     def _drags(self, event: Input) -> bool:
         was_on = self._drag.is_on
@@ -355,10 +365,12 @@ class TableScene(BareScene, Generic[M, V]):
         self._pacing.proceed(dt, self.stage.theme.motion, thinking=self._coach.is_thinking)
         rests, exits = not self._show.busy, self._controls.exits
         self.dirty |= self._sharing.follow(dt, self._host.settings, exits, rests=rests)
-        hint = self._coach.hint
-        self.dirty |= self.caption.is_nudged | self._beside.update(dt, self._show, self.mat)
-        if self._coach.hint is not hint:
-            self._line.reason = "" if hint is None else self._line.reason
+        hint, thinks = self._coach.hint, self._coach.is_thinking
+        self.dirty |= (
+            self._beside.update(dt, self._show, self.mat) | self.caption.is_nudged | thinks
+        )
+        if self._coach.hint is not hint or self._coach.is_thinking != thinks:
+            self._line.reason = ""
             self._refresh()
         self._still = 0.0 if self.dirty and not self._faces.only_blinked else self._still + dt
 

@@ -44,6 +44,11 @@ class ScrollView:
         wide, high = self._content.natural(look, max(1, width - around))
         return min(width, wide + around), min(high + around, look.px(self.shortest))
 
+    def content_height(self, look: Look, width: int) -> int:
+        """The height at which nothing has to be scrolled."""
+        around = 2 * look.px(ROOM_FOR_RING)
+        return self._content.natural(look, max(1, width - around))[1] + around
+
     def place(self, look: Look, rect: Rect) -> None:
         self._look = look
         self.rect = rect.copy()

@@ -3,8 +3,16 @@
 from dataclasses import replace
 from datetime import date, timedelta
 
-from game.app.daily import check_of, day_of_deal, deal_of, result_of_day, seed_of, table_of_day
-from game.app.people.day_result import BegunDay, day_lines
+from game.app.daily import (
+    check_of,
+    day_of_deal,
+    deal_of,
+    masters_try,
+    result_of_day,
+    seed_of,
+    table_of_day,
+)
+from game.app.people.day_result import DARK, BegunDay, day_lines
 from game.app.people.import_finished import counted, parts_of
 from game.app.people.people_record import people_from, people_text
 from game.app.people.person import Person, Register
@@ -61,14 +69,23 @@ def test_other_tables_are_not_the_deal_of_the_day(kit: AnyKit) -> None:
 
 
 @EVERY_KIT
-def test_lines_are_at_most_six_and_tell_no_card(kit: AnyKit) -> None:
+def test_line_to_share_has_five_houses_and_tells_no_card(kit: AnyKit) -> None:
     result = result_of_day(played_day(kit))
     assert result is not None
-    lines = day_lines(result, 12)
-    assert len(lines) <= 6
+    houses, *lines = day_lines(result)
+    assert len(houses) == len(result.houses) == 5
+    assert [square != DARK for square in houses] == list(result.houses)
     assert lines[0] == f"Kododo {kit.title}, 19 November"
-    assert lines[-2:] == ["12 evenings in a row", f"Check {result.check}"]
-    assert lines[:3] == day_lines(result)[:3]
+    assert lines[-1] == f"Check {result.check}"
+
+
+def test_a_master_plays_the_cards_of_the_day_in_the_place_of_the_person() -> None:
+    session = masters_try(KITS["duco"], DAY)
+    while session.think():
+        pass
+    assert session.header.seed == seed_of("duco", DAY)
+    assert session.chairs[0].level == "master"
+    assert session.outcome is not None
 
 
 def test_check_is_another_one_for_another_course() -> None:

@@ -246,14 +246,14 @@ def test_hint_names_a_play_and_a_reason_and_is_marked_in_the_record(kododo_home:
     assert [mark.seat for mark in read_save(kept()).hints] == [0]
 
 
-def test_a_hint_names_rivals_and_what_is_level_with_it() -> None:
+def test_a_hint_names_rivals_and_what_is_as_good() -> None:
     plays = [play_of((card_from_code(code),)) for code in ("y2", "g3", "b4", "v5")]
     ranking = tuple(Advice(play, (), 1.0, 1.0, 0.5) for play in plays)
     reason = Phrase(SPARE, {"colour": Colour.VIOLET, "rival": (Somebody(1),)})
     assert hint_lines(Hint(ranking, reason, 3), FIVE211.teller, None, ("Ana", "Ben")) == [
         "The coach would play yellow 2.",
         "It gives nothing to violet, led by Ben.",
-        "Level with it: green 3 and blue 4.",
+        "As good: green 3 and blue 4.",
     ]
     assert len(hint_lines(Hint(ranking, reason), FIVE211.teller, None, ("Ana", "Ben"))) == 2
 

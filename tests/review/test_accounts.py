@@ -53,7 +53,9 @@ def test_the_way_of_the_chance_leads_from_the_first_decision_to_the_result(revie
     for seat in range(review.seats):
         own, turns = review.of_seat(seat), turns_of(review, seat)
         if own:
-            came = sum(turn.change for turn in turns) - sum(each.loss for each in own)
+            rivals = (each for each in review.decisions if each.seat != seat)
+            gifts = sum(each.gifts[seat] for each in rivals if each.moment >= own[0].moment)
+            came = sum(turn.luck for turn in turns) + gifts - sum(each.loss for each in own)
             assert own[0].before + came == review.results[seat]
 
 

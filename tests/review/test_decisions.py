@@ -79,8 +79,16 @@ def test_three_moments_are_the_costliest_the_best_find_and_the_luckiest_turn() -
     assert (costliest.kind, costliest.change) == (MomentKind.COSTLIEST, -12 * POINT)
     assert (find.kind, find.decision.entries, find.change) == (MomentKind.FIND, 5, 20 * POINT)
     assert (luckiest.kind, luckiest.decision.entries) == (MomentKind.LUCKIEST, 3)
-    assert (luckiest.change, luckiest.until) == (32 * POINT, 5)
-    assert turns_of(review, 0)[-1].until is None
+    assert luckiest.change == 32 * POINT
+
+
+def test_what_a_rival_gave_away_is_no_luck() -> None:
+    gift = decision(60, 28, played=1, entries=2, seat=1)
+    mine = decision(40, 28, entries=1), decision(60, 40, entries=3)
+    review = Review(2, (mine[0], gift, mine[1]), (60 * POINT, 40 * POINT))
+    first, last = turns_of(review, 0)
+    assert (first.luck, last.luck) == ((60 - 40 - 32) * POINT, 0)
+    assert all(each.kind is not MomentKind.LUCKIEST for each in moments_of(review, 0))
 
 
 def test_a_match_without_anything_remarkable_has_no_moments() -> None:

@@ -39,7 +39,7 @@ AFTERWARDS = 3
 STATES = {state.name: state for state in all_states()}
 PICTURED = (
     "crash", "gate", "day", "duco-stress-devices", "games-delete", "games-none", "games-rename",
-    "hint-one-card", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",
+    "hint-five211-more", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",
     "pause-seats", "profile", "profile-people", "puzzle-chikyu", "puzzle-duco", "puzzle-five211",
     "puzzles-chikyu", "remapping", "replay-chikyu", "replay-duco", "replay-five211", "results-win",
     "review-five211", "rules", "set-up-4", "title", "waiting-matches", "what-if", "which-game",

@@ -1,12 +1,9 @@
 """A review in words, for the window and the terminal alike."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from game.app.looking_back.replays import AnyReplay, Replay
-from game.app.looking_back.transcript import Narrator
 from game.app.saving.saves import SavedGame
-from game.core.events import Locking, TurnStarted
 from game.core.seats import Seat
 from game.core.sentences import begin
 from game.core.words import N_, _
@@ -28,8 +25,6 @@ MOMENT_NAMES: Final = {
     MomentKind.FIND: N_("Best find"),
     MomentKind.LUCKIEST: N_("Luckiest turn"),
 }
-MOST_LETTERS: Final = 170
-"""Of what luck brought: a round has more to tell than anybody wants to read here."""
 
 
 class ReviewTeller:
@@ -37,7 +32,6 @@ class ReviewTeller:
 
     def __init__(self, saved: SavedGame, seat: Seat, *, with_numbers: bool) -> None:
         self._kit = kit_by_key(saved.match.rules.key)
-        self._narrator = Narrator.of(saved.match, [chair.name for chair in saved.chairs])
         self._replay: AnyReplay = Replay(saved.match.rules, saved.match.log)
         self._seat = seat
         self._with_numbers = with_numbers
@@ -45,13 +39,14 @@ class ReviewTeller:
 
     def where(self, decision: Decision) -> str:
         """When it was decided: "Round 2 of 6, turn 1"."""
-        return self._kit.teller.where(self._view(decision))
+        return self._kit.teller.where(self.view(decision))
 
     def move(self, decision: Decision, choice: int) -> str:
         """A choice in the words of the game, of the table as it was then."""
-        return self._kit.teller.move(decision.choices[choice].move, self._view(decision))
+        return self._kit.teller.move(decision.choices[choice].move, self.view(decision))
 
-    def _view(self, decision: Decision) -> object:
+    def view(self, decision: Decision) -> object:
+        """What the seat could know then."""
         if decision.entries not in self._views:
             self._replay.seek(decision.entries)
             self._views[decision.entries] = self._replay.match.view(self._seat)
@@ -77,7 +72,7 @@ class ReviewTeller:
         """What was remarkable about a moment."""
         decision = moment.decision
         if moment.kind is MomentKind.LUCKIEST:
-            return " ".join(self._luck(moment))
+            return self._luck(moment)
         played, best = self.move(decision, decision.played), self.move(decision, 0)
         if moment.kind is MomentKind.COSTLIEST:
             words = _("You played {played}. Better was {best}.")
@@ -87,22 +82,13 @@ class ReviewTeller:
         words = _("You found {played}. The next best was {count} points behind.")
         return words.format(played=played, count=points(decision.margin))
 
-    def _luck(self, moment: Moment) -> list[str]:
-        replay = self._replay
-        replay.seek(moment.decision.entries)
-        until = replay.length if moment.until is None else moment.until
-        told: list[str] = []
-        for sentence in self._told_until(until):
-            if told and len(" ".join([*told, sentence])) > MOST_LETTERS:
-                break
-            told.append(sentence)
-        return told
-
-    def _told_until(self, until: int) -> Iterator[str]:
-        while self._replay.position < until:
-            for event in self._replay.step_for(self._seat):
-                if not isinstance(event, Locking | TurnStarted):
-                    yield from self._narrator.tell(event)
+    def _luck(self, moment: Moment) -> str:
+        """Only that it was luck: what others did then is not told, for it is none."""
+        played = self.move(moment.decision, moment.decision.played)
+        if not self._with_numbers:
+            return _("After {move} luck was with you.").format(move=played)
+        words = _("After {move} luck brought you {count} of 100.")
+        return words.format(move=played, count=points(moment.change))
 
 
 def asking(decision: Decision) -> list[str]:
@@ -128,7 +114,7 @@ def luck_words(luck: int) -> str:
         return _("lucky")
     if luck <= -VERY_LUCKY:
         return _("very unlucky")
-    return _("unlucky") if luck <= -LUCKY else _("about even")
+    return _("unlucky") if luck <= -LUCKY else _("neither lucky nor unlucky")
 
 
 def verdict(account: Account) -> str:

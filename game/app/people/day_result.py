@@ -2,10 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
-from game.core.sentences import day_words, place_words, points_words
-from game.core.words import _, ngettext
+from game.core.sentences import day_words, place_words
+from game.core.words import _
 from game.kits.registry import kit_by_key
+
+SQUARES: Final = ("🟨", "🟩", "🟧", "🟦", "🟪")
+DARK: Final = "⬛"
+"""The houses as text: one each, in the order of the colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,28 +39,31 @@ class DayResult:
     """What a friend compares with the exported game."""
     is_on_time: bool
     """It was finished on its day or in the night after it."""
+    houses: tuple[bool, ...] = ()
+    """Which of the five are lit in the line to share; older records do not tell."""
 
 
-def day_lines(result: DayResult, row: int = 0) -> list[str]:
-    """At most six lines; the last one is compared with what `kododo verify` says of the game.
-
-    `row` is the number of evenings in a row, which no file can prove.
-    """
+def day_lines(result: DayResult) -> list[str]:
+    """Four lines without a card in them; `kododo verify` says the same of the exported game."""
     title = _(kit_by_key(result.game).title)
-    standing = _("{place} of {count} with {points}")
-    lines = [
+    return [
+        "".join(lit if on else DARK for lit, on in zip(SQUARES, lit_houses(result), strict=True)),
         _("Kododo {game}, {day}").format(game=title, day=day_words(result.day)),
-        standing.format(
-            place=place_words(result.rank),
-            count=result.seats,
-            points=points_words(result.points),
-        ),
-        _("Rounds {gains}").format(gains=" ".join(map(str, result.gains))),
+        standing_words(result),
+        _("Check {check}").format(check=result.check),
     ]
-    if row > 1:
-        sentence = ngettext("{count} evening in a row", "{count} evenings in a row", row)
-        lines.append(sentence.format(count=row))
-    return [*lines, _("Check {check}").format(check=result.check)]
+
+
+def lit_houses(result: DayResult) -> tuple[bool, ...]:
+    """The five of the line; where the record is older, those of the rounds that paid."""
+    count, gains = len(SQUARES), result.gains or (0,)
+    paid = (gains[len(gains) * house // count] > 0 for house in range(count))
+    return result.houses or tuple(paid)
+
+
+def standing_words(result: DayResult) -> str:
+    """Place and points: "1st, 18"."""
+    return _("{place}, {points}").format(place=place_words(result.rank), points=result.points)
 
 
 def another_try_words() -> str:

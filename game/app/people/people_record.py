@@ -20,6 +20,7 @@ from game.app.storage.json_records import BadRecord
 from game.app.storage.shared_record import NewerRecord
 from game.core.plain import Json
 from game.core.words import N_, _
+from game.kits.teller import HOUSES
 
 KIND: Final = "people"
 FORMAT: Final = 1
@@ -163,6 +164,7 @@ def _day_values(result: DayResult) -> dict[str, Json]:
         "gains": list(result.gains),
         "check": result.check,
         "on time": result.is_on_time,
+        "houses": list(result.houses),
     }
 
 
@@ -178,6 +180,7 @@ def _day(values: dict[str, Json]) -> DayResult:
         tuple(_number(gain, -_LARGEST) for gain in _some(values["gains"], _MOST_GAINS)),
         short_text(values["check"]),
         values["on time"] is True,
+        tuple(each is True for each in _some(values.get("houses", []), HOUSES)),
     )
 
 

@@ -6,7 +6,7 @@ from time import sleep
 
 from game.app.daily import day_of_deal, deal_of, table_of_day
 from game.app.people.day_result import BegunDay, another_try_words, day_lines
-from game.app.people.evenings import clock_words, days_on_time, row_length
+from game.app.people.evenings import clock_words, days_on_time
 from game.app.people.import_finished import take_in
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Person, Register
@@ -81,6 +81,6 @@ def _tell(person: Person, kit: AnyKit, today: date) -> bool:
         print(note)
     if result is None:
         return False
-    print("\n".join(day_lines(result, row_length(played, today))))
+    print("\n".join(day_lines(result)))
     print(_("The next deal comes tomorrow."))
     return True

@@ -328,5 +328,5 @@ def hint_lines(hint: AnyHint, teller: AnyTeller, view: object, names: Sequence[s
         teller.phrase(with_names(hint.reason, names)),
     ]
     if others:
-        lines.append(_("Level with it: {moves}.").format(moves=join_words(others)))
+        lines.append(_("As good: {moves}.").format(moves=join_words(others)))
     return lines

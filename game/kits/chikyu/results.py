@@ -1,12 +1,15 @@
 """What the end of a match of Chikyu is worth telling: how far, how close, and the best round."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from game.core.outcome import EndReason, Outcome
 from game.core.sentences import join_words, points_words
 from game.core.words import _, ngettext
-from game.kits.teller import Course, Results
+from game.kits.teller import HOUSES, Course, Results
+from game.rules.chikyu.cards import KINDS, Kind
+from game.rules.chikyu.hands import in_charge
 from game.rules.chikyu.options import MOST_ROUNDS, ChikyuOptions
 from game.rules.chikyu.view import ChikyuView
 
@@ -35,6 +38,14 @@ class ChikyuResults(Results[ChikyuOptions, ChikyuView]):
 
     def highlights(self, view: ChikyuView, names: Sequence[str]) -> list[str]:
         return [*_best_round(view, names), *_all_colours(view, names), *_gifts(view, names)]
+
+    def lit_houses(self, view: ChikyuView, seat: int) -> tuple[bool, ...]:
+        """The first five kinds, where the last hold had some of them and not too many."""
+        taken: Counter[Kind] = Counter()
+        for trick in view.records[-1].tricks if view.records else ():
+            if in_charge(trick.winner, view.options.seats) == seat:
+                taken.update(card.kind for card in trick.cards)
+        return tuple(0 < taken[kind] <= view.options.limit for kind in KINDS[:HOUSES])
 
     def course(self, view: ChikyuView) -> Course:
         seats = range(view.options.seats)

@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import Final
 
 from game.core.outcome import EndReason, Grade, Outcome
 from game.core.sentences import points_words
 from game.core.words import _
 from game.kits.duco.phrases import place_words, tiles_words
 from game.kits.duco.tell import score_words
-from game.kits.teller import Course, Results
+from game.kits.teller import HOUSES, Course, Results
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.pars import pars_of
 from game.rules.duco.view import DucoView
+
+MANY: Final = 8
+"""Points of a tile that are worth a lit house."""
 
 
 class DucoResults(Results[DucoOptions, DucoView]):
@@ -29,6 +33,18 @@ class DucoResults(Results[DucoOptions, DucoView]):
 
     def highlights(self, view: DucoView, names: Sequence[str]) -> list[str]:
         return [*_best_tile(view, names), *_alone(view)]
+
+    def lit_houses(self, view: DucoView, seat: int) -> tuple[bool, ...]:
+        """The fifths of the game in which a tile brought eight or more."""
+        gains = [turn.gained for turn in view.turns if turn.seat == seat] or [0]
+        return tuple(
+            any(
+                gain >= MANY
+                for number, gain in enumerate(gains)
+                if number * HOUSES // len(gains) == house
+            )
+            for house in range(HOUSES)
+        )
 
     def course(self, view: DucoView) -> Course:
         seats = range(view.options.seats)

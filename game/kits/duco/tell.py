@@ -13,7 +13,7 @@ from game.core.events import (
 )
 from game.core.outcome import EndReason, Outcome
 from game.core.places import Zone
-from game.core.sentences import join_words, points_words
+from game.core.sentences import begin, join_words, points_words
 from game.core.words import _, ngettext
 from game.kits.duco.answers import tiles_held, turning, turns_in_hand
 from game.kits.duco.phrases import (
@@ -83,6 +83,20 @@ class DucoTeller(Teller[DucoOptions, DucoView, DucoMove]):
                 return _rearrange_words(move, view)
             case _:
                 raise AssertionError("nobody is advised to shuffle")
+
+    def advice(self, move: DucoMove, view: DucoView | None = None) -> str:
+        is_plain = isinstance(move, Lay) and move.turned is None and view is not None
+        if is_plain and view is not None and len(tiles_held(view)) == 1:
+            return _("Lay your tile at {place}.").format(place=self.brief(move, view))
+        pattern = {Lay: _("Lay {move}."), Grow: _("Add it at {move}.")}.get(type(move), "{move}.")
+        return begin(pattern.format(move=self.move(move, view)))
+
+    def brief(self, move: DucoMove, view: DucoView) -> str:
+        if not isinstance(move, Lay):
+            return self.move(move, view)
+        turns = turns_in_hand(view, move.face)
+        pattern = _("{place}, {turn}") if turns else "{place}"
+        return pattern.format(place=place_words(move.cell), turn=turned_words(turns))
 
     def in_words(self, value: Hashable) -> object:
         if isinstance(value, HouseColour):

@@ -7,6 +7,7 @@ from game.core.outcome import EndReason, Outcome, Standing
 from game.core.sentences import card_count_words, join_words, points_words
 from game.core.words import _, ngettext
 from game.kits.teller import Course, Results
+from game.rules.five211.cards import COLOURS
 from game.rules.five211.options import TARGET_POINTS, Five211Options
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.view import Five211View
@@ -28,6 +29,11 @@ class Five211Results(Results[Five211Options, Five211View]):
 
     def highlights(self, view: Five211View, names: Sequence[str]) -> list[str]:
         return highlights(view.records, names)
+
+    def lit_houses(self, view: Five211View, seat: int) -> tuple[bool, ...]:
+        """The colours that brought points."""
+        paid = {each.result.colour for each in view.records if each.gained[seat]}
+        return tuple(colour in paid for colour in COLOURS)
 
     def course(self, view: Five211View) -> Course:
         return course_of(view.records, view.options.seats)

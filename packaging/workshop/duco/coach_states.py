@@ -8,7 +8,6 @@ from functools import partial
 
 from game.core.options import OptionValue
 from game.kits.duco.kit import DUCO
-from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.input.inputs import Action
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
@@ -43,17 +42,10 @@ def _hint(studio: Studio, *, why: bool) -> None:
     studio.press(Action.HINT)
     studio.run(SETTLED)
     if why:
-        studio.run_until(lambda: _asked_again(studio))
+        studio.press(Action.HINT)
         studio.run(SETTLED)
     studio.scene.dirty = True
     studio.run(0.0)
-
-
-def _asked_again(studio: Studio) -> bool:
-    if isinstance(studio.app.top, HintScene):
-        return True
-    studio.press(Action.HINT)
-    return False
 
 
 def _what_if(studio: Studio) -> None:

@@ -1,4 +1,4 @@
-"""The coach at the table: a hint, the odds, a look back, and a character that speaks."""
+"""The coach at the table: the odds, a look back, and a character that speaks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from functools import partial
 
 from game.kits.five211.kit import FIVE211
 from game.rules.five211.options import Variant
-from scenes.coach.hint_scene import HintScene
 from scenes.coach.what_if_scene import WhatIfScene
-from scenes.engine.input.inputs import Action
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from workshop.five211.rounds import Found
 from workshop.five211.tables import display_of, open_table, table_for
@@ -26,11 +24,6 @@ def coach_states() -> Iterable[State]:
     """All of them."""
     three = laid(table_for(3))
     large = replace(three, text_scale=200)
-    yield State("hint-two-cards", partial(_hint, turns=0), three)
-    yield State("hint-one-card", partial(_hint, turns=1), three)
-    yield State("hint-text-200", partial(_hint, turns=1), large)
-    yield State("hint-at-table", _hint_at_table, three)
-    yield State("hint-at-table-text-200", _hint_at_table, large)
     yield State("what-if", _what_if, three)
     yield State("what-if-text-200", _what_if, large)
     long_game = laid(table_for(3, Variant.LONG))
@@ -40,27 +33,6 @@ def coach_states() -> Iterable[State]:
         odds = replace(laid(table_for(seats)), show_odds=True)
         yield State(f"odds-{seats}", partial(_odds, seats=seats), odds)
         yield State(f"table-talk-{seats}", _talk, laid(table_for(seats)))
-
-
-def _hint(studio: Studio, turns: int) -> None:
-    open_table(studio, Found(SEED, 3 * (LOCKS_PER_ROUND + turns)))
-    _ask(studio)
-    studio.press(Action.HINT)
-    studio.run_until(lambda: isinstance(studio.app.top, HintScene))
-    studio.run(SETTLED)
-    _look_again(studio)
-
-
-def _hint_at_table(studio: Studio) -> None:
-    open_table(studio, Found(SEED, 3 * LOCKS_PER_ROUND))
-    _ask(studio)
-    studio.run(SETTLED)
-    _look_again(studio)
-
-
-def _ask(studio: Studio) -> None:
-    studio.press(Action.HINT)
-    studio.run_until(lambda: studio.sees("Why?"))
 
 
 def _what_if(studio: Studio, rounds: int = 1) -> None:

@@ -251,7 +251,7 @@ def _hold_breath(set_up: SetUp, studio: Studio) -> None:
 
 
 def _lizards_run(display: Display) -> bool:
-    return any(lizard.stride > 1.2 for lizard in display.lizards[3:])
+    return any(lizard.tracks for lizard in display.lizards)
 
 
 def _columns_break(display: Display) -> bool:

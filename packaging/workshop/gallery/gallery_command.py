@@ -20,6 +20,7 @@ from workshop.exhibits import exhibits_of
 from workshop.gallery.contact_sheet import contact_sheet
 from workshop.gallery.gallery_state import State
 from workshop.gallery.studio import Studio, unseen
+from workshop.hint_states import hint_states
 from workshop.lesson_states import lesson_states
 from workshop.look_back_states import look_back_states
 from workshop.profile_states import profile_states
@@ -43,6 +44,7 @@ def all_states() -> list[State]:
         puzzle_states,
         profile_states,
         results_states,
+        hint_states,
     )
     return [*games, *(state for states in common for state in states())]
 

@@ -244,8 +244,16 @@ class Painter:
         first, last = ((round(x - left), round(y - top)) for x, y in (start, end))
         self.sprite_at(sprite(shapes.stroke, size, first, last, width, colour), (left, top))
 
+    def wave(self, centre: Position, radius: float, width: int, colour: str) -> None:
+        """A ring of any size in a plain colour, where its picture would exceed the window."""
+        self._go_beyond_blits()
+        ink = rgb(colour)
+        pygame.draw.circle(self.target, ink, centre, radius, width)
+        for rim in (radius, radius - width):
+            pygame.draw.aacircle(self.target, ink, centre, rim, 1)
+
     def fill(self, colour: str, area: Rect | None = None) -> None:
-        """Cover the target, or an area of it, with a plain colour."""
+        """Cover the target, or an area of it, with a colour."""
         self._go_beyond_blits()
         self.target.fill(rgb(colour), area.move(*map(round, self._offset)) if area else None)
 
@@ -294,10 +302,7 @@ class Painter:
             self._batch.append((known[1], (0, 0)))
 
     def board(self, name: str, ground: Ground, regions: Sequence[Region]) -> None:
-        """Draw an opaque layer with regions on it that are drawn again one by one.
-
-        For what rests most of the time: a changed figure costs its own region, not the layer.
-        """
+        """Draw an opaque layer with regions on it: a changed figure costs its own region alone."""
         picture = self._layers.boards.picture(self, name, ground, regions)
         self.flush()
         self.ground(picture)
@@ -332,10 +337,7 @@ class Painter:
 
     @contextmanager
     def moved(self, dx: float, dy: float) -> Iterator[None]:
-        """Shift what is drawn inside: scrolled lists, shakes, slides.
-
-        Layers, boards and grounds are as large as the window and stay where they are.
-        """
+        """Shift what is drawn inside, but no layers, boards and grounds: they fill the window."""
         before = self._offset
         self._offset = (before[0] + dx, before[1] + dy)
         try:
@@ -345,10 +347,7 @@ class Painter:
 
     @contextmanager
     def faded(self, alpha: float) -> Iterator[None]:
-        """Let sprites, words and boxes drawn inside be paler.
-
-        Surfaces that the caller owns, fills, layers and boards keep their strength.
-        """
+        """Let sprites, words and boxes drawn inside be paler, but none of the caller's surfaces."""
         before = self._alpha
         self._alpha = before * alpha
         try:

@@ -14,6 +14,7 @@ from game.rules.chikyu.records import Led, Phase, Trick
 from game.rules.chikyu.view import ChikyuView
 from scenes.art.portraits.mood import Mood
 from scenes.games.chikyu.card_art import TableCard
+from scenes.games.chikyu.panels.voyage import Voyage
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.games.chikyu.table_layout import TableLayout
 from scenes.table.cards.card_sprite import CardSprite
@@ -115,6 +116,8 @@ class Display:
     """A trick that is over lies on the table once more."""
     lamps: int = 0
     """Of the wall, lit one by one at the end."""
+    voyage: Voyage | None = None
+    """The match is over: once round the world."""
 
     def begin(self, viewer: Viewer) -> None:
         """Before the first shuffle: nobody has anything."""
@@ -160,6 +163,7 @@ class Display:
         self.sign_flies = None
         self.veil = self.plate_swell = 1.0
         self.turning, self.effect, self.replays, self.lamps = 0.0, None, False, 0
+        self.voyage = None
 
     def _rebuild_seats(self, view: ChikyuView) -> None:
         for seat, figures in enumerate(self.seats):

@@ -34,6 +34,7 @@ from scenes.games.chikyu.panels.plates import plate_regions
 from scenes.games.chikyu.panels.round_panel import round_regions
 from scenes.games.chikyu.panels.seat_boxes import SeatBox
 from scenes.games.chikyu.panels.trick_picture import draw_moving, earth_region
+from scenes.games.chikyu.panels.voyage_picture import draw_voyage
 from scenes.games.chikyu.prefetch import pictures_at_rest, table_pictures
 from scenes.games.chikyu.scoring import count_words
 from scenes.games.chikyu.scoring.scoring_picture import draw_rising, scoring_regions
@@ -57,6 +58,7 @@ from scenes.table.sharing.gate_picture import draw_seal
 from scenes.table.words.signs import Sign
 from scenes.ui.cloth import lay_cloth
 
+LEAST_WHY = 120
 BUNDLED = 3
 """Cards of a bundle: how many there are stands at the seat."""
 FANNED, TILT = 0.05, 4.0
@@ -134,7 +136,6 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         return MatWords(
             play=play,
             what_if=_("What if: other cards in the last trick"),
-            hint_chosen=_("The hint is chosen: play it, or choose another card"),
             go_on=self._goes_on_to,
         )
 
@@ -177,8 +178,10 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
     @property
     def _context(self) -> CueContext:
         desk = self._desk
+        session = self._session
+        here = range(session.options.seats) if session.is_watched else session.people
         return CueContext(
-            display=self.display, who=self.who, rehearse=desk.stage.rehearse,
+            display=self.display, who=self.who, rehearse=desk.stage.rehearse, here=here,
             motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
         )  # fmt: skip
 
@@ -251,6 +254,15 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         return None if self.display.scoring is None else self.display.layout.scoring.aside
 
     @property
+    def why_room(self) -> Rect:
+        """Above the trick: the cards that lie there are what is decided about."""
+        layout = self.display.layout
+        top, left = layout.round_info.top, layout.round_info.left
+        highest = min(round(spot.y - spot.height / 2) for spot in layout.trick)
+        high = max(highest - top, layout.metrics.px(LEAST_WHY))
+        return Rect(left, top // 2, layout.metrics.width - 2 * left, high)
+
+    @property
     def tension(self) -> float:
         display = self.display
         best = max((boat.points for boat in display.boats), default=0.0)
@@ -287,6 +299,7 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         heights = self.display.layout.card_heights
         for card in self.display.flying:
             draw_card(painter, card, heights)
+        draw_voyage(painter, self.display, self.who)
         if self.display.scoring is None:
             self.chooser.hands.draw_carried(painter)
             self.chooser.long_look.draw(painter, self.display)

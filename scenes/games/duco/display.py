@@ -20,6 +20,7 @@ from game.rules.duco.view import DucoView
 from scenes.art.portraits.mood import Mood
 from scenes.games.duco.chooser.ghost import Ghost
 from scenes.games.duco.table_layout import TableLayout
+from scenes.games.duco.town.night import Night
 from scenes.games.duco.town.tile_sprite import TileSprite
 from scenes.games.duco.town.town_grid import Bounds, TownGrid
 from scenes.table.sharing.person_line import PersonLine
@@ -140,6 +141,10 @@ class Display:
     """Whole seconds on the clock."""
     in_dusk: frozenset[Cell] | None = None
     """Tiles that step back while others are counted."""
+    night: Night | None = None
+    """The game is over, and the winner walks home."""
+    avatars: tuple[str, ...] = ()
+    """By seat."""
     left_from: dict[Seat, Cell] = field(default_factory=dict)
     """Where a tile was seen when it was laid."""
     _board: Board | None = None
@@ -256,7 +261,7 @@ class Display:
         self.left_from = {}
         self.gaps, self.in_dusk = set(), None
         self.turning, self.crossings, self.swelling = None, [], 0.0
-        self.rim_light = None
+        self.rim_light = self.night = None
         self.group, self.counted_lamps = frozenset(), []
         options = view.options
         self.counts = ()

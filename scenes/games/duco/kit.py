@@ -7,6 +7,7 @@ from typing import Final
 from game.kits.duco import kit as duco
 from scenes.games.duco.chooser.choosing import LAY_AT_ONCE
 from scenes.games.duco.coach.coach_pages import COACH_PAGES
+from scenes.games.duco.coach.move_cut import move_cut
 from scenes.games.duco.landmarks import landmarks
 from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.duco.pages.first_times import FIRST_TIMES
@@ -31,6 +32,7 @@ DUCO: Final = TableKit(
     log_signs=log_signs,
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
+    move_picture=move_cut,
     cover=draw_cover,
     key_words=key_words,
     heeds=frozenset((Wish.COUNT_AHEAD, Wish.CLOCK_PACE)),

@@ -19,7 +19,7 @@ from game.rules.duco.options import LayManner
 from game.rules.duco.scoring import lamps_at
 from game.rules.duco.town.board import Laid
 from game.rules.duco.view import DucoView
-from scenes.anim.timeline import Call, Cue, Wait, sequence
+from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
 from scenes.anim.timings import SCORING_BEAT
 from scenes.art.portraits.mood import Mood
 from scenes.engine.audio import Sound
@@ -34,7 +34,7 @@ from scenes.games.duco.chooser.stress_choosing import StressChooser
 from scenes.games.duco.chooser.stress_devices import Devices
 from scenes.games.duco.chooser.tile_choice import TileChoice, best_points
 from scenes.games.duco.corner_layout import corner_layout
-from scenes.games.duco.cues.choreographer import cue_for
+from scenes.games.duco.cues.choreographer import cue_for, end
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.laying_cues import score
 from scenes.games.duco.display import Display
@@ -52,6 +52,7 @@ from scenes.games.duco.prefetch import pictures_at_rest, table_pictures
 from scenes.games.duco.table_layout import TableLayout, make_layout
 from scenes.games.duco.table_words import table_marks
 from scenes.games.duco.town.flying_picture import draw_flying_tiles, draw_number, draw_rim_light
+from scenes.games.duco.town.night_picture import draw_night
 from scenes.games.duco.town.town_picture import (
     draw_counted,
     draw_crossings,
@@ -122,9 +123,6 @@ class DucoMat(Playmat[DucoMove, DucoView]):
             play="" if self.places.corners else _("Done") if self._is_cluster else _("Lay"),
             again=_("What happened? The last turn again"),
             what_if=_("What if: other places for the last tile"),
-            hint_chosen=_("The hint is done as you see: press Done, or change it")
-            if self._is_cluster
-            else _("The hint is put down: lay it, or move it"),
         )
 
     @property
@@ -181,8 +179,11 @@ class DucoMat(Playmat[DucoMove, DucoView]):
     def _context(self) -> CueContext:
         names = tuple(chair.name for chair in self._session.chairs)
         desk = self._desk
+        session = self._session
+        here = range(len(names)) if session.is_watched else session.people
+        self.display.avatars = tuple(chair.avatar for chair in session.chairs)
         return CueContext(
-            display=self.display, names=names,
+            display=self.display, names=names, here=here, rehearse=desk.stage.rehearse,
             motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
         )  # fmt: skip
 
@@ -220,7 +221,10 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         board = display.board.clone()
         lamps = lamps_at(board, lay.face, lay.cell, diagonal=view.options.diagonal)
         event = TileScored(turn.seat, lay.cell, lamps, turn.gained)
-        return sequence(Wait(SCORING_BEAT), Call(put), score(context, event))
+        outcome = self._session.outcome
+        # The last picture of all comes after the last tile, however often one looks at it.
+        after = NOTHING if outcome is None else end(context, outcome)
+        return sequence(Wait(SCORING_BEAT), Call(put), score(context, event), after)
 
     def waiting_for(self, names: Sequence[str]) -> str:
         return table_words.laying(names)
@@ -275,6 +279,10 @@ class DucoMat(Playmat[DucoMove, DucoView]):
     @property
     def aside(self) -> Rect | None:
         """Over the others: town, count and the own tile are what it is about."""
+        return self.places.aside
+
+    @property
+    def why_room(self) -> Rect:
         return self.places.aside
 
     @property
@@ -336,4 +344,5 @@ class DucoMat(Playmat[DucoMove, DucoView]):
     def draw_flying(self, painter: Painter) -> None:
         draw_flying_tiles(painter, self.display)
         draw_number(painter, self.display)
+        draw_night(painter, self.display)
         self.chooser.draw_held(painter)

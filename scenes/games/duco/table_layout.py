@@ -172,7 +172,7 @@ def make_layout(
         rect(x, MARGIN, width, RACE),
         rect(x, BOARD_TOP, width, board_height),
         line,
-        rect(x + beside, high - CAPTION_UP, width - 2 * beside, CAPTION),
+        rect(x, high - CAPTION_UP, width - beside, CAPTION),
         rect(x, high - RIBBON_UP, width, RIBBON),
         _pile(frame, column),
         rect(column + PILE_TILE + 20, MARGIN, right - PILE_TILE - 20, PILE_HEIGHT - 24),

@@ -294,6 +294,15 @@ def winners(names: Sequence[str]) -> str:
     return _("{names} share the victory.").format(names=join_words(names))
 
 
+def won_quietly(names: Sequence[str], points: int) -> str:
+    """Nobody at this screen has won."""
+    if len(names) > 1:
+        return winners(names)
+    return ngettext(
+        "{name} wins with {points} point.", "{name} wins with {points} points.", points
+    ).format(name=names[0], points=points)
+
+
 def once_more(name: str) -> str:
     """The last turn is shown again."""
     return _("Once more: {name} lays a tile").format(name=name)

@@ -11,6 +11,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.art.card_faces import card_back, card_face
+from scenes.games.five211.art.card_parts import BARE
 from scenes.table.cards import card_sprite
 from scenes.table.cards.card_sprite import CardSprite
 from scenes.ui.house_letters import house_letter
@@ -38,9 +39,23 @@ class Five211CardArt:
     back = staticmethod(back_sprite)
 
 
+class BareWallArt(Five211CardArt):
+    """A kododo's card while the kododo is out."""
+
+    @staticmethod
+    def face(card: Card, height: int, theme: Theme) -> Sprite:
+        """The same card with nobody on its wall."""
+        letter, palette = house_letter(card.colour), theme.palette
+        large, small_below = theme.comfort.large_letters, small_card_below(theme.metrics.unit)
+        return sprite(card_face, card.suit, BARE, height, large, letter, palette, small_below)
+
+
 CARD_ART: Final = Five211CardArt()
+BARE_WALLS: Final = BareWallArt()
 
 
-def draw_card(painter: Painter, card: TableCard, heights: Sequence[int]) -> None:
+def draw_card(
+    painter: Painter, card: TableCard, heights: Sequence[int], art: Five211CardArt = CARD_ART
+) -> None:
     """A card of 5211; `heights` are the sizes that are drawn exactly."""
-    card_sprite.draw_card(painter, card, heights, CARD_ART)
+    card_sprite.draw_card(painter, card, heights, art)

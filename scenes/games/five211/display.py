@@ -74,14 +74,39 @@ class SeatFigures:
 
 @dataclass(slots=True, eq=False)
 class RunningLizard:
-    """A lizard on its way over the table."""
+    """A lizard off its wall: on its way over the table, or at rest after it."""
 
     x: float
     y: float
     height: float
     angle: float = 0.0
-    stride: float = 0.0
+    frame: int = 0
     alpha: float = 1.0
+    glow: float = 0.0
+    load: str = ""
+    """The points that it carries before it."""
+    tracks: list[tuple[float, float, float]] = field(default_factory=list)
+    """Its last footprints and how it was turned there, the oldest first."""
+
+
+@dataclass(slots=True)
+class Spotlight:
+    """Less light on the table, and what stands in it while a round is decided."""
+
+    veil: float = 0.0
+    tint: str = "#FFFFFF"
+    """What the light of the table is multiplied with under the whole veil."""
+    cards: list[TableCard] = field(default_factory=list)
+    bare: list[TableCard] = field(default_factory=list)
+    """Those whose lizards have left the wall."""
+    ring: float = 0.0
+    """The diameter of the ring over the table, in units; 0: it is where it always is."""
+    pulse: float = 0.0
+    """Of its last free notch, 0..1."""
+    waves: list[float] = field(default_factory=list)
+    """How far each ring of light has run to the edges, 0..1."""
+    letters: list[float] = field(default_factory=list)
+    """How large each letter of the cry is, 0..1."""
 
 
 @dataclass(slots=True, eq=False)
@@ -97,6 +122,7 @@ class Pop:
     angle: float = 0.0
     scale: float = 1.0
     alpha: float = 1.0
+    rays: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -121,6 +147,7 @@ class Display:
     """In the order of the match, which tells cards by their places; `fan` is how they lie."""
     flying: list[TableCard] = field(default_factory=list)
     lizards: list[RunningLizard] = field(default_factory=list)
+    spotlight: Spotlight = field(default_factory=Spotlight)
     pops: list[Pop] = field(default_factory=list)
     sum: Pop | None = None
     """What the near player's cards bring together."""
@@ -194,7 +221,6 @@ class Display:
         self.viewer = view.viewer
         self.replays = False
         self.flying.clear()
-        self.lizards.clear()
         self.clear_points()
         self.pile = view.pile_size
         self.discard = discard_size(view)
@@ -250,6 +276,8 @@ class Display:
         """Nothing is counted any more."""
         self.pops.clear()
         self.sparks.clear()
+        self.lizards.clear()
+        self.spotlight = Spotlight()
         self.sum = None
         self.punch = 0.0
 
@@ -269,21 +297,7 @@ class Display:
         return any(round(column.count) == full and not column.roof for column in self.columns)
 
     def mark_columns(self) -> None:
-        """Say which colours lead, tie or are bust, as if the round ended now."""
-        limit = self.numbers.limit
-        counts = tuple(round(column.count) for column in self.columns)
-        result = judge_round(counts, 0, self.numbers.kododo_target, limit)
-        for colour, column in zip(COLOURS, self.columns, strict=True):
-            column.mark = ColourMark.NONE
-            if colour in result.busts:
-                column.mark = ColourMark.BUST
-            elif result.ties and colour in result.ties[0]:
-                column.mark = ColourMark.TIED
-            elif counts[colour] == limit - 1:
-                column.mark = ColourMark.FULL
-            elif result.verdict is Verdict.COLOUR and colour is result.colour:
-                # A colour below a tie would score, but it does not lead.
-                column.mark = ColourMark.NONE if result.ties else ColourMark.LEADS
+        mark_columns(self.columns, self.numbers)
 
     def differences(self, view: Five211View) -> list[str]:
         """Where the picture and the truth disagree; empty at rest, or something is broken."""
@@ -312,6 +326,23 @@ class Display:
             ),
         }
         return [f"{what}: {a} is not {b}" for what, (a, b) in pairs.items() if a != b]
+
+
+def mark_columns(columns: Sequence[TallyColumn], numbers: TableNumbers) -> None:
+    """Say which colours lead, tie or are bust, as if the round ended now."""
+    counts = tuple(round(column.count) for column in columns)
+    result = judge_round(counts, 0, numbers.kododo_target, numbers.limit)
+    for colour, column in zip(COLOURS, columns, strict=True):
+        column.mark = ColourMark.NONE
+        if colour in result.busts:
+            column.mark = ColourMark.BUST
+        elif result.ties and colour in result.ties[0]:
+            column.mark = ColourMark.TIED
+        elif counts[colour] == numbers.limit - 1:
+            column.mark = ColourMark.FULL
+        elif result.verdict is Verdict.COLOUR and colour is result.colour:
+            # A colour below a tie would score, but it does not lead.
+            column.mark = ColourMark.NONE if result.ties else ColourMark.LEADS
 
 
 def discard_size(view: Five211View) -> int:

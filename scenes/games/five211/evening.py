@@ -8,6 +8,7 @@ from scenes.art.palette import mix
 from scenes.art.tablecloth import moonlight
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
+from scenes.engine.theme import Metrics
 from scenes.games.five211.display import Display
 
 STEPS = 24
@@ -31,13 +32,18 @@ def draw_evening(painter: Painter, evening: float) -> None:
     painter.tint(mix(DUSK, NIGHT, evening))
     metrics = painter.theme.metrics
     whole = Rect(0, 0, metrics.px(MOON_SIZE[0]), metrics.px(MOON_SIZE[1]))
-    moon = sprite(moonlight, whole.size)
+    strips = moon_strips(metrics)
     whole.center = round(metrics.width * MOON_AT[0]), round(metrics.height * MOON_AT[1])
     for number in range(MOON_STRIPS):
         strip = _strip(whole, number)
         if painter.sees(strip):
-            part = Sprite(_cut, (moon, number))
-            painter.sprite(part, strip.center, alpha=evening, resting=True)
+            painter.sprite(strips[number], strip.center, alpha=evening, resting=True)
+
+
+def moon_strips(metrics: Metrics) -> list[Sprite]:
+    """The moon's path in parts, from the far end."""
+    moon = sprite(moonlight, (metrics.px(MOON_SIZE[0]), metrics.px(MOON_SIZE[1])))
+    return [Sprite(_cut, (moon, number)) for number in range(MOON_STRIPS)]
 
 
 def _strip(whole: Rect, number: int) -> Rect:

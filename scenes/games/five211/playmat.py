@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -37,9 +38,9 @@ from scenes.games.five211.panels.table_regions import moving_cards, table_region
 from scenes.games.five211.prefetch import hand_pictures, table_pictures
 from scenes.games.five211.table_layout import TableLayout, make_layout
 from scenes.games.five211.table_signs import table_signs
-from scenes.games.five211.tally_parts.lizard_run import draw_lizard
 from scenes.games.five211.tally_parts.odds_line import draw_odds
 from scenes.games.five211.tally_parts.points import draw_points
+from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 from scenes.table.own_wish import OwnWish
 from scenes.table.playmat import AnyPlaymat, Desk, Landmarks, MatWords, Playmat, SpeechPlace, Turned
 from scenes.table.seats.faces import SeatFace
@@ -137,11 +138,16 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         return self.display.layout
 
     @property
+    def why_room(self) -> Rect:
+        layout = self.display.layout
+        others = [box.area for box in layout.boxes if box.area.bottom <= layout.tally.area.top]
+        return others[0].unionall(others[1:])
+
+    @property
     def words(self) -> MatWords:
         return MatWords(
             again=_("What happened? The last round again"),
             what_if=_("What if: other cards in the last round"),
-            hint_chosen=_("The hint is chosen: play it, or choose other cards"),
         )
 
     @property
@@ -170,10 +176,12 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     @property
     def _context(self) -> CueContext:
-        names = [chair.name for chair in self._session.chairs]
-        desk = self._desk
+        session, desk = self._session, self._desk
+        names = [chair.name for chair in session.chairs]
+        # Who watches a game once more wants to see all of it.
+        people = range(len(names)) if session.is_watched else session.people
         return CueContext(
-            display=self.display, names=names, rehearse=desk.stage.rehearse,
+            display=self.display, names=names, people=people, rehearse=desk.stage.rehearse,
             motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
         )  # fmt: skip
 
@@ -185,7 +193,9 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     def replay(self, view: Five211View) -> Cue:
         """Show again how the last round was decided."""
-        context, record, display = self._context, view.records[-1], self.display
+        record, display = view.records[-1], self.display
+        # Whoever asks wants to see the whole of it.
+        context = replace(self._context, people=range(len(record.rows)))
         # Beats are built from the cards they find, so these must lie there first.
         display.replays = True
         display.slots = {
@@ -263,9 +273,8 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         for card in self.display.flying:
             draw_card(painter, card, heights)
         self.chooser.hand.draw_carried(painter)
+        draw_spotlight(painter, self.display)
         draw_points(painter, self.display)
-        for lizard in self.display.lizards:
-            draw_lizard(painter, lizard)
         jump_by = round(self.display.punch * painter.theme.metrics.px(PUNCH))
         if jump_by:
             painter.shift(jump_by)

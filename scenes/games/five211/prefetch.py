@@ -11,7 +11,6 @@ from game.kits.set_up import SetUp
 from game.rules.five211.cards import COLOURS, KINDS
 from game.rules.five211.options import NUMBERS
 from scenes.art.card_shape import card_glow, sunk_card
-from scenes.art.lizard import RUN_FRAMES
 from scenes.engine.drawing.sprites import derived, sprite
 from scenes.engine.theme import Theme
 from scenes.games.five211.art.tally_houses import (
@@ -24,11 +23,10 @@ from scenes.games.five211.art.tally_houses import (
     storey,
 )
 from scenes.games.five211.card_art import back_sprite, face_sprite
-from scenes.games.five211.cues.kododo_cues import LIZARD_SIZE
 from scenes.games.five211.display import Display
+from scenes.games.five211.evening import moon_strips
 from scenes.games.five211.table_layout import FAN_DEGREES, make_layout
 from scenes.games.five211.tally_parts.houses import part_sprite
-from scenes.games.five211.tally_parts.lizard_run import running_sprite
 from scenes.games.five211.tally_parts.ring import ring_sprite
 from scenes.games.five211.tally_parts.street import Street, street_of
 from scenes.table.cards.card_sprite import LIFT_STEPS, shadow_sprite
@@ -56,6 +54,7 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
     slots = sorted({box.slots[0].height for box in layout.boxes})
     for height in (*slots, hand):
         yield back_sprite(height, theme), 0
+    yield from ((strip, 0) for strip in moon_strips(theme.metrics))
     for step in range(LIFT_STEPS + 1):
         yield from ((shadow_sprite(step / LIFT_STEPS), angle) for angle in FAN)
     for card in KINDS:
@@ -68,8 +67,6 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
         yield sprite(card_glow, height, theme.palette.paper), 0
         for card in KINDS:
             yield derived(sunk_card, face_sprite(card, height, theme)), 0
-        for frame in range(RUN_FRAMES):
-            yield running_sprite(frame, height * LIZARD_SIZE), 0
     yield from _houses(street_of(display), theme)
     for count in range(target + 2):
         yield ring_sprite(layout, theme, target, count), 0

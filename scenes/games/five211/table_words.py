@@ -9,10 +9,19 @@ from game.kits.five211.phrases import colour_words
 from game.rules.five211.cards import Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord
-from game.rules.five211.scoring import RoundResult, Verdict, tally
+from game.rules.five211.scoring import (
+    RoundResult,
+    Verdict,
+    judge_round,
+    scoring_cards,
+    tally,
+)
 from scenes.coach.coach_parts import gains
 from scenes.engine.i18n import _, ngettext
 from scenes.games.kit import KeyWords
+
+WORTH_TELLING = 5
+"""So many points that a colour would have brought are told when the kododo take them."""
 
 
 def key_words() -> KeyWords:
@@ -92,16 +101,60 @@ def reason(record: RoundRecord) -> str:
     return begin(sentence.format(colour=colour_words(result.colour), cards=cards))
 
 
-def whose_points(record: RoundRecord) -> str:
+def whose_points(record: RoundRecord, numbers: TableNumbers, names: Sequence[str]) -> str:
     """What that brings to whom; nothing if it brings nothing."""
     result = record.result
     if result.verdict is Verdict.NOBODY:
         return ""
     if result.verdict is Verdict.KODODO:
-        return _("Everybody takes a point for each of their own kododo cards.")
+        lost = _lost_to_kododo(record, numbers, names)
+        return lost or _("Everybody takes a point for each of their own kododo cards.")
     assert result.colour is not None
     sentence = _("Everybody takes the points on their own {colour} cards.")
     return sentence.format(colour=colour_words(result.colour))
+
+
+def _lost_to_kododo(record: RoundRecord, numbers: TableNumbers, names: Sequence[str]) -> str:
+    """What a colour would have brought, if that was much."""
+    counts, _kododo = tally(record.rows)
+    else_ = judge_round(counts, 0, numbers.kododo_target, numbers.limit)
+    if else_.colour is None:
+        return ""
+    points = [sum(card.value for card in scoring_cards(else_, row)) for row in record.rows]
+    most = max(points)
+    if most < WORTH_TELLING:
+        return ""
+    sentence = _("{colour} would have brought {name} {points}.").format(
+        colour=colour_words(else_.colour), name=names[points.index(most)], points=most
+    )
+    return begin(sentence)
+
+
+def last_to_turn(names: Sequence[str]) -> str:
+    """One card more, and the ring is closed."""
+    sentence = ngettext("{names} turns the last card.", "{names} turn the last cards.", len(names))
+    return sentence.format(names=join_words(names))
+
+
+def ring_closed(names: Sequence[str], target: int, *, warmly: bool) -> str:
+    """By whom; if it was closed before, nobody has broken it."""
+    if not names:
+        loud, quiet = (
+            _("The ring stays closed: exactly {target}!"),
+            _("The ring stays closed: exactly {target}."),
+        )
+    else:
+        loud = ngettext(
+            "{names} closes the ring: exactly {target}!",
+            "{names} close the ring: exactly {target}!",
+            len(names),
+        )
+        quiet = ngettext(
+            "{names} closes the ring: exactly {target}.",
+            "{names} close the ring: exactly {target}.",
+            len(names),
+        )
+    return (loud if warmly else quiet).format(names=join_words(names), target=target)
 
 
 def nobody(result: RoundResult) -> str:

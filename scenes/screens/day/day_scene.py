@@ -1,122 +1,62 @@
-"""Deal of the day: the same cards for everybody, three bots, and a few lines to hand on."""
+"""Deal of the day: the same cards for everybody, three bots, and a line to hand on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from datetime import date, timedelta
+from collections.abc import Callable
+from datetime import date
 from functools import partial
 
 from pygame import Rect
 
-from game.app.daily import BOTS, day_of_deal
-from game.app.people.day_result import DayResult, another_try_words, day_lines
-from game.app.people.evenings import clock_words, days_on_time, monday_of, row_length, week_of
+from game.app.daily import day_of_deal, masters_try, table_of_day
+from game.app.people.day_result import DayResult, another_try_words, day_lines, lit_houses
+from game.app.people.evenings import clock_words, days_on_time, row_length
 from game.app.saving.archive import finished_game
 from game.app.saving.catalogue import CataloguedGame, facts_of
 from game.app.saving.running import WaitingMatch
-from game.app.saving.saves import BadSave
+from game.app.saving.saves import BadSave, read_save
+from game.app.session import SomeSession
 from game.app.storage.paths import finished_folder
-from game.core.sentences import day_words
+from game.core.sentences import day_words, place_words, week_day_words
 from game.kits.kit import AnyKit
-from game.kits.registry import KITS, titles
-from scenes.art.harbour.street_houses import HEIGHT, WIDTH, town_house
+from game.kits.registry import KITS
+from game.review.reviewing import can_review
+from scenes.anim.tween import Glide
 from scenes.art.icons import Icon
+from scenes.background import BackgroundJob
+from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import sprite
-from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.music import Piece
 from scenes.engine.scene import Stage
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.desktop import copy_text
-from scenes.menu.frame import Ends, Frame, heading
-from scenes.menu.segments import Segments
+from scenes.menu.face_choice import FaceLabel
+from scenes.menu.frame import heading
+from scenes.menu.more_sheet import MoreEntry, more_button
+from scenes.screens.day.day_parts import (
+    DayChoice,
+    DayPage,
+    card,
+    draw_hourglass,
+    five_houses,
+    rival,
+    until_tomorrow,
+)
+from scenes.screens.day.week_street import WeekStreet, draw_dusk
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
+from scenes.screens.results.earned_street import WINDOW_SECONDS
+from scenes.screens.review.review_scene import ReviewScene
 from scenes.ui.button import Button, ButtonKind
-from scenes.ui.cloth import lay_cloth
-from scenes.ui.controls.choice import Choice
-from scenes.ui.element import Element, Look, Size
-from scenes.ui.labels import Label, Paragraph, Shown
-from scenes.ui.layout import Column, Flow, Panel, Split
+from scenes.ui.element import Element
+from scenes.ui.labels import Gap, Label, Paragraph, Picture
+from scenes.ui.layout import Column, Flow, Panel, Row, Split
 from scenes.ui.ui_scene import UiScene
 
-WEEKS = 5
-HOUSE = 230
-COLOURS = 5
-
-
-class WeekStreet(Shown):
-    """The last weeks up to today; nothing is said of days to come."""
-
-    def __init__(self, played: Collection[date], today: date) -> None:
-        super().__init__()
-        self._played = frozenset(played)
-        self._today = today
-
-    def natural(self, look: Look, width: int) -> Size:
-        high = min(look.px(HOUSE), round(width / WEEKS * HEIGHT / WIDTH))
-        return width, high + look.type(Style.SMALL).line_height
-
-    def draw(self, painter: Painter) -> None:
-        small = painter.type(Style.SMALL).line_height
-        step = self.rect.width / WEEKS
-        high = self.rect.height - small
-        wide = round(high * WIDTH / HEIGHT)
-        for number in range(WEEKS):
-            monday = monday_of(self._today) - timedelta(weeks=WEEKS - 1 - number)
-            days = tuple(week_of(self._played, monday, self._today))
-            centre = self.rect.left + step * (number + 0.5)
-            place = Rect(round(centre - wide / 2), self.rect.top, wide, high)
-            # The same week keeps its colour for as long as it is in sight.
-            colour = monday.toordinal() // 7 % COLOURS
-            house = sprite(town_house, colour, days, place.size, painter.theme.palette)
-            painter.sprite_at(house, place.topleft)
-            painter.text(
-                f"{monday.day}/{monday.month}",
-                Style.SMALL,
-                (centre, self.rect.bottom - small / 2),
-                colour=painter.theme.palette.text_soft,
-                width=round(step),
-            )
-
-
-PADDING, CORNER = 18, 12
-STRONG_LINES = 2
-
-
-class DayPaper(Shown):
-    """What was played and how it ended stand out; the rest is for those who know the game."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        super().__init__()
-        self._lines = tuple(lines)
-
-    def natural(self, look: Look, width: int) -> Size:
-        high = sum(look.type(_style(at)).line_height for at in range(len(self._lines)))
-        return width, high + 2 * look.px(PADDING)
-
-    def draw(self, painter: Painter) -> None:
-        palette, px = painter.theme.palette, painter.theme.metrics.px
-        painter.box(self.rect, palette.paper, radius=px(CORNER))
-        inner: Rect = self.rect.inflate(-2 * px(PADDING), -2 * px(PADDING))
-        y = inner.top
-        for at, line in enumerate(self._lines):
-            high = painter.type(_style(at)).line_height
-            place = (inner.left, y + high / 2)
-            painter.text(
-                line, _style(at), place, align=Align.LEFT, colour=palette.ink, width=inner.width
-            )
-            y += high
-
-
-def _style(number: int) -> Style:
-    return Style.STRONG if number < STRONG_LINES else Style.BODY
-
-
-SHARES = (58, 42)
-NARROWEST = 400
+SHARES, NARROWEST = (32, 68), 240
+OWN_FACE = 76
 SAID = 1.5
 """Seconds for which "Copied" is said."""
 
@@ -138,8 +78,17 @@ class DayScene(UiScene):
         self._note = ""
         self._said = 0.0
         self._versions = (-1, -1)
+        self._floor = 0
+        self._street = WeekStreet((), self._today)
+        self._minute = ""
+        self._lit = Glide(1.0)
+        """How far the window of today shines that was lit just now."""
+        self._was_played: bool | None = None
+        self._masters: dict[tuple[str, date], SomeSession] = {}
+        self._thinking: BackgroundJob | None = None
 
     def enter(self, stage: Stage) -> None:
+        self._host.shelf.news = None
         self._look_around()
         super().enter(stage)
 
@@ -157,20 +106,57 @@ class DayScene(UiScene):
             if self._said <= 0:
                 self._note = ""
                 self.rebuild()
-        if self._versions != self._known:
+        if self._lit.update(dt):
+            self._street.light, self.dirty = self._lit.value, True
+        if self._thinking is not None:
+            self._thinking.turn()
+        over = self._thinking is not None and self._thinking.is_over
+        if over:
+            self._thinking = None
+        if over or self._versions != self._known or self._minute != self._host.now()[:16]:
             self.rebuild()
 
+    @property
+    def at_work(self) -> bool:
+        return self._thinking is not None
+
+    def leave(self) -> None:
+        if self._thinking is not None:
+            self._thinking.stop()
+
+    def area(self) -> Rect:
+        return self.stage.theme.metrics.window
+
     def draw_ground(self, painter: Painter) -> None:
-        lay_cloth(painter)
+        version, floor = (painter.theme, self._floor), self._floor
+        painter.layer("dusk", version, lambda layer: draw_dusk(layer, floor), opaque=True)
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        self._street.draw_months(painter)
 
     def build(self) -> Element:
-        self._versions = self._known
-        names = titles()
-        games = Segments("game", tuple(names), self._game, self._show_game, show=names.__getitem__)
-        top = Ends(heading(_("Deal of the day"), self.back), games, share=0.62)
-        calendar, chosen = self._calendar(), self._chosen_day()
-        body = Split(calendar, chosen, shares=SHARES, narrowest=NARROWEST, gap=16)
-        return Frame(top, body, gap=14)
+        self._versions, self._minute = self._known, self._host.now()[:16]
+        played = days_on_time(self._host.player.days)
+        more = more_button(self.stage, self._more)
+        head = heading(_("Deal of the day"), self.back, more)
+        cards = Split(self._deal(), self._evening(), shares=SHARES, narrowest=NARROWEST, gap=20)
+        return DayPage(head, cards, WeekStreet(played, self._today), self._take_street)
+
+    def _take_street(self, street: WeekStreet) -> None:
+        self._street, self._floor = street, street.floor
+        street.light = self._lit.value
+
+    def rebuild(self) -> None:
+        """Whoever comes back from today's deal sees its window go light."""
+        played = self._today in days_on_time(self._host.player.days)
+        if self._host.people.is_read:
+            if played and self._was_played is False:
+                self._lit.jump(0.0)
+                self._lit.to(1.0, self.stage.theme.motion.moving(WINDOW_SECONDS))
+                self._host.audio.play(Sound.SCORE)
+            self._was_played = played
+        super().rebuild()
 
     @property
     def _known(self) -> tuple[int, int]:
@@ -186,7 +172,6 @@ class DayScene(UiScene):
 
     def _look_around(self) -> None:
         self._host.people.look()
-        self._host.shelf.news = None
         self._waiting = self._host.matches.look_around().waiting
         if self._day == self._today:
             self._day = self._host.today
@@ -194,74 +179,126 @@ class DayScene(UiScene):
 
     # What is shown
 
-    def _calendar(self) -> Element:
-        played = days_on_time(self._host.player.days)
-        row = row_length(played, self._today)
-        words = _("Play a day, and its window is lit.")
-        if row:
-            sentence = ngettext("{count} evening in a row", "{count} evenings in a row", row)
-            words = sentence.format(count=row)
-        notes = [
-            _("A house a week, a window a day, Sunday in the gable."),
-            _("Lit: played. Shutters: the free day of the week. Golden frame: today."),
-        ]
-        if clock := clock_words(played, self._today):
-            notes.append(clock)
-        soft = (
-            Paragraph(note, Style.SMALL, colour=lambda palette: palette.text_soft) for note in notes
-        )
-        street = WeekStreet(played, self._today)
-        return Panel(Column(Label(words, Style.SUBHEADING), street, *soft, gap=10), padding=20)
+    def _deal(self) -> Element:
+        """The day, who plays, and the way to the table."""
+        table = table_of_day(self._kit, self._host.chair)
+        title = _("{game} for {count}").format(game=_(self._kit.title), count=len(table.chairs))
+        when = f"{week_day_words(self._day)}, {day_words(self._day)}"
+        rivals = Row(*(rival(chair) for chair in table.chairs[1:]), gap=18)
+        soft = Paragraph(when, Style.BODY, colour=lambda palette: palette.text_soft)
+        name = Label(title, Style.SUBHEADING)
+        return card(Column(soft, name, rivals, *self._way_on(), gap=12))
 
-    def _chosen_day(self) -> Element:
-        days = tuple(self._today - timedelta(days=ago) for ago in reversed(range(7 * WEEKS)))
-        day = self._day if self._day in days else self._today
-        choice = Choice("day", days, day, self.show_day, show=self._day_words).with_ends()
-        result = self._result
-        shown = self._to_play() if result is None else self._played(result)
-        return Panel(Column(choice, *shown, gap=14), padding=20)
-
-    def _day_words(self, day: date) -> str:
-        if day == self._today:
-            return _("Today, {day}").format(day=day_words(day))
-        return day_words(day)
-
-    def _to_play(self) -> list[Element]:
-        level = _(BOTS.display_name).lower()
-        is_today = self._day == self._today
-        words = _("Three bots of the level {level}, no hints, and the same cards for everybody.")
-        late = _("This day is over: its deal can be played, but its window stays as it is.")
+    def _way_on(self) -> list[Element]:
+        self.first_focus = "Play"
+        if self._result is not None:
+            self.first_focus = "Copy"
+            row = row_length(days_on_time(self._host.player.days), self._today)
+            words = ngettext("{count} evening in a row", "{count} evenings in a row", row)
+            return [Label(words.format(count=row), Style.STRONG)] if row else []
         waiting = self._waiting_match()
         text = _("Go on") if waiting is not None else _("Play")
-        play = Button("Play", self._play, ButtonKind.PRIMARY, text=text)
-        self.first_focus = "Play"
-        lines: list[Element] = [Paragraph(words.format(level=level), Style.PROSE)]
-        if not is_today:
-            lines.append(Paragraph(late, Style.PROSE))
+        lines: list[Element] = []
+        if self._day != self._today:
+            late = _("This day is over: its window stays as it is.")
+            lines.append(Paragraph(late, Style.SMALL))
         if self._is_another_try(waiting):
-            lines.append(Paragraph(another_try_words(), Style.PROSE))
-        return [*lines, Flow(play)]
+            lines.append(Paragraph(another_try_words(), Style.SMALL))
+        return [*lines, Button("Play", self._play, ButtonKind.PRIMARY, text=text)]
 
-    def _played(self, result: DayResult) -> list[Element]:
-        row = row_length(days_on_time(self._host.player.days), self._today)
-        lines = day_lines(result, row if self._day == self._today else 0)
-        self.first_focus = "Copy"
-        buttons = Flow(
-            Button("Copy", partial(self._copy_lines, lines), ButtonKind.PRIMARY, text=_("Copy"),
-                   icon=Icon.COPY),
-            Button("Export", partial(self._export, result), text=_("Export the game")).tipped(
-                _("A friend checks the lines with it: kododo verify.")
-            ),
-            gap=12,
+    def _evening(self) -> Element:
+        """How this day went, or the last one that was played."""
+        result = self._shown_result
+        if result is None:
+            return card(self._first_evening())
+        self._ask_master(result)
+        face, name = self._host.player.face, _("{place} with {points}").format(
+            place=place_words(result.rank), points=result.points
         )  # fmt: skip
+        told = Column(
+            Label(name, Style.HEADING), Paragraph(self._master_words(result), Style.BODY), gap=0
+        )
+        who = Row(FaceLabel(face, OWN_FACE), told, gap=16, weights={1: 1})
+        return card(Column(who, self._share(result), self._foot(result), *self._notes(), gap=14))
+
+    def _first_evening(self) -> Element:
+        words = _("The same cards for everybody. Play, and today's window is lit.")
+        houses = five_houses((False,) * 5)
+        return Column(Paragraph(words, Style.SPOKEN), Flow(houses), *self._notes(), gap=24)
+
+    @property
+    def _shown_result(self) -> DayResult | None:
+        """Of the day that is shown; before it is played, of the evening before."""
+        results = [each for each in self._host.player.days if each.game == self._game]
+        earlier = [each for each in results if each.day <= self._day]
+        return self._result or max(earlier, key=lambda each: each.day, default=None)
+
+    def _share(self, result: DayResult) -> Element:
+        lines = day_lines(result)
+        note = self._note or _("Kododo, {day}").format(day=day_words(result.day))
+        kind = ButtonKind.PRIMARY if self._result is not None else ButtonKind.PLAIN
+        copy = Button("Copy", partial(self._copy_lines, lines), kind, text=_("Copy"))
+        row = Row(
+            five_houses(lit_houses(result)), Paragraph(note, Style.STRONG), Gap(), copy,
+            gap=20, weights={2: 1},
+        )  # fmt: skip
+        return Panel(row, padding=12)
+
+    def _foot(self, result: DayResult) -> Element:
+        """When the next deal comes, and the way back to this one."""
+        left = until_tomorrow(self._host.now())
+        sign = Picture((30, 30), draw_hourglass)
+        until = Label(_("Tomorrow in"), Style.BODY, colour=lambda palette: palette.text_soft)
+        back = Button("Look back", partial(self._look_back, result), text=_("Look back"))
+        return Row(sign, until, Label(left, Style.NUMBER), Gap(), back, gap=12, weights={3: 1})
+
+    def _notes(self) -> list[Element]:
         news = self._host.shelf.news
-        note = self._note or (news.sentence if news is not None else "")
-        if not note and self._day == self._today:
-            note = _("The next deal comes tomorrow.")
-        soft = Paragraph(note, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return [DayPaper(lines), buttons, soft]
+        told = [clock_words(days_on_time(self._host.player.days), self._today)]
+        told.append(news.sentence if news is not None else "")
+        return [Paragraph(note, Style.SMALL) for note in told if note]
+
+    # What a master made of these cards
+
+    def _ask_master(self, result: DayResult) -> None:
+        """Asked only when the day is over for somebody: the answer would give it away."""
+        known = result.game, result.day
+        if known not in self._masters and self._thinking is None and result.game in KITS:
+            session = masters_try(KITS[result.game], result.day)
+            self._masters[known] = session
+            self._thinking = self._host.think_beside_frames(lambda: not session.think())
+
+    def _master_words(self, result: DayResult) -> str:
+        session = self._masters.get((result.game, result.day))
+        if session is None or session.outcome is None:
+            return ""
+        points = next(each.points for each in session.outcome.standings if each.seat == 0)
+        return _("A master made {points} of these cards.").format(points=points)
 
     # What is done
+
+    def _more(self) -> list[MoreEntry]:
+        entries = [MoreEntry("Other days", _("Other games and days"), Icon.REPLAY, self._other)]
+        result = self._shown_result
+        if result is not None:
+            export = partial(self._export, result)
+            entries.append(MoreEntry("Export", _("Export the game"), Icon.COPY, export))
+        return entries
+
+    def _other(self) -> None:
+        sheet = DayChoice(self._game, self._day, self._today, self._show_game, self.show_day)
+        self.stage.push(sheet)
+
+    def _look_back(self, result: DayResult) -> None:
+        path = finished_game(result.seal, finished_folder())
+        try:
+            saved = None if path is None else read_save(path)
+        except BadSave:
+            saved = None
+        if saved is None or not can_review(KITS[result.game], saved.match):
+            self._host.notes.append(_("The game itself is not there any more."))
+            return
+        self.stage.push(ReviewScene(self._host, saved, self._make_table, seat=0))
 
     def _show_game(self, game: str) -> None:
         self._game = game

@@ -1,21 +1,41 @@
-"""The street of a profile: every achievement is a house, and its lamps are on once it is earned."""
+"""The street of a profile: a town on three terraces in which every achievement is a house.
+
+Easy ones stand in front, so that it fills from the water up.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+
+from pygame import Rect, Surface
 
 from game.app.people.achievements_list import AchievementProgress
-from scenes.art.harbour.street_houses import HEIGHT, WIDTH, lit_house, sleeping_house
+from scenes.art import svg
+from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_strip, wave_top
+from scenes.art.harbour.street_houses import dim_house, town_house
+from scenes.art.harbour.waterfront import Light, sky
+from scenes.art.harbour.waterfront_plan import HarbourStreet
+from scenes.art.lamplight import halo
+from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
-from scenes.engine.theme import Theme
+from scenes.engine.theme import Style, Theme
+from scenes.screens.results.earned_street import house_colour, progress_panes
 from scenes.ui.element import Look, Size
+from scenes.ui.layout import Box
 from scenes.ui.widget import Widget
 
-HOUSE = 50
-"""Units of height."""
-COLOURS = 5
+ROWS = (10, 12, 14)
+"""Houses of a terrace, the front row first; what is more stands on the hill."""
+SPANS = (0.247, 0.328, 0.425)
+"""Of the height of the town, from the hill down."""
+WALLS = (14, 18, 24)
+TALL, LESS = 0.92, 0.13
+"""Of its terrace, and by how much neighbours differ."""
+WIDEST = 0.82
+"""A house is no wider than so much of its height."""
+LAMP_EVERY = 3
 
 
 def house_name(number: int) -> str:
@@ -24,50 +44,163 @@ def house_name(number: int) -> str:
 
 
 class StreetHouse(Widget):
-    """One achievement; pressed or focused, it is the one that is spoken of."""
+    """One achievement; focused, it is the one that is spoken of."""
 
     def __init__(
-        self,
-        number: int,
-        standing: AchievementProgress,
-        on_press: Callable[[int], None],
-        *,
-        chosen: bool,
+        self, number: int, standing: AchievementProgress, on_press: Callable[[int], None]
     ) -> None:
         super().__init__(house_name(number))
         self.number = number
         self.standing = standing
+        self.chip = ""
         self._on_press = on_press
-        self._chosen = chosen
 
     def press(self) -> None:
         self._on_press(self.number)
 
     def natural(self, look: Look, width: int) -> Size:
-        high = look.control_px(HOUSE)
-        return min(width, round(high * WIDTH / HEIGHT)), high
+        return min(width, look.px(60)), look.px(90)
 
     def corner(self, theme: Theme) -> int:
-        return theme.metrics.px(8)
+        return theme.metrics.px(12)
 
     def draw_body(self, painter: Painter) -> None:
-        palette, px = painter.theme.palette, painter.theme.metrics.px
-        if self._chosen or self.glow.value > 0:
+        palette, px, place = painter.theme.palette, painter.theme.metrics.px, self.rect
+        build = town_house if self.standing.is_earned else dim_house
+        if self.standing.is_earned:
+            size = (round(place.width * 1.7), round(place.height * 1.45))
+            painter.sprite(sprite(halo, size), place.center, alpha=0.6)
+        panes = progress_panes(self.standing)
+        colour = house_colour(self.number)
+        painter.sprite_at(sprite(build, colour, panes, place.size, palette), place.topleft)
+        if self.focused:
             painter.box(
-                self.rect, palette.panel_raised, radius=px(8),
-                edge=palette.paper if self._chosen else None, edge_width=px(2),
+                place.inflate(px(2), px(2)), palette.paper, radius=px(12), alpha=0,
+                edge=palette.paper, edge_width=px(3),
             )  # fmt: skip
-        colour = (self.number * 2 + self.number // COLOURS) % COLOURS
-        house = lit_house if self.standing.is_earned else sleeping_house
-        painter.sprite_at(sprite(house, colour, self.rect.size, palette), self.rect.topleft)
+        if self.chip:
+            self._draw_chip(painter)
+
+    def _draw_chip(self, painter: Painter) -> None:
+        """How far one is, on the wall below."""
+        palette, px = painter.theme.palette, painter.theme.metrics.px
+        type_ = painter.type(Style.CAPTION)
+        words, most = self.chip, self.rect.width + px(4)
+        if painter.typesetter.width(words, type_) + px(8) > most:
+            words = f"{self.standing.reached}/{self.standing.achievement.goal}"
+        wide = min(painter.typesetter.width(words, type_) + px(20), most)
+        chip = Rect(0, 0, wide, round(type_.line_height * 1.15))
+        chip.midtop = (self.rect.centerx, self.rect.bottom - px(4))
+        chip.clamp_ip(painter.theme.metrics.window)
+        painter.box(chip, palette.paper, radius=chip.height // 2)
+        room = chip.width - px(8)
+        painter.text(words, type_, chip.center, colour=palette.ink, width=room)
+
+
+class Terraces(Box):
+    """Fills its place with houses from wall to wall."""
+
+    def __init__(self, houses: Sequence[StreetHouse]) -> None:
+        super().__init__(houses)
+        self.houses = tuple(houses)
+        self.floors: tuple[tuple[int, int], ...] = ()
+        """Of each terrace from the hill down: where the houses stand, and how high its wall is."""
+
+    def natural(self, look: Look, width: int) -> Size:
+        return width, look.px(520)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        rows = _rows(self.houses)
+        y, floors = float(rect.top), []
+        for row, span, wall in zip(rows, SPANS, WALLS, strict=True):
+            room = rect.height * span
+            high = round(room - look.px(wall))
+            floor = round(y) + high
+            floors.append((floor, look.px(wall)))
+            self._place_row(look, row, floor, high)
+            y += room
+        self.floors = tuple(floors)
+
+    def _place_row(self, look: Look, row: Sequence[StreetHouse], floor: int, high: int) -> None:
+        if not row:
+            return
+        margin = look.px(8)
+        step = min((self.rect.width - 2 * margin) / len(row), high * WIDEST)
+        left = self.rect.centerx - step * len(row) / 2
+        for number, house in enumerate(row):
+            less = 1 - LESS * (number * 3 % 5) / 4
+            size = round(step) - look.px(5), round(high * TALL * less)
+            place = Rect((0, 0), size)
+            place.midbottom = (round(left + step * (number + 0.5)), floor + look.px(3))
+            house.place(look, place)
+
+
+def _rows(houses: Sequence[StreetHouse]) -> list[Sequence[StreetHouse]]:
+    """From the hill down; the easiest stand in front."""
+    front, middle = houses[: ROWS[0]], houses[ROWS[0] : ROWS[0] + ROWS[1]]
+    return [houses[ROWS[0] + ROWS[1] :], middle, front]
+
+
+def draw_town(painter: Painter, terraces: Terraces, sail: int) -> None:
+    """Night sky, hill, walls with lamps, and the water in front."""
+    metrics, px = painter.theme.metrics, painter.theme.metrics.px
+    street = HarbourStreet(metrics.size)
+    painter.fill("#101E46")
+    painter.sprite_at(sprite(sky, metrics.size, Light.NIGHT), (0, 0))
+    top = terraces.rect.top
+    size = metrics.width, metrics.height - top + px(30)
+    painter.sprite_at(sprite(hill, size), (0, top - px(30)))
+    shore = terraces.floors[-1][0] + terraces.floors[-1][1]
+    down = shore - street.sea_band.top
+    painter.sprite_at(sprite(sea, metrics.size, Light.NIGHT), (0, shore))
+    for wave in range(WAVE_ROWS):
+        y = wave_top(metrics.size, wave) + down
+        painter.sprite_at(sprite(wave_strip, metrics.size, wave), (-px(30) * wave, y))
+    painter.sprite(sprite(boat, px(54), sail, Light.NIGHT), (px(150), shore + px(26)))
+    for (floor, wall), row in zip(terraces.floors, _rows(terraces.houses), strict=True):
+        painter.box(Rect(0, floor, metrics.width, wall), "#6D6A92")
+        painter.box(Rect(0, floor + wall - px(5), metrics.width, px(5)), "#4B4774")
+        for house in row[:-1:LAMP_EVERY]:
+            _draw_lamp(painter, house.rect.right + px(2), floor + px(3), house.rect.height // 5)
+
+
+def draw_guide(painter: Painter, houses: Sequence[StreetHouse], earned: Collection[int]) -> None:
+    """It clings to the last lit house of the front row, or of the next one."""
+    lit = [house for house in houses if house.number in earned]
+    lit = [house for house in lit if house.number < ROWS[0]] or lit
+    if lit:
+        place = lit[-1].rect
+        picture = sprite(lizard_sprite, CLIMBING, round(place.height * 0.34))
+        at = (place.centerx + place.width * 0.1, place.top + place.height * 0.3)
+        painter.sprite(picture, at, angle=-16, resting=True)
+
+
+def _draw_lamp(painter: Painter, x: int, foot: int, high: int) -> None:
+    glow = round(high * 2.2)
+    painter.sprite(sprite(halo, (glow, glow)), (x, foot - high), alpha=0.8)
+    painter.sprite(
+        sprite(street_lamp, (round(high * 0.5), high + high // 3)), (x, foot - high * 0.6)
+    )
+
+
+def street_lamp(size: tuple[int, int]) -> Surface:
+    """A post with a lit lantern."""
+    drawn = svg.rect(6.6, 12, 2.8, 30, "#0E1730") + svg.path("M3,3 H13 L11,13 H5 Z", "#FFF0BF")
+    return svg.rasterise(svg.document(16, 42, drawn), size)
+
+
+def hill(size: tuple[int, int]) -> Surface:
+    """The dark slope that the terraces are cut into."""
+    line = "M0,80 C160,40 300,12 520,4 C760,-2 900,16 1040,32 C1160,46 1240,50 1280,56 V640 H0 Z"
+    picture = svg.document(1280, 640, svg.path(line, "#14264F"))
+    tall = max(size[1], round(size[0] / 2))
+    return svg.rasterise(picture, (size[0], tall)).subsurface((0, 0, *size)).copy()
 
 
 def standing_words(standing: AchievementProgress) -> str:
-    """What is to be done, and how far somebody is."""
-    achievement = standing.achievement
-    sentence = _(achievement.sentence)
+    """How far somebody is; nothing where there are no steps on the way."""
+    goal = standing.achievement.goal
     if standing.is_earned:
-        return _("{sentence} Done.").format(sentence=sentence)
-    return _("{sentence} {reached} of {goal}").format(
-        sentence=sentence, reached=standing.reached, goal=achievement.goal
-    )
+        return _("Done")
+    return _("{done} of {count}").format(done=standing.reached, count=goal) if goal > 1 else ""

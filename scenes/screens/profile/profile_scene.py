@@ -1,59 +1,94 @@
-"""Profile: who plays here, how well, in figures and charts, and the street of what was done."""
+"""Profile: the street of who plays here, as one large picture; everything else is behind More."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.app.people.achievements_list import AchievementProgress, standings_of
-from game.app.people.person import Person, PlayedGame
-from game.app.people.rating import Rating, ratings_over_time
-from game.app.people.rating_words import loss_words, rating_words
-from game.app.people.statistics import GameStatistics, contests, figures_of, grouped, rival_level
-from game.kits.registry import KITS, titles
-from scenes.art.card_backs import BACKS, CardBack
+from pygame import Rect
+
+from game.app.people.achievements_list import AchievementProgress, next_houses, standings_of
+from game.app.people.person import Person
+from game.kits.registry import titles
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.i18n import _, ngettext
-from scenes.engine.input.inputs import Input, Press
+from scenes.engine.drawing.text import Align
+from scenes.engine.i18n import _
+from scenes.engine.input.inputs import Input
 from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
-from scenes.menu.frame import Ends, Frame
-from scenes.menu.segments import Segments
+from scenes.menu.frame import PlatePanel
+from scenes.menu.more_sheet import MoreEntry, more_button
 from scenes.screens.games_page.game_naming import NamingScene
-from scenes.screens.profile.achievement_street import StreetHouse, standing_words
-from scenes.screens.profile.people_scene import PeopleScene
-from scenes.screens.profile.profile_charts import LevelLine, WinBars
-from scenes.screens.profile.rewards import (
-    SAILS,
-    RewardCard,
-    Sail,
-    back_picture,
-    sail_picture,
+from scenes.screens.profile.achievement_street import (
+    StreetHouse,
+    Terraces,
+    draw_guide,
+    draw_town,
+    house_name,
+    standing_words,
 )
+from scenes.screens.profile.numbers_scene import NumbersScene
+from scenes.screens.profile.people_scene import PeopleScene
+from scenes.screens.profile.rewards import RewardsScene
 from scenes.table.awaited import Awaited
 from scenes.ui.button import Button
-from scenes.ui.cloth import lay_cloth
 from scenes.ui.dialog import Answer, Dialog
-from scenes.ui.element import Element
-from scenes.ui.labels import Label, Paragraph
-from scenes.ui.layout import Column, Flow, Grid, Panel, Row
+from scenes.ui.element import Element, Look
+from scenes.ui.labels import Gap, Label, Paragraph
+from scenes.ui.layout import Box, Column, Row
 from scenes.ui.portraits import PEOPLE
 from scenes.ui.ui_scene import UiScene
 
 FACE = 64
-NARROWEST_CHART = 380
-NEWEST_GAMES = 60
-"""Games whose ratings make the line."""
+NEXT = 3
+"""Houses that say how far one is."""
+PILL = 720
+MARGIN = 12
+
+
+class _StreetPage(Box):
+    """The head above, the pill below, and the town between them from edge to edge."""
+
+    def __init__(
+        self,
+        head: Element,
+        town: Terraces,
+        pill: Element,
+        tallest: Element,
+        on_place: Callable[[Terraces], None],
+    ) -> None:
+        super().__init__((town, head, pill))
+        self._on_place = on_place
+        self._head, self._town, self._pill = head, town, pill
+        self._tallest = tallest
+        """The pill with the most words: the town keeps its place whatever is told."""
+
+    def natural(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(400)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        margin, safe = look.px(MARGIN), look.metrics.safe
+        head = Rect(safe.left, margin, safe.width, self._head.natural(look, safe.width)[1])
+        self._head.place(look, head)
+        wide = min(safe.width, look.px(PILL * look.metrics.text_scale**0.7))
+        room = self._tallest.natural(look, wide)[1]
+        high = self._pill.natural(look, wide)[1]
+        pill = Rect(0, rect.bottom - margin - high, wide, high)
+        pill.centerx = rect.centerx
+        self._pill.place(look, pill)
+        top = head.bottom + margin // 2
+        bottom = rect.bottom - room - 2 * margin
+        self._town.place(look, Rect(rect.left, top, rect.width, bottom - top))
+        self._on_place(self._town)
 
 
 class ProfileScene(UiScene):
-    """Of one person; others are a button away."""
-
-    first_focus = "Back"
+    """Of one person; others are behind More."""
 
     def __init__(self, host: Host) -> None:
         super().__init__()
@@ -63,10 +98,9 @@ class ProfileScene(UiScene):
         self._changed: tuple[Person, str] | None = None
         """Who has another name or face, and who sat there before; on the way to the disk."""
         self._awaited = Awaited(None)
-        self._house = 0
-        self._game: str | None = None
+        self._house = -1
         self._standings: Sequence[AchievementProgress] = ()
-        self._rated: dict[tuple[str, int, str], Sequence[Rating]] = {}
+        self._town = Terraces(())
 
     def enter(self, stage: Stage) -> None:
         self._keeper.exported = None
@@ -78,8 +112,20 @@ class ProfileScene(UiScene):
         super().resume()
         self.rebuild()
 
+    def area(self) -> Rect:
+        return self.stage.theme.metrics.window
+
     def draw_ground(self, painter: Painter) -> None:
-        lay_cloth(painter)
+        sail, version = self._host.settings.sail, (self._version, painter.theme, self._town.floors)
+        town = self._town
+        painter.layer(
+            "terraces", (version, sail), lambda layer: draw_town(layer, town, sail), opaque=True
+        )
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        earned = {number for number, each in enumerate(self._standings) if each.is_earned}
+        draw_guide(painter, self._town.houses, earned)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -91,23 +137,29 @@ class ProfileScene(UiScene):
     def handle(self, event: Input) -> None:
         super().handle(event)
         focused = self.ui.focused
-        if isinstance(event, Press) and isinstance(focused, StreetHouse):
+        if isinstance(focused, StreetHouse):
             self._choose_house(focused.number)
 
     def build(self) -> Element:
-        self._version = self._keeper.version
-        person = self._person
-        self._standings = standings_of(person)
-        games = contests(person.games, self._game)
-        body = Column(
-            Grid(self._bars(games), self._line(games), columns=2, narrowest=NARROWEST_CHART),
-            *self._figures(games),
-            self._street(),
-            self._rewards(),
-            self._actions(person),
-            gap=12,
-        )
-        return Frame(self._top(person), body, gap=12)
+        if self._keeper.version != self._version:
+            self._version, self._standings = self._keeper.version, standings_of(self._person)
+        following = next_houses(self._standings, NEXT)
+        if self._house < 0:
+            self._house = following[0] if following else 0
+        self.first_focus = house_name(self._house)
+        houses = [
+            StreetHouse(number, each, self._choose_house)
+            for number, each in enumerate(self._standings)
+        ]
+        for number in following:
+            houses[number].chip = standing_words(self._standings[number])
+        tallest = max(self._standings, key=lambda each: len(each.achievement.sentence))
+        chosen = self._standings[self._house]
+        pills = _pill(chosen), _pill(tallest)
+        return _StreetPage(self._top(), Terraces(houses), *pills, self._take_town)
+
+    def _take_town(self, town: Terraces) -> None:
+        self._town = town
 
     @property
     def _person(self) -> Person:
@@ -115,148 +167,51 @@ class ProfileScene(UiScene):
 
     # What is shown
 
-    def _top(self, person: Person) -> Element:
-        back = Button("Back", self.back, text="", icon=Icon.LEFT)
+    def _top(self) -> Element:
+        person, lit = self._person, sum(each.is_earned for each in self._standings)
+        count = _("{lit} of {all} houses").format(lit=lit, all=len(self._standings))
         words = Column(
-            Paragraph(person.name, Style.HEADING),
-            Paragraph(self._summary(person), Style.PROSE, colour=lambda palette: palette.text_soft),
+            Label(person.name, Style.HEADING),
+            Label(count, Style.BODY, colour=lambda palette: palette.text_soft),
             gap=0,
         )
-        who = Row(back, FaceLabel(person.face, FACE), words, gap=16, weights={2: 1})
-        names: dict[str | None, str] = {None: _("All")}
-        names |= titles().items()
-        kinds = tuple(names)
-        shown = Segments("game", kinds, self._game, self.show_game, show=names.__getitem__)
-        return Ends(who, shown, share=0.45)
-
-    def _summary(self, person: Person) -> str:
-        games = contests(person.games, self._game)
-        if not games:
-            return _("Your games will be counted here.")
-        won = sum(game.is_won for game in games)
-        counts = ngettext("{count} game, {won} won", "{count} games, {won} won", len(games))
-        told = counts.format(count=len(games), won=won)
-        return told if self._game is None else f"{self._level(self._game)} · {told}"
-
-    def _ratings(self, game: str) -> Sequence[Rating]:
-        """After each game; reckoned once, since a press on the street builds the page anew."""
-        person = self._person
-        known = (person.key, self._version, game)
-        if known not in self._rated:
-            strengths = KITS[game].bots.strengths
-            self._rated[known] = ratings_over_time(contests(person.games, game), strengths)
-        return self._rated[known]
-
-    def _level(self, game: str) -> str:
-        ratings = self._ratings(game)
-        return rating_words(ratings[-1] if ratings else None)
-
-    def _bars(self, games: Sequence[PlayedGame]) -> Element:
-        bars = WinBars(grouped(games, rival_level))
-        note = _("dotted: a fair share")
-        return Panel(_headed(_("Won, by the strongest bot"), note, bars), padding=16)
-
-    def _line(self, games: Sequence[PlayedGame]) -> Element:
-        if self._game is None:
-            words = [f"{title}: {self._level(key)}" for key, title in titles().items()]
-            lines = (Paragraph(each, Style.PROSE) for each in (*words, *_figure_rows(games)))
-            return Panel(_headed(_("Your level"), "", Column(*lines, gap=5)), padding=16)
-        ratings = self._ratings(self._game)[-NEWEST_GAMES:]
-        note = _("pale: what is uncertain")
-        return Panel(_headed(_("Your level over time"), note, LevelLine(ratings)), padding=16)
-
-    def _figures(self, games: Sequence[PlayedGame]) -> list[Element]:
-        """Of one game; those of all stand beside the levels."""
-        rows = [] if self._game is None else _figure_rows(games)
-        told = Column(*(Paragraph(row, Style.PROSE) for row in rows), gap=2)
-        return [Panel(told, padding=16)] if rows else []
-
-    def _street(self) -> Element:
-        lit = sum(each.is_earned for each in self._standings)
-        note = _("{lit} of {all} houses lit").format(lit=lit, all=len(self._standings))
-        houses = Flow(
-            *(
-                StreetHouse(number, each, self._choose_house, chosen=number == self._house)
-                for number, each in enumerate(self._standings)
-            ),
-            gap=3,
-        )
-        chosen = self._standings[self._house]
-        game = "" if chosen.game is None else f" · {titles()[chosen.game]}"
-        told = Column(
-            Label(_(chosen.achievement.name) + game, Style.STRONG),
-            Paragraph(standing_words(chosen), Style.PROSE),
-            gap=0,
-        )
-        return Panel(_headed(_("Your street"), note, Column(houses, told, gap=8)), padding=16)
-
-    def _rewards(self) -> Element:
-        """What lit houses bring: backs for all cards, and a sail for the boat of the title."""
-        lit = sum(each.is_earned for each in self._standings)
-        settings = self._host.settings
-        backs = (
-            RewardCard(f"back {back.key or 'sea'}", back_picture(back), _(back.name),
-                       partial(self._take_back, back), chosen=back.key == settings.card_back)
-            .asking(back.houses, lit)
-            for back in BACKS
+        back = Button("Back", self.back, text="", icon=Icon.LEFT)
+        return Row(
+            back, FaceLabel(person.face, FACE), words, Gap(),
+            more_button(self.stage, self._more), gap=16, weights={3: 1},
         )  # fmt: skip
-        sails = (
-            RewardCard(f"sail {sail.colour}", sail_picture(sail), _(sail.name),
-                       partial(self._take_sail, sail), chosen=sail.colour == settings.sail)
-            .asking(sail.houses, lit)
-            for sail in SAILS
-        )  # fmt: skip
-        note = _("lit houses bring more")
-        return Grid(
-            Panel(_headed(_("Backs of the cards"), note, Flow(*backs, gap=8)), padding=16),
-            Panel(_headed(_("The boat on the title"), note, Flow(*sails, gap=8)), padding=16),
-            columns=2,
-            narrowest=NARROWEST_CHART,
-        )
 
-    def _actions(self, person: Person) -> Element:
-        known = bool(person.key)
-        buttons = Flow(
-            Button("People", self._show_people, text=_("Who plays?"), icon=Icon.PERSON),
-            Button("Rename", self._rename, text=_("Rename"), icon=Icon.LOG),
-            Button("Next face", self._change_face, text=_("Other face"), icon=Icon.RIGHT),
-            Button("Export", partial(self._keeper.export, person), text=_("Export"), icon=Icon.COPY)
-            .tipped(_("Write all that is remembered of you to a file."))
-            .enabled_if(known),
-            Button("Delete", self._ask_to_delete, text=_("Delete"), icon=Icon.CROSS).enabled_if(
-                known
+    def _more(self) -> list[MoreEntry]:
+        person, host, show = self._person, self._host, self.stage.push
+        entries = [
+            MoreEntry(
+                "Numbers", _("The numbers"), Icon.DICE, lambda: show(NumbersScene(self._host))
             ),
-            gap=10,
-        )
-        words = _("Nothing of this leaves your computer.")
-        if self._keeper.exported is not None:
-            words = _("The profile is exported: {name}").format(name=self._keeper.exported)
-        note = Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return Column(buttons, note, gap=8)
+            MoreEntry(
+                "Rewards", _("Card backs and boats"), Icon.CARDS,
+                lambda: show(RewardsScene(self._host, self._standings)),
+            ),
+            MoreEntry("People", _("Who plays?"), Icon.PERSON, lambda: show(PeopleScene(host))),
+            MoreEntry("Rename", _("Rename"), Icon.LOG, self._rename),
+            MoreEntry("Next face", _("Other face"), Icon.RIGHT, self._change_face),
+        ]  # fmt: skip
+        if person.key:
+            entries += [
+                MoreEntry("Export", _("Export"), Icon.COPY, partial(self._export, person)),
+                MoreEntry("Delete", _("Delete"), Icon.CROSS, self._ask_to_delete),
+            ]
+        return entries
 
     # What is done
-
-    def show_game(self, game: str | None) -> None:
-        """Only what was played of one game, or all."""
-        self._game = game
-        self.rebuild()
 
     def _choose_house(self, number: int) -> None:
         if number != self._house:
             self._house = number
             self.rebuild()
 
-    def _take_back(self, back: CardBack) -> None:
-        self._host.change(replace(self._host.settings, card_back=back.key))
-        self.stage.set_comfort(self._host.comfort)
-        self.rebuild()
-
-    def _take_sail(self, sail: Sail) -> None:
-        self._host.change(replace(self._host.settings, sail=sail.colour))
-        self.rebuild()
-
-    def _show_people(self) -> None:
-        self.stage.push(PeopleScene(self._host))
+    def _export(self, person: Person) -> None:
+        self._keeper.export(person)
+        self._host.notes.append(_("The profile is exported: it is among your exports."))
 
     def _rename(self) -> None:
         name = self._person.name
@@ -311,35 +266,20 @@ class ProfileScene(UiScene):
         self.rebuild()
 
 
-def _headed(title: str, note: str, part: Element) -> Element:
-    name = Paragraph(title, Style.STRONG)
-    if not note:
-        return Column(name, part, gap=8)
-    soft = Paragraph(note, Style.SMALL, colour=lambda palette: palette.text_soft)
-    return Column(Ends(name, soft), part, gap=8)
-
-
-def _figure_rows(games: Sequence[PlayedGame]) -> list[str]:
-    """All of them, and where they differ, by the number of players."""
-    if not games:
-        return []
-    by_seats = sorted(grouped(games, lambda game: game.seats).items())
-    rows = [_figure_words(_("All"), figures_of(games))]
-    if len(by_seats) > 1:
-        rows += [
-            _figure_words(_("{count} players").format(count=seats), figures)
-            for seats, figures in by_seats
-        ]
-    return rows
-
-
-def _figure_words(name: str, figures: GameStatistics) -> str:
-    counts = ngettext("{count} game, {won} won", "{count} games, {won} won", figures.games)
-    points = _("points {mean} on average, best {best}, worst {worst}")
-    mean = f"{figures.mean_points:.1f}"
-    parts = (
-        counts.format(count=figures.games, won=figures.won),
-        points.format(mean=mean, best=figures.best, worst=figures.worst),
-        loss_words(figures),
-    )
-    return f"{name}: " + " · ".join(part for part in parts if part)
+def _pill(standing: AchievementProgress) -> Element:
+    """What a house stands for, and how far one is."""
+    name = _(standing.achievement.name)
+    if standing.game is not None:
+        name = f"{name} · {titles()[standing.game]}"
+    return PlatePanel(
+        Row(
+            Label(name, Style.STRONG),
+            Paragraph(_(standing.achievement.sentence), Style.BODY),
+            Label(
+                standing_words(standing), Style.STRONG, align=Align.RIGHT,
+                colour=lambda palette: palette.accent_light,
+            ),
+            gap=18, weights={1: 1},
+        ),
+        padding=12,
+    )  # fmt: skip

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Self
 
+from game.app.people.achievements_list import AchievementProgress
 from game.core.words import N_
-from scenes.art.card_backs import CardBack
+from scenes.art.card_backs import BACKS, CardBack
 from scenes.art.card_frame import plain_back
 from scenes.art.harbour.sea import boat
 from scenes.art.icons import Icon
 from scenes.art.palette import palette_with
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
-from scenes.engine.i18n import ngettext
-from scenes.engine.theme import Theme
-from scenes.ui.element import Look, Size
+from scenes.engine.i18n import _, ngettext
+from scenes.engine.theme import Style, Theme
+from scenes.host import Host
+from scenes.menu.frame import Frame, Sheet, heading
+from scenes.ui.element import Element, Look, Size
+from scenes.ui.labels import Label
+from scenes.ui.layout import Column, Flow
+from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
 WIDTH, HEIGHT = 66, 84
@@ -109,3 +116,47 @@ class RewardCard(Widget):
             painter.sprite(picture, self.rect.center, resting=True)
         if not self.enabled:
             painter.icon(Icon.LOCK, self.rect.center, px(LOCK))
+
+
+class RewardsScene(UiScene):
+    """Over the street: what its lit houses have brought, to choose from."""
+
+    overlay = True
+    first_focus = "Back"
+
+    def __init__(self, host: Host, standings: Sequence[AchievementProgress]) -> None:
+        super().__init__()
+        self._host = host
+        self._lit = sum(each.is_earned for each in standings)
+
+    def build(self) -> Element:
+        settings = self._host.settings
+        backs = (
+            RewardCard(f"back {back.key or 'sea'}", back_picture(back), _(back.name),
+                       partial(self._take_back, back), chosen=back.key == settings.card_back)
+            .asking(back.houses, self._lit)
+            for back in BACKS
+        )  # fmt: skip
+        sails = (
+            RewardCard(f"sail {sail.colour}", sail_picture(sail), _(sail.name),
+                       partial(self._take_sail, sail), chosen=sail.colour == settings.sail)
+            .asking(sail.houses, self._lit)
+            for sail in SAILS
+        )  # fmt: skip
+        body = Column(
+            Label(_("Card backs"), Style.STRONG),
+            Flow(*backs, gap=8),
+            Label(_("Boats"), Style.STRONG),
+            Flow(*sails, gap=8),
+            gap=8,
+        )
+        return Sheet(Frame(heading(_("Lit houses bring these"), self.back), body), widest=620)
+
+    def _take_back(self, back: CardBack) -> None:
+        self._host.change(replace(self._host.settings, card_back=back.key))
+        self.stage.set_comfort(self._host.comfort)
+        self.rebuild()
+
+    def _take_sail(self, sail: Sail) -> None:
+        self._host.change(replace(self._host.settings, sail=sail.colour))
+        self.rebuild()

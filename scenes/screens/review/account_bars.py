@@ -1,101 +1,99 @@
-"""Luck and choices as bars that add up to the result."""
+"""What decided a game: a gain lies right of the line and is filled, a loss left of it, hatched."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from game.app.looking_back.review_words import luck_words, signed
 from game.review.accounts import Account
+from scenes.art import svg
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
-from scenes.engine.i18n import _, ngettext
+from scenes.engine.i18n import _
 from scenes.engine.theme import Style
-from scenes.screens.review.mark_signs import LUCK, OTHERS
+from scenes.screens.review.mark_signs import LOSS, LUCK, OTHERS
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
 
-ROW = 38
-GAP = 4
-NAMES = 0.42
-NUMBER = 0.14
-BAR = 26
-
-
-@dataclass(frozen=True, slots=True)
-class _Bar:
-    name: str
-    note: str
-    start: int
-    change: int
-    colour: str
-    number: str
+ROW, BAR = 46, 28
+NAMES = 0.3
+CORNER = 8
+HATCH = 13
 
 
 class AccountBars(Shown):
-    """From the fair share over others, luck and own choices to the result."""
+    """Luck, rivals and one's own choices, as they changed the chance to win."""
 
-    def __init__(self, account: Account, seats: int, *, with_numbers: bool) -> None:
+    def __init__(self, account: Account, who: str) -> None:
         super().__init__()
-        self._bars = bars_of(account, seats)
-        self._with_numbers = with_numbers
-        ends = [end for bar in self._bars for end in (bar.start, bar.start + bar.change)]
-        self._low, self._high = min(0, *ends), max(1, *ends)
+        self.rows: Sequence[tuple[str, int, str]] = (
+            (_("Luck"), account.luck, LUCK),
+            (_("Rivals"), account.others, OTHERS),
+            (who, account.choices, "#FFFDF6"),
+        )
+        self._most = max(1, *(abs(change) for _name, change, _hue in self.rows))
+
+    @property
+    def text(self) -> str:
+        """What is read here."""
+        return " ".join((*(name for name, _change, _hue in self.rows), _("lost"), _("won")))
 
     def natural(self, look: Look, width: int) -> Size:
-        return width, len(self._bars) * self._step(look)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        self._row = self._step(look)
-
-    def _step(self, look: Look) -> int:
-        words = look.type(Style.CAPTION).line_height + look.type(Style.SMALL).line_height
-        return max(look.px(ROW), words) + look.px(GAP)
+        row = max(look.px(ROW), look.type(Style.BODY).line_height)
+        return width, row * len(self.rows) + look.type(Style.SMALL).line_height
 
     def draw(self, painter: Painter) -> None:
-        for number, bar in enumerate(self._bars):
-            top = self.rect.top + number * self._row
-            self._draw_row(painter, Rect(self.rect.left, top, self.rect.width, self._row), bar)
-
-    def _draw_row(self, painter: Painter, row: Rect, bar: _Bar) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px
-        names, digits = round(row.width * NAMES), round(row.width * NUMBER)
-        upper = painter.type(Style.CAPTION).line_height // 2
-        lower = upper * 2 + painter.type(Style.SMALL).line_height // 2
-        left, wide = row.left, names - px(8)
-        painter.text(bar.name, Style.CAPTION, (left, row.top + upper), align=Align.LEFT, width=wide)
-        painter.text(
-            bar.note, Style.SMALL, (left, row.top + lower), align=Align.LEFT, width=wide,
-            colour=palette.text_soft,
-        )  # fmt: skip
-        track = Rect(row.left + names, 0, row.width - names - digits, px(BAR))
-        track.centery = row.top + (row.height - px(GAP)) // 2
-        painter.box(track, palette.panel_deep, radius=px(6), alpha=120)
-        unit = track.width / (self._high - self._low)
-        first, last = sorted((bar.start, bar.start + bar.change))
-        filled = Rect(track.left + round((first - self._low) * unit), track.top, 0, track.height)
-        filled.width = max(px(3), round((last - first) * unit))
-        painter.box(filled, bar.colour, radius=px(6))
-        painter.text(
-            bar.number if self._with_numbers else "", Style.NUMBER,
-            (row.right, track.centery), align=Align.RIGHT,
-            width=digits - px(6),
-        )  # fmt: skip
+        words = painter.type(Style.SMALL).line_height
+        row = (self.rect.height - words) // len(self.rows)
+        names = round(self.rect.width * NAMES)
+        plot = Rect(self.rect.left + names, self.rect.top, self.rect.width - names, 0)
+        plot.height = self.rect.height
+        zero = plot.centerx
+        painter.box(Rect(zero - 1, plot.top, px(2), plot.height), palette.text_soft, alpha=150)
+        for number, (name, change, hue) in enumerate(self.rows):
+            y = self.rect.top + row * number + row // 2
+            style = Style.STRONG if change < 0 else Style.BODY
+            left = (self.rect.left, y)
+            painter.text(name, style, left, align=Align.LEFT, width=names - px(8))
+            self._draw_bar(painter, zero, y, change, hue)
+        foot = self.rect.bottom - words / 2
+        for word, x, align in (
+            (_("lost"), zero - px(12), Align.RIGHT),
+            (_("won"), zero + px(12), Align.LEFT),
+        ):
+            painter.text(word, Style.SMALL, (x, foot), align=align, colour=palette.text_soft)
+
+    def _draw_bar(self, painter: Painter, zero: int, y: int, change: int, hue: str) -> None:
+        px = painter.theme.metrics.px
+        room = (self.rect.right - zero) - px(4)
+        long = max(px(4), round(room * abs(change) / self._most)) if change else 0
+        if not long:
+            return
+        bar = Rect(zero, 0, long, px(BAR))
+        bar.centery = y
+        if change > 0:
+            painter.box(bar, hue, radius=px(CORNER))
+            return
+        bar.right = zero
+        painter.sprite_at(sprite(hatched_bar, bar.size, px(CORNER), LOSS), bar.topleft)
 
 
-def bars_of(account: Account, seats: int) -> tuple[_Bar, ...]:
-    """Each bar begins where the one before has ended."""
-    start, others, luck, choices, _result = account.in_points
-    gave = _("gave you") if others >= 0 else _("took from you")
-    among = ngettext("{count} seat", "{count} seats", seats).format(count=seats)
-    return (
-        _Bar(_("Fair share"), among, 0, start, "#6FA8AC", str(start)),
-        _Bar(_("Others' choices"), gave, start, others, OTHERS, signed(others)),
-        _Bar(_("Luck"), luck_words(account.luck), start + others, luck, LUCK, signed(luck)),
-        _Bar(
-            _("Your choices"), _("gave away"), start + others + luck, choices, "#FFFDF6",
-            signed(choices),
-        ),
+def hatched_bar(size: tuple[int, int], corner: int, hue: str) -> Surface:
+    """A loss: seen without colour, too."""
+    width, height = size
+    step = max(4, round(HATCH * height / BAR))
+    lines = "".join(f"M{x},{height} l{height},-{height} " for x in range(-height, width, step))
+    edge = height * 0.1
+    inside = (
+        f'<clipPath id="bar"><rect x="{edge / 2}" y="{edge / 2}" width="{max(1, width - edge)}" '
+        f'height="{height - edge}" rx="{corner}"/></clipPath>'
+    )
+    strokes = f'<g clip-path="url(#bar)">{svg.stroke(lines, hue, height * 0.14)}</g>'
+    rim = svg.rect(
+        edge / 2, edge / 2, max(1, width - edge), height - edge, "none", rx=corner,
+        stroke=hue, stroke_width=edge,
     )  # fmt: skip
+    return svg.rasterise(svg.document(width, height, strokes, rim, defs=inside), size)

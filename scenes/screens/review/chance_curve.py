@@ -9,26 +9,24 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.review.decisions import POINT, Decision, Mark
+from game.review.decisions import POINT, Decision
 from scenes.art import svg
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
-from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style, Theme
-from scenes.screens.review.mark_signs import HUES, mark_sprite
+from scenes.screens.review.mark_signs import LOSS
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
-HEIGHT = 176
-LEFT = 52
-RIGHT = 24
-BELOW = 26
-GRID = 20
+HEIGHT = 160
+BELOW = 28
 LEAST_TOP = 60
-SIGNS = {Mark.FINE: 20, Mark.FIND: 22, Mark.SLIP: 20, Mark.MISTAKE: 22, Mark.BLUNDER: 24}
-BIGGEST_SIGN = 26
+STEP = 20
+ABOVE, DOT = 12, 16
+FALL = 0.3
+"""So far before and after its own place a decision begins and ends."""
 MOST_ROUND_WORDS = 8
 
 
@@ -42,14 +40,13 @@ class Curve:
     result: int | None
     rounds: tuple[int, ...]
     """The round of each decision, from 1."""
-    with_numbers: bool
 
     @property
     def top(self) -> int:
         """The highest line of the grid, in points."""
         highest = max([each.before for each in self.decisions], default=0)
         highest = max(highest, self.fair, self.result or 0)
-        return min(100, max(LEAST_TOP, -(-highest // (GRID * POINT)) * GRID))
+        return min(100, max(LEAST_TOP, -(-highest // (STEP * POINT)) * STEP))
 
 
 class ChanceCurve(Widget):
@@ -71,11 +68,9 @@ class ChanceCurve(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         words = look.type(Style.SMALL).line_height
-        left = max(look.px(LEFT), look.text_size("100 %", Style.SMALL)[0] + look.px(12))
-        top = rect.top + look.px(BIGGEST_SIGN) // 2
         bottom = rect.bottom - max(look.px(BELOW), words)
-        wide = max(1, rect.width - left - look.px(RIGHT))
-        self._plot = Rect(rect.left + left, top, wide, max(1, bottom - top))
+        top = rect.top + look.px(ABOVE)
+        self._plot = Rect(rect.left, top, rect.width, max(1, bottom - top))
 
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(12)
@@ -99,7 +94,7 @@ class ChanceCurve(Widget):
         self._on_choose(wanted)
         return True
 
-    def point(self, number: int, chance: int) -> tuple[float, float]:
+    def point(self, number: float, chance: int) -> tuple[float, float]:
         """Where a chance at a decision is."""
         plot = self._plot
         x = plot.left + plot.width * (number + 0.5) / max(1, self.curve.total)
@@ -107,45 +102,39 @@ class ChanceCurve(Widget):
 
     def draw_body(self, painter: Painter) -> None:
         self._draw_rounds(painter)
-        self._draw_grid(painter)
         curve, plot, px = self.curve, self._plot, painter.theme.metrics.px
+        palette = painter.theme.palette
+        ground = Rect(plot.left, plot.bottom, plot.width, px(2))
+        painter.box(ground, palette.edge, alpha=150)
         if not curve.decisions:
             return
         values = tuple((each.before, each.after) for each in curve.decisions)
         paint = sprite(
-            curve_lines, plot.size, values, curve.total, curve.top * POINT, curve.result, px(3),
-            painter.theme.palette.paper,
+            curve_lines, plot.size, values, curve.total, curve.top * POINT, curve.result, px(4),
+            palette.paper,
         )  # fmt: skip
         painter.sprite_at(paint, plot.topleft)
-        for number, each in enumerate(curve.decisions):
-            self._draw_sign(painter, number, each)
+        self._draw_chosen(painter)
 
-    def _draw_sign(self, painter: Painter, number: int, decision: Decision) -> None:
-        px = painter.theme.metrics.px
-        x, y = self.point(number, decision.before)
-        _same, low = self.point(number, decision.after)
+    def _draw_chosen(self, painter: Painter) -> None:
+        """The decision that is spoken of; what it cost is a fall."""
+        px, palette = painter.theme.metrics.px, painter.theme.palette
+        decision = self.curve.decisions[self.chosen]
+        start = self.point(self.chosen - FALL, decision.before)
+        end = self.point(self.chosen + FALL, decision.after)
+        hue = LOSS if decision.mark.is_costly else palette.paper
         if decision.mark.is_costly:
-            painter.line((x, y), (x, low), px(6), HUES[decision.mark])
-        size = px(SIGNS[decision.mark])
-        if number == self.chosen:
-            painter.disc((x, y), px(SIGNS[decision.mark] + 16), painter.theme.palette.paper)
-            painter.disc((x, y), px(SIGNS[decision.mark] + 10), painter.theme.palette.panel_deep)
-        painter.sprite(mark_sprite(decision.mark, size), (x, y), resting=True)
-
-    def _draw_grid(self, painter: Painter) -> None:
-        palette, px, plot = painter.theme.palette, painter.theme.metrics.px, self._plot
-        for points in range(0, self.curve.top + 1, GRID):
-            y = round(plot.bottom - plot.height * points / self.curve.top)
-            painter.box(Rect(plot.left, y, plot.width, 1), palette.edge, alpha=60)
-            if self.curve.with_numbers:
-                words = _("{percent} %").format(percent=points)
-                painter.text(
-                    words, Style.SMALL, (plot.left - px(8), y), align=Align.RIGHT,
-                    colour=palette.text_soft,
-                )  # fmt: skip
-        y = round(plot.bottom - plot.height * self.curve.fair / (POINT * self.curve.top))
-        for x in range(plot.left, plot.right, px(9)):
-            painter.box(Rect(x, y, px(3), px(2)), palette.edge, alpha=170)
+            painter.line(start, end, px(7), hue)
+        painter.disc(start, px(DOT), hue)
+        word, type_ = _("here"), painter.type(Style.STRONG)
+        wide = painter.typesetter.width(word, type_)
+        fits = start[0] + px(24) + wide <= self._plot.right
+        x = start[0] + px(20) if fits else start[0] - px(20)
+        y = max(self._plot.top + type_.line_height / 2, start[1] - px(2))
+        plate = Rect(0, 0, wide + px(12), type_.line_height)
+        plate.midleft = (round(x - px(6) if fits else x - wide - px(6)), round(y))
+        painter.box(plate, palette.panel_deep, radius=px(8), alpha=170)
+        painter.text(word, type_, plate.center, colour=hue)
 
     def _draw_rounds(self, painter: Painter) -> None:
         """A paler band behind every other round, and its number below."""
@@ -161,7 +150,7 @@ class ChanceCurve(Widget):
             if number % 2 and band.width:
                 painter.box(band, palette.edge, alpha=16)
             if (number - 1) % every == 0:
-                words = _("round {number}").format(number=number)
+                words = str(number) if number > 1 else _("Round {number}").format(number=1)
                 y = plot.bottom + painter.type(Style.SMALL).line_height * 0.62
                 painter.text(
                     words, Style.SMALL, (band.centerx, y), colour=palette.text_soft,
@@ -191,15 +180,20 @@ def curve_lines(
 ) -> pygame.Surface:
     """The way of the chance: to each decision, down by what it cost, and on to the end."""
     place = partial(_place, size, total, top)
-    points = [place(number + 0.5, chance) for number, pair in enumerate(values) for chance in pair]
+    points = [
+        place(number + 0.5 + side * FALL, chance)
+        for number, pair in enumerate(values)
+        for side, chance in zip((-1, 1), pair, strict=True)
+    ]
     if result is not None:
+        # The end lies on the quay or high above it, with room for the stroke.
         points.append(place(total, result))
     path = "M" + " L".join(f"{svg.number(x)},{svg.number(y)}" for x, y in points)
     ground = (
         f"{path} L{svg.number(points[-1][0])},{size[1]} L{svg.number(points[0][0])},{size[1]} Z"
     )
     drawn = [
-        svg.path(ground, colour, fill_opacity=0.08),
+        svg.path(ground, colour, fill_opacity=0.12),
         svg.stroke(path, "#04222C", 2 * width, stroke_opacity=0.5),
         svg.stroke(path, colour, width),
     ]

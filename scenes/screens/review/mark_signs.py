@@ -20,6 +20,8 @@ HUES: Final = {
 }
 LUCK: Final = "#A9DCEA"
 OTHERS: Final = "#D8CCB2"
+LOSS: Final = "#FF9CBF"
+"""Whatever was lost, beside the hatching that says it without colour."""
 _INK: Final = "#04222C"
 _EDGE: Final = 7
 

@@ -1,33 +1,33 @@
-"""What the page of a review is made of, from frozen facts and what its buttons do."""
+"""What the page of looking back is made of, from frozen facts and what its buttons do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
-from game.ai.ladder import Level
-from game.app.looking_back.opened_beliefs import believers_at
-from game.app.looking_back.review_words import MARK_NAMES, ReviewTeller, asking, form_lines, verdict
+from pygame import Rect
+
+from game.app.looking_back.review_words import ReviewTeller
 from game.app.saving.saves import SavedGame
 from game.core.seats import Seat
+from game.core.sentences import begin
 from game.review.accounts import Account, fair_share
 from game.review.decisions import Decision, Mark
-from game.review.form import form_of
-from game.review.three_moments import Moment, MomentKind
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
-from scenes.menu.frame import Ends, PlatePanel, heading
+from scenes.menu.face_choice import FaceLabel
+from scenes.menu.frame import PlatePanel
 from scenes.screens.review.account_bars import AccountBars
 from scenes.screens.review.chance_curve import ChanceCurve, Curve
-from scenes.screens.review.moment_cards import empty_card, moment_card, sign_picture
+from scenes.screens.review.mark_signs import mark_sprite
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
-from scenes.ui.labels import Label, Paragraph, Shown
-from scenes.ui.layout import Column, Flow, Grid, Row, Split
+from scenes.ui.labels import Gap, Label, Paragraph, Picture, Shown
+from scenes.ui.layout import Across, Box, Column, Flow, Panel, Row, Split
 
 HEIGHT = 14
 
@@ -50,8 +50,12 @@ class ProgressBar(Shown):
         painter.box(filled, palette.edge, radius=radius)
 
 
-PADDING = 14
-LEGEND_SIGN = 18
+PADDING = 20
+FACE = 52
+MOVE, WIDE_MOVE = 168, 216
+"""Units that a move is high beside the table of its moment, and where it tells all by itself."""
+SIGN = 34
+GLOW = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +64,10 @@ class PageActions:
 
     back: Callable[[], None]
     choose: Callable[[int], None]
-    watch: Callable[[Decision | None], None]
-    play_on: Callable[[Decision | None], None]
+    watch: Callable[[], None]
     try_again: Callable[[], None]
     stop: Callable[[], None]
     go_on: Callable[[], None]
-    next_seat: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,6 @@ class ReviewPage:
     seat: Seat
     kit: TableKit
     teller: ReviewTeller
-    with_numbers: bool
     decisions: tuple[Decision, ...]
     total: int
     rounds: tuple[int, ...]
@@ -85,210 +86,177 @@ class ReviewPage:
     """Decisions read, and all of them; None once the review stands."""
     is_working: bool
     account: Account | None
-    moments: tuple[Moment, ...]
-    usual_losses: Mapping[Level, float]
-    belief: tuple[str, ...]
-    """What a bot expected at the chosen decision."""
+    why: str
+    """Why another choice was better; empty while nobody knows."""
 
     @property
     def decision(self) -> Decision | None:
         """The chosen one."""
         return self.decisions[self.chosen] if self.chosen < len(self.decisions) else None
 
+    @property
+    def is_clean(self) -> bool:
+        """No choice cost anything worth another try."""
+        return not any(each.mark.is_costly for each in self.decisions)
+
+
+class _Marked(Box):
+    """A move with the sign of what it was in its corner, or in the light of the better one."""
+
+    def __init__(self, part: Element, mark: Mark | None) -> None:
+        super().__init__((part,))
+        self._mark = mark
+
+    def natural(self, look: Look, width: int) -> Size:
+        around = 2 * look.px(GLOW)
+        wide, high = self._parts[0].natural(look, max(1, width - around))
+        return wide + around, high + around
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect.copy()
+        around = 2 * look.px(GLOW)
+        self._parts[0].place(look, rect.inflate(-around, -around))
+
+    def draw(self, painter: Painter) -> None:
+        px, palette = painter.theme.metrics.px, painter.theme.palette
+        if self._mark is None:
+            painter.box(self.rect, palette.accent, radius=px(16), alpha=90)
+            lit = self.rect.inflate(-px(GLOW), -px(GLOW))
+            painter.box(lit, palette.accent, radius=px(14))
+        super().draw(painter)
+        if self._mark is not None:
+            corner = self.rect.right - px(GLOW), self.rect.top + px(GLOW)
+            painter.sprite(mark_sprite(self._mark, px(SIGN)), corner, resting=True)
+
 
 class ReviewParts:
-    """Builds top, body and foot of the page."""
+    """Builds top and body of the page; there is nothing at its foot."""
 
     def __init__(self, page: ReviewPage, actions: PageActions) -> None:
         self._page = page
         self._do = actions
 
-    def top(self) -> Element:
-        """The way back, who is looked at, and how they played."""
-        name = self._page.saved.chairs[self._page.seat].name
-        title = heading(_("Review · {name}").format(name=name), self._do.back)
-        return Ends(title, self._form(), share=0.62)
-
-    def _form(self) -> Element:
-        page = self._page
-        another = Button("Next seat", self._do.next_seat, text="", icon=Icon.EYE).tipped(
-            _("Through other eyes")
-        )
-        form = None
-        if page.with_numbers and page.progress is None:
-            form = form_of(page.decisions, page.usual_losses)
-        if form is None:
-            return another
-        words = [Label(text, Style.CAPTION) for text in form_lines(form)]
-        return Row(PlatePanel(Column(*words, gap=0), padding=8), another, gap=12)
+    def top(self, more: Button) -> Element:
+        """The way back, who is looked at, and the few buttons."""
+        chair = self._page.saved.chairs[self._page.seat]
+        back = Button("Back", self._do.back, text="", icon=Icon.LEFT)
+        watch = Button("Watch from here", self._do.watch, text=_("Watch"), icon=Icon.PLAY)
+        return Row(
+            back, FaceLabel(chair.avatar, FACE), Paragraph(_("Look back"), Style.HEADING), Gap(),
+            watch.enabled_if(self._page.decision is not None), more,
+            gap=16, weights={3: 1},
+        )  # fmt: skip
 
     def body(self) -> Element:
-        """Curve and bars above, the three moments below."""
-        upper = Split(self._curve(), self._bars(), shares=(0.64, 0.36), narrowest=330, gap=12)
-        if self._page.progress is not None:
-            return Column(upper, gap=12)
-        return Column(upper, Grid(*self._moments(), columns=3, narrowest=300, gap=12), gap=12)
+        """The choice that is spoken of above; the curve and what decided the game below."""
+        lower = Split(self._curve(), self._decided(), shares=(65, 35), narrowest=300, gap=16)
+        return Column(PlatePanel(self._lead(), padding=PADDING), lower, gap=16, weights={1: 1})
 
-    def _curve(self) -> Element:
-        page = self._page
-        account = page.account
-        curve = Curve(
-            page.decisions,
-            page.total,
-            fair_share(len(page.saved.chairs)),
-            None if account is None else account.result,
-            page.rounds,
-            page.with_numbers,
-        )
-        title = Label(_("Chance to win"), Style.STRONG)
-        drawn = ChanceCurve(curve, page.chosen, self._do.choose)
-        return PlatePanel(
-            Column(
-                Ends(title, self._legend(), share=0.75),
-                drawn,
-                self._words(),
-                gap=8,
-                weights={1: 1},
-            ),
-            padding=PADDING,
-        )
+    # The choice
 
-    def _legend(self) -> Element:
-        """How many decisions have each mark."""
-        marks = [each.mark for each in self._page.decisions]
-        entries = []
-        for mark in Mark:
-            if count := marks.count(mark):
-                words = _("{mark} {count}").format(mark=_(MARK_NAMES[mark]), count=count)
-                sign = sign_picture(mark, LEGEND_SIGN)
-                entries.append(Row(sign, Label(words, Style.SMALL), gap=4))
-        return Flow(*entries, gap=14)
-
-    def _words(self) -> Element:
-        """What the chosen decision was."""
+    def _lead(self) -> Element:
         page, decision = self._page, self._page.decision
         if decision is None:
-            return Paragraph(_("Reading…"), Style.PROSE)
-        words = [page.teller.where(decision), page.teller.choice(decision), *asking(decision)]
-        told = Row(
-            sign_picture(decision.mark, LEGEND_SIGN),
-            Paragraph(" · ".join(words), Style.PROSE),
-            gap=8,
-            weights={1: 1},
-        )
-        if not believers_at(page.saved, page.seat):
-            return told
-        # Two lines from the start: the curve above must not jump when the words come.
-        believed = " ".join(page.belief)
-        soft = Paragraph(believed, Style.SMALL, colour=lambda palette: palette.text_soft)
-        return Column(told, soft.at_least(2), gap=4)
+            reading = page.progress is not None
+            words = _("Reading your game…") if reading else _("There was nothing to decide.")
+            return Paragraph(words, Style.SUBHEADING)
+        told = Column(*self._words(decision), gap=14)
+        pictures = self._pictures(decision)
+        return told if pictures is None else Split(
+            pictures, told, shares=(69, 31), narrowest=250, gap=26
+        )  # fmt: skip
 
-    def _bars(self) -> Element:
-        page, account = self._page, self._page.account
-        if page.progress is not None:
-            return PlatePanel(self._progress(*page.progress), padding=PADDING)
-        assert account is not None, "a review that stands has an account"
-        title = Label(_("Luck and choices"), Style.STRONG)
-        bars = AccountBars(account, len(page.saved.chairs), with_numbers=page.with_numbers)
-        if not page.with_numbers:
-            why = _("Numbers are shown where they were measured to come true.")
-            soft = Paragraph(why, Style.SMALL, colour=lambda palette: palette.text_soft)
-            return PlatePanel(Column(title, bars, soft, gap=6), padding=PADDING)
-        scale = Label(_("points of 100"), Style.SMALL, colour=lambda palette: palette.text_soft)
-        result = Ends(
-            Label(_("Result; a win is 100"), Style.CAPTION),
-            Label(str(account.in_points[-1]), Style.NUMBER),
+    def _words(self, decision: Decision) -> list[Element]:
+        """First what to do, then why."""
+        page = self._page
+        if not decision.mark.is_costly:
+            return self._praise(decision)
+        best = page.teller.move(decision, 0)
+        do = Paragraph(_("Play {move}.").format(move=best), Style.SUBHEADING)
+        why = Paragraph(begin(page.why) if page.why else "", Style.SPOKEN).at_least(3)
+        again = Button("Try again", self._do.try_again, ButtonKind.PRIMARY, text=_("Try again"))
+        return [do, why, Flow(again.enabled_if(page.progress is None))]
+
+    def _praise(self, decision: Decision) -> list[Element]:
+        page = self._page
+        found = decision.mark is Mark.FIND
+        told = _("You found the best choice.") if found else _("Nothing was clearly better.")
+        if not page.is_clean or page.progress is not None:
+            return [Paragraph(told, Style.SUBHEADING)]
+        return [
+            Paragraph(_("Nothing to mend."), Style.SUBHEADING),
+            Paragraph(told, Style.SPOKEN),
+        ]
+
+    def _pictures(self, decision: Decision) -> Element | None:
+        page, draw = self._page, self._page.kit.move_picture
+        if draw is None:
+            return None
+        view, table = page.teller.view(decision), page.kit.position
+        high = WIDE_MOVE if table is None else MOVE
+        mark = decision.mark
+        played = draw(decision.choices[decision.played].move, view, high)
+        moves = [_captioned(_Marked(played, mark), _("you played"))]
+        if mark.is_costly:
+            best = draw(decision.choices[0].move, view, high)
+            moves += [_arrow(), _captioned(_Marked(best, None), _("better"))]
+        if table is None:
+            return Row(Gap(), *moves, Gap(), gap=24, weights={0: 1, len(moves) + 1: 1})
+        pair = Row(*moves, gap=12)
+        return Row(
+            Panel(table(view, page.saved.chairs), padding=12), Gap(), pair, gap=8, weights={1: 1}
         )
-        told = Paragraph(verdict(account), Style.PROSE)
-        return PlatePanel(Column(Ends(title, scale), bars, result, told, gap=6), padding=PADDING)
 
     def _progress(self, done: int, total: int) -> Element:
-        words = _("Reading: {done} of {count}, all seats").format(done=done, count=total)
         bar = ProgressBar(done / max(1, total))
         if self._page.is_working:
+            words = Label(_("Reading your game…"), Style.STRONG)
             button = Button("Stop", self._do.stop, text=_("Stop"), icon=Icon.PAUSE)
-            return Column(Label(words, Style.STRONG), bar, Flow(button), gap=12)
+            return Column(words, bar, Flow(button), gap=12)
         half = Label(_("Half read. Go on?"), Style.STRONG)
         button = Button(
             "Go on", self._do.go_on, ButtonKind.PRIMARY, text=_("Go on"), icon=Icon.PLAY
         )
         return Column(half, bar, Flow(button), gap=12)
 
-    def _moments(self) -> list[Element]:
-        found = {moment.kind: moment for moment in self._page.moments}
-        missing = {
-            MomentKind.COSTLIEST: _("Nothing to try again: no choice cost much."),
-            MomentKind.FIND: _("There was no turn at which you found the only right choice."),
-            MomentKind.LUCKIEST: _("Luck never came your way."),
-        }
-        return [
-            self._moment(found[kind]) if kind in found else empty_card(missing[kind])
-            for kind in MomentKind
-        ]
+    # The game
 
-    def _moment(self, moment: Moment) -> Element:
-        page, decision = self._page, moment.decision
-        show = Button(
-            f"Show {moment.kind.value}",
-            partial(self._do.watch, decision),
-            text=_("Show"),
-            icon=Icon.EYE,
+    def _curve(self) -> Element:
+        page, account = self._page, self._page.account
+        curve = Curve(
+            page.decisions,
+            page.total,
+            fair_share(len(page.saved.chairs)),
+            None if account is None else account.result,
+            page.rounds,
         )
-        pictures = self._pictures(moment)
-        told = "" if len(pictures) > 1 else page.teller.moment(moment)
-        return moment_card(
-            moment,
-            page.teller.where(decision),
-            told,
-            pictures,
-            show,
-            with_numbers=page.with_numbers,
-        )
+        own = page.saved.chairs[page.seat].is_person
+        words = _("Your chance to win") if own else _("The chance to win")
+        drawn = ChanceCurve(curve, page.chosen, self._do.choose)
+        return _panel(words, drawn)
 
-    def _pictures(self, moment: Moment) -> Sequence[tuple[Element, str]]:
-        draw, decision = self._page.kit.move_picture, moment.decision
-        if draw is None or moment.kind is MomentKind.LUCKIEST:
-            return ()
-        played = draw(decision.choices[decision.played].move), _("played")
-        if moment.kind is MomentKind.FIND:
-            return (played,)
-        return (played, (draw(decision.choices[0].move), _("best")))
+    def _decided(self) -> Element:
+        page, account = self._page, self._page.account
+        if account is None:
+            assert page.progress is not None, "a review that stands has an account"
+            return PlatePanel(self._progress(*page.progress), padding=PADDING)
+        chair = page.saved.chairs[page.seat]
+        who = _("You") if chair.is_person else chair.name
+        return _panel(_("What decided it"), AccountBars(account, who))
 
-    def foot(self) -> Element:
-        """What can be done at the chosen decision."""
-        page = self._page
-        known = page.decision is not None
-        number = _("Decision {number} of {count}").format(
-            number=page.chosen + 1, count=max(page.total, 1)
-        )
-        steps = Row(
-            self._step("Decision before", -1, Icon.LEFT),
-            self._step("Decision after", 1, Icon.RIGHT),
-            Label(number, Style.SMALL),
-            gap=8,
-        )
-        watch = Button(
-            "Watch from here", partial(self._do.watch, None), text=_("Watch"), icon=Icon.PLAY
-        ).tipped(_("The table at this decision"))
-        play_on = Button(
-            "Play on from here", partial(self._do.play_on, None), text=_("Play on from here"),
-            icon=Icon.CARDS,
-        ).tipped(_("Against bots, with the hidden cards as they were"))  # fmt: skip
-        costly = page.decision is not None and page.decision.mark.is_costly
-        again = Button(
-            "Try again", self._do.try_again, ButtonKind.PRIMARY, text=_("Try again")
-        ).tipped(_("The same decision once more, at the table"))
-        more = [again] if costly and page.progress is None else []
-        # Steps stay where they are, whatever can be done: they are pressed again and again.
-        return Flow(
-            steps,
-            *more,
-            watch.enabled_if(known),
-            play_on.enabled_if(known and page.progress is None),
-            gap=12,
-        )
 
-    def _step(self, name: str, by: int, icon: Icon) -> Button:
-        number = self._page.chosen + by
-        can = 0 <= number < len(self._page.decisions)
-        return Button(name, partial(self._do.choose, number), text="", icon=icon).enabled_if(can)
+def _panel(title: str, part: Element) -> Element:
+    name = Paragraph(title, Style.STRONG)
+    return PlatePanel(Column(name, part, gap=10, weights={1: 1}), padding=PADDING)
+
+
+def _captioned(picture: Element, words: str) -> Element:
+    caption = Label(words, Style.BODY, align=Align.CENTRE)
+    return Column(picture, caption, gap=8, across=Across.MIDDLE)
+
+
+def _arrow() -> Element:
+    def draw(painter: Painter, area: Rect) -> None:
+        painter.icon(Icon.RIGHT, area.center, area.height, painter.theme.palette.text_soft)
+
+    return Picture((26, 26), draw)

@@ -1,90 +1,94 @@
-"""Review: what decided a finished game. The chance to win, luck and choices, three moments."""
+"""Look back: the choice of a finished game that cost most, and what decided the game."""
 
 from __future__ import annotations
 
-from game.app.looking_back.opened_beliefs import OpenedBelief, open_belief
+from functools import partial
+
 from game.app.looking_back.playing_on import Branch
 from game.app.looking_back.replays import round_ends
-from game.app.looking_back.review_words import ReviewTeller
+from game.app.looking_back.review_words import MOMENT_NAMES, ReviewTeller
+from game.app.looking_back.why_better import WhyBetter
 from game.app.saving.saves import SavedGame
 from game.core.seats import Seat
+from game.kits.registry import kit_by_key
 from game.kits.set_up import people_at
 from game.review.accounts import account_of
-from game.review.decisions import Decision
-from game.review.three_moments import moments_of
+from game.review.decisions import Decision, Mark
+from game.review.form import form_of
+from game.review.three_moments import Moment, MomentKind, moments_of
+from scenes.art.icons import Icon
 from scenes.background import BackgroundJob
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Input, Press, PressPhase
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.frame import Frame
+from scenes.menu.more_sheet import MORE, MoreEntry, more_button
 from scenes.screens.demo import MakeTable
 from scenes.screens.replay.eyes import Standpoint
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.review.mistake_trial import open_trial
 from scenes.screens.review.own_trainer import OwnTrainer
+from scenes.screens.review.review_more import DecisionsSheet, NumbersSheet
 from scenes.screens.review.review_parts import PageActions, ReviewPage, ReviewParts
 from scenes.screens.review.review_work import ReviewWork
 from scenes.ui.cloth import lay_cloth
+from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element
 from scenes.ui.ui_scene import UiScene
 
 
-class BeliefWork:
+class WhyWork:
     """One decision at a time; what was found out once is remembered."""
 
-    def __init__(self, host: Host, saved: SavedGame) -> None:
+    def __init__(self, host: Host, saved: SavedGame, *, with_numbers: bool) -> None:
         self._host = host
-        self._saved = saved
-        self._known: dict[int, tuple[str, ...]] = {}
-        self._belief: OpenedBelief | None = None
+        self._kit = kit_by_key(saved.match.rules.key)
+        self._names = [chair.name for chair in saved.chairs]
+        self._with_numbers = with_numbers
+        self._known: dict[int, str] = {}
+        self._entries = -1
+        self._work: WhyBetter | None = None
         self._chore: BackgroundJob | None = None
-        self.words: tuple[str, ...] = ()
 
     @property
     def is_working(self) -> bool:
         """Somebody thinks about it now."""
         return self._chore is not None
 
-    def look_at(self, decision: Decision | None) -> None:
-        """Begin to find out, unless it is known; nothing where no bot kept a belief."""
-        if decision is None:
-            self.words = ()
-            return
-        self.words = self._known.get(decision.entries, ())
-        if decision.entries in self._known or self._is_about(decision):
-            return
-        self.stop()
-        self._belief = open_belief(self._saved, decision)
-        if self._belief is None:
-            self._known[decision.entries] = ()
-        else:
-            self._chore = self._host.think_beside_frames(self._belief.expecting.step)
+    def words(self, decision: Decision | None, teller: ReviewTeller) -> str:
+        """Why another choice was better, or nothing while that is found out."""
+        if decision is None or not decision.mark.is_costly:
+            return ""
+        if decision.entries not in self._known and decision.entries != self._entries:
+            self.stop()
+            view, self._entries = teller.view(decision), decision.entries
+            self._work = WhyBetter(self._kit, view, decision, self._names)
+            self._chore = self._host.think_beside_frames(self._work.step)
+        return self._known.get(decision.entries, "")
 
     def update(self) -> bool:
         """Let it go on; true when there is something to show."""
-        if self._chore is None or self._belief is None:
+        if self._chore is None or self._work is None:
             return False
         self._chore.turn()
         if not self._chore.is_over:
             return False
-        done, self._chore = self._chore.is_done, None
-        self._known[self._belief.decision.entries] = tuple(self._belief.words()) if done else ()
+        self._known[self._entries] = self._work.sentence(with_numbers=self._with_numbers)
+        self._chore = None
         return True
 
     def stop(self) -> None:
         """Somebody looks at something else."""
+        self._entries = -1
         if self._chore is not None:
             self._chore.stop()
             self._chore = None
 
-    def _is_about(self, decision: Decision) -> bool:
-        belief = self._belief
-        return self._chore is not None and belief is not None and belief.decision is decision
 
-
-LETTERS = {"w": "Watch from here", "o": "Play on from here", "t": "Try again", "s": "Next seat"}
+LETTERS = {"w": "Watch from here", "t": "Try again", "m": MORE}
 
 
 class ReviewScene(UiScene):
@@ -118,7 +122,7 @@ class ReviewScene(UiScene):
         """Somebody looks at a decision already, while others are read."""
         self._shown = -1
         self._rounds = round_ends(saved.match)
-        self._belief = BeliefWork(host, saved)
+        self._why = WhyWork(host, saved, with_numbers=self.work.with_numbers)
         self._tellers: dict[Seat, ReviewTeller] = {}
 
     def enter(self, stage: Stage) -> None:
@@ -130,15 +134,15 @@ class ReviewScene(UiScene):
 
     def leave(self) -> None:
         self.work.stop()
-        self._belief.stop()
+        self._why.stop()
 
     @property
     def at_work(self) -> bool:
-        return self.work.is_working or self._belief.is_working
+        return self.work.is_working or self._why.is_working
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._belief.update():
+        if self._why.update():
             self.rebuild()
         was_working = self.work.is_working
         self.work.update()
@@ -166,21 +170,18 @@ class ReviewScene(UiScene):
 
     def build(self) -> Element:
         self._shown = self.work.done
-        if self.work.review is not None:
-            self._belief.look_at(self.decision)
         parts = ReviewParts(self._page(), self._actions())
-        return Frame(parts.top(), parts.body(), parts.foot(), gap=10)
+        more = more_button(self.stage, self._more)
+        return Frame(parts.top(more), parts.body(), gap=14)
 
     def _page(self) -> ReviewPage:
         review, seat = self.work.review, self.seat
         own = self.decisions
-        numbers = self.work.with_numbers
         return ReviewPage(
             saved=self._saved,
             seat=seat,
             kit=TABLES[self._saved.match.rules.key],
             teller=self._teller(),
-            with_numbers=numbers,
             decisions=own,
             total=self.work.count_of(seat),
             rounds=tuple(self._round_of(each) for each in own),
@@ -188,9 +189,7 @@ class ReviewScene(UiScene):
             progress=None if review is not None else (self.work.done, self.work.total),
             is_working=self.work.is_working,
             account=None if review is None else account_of(review, seat),
-            moments=() if review is None else moments_of(review, seat),
-            usual_losses=self.work.usual_losses,
-            belief=self._belief.words,
+            why="" if review is None else self._why.words(self.decision, self._teller()),
         )
 
     def _teller(self) -> ReviewTeller:
@@ -205,11 +204,9 @@ class ReviewScene(UiScene):
             back=self.back,
             choose=self.choose,
             watch=self.watch,
-            play_on=self.play_on,
             try_again=self.try_again,
             stop=self._stop,
             go_on=self._go_on,
-            next_seat=self._next_seat,
         )
 
     def _round_of(self, decision: Decision) -> int:
@@ -218,6 +215,8 @@ class ReviewScene(UiScene):
     def _choose_worst(self) -> None:
         own = self.decisions
         costs = [each.loss if each.mark.is_costly else 0 for each in own]
+        if not any(costs):
+            costs = [each.margin if each.mark is Mark.FIND else 0 for each in own]
         self.chosen = costs.index(max(costs)) if costs else 0
 
     def _note_mistakes(self) -> None:
@@ -225,6 +224,51 @@ class ReviewScene(UiScene):
             OwnTrainer(self._host).note(self._saved, self.work.review)
 
     # What is done
+
+    def _more(self) -> list[MoreEntry]:
+        """What is there depends on how much is read."""
+        entries = [
+            MoreEntry("All decisions", _("All decisions"), Icon.LOG, self._list),
+            *(self._moment_entry(each) for each in self._moments()),
+            MoreEntry("Play on from here", _("Play on from here"), Icon.CARDS, self.play_on),
+            MoreEntry("Next seat", _("Another seat"), Icon.EYE, self._next_seat),
+        ]
+        if self.work.review is not None:
+            entries.append(MoreEntry("Numbers", _("The numbers"), Icon.DICE, self._numbers))
+        return entries
+
+    def _moments(self) -> list[Moment]:
+        review = self.work.review
+        found = () if review is None else moments_of(review, self.seat)
+        return [each for each in found if each.kind is not MomentKind.COSTLIEST]
+
+    def _moment_entry(self, moment: Moment) -> MoreEntry:
+        name = MOMENT_NAMES[moment.kind]
+        if moment.kind is MomentKind.FIND:
+            number = self.decisions.index(moment.decision)
+            return MoreEntry(name, _(name), Icon.STAR, partial(self.choose, number))
+
+        def tell() -> None:
+            words = self._teller().moment(moment)
+            show = Answer("Show", partial(self.watch, moment.decision), text=_("Show"))
+            back = Answer("Back", primary=True, text=_("Back"))
+            self.stage.push(Dialog(_(name), words, show, back))
+
+        return MoreEntry(name, _(name), Icon.DICE, tell)
+
+    def _list(self) -> None:
+        sheet = DecisionsSheet(self._teller(), self.decisions, self.chosen, self.choose)
+        self.stage.push(sheet)
+
+    def _numbers(self) -> None:
+        review, kit = self.work.review, TABLES[self._saved.match.rules.key]
+        assert review is not None, "the entry is there with its numbers"
+        account = form = None
+        if self.work.with_numbers:
+            account = account_of(review, self.seat)
+            form = form_of(self.decisions, self.work.usual_losses)
+        sheet = NumbersSheet(self._host, self._saved, kit, account, form, self.decision)
+        self.stage.push(sheet)
 
     def choose(self, number: int) -> None:
         """Look at one of the decisions."""

@@ -27,6 +27,8 @@ HOVER_RISE = 18
 ROOM = 10
 SELECTED_RISE = 0.16
 """How far a chosen card stands above the fan, of its height."""
+HINTED_RISE = 0.4
+"""Of that, while a hint stands above the hand: nothing may reach under its words."""
 
 
 CARRIED_LIFT = 0.8
@@ -145,6 +147,8 @@ class HandCard(Widget, Generic[F]):
         self.card = card
         self.selected = False
         self.advised = False
+        self.is_hinted = False
+        """A hint stands above the hand."""
         self.rise = Glide()
         self.room = Glide()
         self.carried_to: tuple[float, float] | None = None
@@ -164,8 +168,10 @@ class HandCard(Widget, Generic[F]):
         self._held.press(self.card)
 
     def update(self, dt: float, theme: Theme) -> bool:
-        rise: float = theme.metrics.px(HOVER_RISE) if self.is_near or self.advised else 0
-        if self.selected:
+        rise: float = theme.metrics.px(HOVER_RISE) if self.is_near else 0
+        if self.is_hinted:
+            rise = self.card.height * SELECTED_RISE * HINTED_RISE if self.selected else rise / 3
+        elif self.selected:
             # It stands high already: much higher, and it would reach under the caption.
             rise = rise / 3 + self.card.height * SELECTED_RISE
         if rise != self.rise.target:
@@ -277,6 +283,7 @@ class Hand(Generic[F]):
         for widget in self.cards:
             widget.selected = widget.card in self.selection.cards
             widget.advised = widget.card in self.advised
+            widget.is_hinted = bool(self.advised)
         if changed:
             self.place(layout)
         return changed

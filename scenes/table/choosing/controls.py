@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.art.icons import Icon
+from scenes.coach.why_panel import Unfolded, place_panels
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Device, Input, Point
-from scenes.engine.theme import Style
 from scenes.table.choosing.button_places import MOST_TOOLS, TOOL_GAP, TOOLS_ABREAST
 from scenes.table.playmat import AnyChooser, MatWords, Places
+from scenes.table.words.caption_place import hand_below
+from scenes.table.words.hint_strip import StripPlace, WordButton, strip_area, strip_place
 from scenes.table.words.signs import Sign, SignSpot
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.element import Element, Look, Size
@@ -27,9 +29,6 @@ BELOW_PLAY = 24
 """From the button to the middle of the sign of its key."""
 KEY_CAP = 26
 SEAL_LIGHT = 0.16
-BESIDE_WHY = 8
-WHY_LINE = 1.6
-"""Its height in heights of its type: no higher than the line that it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +43,7 @@ class Commands:
     rules: Callable[[], None]
     again: Callable[[], None]
     hint: Callable[[], None]
+    more: Callable[[], None]
     what_if: Callable[[], None]
     seal: Callable[[], None]
 
@@ -62,6 +62,8 @@ class Offer:
     """The near hand waits for its owner: where one plays, there is nothing to press."""
     has_hint: bool
     """What is advised lies open, and why can be asked."""
+    hint_thinks: bool
+    """It is on its way: its strip lies there already."""
     is_holding: bool
     """A picture stays until somebody goes on."""
     gives_hints: bool
@@ -119,7 +121,9 @@ class TableControls:
         commands: Commands,
         offer: Offer,
         signs: Sequence[Sign] = (),
+        why: Unfolded | None = None,
     ) -> None:
+        self._hint_parts(commands, offer, why or Unfolded())
         self._signs = tuple(map(SignSpot, signs))
         self.rect = Rect(0, 0, 0, 0)
         self._places = places
@@ -150,13 +154,20 @@ class TableControls:
             self.hint,
         )
         self.go_on = Button("Go on", commands.go_on, ButtonKind.PRIMARY, text=words.go_on)
-        self.why = Button("Why?", commands.hint, text=_("Why?")).tipped(
-            _("What each choice may bring")
-        )
-        self._has_hint = offer.has_hint
         self.button = self.play
         self.seal = SealMark(commands.seal)
         self._offer(offer)
+
+    def _hint_parts(self, commands: Commands, offer: Offer, unfolded: Unfolded) -> None:
+        self._unfolded, self.panels = unfolded, unfolded.panels
+        self.why = Button("Why?", commands.hint, text=_("Why?"), selected=bool(self.panels))
+        self.why.tip = _("What each choice may bring")
+        self.more = WordButton("More", commands.more, text=_("More"))
+        self.more.tip = _("All choices with their figures")
+        self.has_hint = offer.has_hint
+        self._has_strip = offer.has_hint or offer.hint_thinks
+        self.strip: StripPlace | None = None
+        """Where a hint stands, or will."""
 
     def _offer(self, offer: Offer) -> None:
         """Show only what somebody here can use; enable what can be done now."""
@@ -185,20 +196,20 @@ class TableControls:
     @property
     def parts(self) -> Sequence[Element]:
         chosen_from = () if self._is_covered else self._chooser.parts
-        offered = (*(chosen_from or (self._nothing_yet,)), *self._whys, *self._buttons)
+        hinted = (*self.panels, *self._whys)
+        offered = (*(chosen_from or (self._nothing_yet,)), *hinted, *self._buttons)
         return (*self._signs, *offered, *((self.seal,) if self.tools else ()))
 
     @property
     def _whys(self) -> tuple[Button, ...]:
-        return (self.why,) if self._has_hint else ()
+        if not self.has_hint:
+            return ()
+        return (self.more, self.why) if self.panels else (self.why,)
 
     @property
     def caption(self) -> Rect:
-        """The room for words: beside the button that asks for more of them."""
-        area = self._places.caption.copy()
-        if self._has_hint:
-            area.width = self.why.rect.left - self._places.metrics.px(BESIDE_WHY) - area.left
-        return area
+        """The room for words."""
+        return self._places.caption
 
     @property
     def exits(self) -> list[Rect]:
@@ -208,6 +219,13 @@ class TableControls:
     @property
     def _buttons(self) -> tuple[Button, ...]:
         return (self.button, *self.tools) if self._has_play else self.tools
+
+    def hint_lies_at(self, event: Input) -> bool:
+        """The pointer is on the strip of a hint, or on its choices: nothing below them is meant."""
+        if self.strip is None or not isinstance(event, Point):
+            return False
+        areas = (self.strip.area, *(panel.rect for panel in self.panels))
+        return any(area.collidepoint(event.position) for area in areas)
 
     def wants_play(self, event: Input) -> bool:
         """Somebody presses the button that plays, though there is nothing to play yet."""
@@ -226,27 +244,34 @@ class TableControls:
         self.rect = rect.copy()
         self._nothing_yet.place(look, Rect(self._places.choice.center, (0, 0)))
         self.button.place(look, self._places.play)
-        self.why.place(look, self._why_place(look))
+        if self._has_strip:
+            self._place_strip(look)
         self.seal.place(look, self._places.seal)
         place_tools(look, self._places.tools, self.tools)
 
-    def _why_place(self, look: Look) -> Rect:
-        """At the right end of the line for words."""
-        line = self._places.caption
-        area = Rect((0, 0), self.why.natural(look, line.width // 3))
-        area.height = max(line.height, round(look.type(Style.CONTROL).px * WHY_LINE))
-        area.midright = line.midright
-        return area
+    def _place_strip(self, look: Look) -> None:
+        words, choice = self._places.caption, self._places.choice
+        hand = hand_below(choice, words)
+        area = strip_area(look.theme, words, hand, choice.height)
+        self.strip = strip_place(look, area, self.why, self.more)
+        self.why.place(look, self.strip.why)
+        self.more.place(look, self.strip.more)
+        place_panels(look, self._unfolded)
 
     def draw(self, painter: Painter) -> None:
         """What moves or answers; what is offered and keeps still rests on the board."""
         for sign in self._signs:
             sign.draw(painter)
         self._chooser.draw(painter)
-        for why in self._whys:
-            why.draw(painter)
+        for panel in self.panels:
+            panel.draw(painter)
         if self.tools:
             self.seal.draw(painter)
+
+    def draw_whys(self, painter: Painter) -> None:
+        """On the strip of a hint."""
+        for why in self._whys:
+            why.draw(painter)
 
     def regions(self, device: Device) -> list[Region]:
         """What rests, for the board: the buttons, and what is offered as far as it keeps still."""

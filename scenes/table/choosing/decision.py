@@ -9,6 +9,7 @@ from game.app.session import Session
 from game.core.errors import IllegalMove
 from game.core.rules import M, V
 from game.core.seats import PUBLIC, Seat
+from scenes.table.cards.hand import HandCard
 from scenes.table.playmat import Playmat
 from scenes.table.sharing.screen_sharing import ScreenSharing
 from scenes.table.show import Show
@@ -64,8 +65,8 @@ class PersonDecision(Generic[M, V]):
         return shown if seat == shown.viewer else self._session.view(seat)
 
     def choose_on(self) -> None:
-        """Something else is chosen: whatever was refused is over, and a hint was heard."""
-        self._line.reason, self._line.has_chosen_since = "", True
+        """Something else is chosen: whatever was refused is over."""
+        self._line.reason = ""
         self._line.caption.release()
         self._refresh()
 
@@ -76,8 +77,18 @@ class PersonDecision(Generic[M, V]):
         if reason:
             self._refresh()
 
+    @property
+    def is_hinted(self) -> bool:
+        """Nothing is chosen yet, and a hint says what: whoever plays now means that."""
+        parts = self._mat.chooser.parts
+        begun = any(isinstance(part, HandCard) and part.selected for part in parts)
+        is_free = self.chosen is None and not begun
+        return self.is_due and is_free and self._line.coach.advised is not None
+
     def play(self) -> bool:
-        """Make the move that is chosen; false if there is none."""
+        """Make the move that is chosen, or hinted at; false if there is none."""
+        if self.is_hinted and self._line.coach.advised is not None:
+            self._mat.chooser.put_forward(self._line.coach.advised)
         move = self.chosen
         if move is None:
             self.refuse()

@@ -78,7 +78,7 @@ class Bystanders(Generic[M, V]):
     def update(self, dt: float, show: Show[M, V], mat: Playmat[M, V]) -> bool:
         """Let time pass; true when the picture has changed."""
         settings = self._host.settings
-        self.coach.update(show.view.viewer)
+        self.coach.update(dt, show.view.viewer)
         self._foresee(show.playing, mat)
         wanted = settings.show_odds and self.coach.is_allowed
         changed = mat.assist(show.view if wanted else None, calm=not show.busy)

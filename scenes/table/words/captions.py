@@ -48,6 +48,8 @@ class Caption:
 
     text: str = ""
     second: str = ""
+    is_hint: bool = False
+    """The coach speaks, or thinks: its strip lies in the place of the line."""
     announces: bool = False
     """It tells what happens: a moment later it is gone, so it is written larger."""
     beside: str = ""
@@ -74,6 +76,11 @@ class Caption:
         """What a person is to do, or whom the table waits for."""
         self._say(sentence, second, announces=False)
         self.to = to
+
+    def hint(self, sentence: str, second: str = "") -> None:
+        """What the coach says."""
+        self._say(sentence, second, announces=False)
+        self.is_hint = True
 
     def ask_when_read(self, sentence: str, to: PersonLine | None = None) -> None:
         """The same, but an announcement may first be read to its end."""
@@ -130,7 +137,7 @@ class Caption:
     def _say(self, sentence: str, second: str, *, announces: bool) -> None:
         if (self.text, self.second) != (sentence, second):
             self.stood, self.is_released = 0.0, False
-        self.waiting, self.to = "", None
+        self.waiting, self.to, self.is_hint = "", None, False
         self.text, self.second, self.announces = sentence, second, announces
 
 

@@ -28,27 +28,20 @@ class PromptLine(Generic[M, V]):
     keeping: PendingSave
     reason: str = ""
     """Why something was refused; it stands until something else is chosen."""
-    has_chosen_since: bool = False
-    """Something was chosen after the hint: what comes of that is told instead."""
 
-    def say(self, view: V, chosen: M | None) -> None:
-        """For this moment; `chosen` is the move that is ready to be played."""
+    def say(self, view: V) -> None:
+        """For this moment."""
         advice, why = self.coach.words
-        self.has_chosen_since = self.has_chosen_since and bool(advice)
         to = self._asked
         if self.reason:
             self.caption.ask(self.reason, to=to)
         elif self.session.is_keeping:
             self.caption.ask(self.keeping.words)
-        elif advice and self.tells_hint(chosen):
-            self.caption.ask(advice, why, to)
+        elif advice:
+            self.caption.hint(advice, why)
         else:
             words = self._usual(view)
             self.caption.ask_when_read(words if to is None else _named(to.name, words), to)
-
-    def tells_hint(self, chosen: M | None) -> bool:
-        """Whether a hint is still told and shown: beside another choice it would look chosen."""
-        return chosen is None or not self.has_chosen_since
 
     @property
     def _asked(self) -> PersonLine | None:
@@ -67,8 +60,6 @@ class PromptLine(Generic[M, V]):
         waiting = session.waiting_for()
         if viewpoint.chooser not in waiting:
             return mat.waiting_for([session.chairs[seat].name for seat in sorted(waiting)])
-        if self.coach.is_thinking and self.coach.hint is None:
-            return _("Thinking about a hint…")
         return mat.chooser.prompt(view)
 
 

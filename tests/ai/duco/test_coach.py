@@ -85,12 +85,15 @@ def assert_true(view: DucoView, hint: Hint[DucoMove]) -> None:
         assert places <= {best.move.cell}
         assert (template == reasons.MOST_DOUBLE) == has_double(lamps)
         if template == reasons.MOST_SIDES:
-            assert sides_of(lamps) == values["sides"]
             assert sides_of(lamps) > 1
     elif template in (reasons.LEAST, reasons.BEST_END):
         assert gain == most == values["points"]
         less = all(best.points_against < rival.points_against for rival in rivals)
         assert (template == reasons.LEAST) == less
+    elif template == reasons.DECIDED:
+        won = {round(advice.win_chance) for advice in hint.ranking if advice.chances}
+        assert len(won) == 1
+        assert max(view.points) > (view.options.goal or 0) - 15
     else:
         assert template in (reasons.FEWER, reasons.LATER)
         assert gain < most == values["most"]

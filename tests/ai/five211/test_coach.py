@@ -11,14 +11,15 @@ from game.ai.five211.coaching.coach import Five211Hint
 from game.ai.five211.coaching.coach_reasons import (
     APART,
     BUST,
-    CLOSE,
     DECIDED,
+    EMPTY,
     EXACT,
     FEED,
     HELP,
     HOLD,
     LEAST,
     MOST,
+    OWN,
     PUSH,
     SAVE,
     SAVE_TWO,
@@ -148,13 +149,13 @@ LED = {"colour": Colour.YELLOW, "rival": (Somebody(1),)}
 def test_card_that_makes_the_colour_of_others_go_bust_is_called_that() -> None:
     at = situation("y2 g2 b2", "y3 y4 y6", "y2 b3")
     ranking = [judged("y2", 0.6, nobody=1.0), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_of(at, ranking) == Phrase(BUST, {**LED, "limit": 5})
+    assert reason_of(at, ranking) == Phrase(BUST, LED)
 
 
 def test_card_that_brings_it_near_the_limit_is_not_called_bust_yet() -> None:
     at = situation("g2 b2", "y3 y4", "y2 b3")
     ranking = [judged("y2", 0.6, yellow=0.2, nobody=0.8), judged("b3", 0.4, yellow=0.6, nobody=0.4)]
-    assert reason_of(at, ranking) == Phrase(PUSH, {**LED, "limit": 5})
+    assert reason_of(at, ranking) == Phrase(PUSH, LED)
 
 
 def test_card_that_only_withholds_is_not_said_to_push() -> None:
@@ -163,13 +164,13 @@ def test_card_that_only_withholds_is_not_said_to_push() -> None:
     assert reason_of(at, ranking) == Phrase(SPARE, LED)
 
 
-def test_a_card_that_keeps_a_colour_down_says_how_far() -> None:
+def test_a_card_that_keeps_a_colour_down_says_so() -> None:
     at = situation("g2 b2 v2", "y3 y4 y6", "g3 b3")
     ranking = [
         judged("g3", 0.6, yellow=0.4, green=0.1, nobody=0.5),
         judged("b3", 0.4, yellow=0.6, nobody=0.4),
     ]
-    assert reason_of(at, ranking, Proof()) == Phrase(HOLD, {**LED, "percent": 40, "before": 60})
+    assert reason_of(at, ranking, Proof()) == Phrase(HOLD, LED)
 
 
 @pytest.mark.parametrize("chances", [(0.009, 0.0, 0.0), (0.999, 0.995, 0.991)])
@@ -198,7 +199,7 @@ def test_likely_points_are_a_plainer_reason_than_what_others_miss() -> None:
         judged("g4", 0.6, green=0.7, yellow=0.2, nobody=0.1),
         judged("y2", 0.4, green=0.65, yellow=0.35),
     ]
-    values = {"colour": Colour.GREEN, "percent": 70, "points": 4}
+    values = {"colour": Colour.GREEN, "points": 4}
     assert reason_of(at, ranking) == Phrase(FEED, values)
 
 
@@ -240,7 +241,7 @@ def test_a_low_card_is_no_reason_among_low_cards() -> None:
     assert reason_of(at, [best, high]) == Phrase(SAVE)
     assert reason_of(at, [best, *low[1:], high]) == Phrase(STEADY)
     close = replace(best, win_chance=0.405)
-    assert reason_of(at, [close, *low[1:], high]).template == CLOSE
+    assert reason_of(at, [close, *low[1:], high], Proof()) == Phrase(OWN, {"colour": Colour.BLUE})
 
 
 def test_a_low_card_saves_nothing_when_no_round_of_the_deck_is_left() -> None:
@@ -300,7 +301,7 @@ def test_two_cards_of_a_colour_are_no_reason_when_the_leading_plays_are_close() 
     rest = [judged(codes, 0.3, nobody=1.0) for codes in ("g2 b2", "y2 b2")]
     best, second = judged("y2 y3", 0.5, yellow=0.3), judged("y3 g2", 0.495, yellow=0.3)
     third = judged("y3 b2", 0.495, yellow=0.3)
-    assert reason_of(at, [best, second, third, *rest]).template == CLOSE
+    assert reason_of(at, [best, second, third, *rest], Proof()).template == EMPTY
     behind = replace(third, win_chance=0.4)
     assert reason_of(at, [best, second, behind, *rest]).template == TOGETHER
 
@@ -324,7 +325,7 @@ def test_kododo_that_are_the_likeliest_end_are_the_reason() -> None:
         judged("o1", 0.6, kododo=0.5, nobody=0.5 - 1e-6),
         judged("y1", 0.5, kododo=0.49, nobody=0.51),
     ]
-    assert reason_of(at, ranking) == Phrase(EXACT, {"target": 4, "percent": 50})
+    assert reason_of(at, ranking) == Phrase(EXACT, {"target": 4})
 
 
 def test_points_of_a_last_card_are_those_of_the_rows_weighed_by_the_chances() -> None:

@@ -15,7 +15,7 @@ from game.ai.five211.coaching import coach
 from game.ai.five211.coaching import coach_reasons as reasons
 from game.ai.five211.coaching.coach import Five211Coach, Five211Hint
 from game.ai.five211.search.calibration import HINTED, modest_chance
-from game.ai.five211.search.packed_table import KODODO, NOBODY
+from game.ai.five211.search.packed_table import NOBODY
 from game.ai.five211.search.play_fates import (
     Fates,
     chances_of,
@@ -84,10 +84,6 @@ def colour_of(hint: Hint[PlayCards]) -> Colour:
     return colour
 
 
-def says_percent(hint: Hint[PlayCards], end: int) -> bool:
-    return hint.reason.values["percent"] == round(100 * best_of(hint).chances[end])
-
-
 def names_leaders(view: Five211View, hint: Hint[PlayCards]) -> bool:
     colour = colour_of(hint)
     lead, seats = leaders(view, lambda row: points_in(row, colour))
@@ -108,19 +104,18 @@ def feeds(view: Five211View, hint: Hint[PlayCards]) -> bool:
     names = values.get("rival") == tuple(Somebody(seat) for seat in seats)
     is_true = {
         reasons.FEED: lead < mine and values.get("points") == added,
-        reasons.FEED_EVEN: lead == mine and values.get("lead") == lead and names,
-        reasons.FEED_BEHIND: lead > mine
-        and names
-        and (values.get("lead"), values.get("points")) == (lead, added),
+        reasons.FEED_EVEN: lead == mine and names,
+        reasons.FEED_BEHIND: lead > mine and names and values.get("points") == added,
     }
-    return added > 0 and says_percent(hint, colour) and is_true[hint.reason.template]
+    may_score = best_of(hint).chances[colour] >= 0.25
+    return added > 0 and may_score and is_true[hint.reason.template]
 
 
 def helps(view: Five211View, hint: Hint[PlayCards]) -> bool:
     colour = colour_of(hint)
     lead, _seats = leaders(view, lambda row: points_in(row, colour))
     is_played = any(card.colour is colour for card in best_of(hint).move.cards)
-    return points_in(own(view), colour) > lead and is_played and says_percent(hint, colour)
+    return points_in(own(view), colour) > lead and is_played
 
 
 def harms(view: Five211View, hint: Hint[PlayCards]) -> bool:
@@ -133,13 +128,7 @@ def harms(view: Five211View, hint: Hint[PlayCards]) -> bool:
     reached = points_in((*own(view), *best_of(hint).move.cards), colour)
     # Nobody pushes a colour that rather scores, or in which the play takes the lead.
     is_against = reached < lead and best_of(hint).chances[colour] <= 0.5
-    return (
-        mine > 0
-        and (is_bust or is_against)
-        and is_bust == said
-        and hint.reason.values["limit"] == limit
-        and names_leaders(view, hint)
-    )
+    return mine > 0 and (is_bust or is_against) and is_bust == said and names_leaders(view, hint)
 
 
 def spares(view: Five211View, hint: Hint[PlayCards]) -> bool:
@@ -149,11 +138,10 @@ def spares(view: Five211View, hint: Hint[PlayCards]) -> bool:
 
 
 def holds_down(view: Five211View, hint: Hint[PlayCards]) -> bool:
-    """The other chance is that of a play that was ranked lower, and clearly higher."""
-    colour, before = colour_of(hint), hint.reason.values["before"]
-    others = {round(100 * each.chances[colour]) for each in hint.ranking[1:]}
-    is_less = isinstance(before, int) and round(100 * best_of(hint).chances[colour]) < before
-    return is_less and before in others and says_percent(hint, colour) and names_leaders(view, hint)
+    """After some play that was ranked lower it scores clearly more often."""
+    colour = colour_of(hint)
+    others = (each.chances[colour] for each in hint.ranking[1:])
+    return best_of(hint).chances[colour] < max(others) and names_leaders(view, hint)
 
 
 def hopes(view: Five211View, hint: Hint[PlayCards]) -> bool:
@@ -162,12 +150,7 @@ def hopes(view: Five211View, hint: Hint[PlayCards]) -> bool:
     behind = hint.reason.template == reasons.EXACT_BEHIND
     named = hint.reason.values.get("rival") == tuple(Somebody(seat) for seat in seats)
     target = NUMBERS[view.options.seats].kododo_target
-    return (
-        hint.reason.values["target"] == target
-        and says_percent(hint, KODODO)
-        and behind == (lead > mine)
-        and named == behind
-    )
+    return hint.reason.values["target"] == target and behind == (lead > mine) and named == behind
 
 
 def spoils(_view: Five211View, hint: Hint[PlayCards]) -> bool:
@@ -184,7 +167,7 @@ def saves(view: Five211View, hint: Hint[PlayCards]) -> bool:
 
 def is_together(_view: Five211View, hint: Hint[PlayCards]) -> bool:
     colours = [card.colour for card in best_of(hint).move.cards]
-    return colours == [colour_of(hint)] * 2 and says_percent(hint, colour_of(hint))
+    return colours == [colour_of(hint)] * 2
 
 
 def is_apart(_view: Five211View, hint: Hint[PlayCards]) -> bool:
@@ -199,11 +182,14 @@ def is_decided(view: Five211View, hint: Hint[PlayCards]) -> bool:
     return view.round > 1 and len(ends) == 1 and sure
 
 
-def is_close(_view: Five211View, hint: Hint[PlayCards]) -> bool:
-    best, second = hint.ranking[:2]
-    return best.win_chance - second.win_chance < 0.01 and hint.reason.values == {
-        "other": second.move
-    }
+def is_own(view: Five211View, hint: Hint[PlayCards]) -> bool:
+    colour = colour_of(hint)
+    played = (card.colour for card in best_of(hint).move.cards)
+    return points_in(own(view), colour) > 0 and colour in played
+
+
+def is_empty(view: Five211View, hint: Hint[PlayCards]) -> bool:
+    return all(card.colour is not colour_of(hint) for row in view.rows for card in row)
 
 
 @cache
@@ -257,8 +243,9 @@ CHECKS: Final[dict[str, Check]] = {
     reasons.APART: is_apart,
     reasons.MOST: is_superlative,
     reasons.LEAST: is_superlative,
-    reasons.CLOSE: is_close,
-    reasons.SO_FAR: lambda _view, hint: best_of(hint).win_chance > hint.ranking[1].win_chance,
+    reasons.OWN: is_own,
+    reasons.EMPTY: is_empty,
+    reasons.CLOSE: lambda _view, hint: best_of(hint).win_chance >= hint.ranking[1].win_chance,
     reasons.STEADY: is_superlative,
 }
 

@@ -14,6 +14,11 @@ def at_table(house: House, set_up: SetUp = ALONE) -> None:
     house.await_choice()
 
 
+def selected(house: House) -> list[str]:
+    """The codes of the cards that are chosen."""
+    return sorted(card.face.code for card in house.hand.selection.cards if card.face)
+
+
 def advice_at(house: House) -> Five211Move | None:
     """Wait until the hint is given at the table."""
     house.run_until(lambda: not house.table._coach.is_thinking)
@@ -21,10 +26,11 @@ def advice_at(house: House) -> Five211Move | None:
 
 
 def hint_of(house: House) -> HintScene[PlayCards]:
-    """Wait for the hint, and ask why."""
+    """Wait for the hint, ask why, and for more."""
     if not isinstance(house.scene, HintScene):
         assert advice_at(house) is not None
         house.click("Why?")
+        house.click("More")
     house.run(0.3)
     assert isinstance(house.scene, HintScene)
     return house.scene

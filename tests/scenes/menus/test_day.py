@@ -18,10 +18,10 @@ from scenes.engine.input.inputs import Action
 from scenes.engine.scene import Scene
 from scenes.engine.theme import Comfort
 from scenes.host import Host
+from scenes.screens.day.day_parts import DayChoice
 from scenes.screens.day.day_scene import DayScene
 from scenes.screens.title import TitleScene
 from scenes.ui.button import Button
-from scenes.ui.controls.choice import Choice
 from tests.app.test_daily import ANA, DAY, played_day
 from tests.driver import Driver, words_of
 from tests.scenes.menus.evening import StubTable
@@ -59,11 +59,7 @@ def told(scene: Scene) -> str:
 
 
 def shown_day(player: Driver) -> date:
-    choice = scene_of(player).ui.find("day")
-    assert isinstance(choice, Choice)
-    value = choice.value
-    assert isinstance(value, date)
-    return value
+    return next(each._day for each in player.app.scenes if isinstance(each, DayScene))
 
 
 def play(day: date) -> None:
@@ -125,10 +121,12 @@ def test_played_day_shows_lines_to_copy_and_exports_its_game() -> None:
     player = at_day(host_on(DAY))
     player.click("Copy")
     player.run(0.1)
-    assert copied[-1].splitlines()[0] == "Kododo 5211, 19 November"
+    houses, first = copied[-1].splitlines()[:2]
+    assert (len(houses), first) == (5, "Kododo 5211, 19 November")
     assert "Copied." in told(player.scene)
     player.run(2)
     assert "Copied." not in told(player.scene)
+    player.click("More")
     player.click("Export")
     player.run(0.1)
     assert len(list(exports_folder().iterdir())) == 1
@@ -138,7 +136,11 @@ def test_played_day_shows_lines_to_copy_and_exports_its_game() -> None:
 def test_tomorrow_cannot_be_turned_to() -> None:
     player = at_day(host_on(DAY))
     scene = scene_of(player)
-    scene.ui.focus_on("day")
+    player.click("More")
+    player.click("Other days")
+    choice = player.scene
+    assert isinstance(choice, DayChoice)
+    choice.ui.focus_on("day")
     for _step in range(3):
         player.press(Action.RIGHT)
     assert shown_day(player) == DAY

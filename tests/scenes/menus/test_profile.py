@@ -14,8 +14,10 @@ from scenes.engine.theme import Comfort
 from scenes.host import Host
 from scenes.screens.games_page.game_naming import NamingScene
 from scenes.screens.profile.achievement_street import house_name
+from scenes.screens.profile.numbers_scene import NumbersScene
 from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.rewards import RewardsScene
 from scenes.screens.title import TitleScene
 from scenes.ui.dialog import Dialog
 from tests.app.people.games_of_people import finished, won_game
@@ -72,18 +74,23 @@ def test_finished_games_are_counted_for_whoever_sat_there() -> None:
     person = host.people.called("Ana")
     assert person is not None
     host.seat_player(person, host.player.name)
-    words = told(at_profile(host).scene)
+    player = at_profile(host)
+    player.click("More")
+    player.click("Numbers")
+    words = told(player.scene)
     assert "1 game, " in words
     assert "10 games with bots tell a level: 0 so far" in words
 
 
 def test_page_of_one_game_tells_its_level_with_the_interval() -> None:
     player = at_profile(known(ana()))
+    player.click("More")
+    player.click("Numbers")
     scene = player.scene
-    assert isinstance(scene, ProfileScene)
+    assert isinstance(scene, NumbersScene)
+    assert "plays like a" in told(scene)
     scene.show_game("five211")
     player.run(0.5)
-    assert "plays like a" in told(scene)
     assert "12 games, 4 won" in told(scene)
 
 
@@ -98,7 +105,8 @@ def test_every_house_of_the_street_tells_how_far_one_is() -> None:
         player.run(0.1)
         words = told(scene)
         assert standing.achievement.name in words
-        expected = "Done." if standing.is_earned else f"of {standing.achievement.goal}"
+        goal = standing.achievement.goal
+        expected = "Done" if standing.is_earned else f"of {goal}" if goal > 1 else ""
         assert expected in words
 
 
@@ -117,8 +125,10 @@ def test_arrows_walk_along_the_street() -> None:
 def test_back_is_chosen_once_enough_houses_are_lit() -> None:
     host = known(ana(**DEEDS))
     player = at_profile(host)
+    player.click("More")
+    player.click("Rewards")
     scene = player.scene
-    assert isinstance(scene, ProfileScene)
+    assert isinstance(scene, RewardsScene)
     assert not scene.ui.find("back gold gables").enabled
     scene.ui.find("back roofs").press()
     player.run(0.2)
@@ -135,7 +145,8 @@ def test_new_name_is_kept_and_sits_at_the_next_table() -> None:
     assert not before.key
     scene = player.scene
     assert isinstance(scene, ProfileScene)
-    scene.ui.find("Rename").press()
+    player.click("More")
+    player.click("Rename")
     player.run(0.5)
     assert isinstance(player.scene, NamingScene)
     player.type("Zoë")
@@ -160,13 +171,15 @@ def test_others_sit_down_and_somebody_new_is_added() -> None:
     player = at_profile(host)
     scene = player.scene
     assert isinstance(scene, ProfileScene)
-    scene.ui.find("People").press()
+    player.click("More")
+    player.click("People")
     player.run(0.5)
     player.click("person 2")
     player.run(0.5)
     assert host.player.name == "Ben"
     assert isinstance(player.scene, ProfileScene)
-    scene.ui.find("People").press()
+    player.click("More")
+    player.click("People")
     player.run(0.5)
     assert isinstance(player.scene, PeopleScene)
     player.click("New person")
@@ -183,9 +196,11 @@ def test_export_writes_a_file_and_delete_asks_with_the_name() -> None:
     player = at_profile(host)
     scene = player.scene
     assert isinstance(scene, ProfileScene)
-    scene.ui.find("Export").press()
+    player.click("More")
+    player.click("Export")
     assert [path.suffix for path in exports_folder().iterdir()] == [".json"]
-    scene.ui.find("Delete").press()
+    player.click("More")
+    player.click("Delete")
     player.run(0.5)
     assert isinstance(player.scene, Dialog)
     assert "Ana" in told(player.scene)

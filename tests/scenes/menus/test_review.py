@@ -1,5 +1,7 @@
 """The page after a game, by mouse, keys, gamepad and finger."""
 
+from dataclasses import replace
+
 import pytest
 from workshop.review_states import made_up_review
 
@@ -42,29 +44,57 @@ def test_keys_step_along_the_decisions() -> None:
     assert scene.chosen == 4
 
 
-def test_buttons_step_along_the_decisions_and_end_with_them() -> None:
+def test_a_row_of_all_decisions_leads_to_it() -> None:
     player, scene = reviewing()
-    scene.choose(0)
-    assert not scene.ui.find("Decision before").enabled
-    player.click("Decision after")
+    player.click("More")
+    player.click("All decisions")
+    player.click("decision 2")
     assert scene.chosen == 1
-    scene.choose(len(scene.decisions) - 1)
-    assert not scene.ui.find("Decision after").enabled
 
 
-def test_page_tells_what_was_played_and_what_was_better() -> None:
-    _player, scene = reviewing()
-    told = "\n".join(words_of(scene))
-    assert "Costliest choice" in told
-    assert "Luck and choices" in told
-    assert ", not " in told
+def test_page_says_what_to_do_and_then_why() -> None:
+    player, scene = reviewing()
+    player.run_until(lambda: not scene._why.is_working)
+    player.run(0.1)
+    told = words_of(scene)
+    assert told[1:3] == ["you played", "better"]
+    assert told[3].startswith("Play ")
+    assert told[4], "one sentence why"
+
+
+def test_a_game_without_a_costly_choice_leads_with_its_best_find() -> None:
+    saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
+    assessor = assessor_for(FIVE211, saved.match)
+    player, scene = reviewing()
+    found = made_up_review(saved, assessor)
+    best = tuple(
+        replace(each, choices=each.choices[each.played :], played=0) for each in found.decisions
+    )
+    scene.work.review = replace(found, decisions=best)
+    scene._choose_worst()
+    scene.rebuild()
+    player.run(0.1)
+    assert "Nothing to mend." in words_of(scene)
+    assert not player.sees("Try again")
 
 
 def test_other_eyes_see_another_seat() -> None:
     player, scene = reviewing()
+    player.click("More")
     player.click("Next seat")
     assert scene.seat == 1
     assert {each.seat for each in scene.decisions} == {1}
+
+
+@pytest.mark.parametrize("name", ["Numbers", "Luckiest turn"])
+def test_what_lies_behind_more_opens_and_leads_back(name: str) -> None:
+    player, scene = reviewing()
+    player.click("More")
+    player.click(name)
+    player.run(0.5)
+    assert player.scene is not scene
+    player.press(Action.BACK)
+    assert player.scene is scene
 
 
 def test_replay_opens_at_the_chosen_decision() -> None:
@@ -84,6 +114,7 @@ def test_playing_on_is_a_match_of_its_own_from_that_decision() -> None:
     player, scene = reviewing()
     scene.choose(4)
     at = scene.decision
+    player.click("More")
     player.click("Play on from here")
     player.run(0.5)
     table = player.app.top
@@ -103,6 +134,7 @@ def test_whoever_leaves_a_match_played_on_is_back_at_its_decision() -> None:
     scene = ReviewScene(house.host, saved, house.make_table, work=work)
     house.show(scene)
     scene.choose(4)
+    house.click("More")
     house.click("Play on from here")
     house.run_until(lambda: scene is not house.scene)
     assert house.table._session.header.origin is not None

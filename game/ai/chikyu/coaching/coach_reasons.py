@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.ai.advice import Advice, Proof
+from game.ai.advice import MOST_CHOICES, Advice, Contender, Proof
 from game.ai.chikyu.coaching.card_facts import CardFacts, facts_of
 from game.ai.chikyu.search.situation import situation_of
 from game.core.sentences import Phrase
@@ -15,28 +15,36 @@ from game.rules.chikyu.view import ChikyuView
 
 ONLY: Final = N_("It is the only card you may play.")
 ALL_COLOURS: Final = N_("It takes the pile that brings you all {count} colours.")
-TAKES: Final = N_("It takes the trick for sure, and the pile adds {points} to your round.")
-STAYS_BELOW: Final = N_("The pile would put you over the limit with {count} {kind}: leave it.")
-PUSHES: Final = N_("It gives whoever takes the trick too many: {count} {kind}.")
-FEEDS: Final = N_("Your other hand takes the trick, and this adds {points} to your round.")
+TAKES: Final = N_("It takes the trick for sure, and the pile brings you {points}.")
+STAYS_BELOW: Final = N_("The pile brings you too many {kind}: leave it.")
+PUSHES: Final = N_("Whoever takes the trick then has too many {kind}.")
+FEEDS: Final = N_("Your other hand takes the trick, and this brings you {points}.")
 LOOKS_AWAY: Final = N_("You look away: the pile is not worth having.")
 UNBEATEN: Final = N_("Nothing that is still out beats it.")
 AVOIDS_BLIND: Final = N_("Winning with Butterfingy would make the next lead a blind one.")
 AVOIDS_SITTING: Final = N_("Winning with Sluggos would make you sit out the next trick.")
 COLOUR: Final = N_("If you take the trick, it brings you a new colour.")
-RIDS: Final = N_("You have taken {count} {kind} already: this one goes to somebody else.")
+RIDS: Final = N_("You have enough {kind}: this one goes to somebody else.")
 LAST_OF_KIND: Final = N_("It is your last {kind}: when it is led again, you may play anything.")
 FEW_HIGHER: Final = N_("It wins so far, and only one card that is still out beats it.")
-MOST: Final = N_("On average it brings you more points in this round than any other card.")
-LEAST: Final = N_("On average the best of the others gets fewer points than after any other card.")
-CLOSE: Final = N_("It is close: another card would be about as good.")
-SO_FAR: Final = N_("It did best in what was tried so far.")
-STEADY: Final = N_("It leaves you the best chances in what may still come.")
+MOST: Final = N_("No other card brings you as many points in this round.")
+LEAST: Final = N_("After no other card does your best rival get so little.")
+STEADY: Final = N_("It leaves you the best chances later.")
+LEADS: Final = N_("It is your turn to lead, and no card is clearly better.")
+CLOSE: Final = N_("No other card is clearly better.")
+DECIDED: Final = N_("The game is decided: play what you like.")
+
+TAKES_IT: Final = N_("It takes the trick.")
+WINS_SO_FAR: Final = N_("It wins so far.")
+BRINGS_COLOUR: Final = N_("It may bring a new colour.")
+GOES_OVER: Final = N_("It may bring too many {kind}.")
+LOSES: Final = N_("It leaves the trick to others.")
+AWAY: Final = N_("You look away.")
 
 Judged: TypeAlias = Advice[ChikyuMove]
 
-_ABOUT: Final = 0.01
-"""Chances to win that are about the same."""
+_SURE: Final = 0.01
+"""A chance to win, or to lose, with which nobody reckons any more."""
 _MORE: Final = 0.3
 """Points that are more than chance in the worlds looked at."""
 
@@ -53,17 +61,47 @@ def reason_for(view: ChikyuView, ranking: Sequence[Judged], proof: Proof) -> Phr
     """The plainest thing that is true of the best card and sets it apart from the others."""
     if len(ranking) == 1:
         return Phrase(ONLY)
+    if _is_decided(ranking):
+        return Phrase(DECIDED)
     situation = situation_of(view)
     # Of a card that the other player leads there is nothing to say but figures.
     if situation.at.owners[situation.at.turn] != situation.me:
-        return _by_figures(ranking, proof)
+        return _by_figures(view, ranking, proof)
     best, *others = [facts_of(situation, card_of(each)) for each in ranking]
     for claim in _claims(view, best, others):
         assert claim.holds(best)
         # What most cards have in common is no reason for one of them.
         if 2 * sum(map(claim.holds, others)) <= len(others):
             return claim.reason
-    return _by_figures(ranking, proof)
+    return _by_figures(view, ranking, proof)
+
+
+def choices_of(view: ChikyuView, ranking: Sequence[Judged]) -> tuple[Contender[ChikyuMove], ...]:
+    """The first cards of the ranking, with what each does in a few words."""
+    situation = situation_of(view)
+    is_own = situation.at.owners[situation.at.turn] == situation.me
+    told = ranking[:MOST_CHOICES]
+    if not is_own:
+        return tuple(Contender(each, Phrase(CLOSE)) for each in told)
+    return tuple(Contender(each, _clause(facts_of(situation, card_of(each)))) for each in told)
+
+
+def _clause(facts: CardFacts) -> Phrase:
+    if facts.looks_away:
+        return Phrase(AWAY)
+    if not facts.wins:
+        return Phrase(LOSES)
+    if facts.over is not None:
+        return Phrase(GOES_OVER, {"kind": facts.over[0]})
+    if facts.takes:
+        return Phrase(TAKES_IT)
+    return Phrase(BRINGS_COLOUR if facts.new_colours else WINS_SO_FAR)
+
+
+def _is_decided(ranking: Sequence[Judged]) -> bool:
+    """Whatever is played, it is won, or lost."""
+    chances = [each.win_chance for each in ranking]
+    return max(chances) <= _SURE or min(chances) >= 1 - _SURE
 
 
 def card_of(judged: Judged) -> Card:
@@ -89,10 +127,8 @@ def _claims(view: ChikyuView, best: CardFacts, others: Sequence[CardFacts]) -> I
         points = best.feeds
         yield _Claim(Phrase(FEEDS, {"points": points}), lambda each: each.feeds >= points)
     if best.pushes is not None:
-        kind, count = best.pushes
-        yield _Claim(
-            Phrase(PUSHES, {"kind": kind, "count": count}), lambda each: each.pushes is not None
-        )
+        kind, _count = best.pushes
+        yield _Claim(Phrase(PUSHES, {"kind": kind}), lambda each: each.pushes is not None)
     yield from _refusals(view, best, others)
     if best.takes and not best.is_last:
         yield _Claim(Phrase(UNBEATEN), lambda each: each.takes)
@@ -105,7 +141,7 @@ def _likely(view: ChikyuView, best: CardFacts) -> Iterator[_Claim]:
     if best.wins and best.new_colours:
         yield _Claim(Phrase(COLOUR), lambda each: each.wins and each.new_colours > 0)
     if best.burden and best.is_lost:
-        reason = Phrase(RIDS, {"count": best.burden, "kind": kind})
+        reason = Phrase(RIDS, {"kind": kind})
         yield _Claim(reason, lambda each: each.burden > 0 and each.is_lost)
     if best.wins and best.higher == 1:
         yield _Claim(Phrase(FEW_HIGHER), lambda each: each.wins and each.higher < 2)
@@ -122,10 +158,8 @@ def _refusals(view: ChikyuView, best: CardFacts, others: Sequence[CardFacts]) ->
     winning = [each for each in others if each.wins]
     over = next((each.over for each in winning if each.over is not None), None)
     if over is not None:
-        kind, count = over
-        yield _Claim(
-            Phrase(STAYS_BELOW, {"kind": kind, "count": count}), lambda each: not each.wins
-        )
+        kind, _count = over
+        yield _Claim(Phrase(STAYS_BELOW, {"kind": kind}), lambda each: not each.wins)
     if best.looks_away and best.is_last and winning and all(each.adds <= 0 for each in winning):
         yield _Claim(Phrase(LOOKS_AWAY), lambda each: not each.wins)
     for kind, template in _AVOIDED.items():
@@ -143,12 +177,12 @@ def effects_matter(view: ChikyuView) -> bool:
 _AVOIDED: Final = {Kind.BUTTERFINGY: AVOIDS_BLIND, Kind.SLUGGOS: AVOIDS_SITTING}
 
 
-def _by_figures(ranking: Sequence[Judged], proof: Proof) -> Phrase:
+def _by_figures(view: ChikyuView, ranking: Sequence[Judged], proof: Proof) -> Phrase:
     best, *others = ranking
     if proof.most and best.points_for > max(each.points_for for each in others) + _MORE:
         return Phrase(MOST)
     if proof.least and best.points_against < min(each.points_against for each in others) - _MORE:
         return Phrase(LEAST)
-    if best.win_chance - others[0].win_chance < _ABOUT:
-        return Phrase(CLOSE)
-    return Phrase(STEADY if proof.best else SO_FAR)
+    if proof.best:
+        return Phrase(STEADY)
+    return Phrase(CLOSE if view.trick else LEADS)

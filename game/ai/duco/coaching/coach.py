@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import TypeAlias
 
 from game.ai.advice import Advice, Coach, Hint
-from game.ai.duco.coaching.coach_reasons import reason_for
+from game.ai.duco.coaching.coach_reasons import SURE, choices_of, reason_for
 from game.ai.duco.sampled_greedy import look
 from game.ai.duco.search.candidates import Replies
 from game.ai.duco.search.clustering import Clustering
@@ -20,6 +20,9 @@ from game.rules.duco.records import Phase
 from game.rules.duco.town.cells import cell_of
 from game.rules.duco.town.tiles import FACES
 from game.rules.duco.view import DucoView
+
+NEAR = 12
+"""Points before the goal: farther away, play-outs do not say for sure what will be."""
 
 Judged: TypeAlias = Advice[DucoMove]
 Ranking: TypeAlias = Generator[None, None, list[Judged]]
@@ -45,7 +48,18 @@ class DucoHint:
 
     @property
     def hint(self) -> Hint[DucoMove]:
-        return Hint(tuple(self._ranking), reason_for(self._view, self._ranking))
+        ranking = self._ranking
+        reason = reason_for(self._view, ranking, decided=self.is_decided)
+        return Hint(tuple(ranking), reason, choices=choices_of(self._view, ranking))
+
+    @property
+    def is_decided(self) -> bool:
+        """Whatever is laid, it is won, or lost, and that soon."""
+        goal = self._view.options.goal
+        if goal is None or goal - max(self._view.points) > NEAR:
+            return False
+        told = [each.win_chance for each in self._ranking if each.chances]
+        return bool(told) and (max(told) <= SURE or min(told) >= 1 - SURE)
 
 
 class DucoCoach(Coach[DucoView, DucoMove]):
@@ -90,8 +104,7 @@ def _rank_ahead(view: DucoView, rng: Rng) -> Ranking:
         left = max(replies.after(lay, at.hands_after(lay, following)), default=0)
         move = Lay(FACES[lay.face], cell_of(lay.key))
         # Alone nobody wins or loses: the play-outs only count turns.
-        won = share if at.seats > 1 and share is not None else 0.0
-        ranking.append(_advice(move, lay.gain, left, won))
+        ranking.append(_advice(move, lay.gain, left, share if at.seats > 1 else None))
     return ranking
 
 
@@ -137,5 +150,6 @@ def _rank_shifts(view: DucoView, rng: Rng) -> Ranking:
     ]
 
 
-def _advice(move: DucoMove, gain: float, left: float, share: float = 0.0) -> Judged:
-    return Advice(move, (), gain, left, share)
+def _advice(move: DucoMove, gain: float, left: float, share: float | None = None) -> Judged:
+    """The share is that of the games won, where the move was played to the end."""
+    return Advice(move, () if share is None else (share,), gain, left, share or 0.0)

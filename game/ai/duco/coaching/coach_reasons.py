@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.ai.advice import Advice
+from game.ai.advice import MOST_CHOICES, Advice, Contender
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
@@ -12,27 +12,38 @@ from game.rules.duco.town.cells import BESIDE, key_of
 from game.rules.duco.view import DucoView
 
 ONLY: Final = N_("It is the only move you have.")
+DECIDED: Final = N_("The game is decided: lay it where you like.")
 UNSEEN: Final = N_("Nobody has seen the tile yet: either place will do.")
-REACHES: Final = N_("It counts {points}, and with that you reach {goal}.")
+REACHES: Final = N_("With this you reach {goal}.")
 NOTHING: Final = N_("Nothing matches anywhere, so any place will do.")
-MOST_DOUBLE: Final = N_("No other place counts {points}, and a double is in it.")
-MOST_SIDES: Final = N_("No other place counts {points}: {sides} sides match.")
-MOST: Final = N_("No other place counts {points}.")
-LEAST: Final = N_("No place counts more than {points}, and this leaves the next player the least.")
-BEST_END: Final = N_("No place counts more than {points}; played to the end this one does best.")
-FEWER: Final = N_("{most} would be possible, but that leaves the next player more.")
-LATER: Final = N_("{most} would be possible, but played to the end this does better.")
-GROUP: Final = N_("It joins your largest group, where every tile counts three more.")
-ALONE: Final = N_("It counts {points}, all of it for you alone.")
-SHARED: Final = N_("It counts {points} for you, and {left} for others.")
+MOST_DOUBLE: Final = N_("It brings {points}, the most there is: a double is in it.")
+MOST_SIDES: Final = N_("It brings {points}, the most there is: more than one side matches.")
+MOST: Final = N_("It brings {points}, the most there is.")
+LEAST: Final = N_("No place brings more than {points}, and this leaves the next player the least.")
+BEST_END: Final = N_("No place brings more than {points}, and this one does best later.")
+FEWER: Final = N_("Another place brings {most}, but leaves the next player more.")
+LATER: Final = N_("Another place brings {most}, but this one does better later.")
+GROUP: Final = N_("It joins your largest group, where every tile counts more.")
+ALONE: Final = N_("It brings {points}, all of it for you.")
+SHARED: Final = N_("It brings you {points}, though your rivals get something, too.")
 SETS: Final = N_("It makes as many sets as can be made now: {points}.")
-FEWER_SETS: Final = N_("{most} sets would be possible, but that leaves more to the next player.")
+FEWER_SETS: Final = N_("Another move makes {most} sets, but leaves the next player more.")
 NO_SET: Final = N_("No set can be made now.")
+
+BRINGS_DOUBLE: Final = N_("A double is in it.")
+BRINGS_SIDES: Final = N_("More than one side matches.")
+BRINGS_SIDE: Final = N_("One side matches.")
+BRINGS_NOTHING: Final = N_("Nothing matches there.")
+MAKES_SET: Final = N_("It makes a set.")
+PREPARES: Final = N_("No set yet.")
+
+SURE: Final = 0.01
+"""A chance to win, or to lose, with which nobody reckons any more."""
 
 Judged: TypeAlias = Advice[DucoMove]
 
 
-def reason_for(view: DucoView, ranking: Sequence[Judged]) -> Phrase:
+def reason_for(view: DucoView, ranking: Sequence[Judged], *, decided: bool = False) -> Phrase:
     """The plainest thing that is true of the best move."""
     best = ranking[0]
     if isinstance(best.move, Grow):
@@ -42,6 +53,8 @@ def reason_for(view: DucoView, ranking: Sequence[Judged]) -> Phrase:
     if isinstance(best.move, Rearrange):
         return _set_reason(ranking)
     assert isinstance(best.move, Lay)
+    if decided:
+        return _goal_reason(view, best) or Phrase(DECIDED)
     if view.options.counts_at_end:
         return _town_reason(view, best, best.move)
     return _goal_reason(view, best) or _lay_reason(view, best.move, ranking)
@@ -61,7 +74,7 @@ def _town_reason(view: DucoView, best: Judged, lay: Lay) -> Phrase:
         if any(key_of(lay.cell) + step in group for step in BESIDE):
             return Phrase(GROUP)
     gain, left = round(best.points_for), round(best.points_against)
-    return Phrase(SHARED if left else ALONE, {"points": gain, "left": left})
+    return Phrase(SHARED if left else ALONE, {"points": gain})
 
 
 def _goal_reason(view: DucoView, best: Judged) -> Phrase | None:
@@ -69,7 +82,7 @@ def _goal_reason(view: DucoView, best: Judged) -> Phrase | None:
     before = view.points[view.viewer]
     if goal is None or not before < goal <= before + gain:
         return None
-    return Phrase(REACHES, {"points": gain, "goal": goal})
+    return Phrase(REACHES, {"goal": goal})
 
 
 def _lay_reason(view: DucoView, lay: Lay, ranking: Sequence[Judged]) -> Phrase:
@@ -88,8 +101,35 @@ def _lay_reason(view: DucoView, lay: Lay, ranking: Sequence[Judged]) -> Phrase:
     lamps = lamps_after(view, lay)
     if has_double(lamps):
         return Phrase(MOST_DOUBLE, {"points": gain})
+    return Phrase(MOST_SIDES if sides_of(lamps) > 1 else MOST, {"points": gain})
+
+
+def choices_of(view: DucoView, ranking: Sequence[Judged]) -> tuple[Contender[DucoMove], ...]:
+    """The best move, and the next ones that lay another tile or at another place."""
+    told = different_places(ranking)[:MOST_CHOICES]
+    return tuple(Contender(each, _clause(view, each)) for each in told)
+
+
+def different_places(ranking: Sequence[Judged]) -> list[Judged]:
+    """The best way for each tile to lie at each place, in the order of the ranking."""
+    seen: dict[object, Judged] = {}
+    for advice in ranking:
+        move = advice.move
+        key = (move.cell, move.face.tile.number) if isinstance(move, Lay) else move
+        seen.setdefault(key, advice)
+    return list(seen.values())
+
+
+def _clause(view: DucoView, judged: Judged) -> Phrase:
+    if isinstance(judged.move, Grow):
+        return Phrase(UNSEEN)
+    if not isinstance(judged.move, Lay):
+        return Phrase(MAKES_SET if judged.points_for else PREPARES)
+    lamps = lamps_after(view, judged.move)
+    if has_double(lamps):
+        return Phrase(BRINGS_DOUBLE)
     sides = sides_of(lamps)
-    return Phrase(MOST_SIDES if sides > 1 else MOST, {"points": gain, "sides": sides})
+    return Phrase(BRINGS_SIDES if sides > 1 else BRINGS_SIDE if sides else BRINGS_NOTHING)
 
 
 def lamps_after(view: DucoView, lay: Lay) -> tuple[Lamp, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 from game.ai.advice import Advice, Hint, Proof
 from game.ai.five211.beliefs.kept_hands import fill_kept_hands
 from game.ai.five211.beliefs.opponent_catalogue import warm_up
+from game.ai.five211.coaching.choice_clauses import choices_of
 from game.ai.five211.coaching.coach_reasons import reason_for
 from game.ai.five211.family import MASTERS_EFFORT
 from game.ai.five211.search.best_response import CARDS_A_STEP, imagining_of
@@ -88,7 +89,7 @@ class Five211Hint:
         level = list(takewhile(lambda play: _is_level(leads[play]), ranking))
         told = [advices[play] for play in ranking]
         reason = reason_for(self._situation, told, self._proof(ranking[0]))
-        return Hint(tuple(told), reason, len(level))
+        return Hint(tuple(told), reason, len(level), choices_of(self._situation, told))
 
     def _lead(self, best: int, play: int) -> SampleMean:
         """How far a play trails another one, in all worlds that both have met."""

@@ -20,48 +20,34 @@ _HOPE: Final = 0.2  # a chance that a player may count on
 _LITTLE: Final = 1.5  # points a round below which there is little to win
 _LOW: Final = 2  # a card of so few points is low, beside any higher one
 _MORE: Final = 0.3  # points a round that are more than chance in the worlds looked at
-_LIKELY: Final = {1: 25, 2: 40}  # per cent, by cards played: of two, a colour is half the story
+_LIKELY: Final = {1: 0.25, 2: 0.4}  # by cards played: of two, a colour is half the story
 _PUSHED: Final = 0.5  # a colour that scores in more cases than that is not pushed anywhere
 _SURE: Final = 0.01  # a chance to win, or to lose, with which nobody reckons any more
 _NEAR: Final = 2  # cards below the limit from which a colour may well go bust
 
-ONLY_PLAY: Final = N_("It is the only play you have.")
-DECIDED: Final = N_("The game is as good as decided: play what you like.")
-EXACT: Final = N_(
-    "Exactly {target} kododo may meet: in about {percent} % of cases only they score."
-)
-EXACT_BEHIND: Final = N_(
-    "Exactly {target} kododo may meet, so far best for {rival}: in about {percent} % of cases only "
-    "they score."
-)
-FEED: Final = N_("{colour} scores in about {percent} % of cases, and this adds {points} to it.")
-FEED_BEHIND: Final = N_(
-    "{colour}, led by {rival} with {lead}, scores in about {percent} % of cases: {points} more for "
-    "you."
-)
-FEED_EVEN: Final = N_(
-    "{colour} scores in about {percent} % of cases, and this brings you level with {rival} at "
-    "{lead}."
-)
-HELP: Final = N_(
-    "You lead in {colour}, and this helps it: it scores in about {percent} % of cases."
-)
-BUST: Final = N_("It makes {colour}, led by {rival}, go bust with {limit} cards.")
-PUSH: Final = N_("It pushes {colour}, led by {rival}, towards going bust at {limit} cards.")
+ONLY_PLAY: Final = N_("It is all that you can play.")
+DECIDED: Final = N_("The game is decided: play what you like.")
+EXACT: Final = N_("Exactly {target} kododo may meet, and then only they score.")
+EXACT_BEHIND: Final = N_("Exactly {target} kododo may meet, though more lie with {rival}.")
+FEED: Final = N_("{colour} may well score, and this adds {points} for you.")
+FEED_BEHIND: Final = N_("{colour} may well score: {points} more for you, behind {rival}.")
+FEED_EVEN: Final = N_("{colour} may well score, and this catches up with {rival}.")
+HELP: Final = N_("You lead in {colour}, and this helps it to score.")
+BUST: Final = N_("It makes {colour}, led by {rival}, go bust.")
+PUSH: Final = N_("It pushes {colour}, led by {rival}, towards bust.")
 SPARE: Final = N_("It gives nothing to {colour}, led by {rival}.")
-HOLD: Final = N_(
-    "{colour}, led by {rival}, then scores in about {percent} % of cases, not in {before} %."
-)
-SPOIL: Final = N_("There is little for you to win here, and this way perhaps nobody scores.")
-SAVE: Final = N_("There is little to win here: a low card now saves the high ones.")
-SAVE_TWO: Final = N_("There is little to win here: two low cards now save the high ones.")
-TOGETHER: Final = N_("Two cards of {colour} at once: it scores in about {percent} % of cases.")
-APART: Final = N_("It begins two colours, {first} and {second}, and leaves both ways open.")
-MOST: Final = N_("On average it brings you more points than any other play.")
-LEAST: Final = N_("On average the best opponent gets fewer points than after any other play.")
-CLOSE: Final = N_("It is close: {other} would be about as good.")
-SO_FAR: Final = N_("It did best in what was tried so far.")
-STEADY: Final = N_("It leaves you the best chances in what may still come.")
+HOLD: Final = N_("It keeps {colour} down, which is led by {rival}.")
+SPOIL: Final = N_("There is little for you to win here, and perhaps nobody scores.")
+SAVE: Final = N_("There is little to win here: a low card saves the high ones.")
+SAVE_TWO: Final = N_("There is little to win here: two low cards save the high ones.")
+TOGETHER: Final = N_("Two cards at once give {colour} a good start.")
+APART: Final = N_("It begins {first} and {second}, and leaves both ways open.")
+MOST: Final = N_("No other play brings you as many points.")
+LEAST: Final = N_("After no other play does your best rival get so little.")
+STEADY: Final = N_("It leaves you the best chances later.")
+OWN: Final = N_("You have {colour} already, and it grows.")
+EMPTY: Final = N_("Nobody has {colour} yet.")
+CLOSE: Final = N_("No other play is clearly better.")
 
 
 Judged: TypeAlias = Advice[PlayCards]
@@ -87,7 +73,7 @@ def reason_for(situation: Situation, ranking: Sequence[Judged], proof: Proof) ->
         return Phrase(DECIDED)
     best = ranking[0]
     # Plays that differ in points alone have the same chances: other kinds of play tell more.
-    kinds = {_kind(each): each for each in reversed(ranking) if _kind(each) != _kind(best)}
+    kinds = {kind_of(each): each for each in reversed(ranking) if kind_of(each) != kind_of(best)}
     others = sorted(kinds.values(), key=ranking.index)
     rival = others[0] if others else ranking[1]
     if _hopes_for_kododo(best, best.chances[KODODO] - rival.chances[KODODO]):
@@ -95,9 +81,17 @@ def reason_for(situation: Situation, ranking: Sequence[Judged], proof: Proof) ->
     for claim in _claims(situation, ranking, rival, proof):
         if claim.sets_apart(others):
             return claim.reason
-    if _are_close(ranking[:2]):
-        return Phrase(CLOSE, {"other": ranking[1].move})
-    return Phrase(STEADY if proof.best else SO_FAR)
+    return Phrase(STEADY) if proof.best else _plain(situation, best)
+
+
+def _plain(at: Situation, best: Judged) -> Phrase:
+    """What is true of a play that nothing else speaks for."""
+    colour = max((card.colour for card in best.move.cards), key=best.chances.__getitem__)
+    if counts_of(at.key)[colour] == 0:
+        return Phrase(EMPTY, {"colour": colour})
+    if scored(at.worths[at.me], colour) and _room_after(at, best, colour) > 0:
+        return Phrase(OWN, {"colour": colour})
+    return Phrase(CLOSE)
 
 
 def _claims(
@@ -141,18 +135,15 @@ def _hopes_for_kododo(best: Judged, moved: float) -> bool:
 
 
 def _hope_for_kododo(at: Situation, best: Judged) -> Phrase:
-    values: dict[str, Hashable] = {
-        "target": NUMBERS[at.seats].kododo_target,
-        "percent": _percent(best.chances[KODODO]),
-    }
+    values: dict[str, Hashable] = {"target": NUMBERS[at.seats].kododo_target}
     kododo = sum(card.is_kododo for card in best.move.cards)
-    lead, rivals = _leaders(at, KODODO)
+    lead, rivals = leaders_of(at, KODODO)
     if lead <= scored(at.worths[at.me], KODODO) + kododo:
         return Phrase(EXACT, values)
     return Phrase(EXACT_BEHIND, {**values, "rival": rivals})
 
 
-def _leaders(at: Situation, outcome: int) -> tuple[int, tuple[Somebody, ...]]:
+def leaders_of(at: Situation, outcome: int) -> tuple[int, tuple[Somebody, ...]]:
     """The most points that others have on the table for an end of the round, and who has them."""
     points = {other: scored(at.worths[other], outcome) for other in at.others}
     lead = max(points.values())
@@ -179,7 +170,7 @@ def _help(best: Judged, colour: Colour) -> _Claim | None:
     chance = best.chances[colour]
     if chance < _HOPE:
         return None
-    helps = Phrase(HELP, {"colour": colour, "percent": _percent(chance)})
+    helps = Phrase(HELP, {"colour": colour})
     return _Claim(helps, lambda other: other.chances[colour] > chance - _CLEAR)
 
 
@@ -187,20 +178,17 @@ def _harm(at: Situation, best: Judged, rival: Judged, colour: Colour, lead: int)
     """`lead` is the own one in the colour, so far behind."""
     chance = best.chances[colour]
     mine, theirs = _count(best, colour), _count(rival, colour)
-    limit = NUMBERS[at.seats].limit
-    room = limit - counts_of(at.key)[colour] - mine
-    led = {"colour": colour, "rival": _leaders(at, colour)[1]}
+    room = _room_after(at, best, colour)
+    led = {"colour": colour, "rival": leaders_of(at, colour)[1]}
     if mine > theirs and room <= _NEAR:
         would_lead = lead + _points(best, colour) >= 0
         if room > 0 and (would_lead or chance > _PUSHED):
             return None
-        harms = Phrase(BUST if room <= 0 else PUSH, {**led, "limit": limit})
+        harms = Phrase(BUST if room <= 0 else PUSH, led)
         return _Claim(harms, lambda other: _count(other, colour) >= mine)
     if mine == 0 and theirs:
         return _Claim(Phrase(SPARE, led), lambda other: not _count(other, colour))
-    said = {"percent": _percent(chance), "before": _percent(rival.chances[colour])}
-    holds = Phrase(HOLD, {**led, **said})
-    return _Claim(holds, lambda other: other.chances[colour] < chance + _CLEAR)
+    return _Claim(Phrase(HOLD, led), lambda other: other.chances[colour] < chance + _CLEAR)
 
 
 def _opening(best: Judged) -> _Claim | None:
@@ -209,7 +197,7 @@ def _opening(best: Judged) -> _Claim | None:
         return None
     first, second = colours
     if first is second:
-        reason = Phrase(TOGETHER, {"colour": first, "percent": _percent(best.chances[first])})
+        reason = Phrase(TOGETHER, {"colour": first})
         return _Claim(reason, lambda other: _count(other, first) == len(colours))
     reason = Phrase(APART, {"first": first, "second": second})
     return _Claim(reason, lambda other: bool(_count(other, first) and _count(other, second)))
@@ -217,16 +205,16 @@ def _opening(best: Judged) -> _Claim | None:
 
 def _feed(at: Situation, best: Judged) -> Iterator[_Claim]:
     colour = max((card.colour for card in best.move.cards), key=best.chances.__getitem__)
-    points, percent = _points(best, colour), _percent(best.chances[colour])
-    if percent >= _LIKELY[len(best.move.cards)] and points >= 2:
+    points = _points(best, colour)
+    if best.chances[colour] >= _LIKELY[len(best.move.cards)] and points >= 2:
         own = scored(at.worths[at.me], colour) + points
-        lead, rivals = _leaders(at, colour)
+        lead, rivals = leaders_of(at, colour)
         template = FEED_BEHIND if lead > own else FEED_EVEN if lead == own else FEED
-        told: dict[str, Hashable] = {"colour": colour, "percent": percent}
+        told: dict[str, Hashable] = {"colour": colour}
         if template != FEED_EVEN:
             told["points"] = points
         if template != FEED:
-            told |= {"rival": rivals, "lead": lead}
+            told["rival"] = rivals
         yield _Claim(Phrase(template, told), lambda other: _points(other, colour) >= points)
 
 
@@ -262,9 +250,11 @@ def _points(judged: Judged, colour: Colour) -> int:
     return sum(card.value for card in judged.move.cards if card.colour is colour)
 
 
-def _kind(judged: Judged) -> tuple[tuple[int, bool], ...]:
+def kind_of(judged: Judged) -> tuple[tuple[int, bool], ...]:
+    """What a play is apart from the points of its cards."""
     return tuple(sorted((card.suit, card.is_kododo) for card in judged.move.cards))
 
 
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+def _room_after(at: Situation, judged: Judged, colour: Colour) -> int:
+    """Cards of a colour until it is bust."""
+    return NUMBERS[at.seats].limit - counts_of(at.key)[colour] - _count(judged, colour)

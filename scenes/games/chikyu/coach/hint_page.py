@@ -26,7 +26,7 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import Metrics, Style, Theme
 from scenes.games.chikyu.card_art import face_sprite
 from scenes.games.chikyu.coach.card_picture import CardPicture
 from scenes.ui.element import Element, Look, Size
@@ -42,7 +42,7 @@ NAME_SHARE = 0.34
 
 def figure_labels(level: bool) -> tuple[str, ...]:  # noqa: FBT001 - level rows say so
     """What the figures of a card are."""
-    last = _("level") if level else _("to win")
+    last = _("as good") if level else _("to win")
     return _("takes the trick"), _("your points"), _("best rival"), last
 
 
@@ -170,6 +170,11 @@ def played(move: ChikyuMove) -> Card:
     return move.card
 
 
+def card_of_move(move: ChikyuMove, _view: object, units: float) -> CardPicture:
+    """A move by itself."""
+    return CardPicture(played(move), units)
+
+
 def hint_pictures(cards: Sequence[Card], theme: Theme) -> Iterator[tuple[Sprite, float]]:
     """Cards as the hint will show them."""
     for units in (BEST_CARD, CARD):
@@ -185,6 +190,15 @@ class ChikyuCoachPages:
 
     def hint_page(self, hint: Hint[ChikyuMove], view: ChikyuView) -> ChikyuHintPage:  # noqa: ARG002 - cards tell enough
         return ChikyuHintPage(hint)
+
+    def choice_picture(
+        self,
+        move: ChikyuMove,
+        view: ChikyuView,  # noqa: ARG002 - cards tell enough
+        high: int,
+        metrics: Metrics,
+    ) -> Element:
+        return CardPicture(played(move), metrics.in_controls(high))
 
     def hint_pictures(self, view: ChikyuView, theme: Theme) -> Iterator[tuple[Sprite, float]]:
         cards = [move.card for move in view.legal if isinstance(move, PlayCard)]

@@ -38,8 +38,9 @@ from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.cues.playing_cues import open_trick, play, set_lead, start_turn
-from scenes.games.chikyu.cues.scoring_cues import change_score, end_match, open_scoring, scoring_cue
+from scenes.games.chikyu.cues.scoring_cues import change_score, open_scoring, scoring_cue
 from scenes.games.chikyu.cues.taking_cues import end_round, pass_limit, take_trick, win_effect
+from scenes.games.chikyu.cues.voyage_cues import once_round
 from scenes.games.chikyu.panels.plates import draw_first_plates
 from scenes.table.cards.motion import fly, fly_open
 from scenes.table.cards.spot import Spot
@@ -185,7 +186,7 @@ def _between_rounds(event: Event, context: CueContext) -> Cue:
         case ScoreChanged(seat, points):
             cue = change_score(context, seat, points)
         case MatchEnded(outcome):
-            cue = end_match(context, outcome, context.display.options.end_points)
+            cue = once_round(context, outcome, context.display.options.end_points)
         case _:
             cue = scoring_cue(event, context)
     return cue

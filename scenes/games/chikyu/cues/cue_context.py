@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.core.seats import Seat
@@ -21,6 +21,8 @@ class CueContext(CueTools):
     who: Who
     rehearse: Callable[[Callable[[Painter], object]], None]
     """Makes ready what will be drawn soon."""
+    here: Collection[Seat] = ()
+    """Who sits at this screen: for them an end is celebrated."""
 
     def tell(self, words: str, seconds: float, why: str = "") -> Cue:
         """Say what happens, and go on after so long; it stands until it was read.

@@ -14,7 +14,8 @@ from scenes.games.chikyu import table_words
 from scenes.games.chikyu.card_art import TableCard
 from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
-from scenes.games.chikyu.cues.scoring_cues import end_match, scoring_cue
+from scenes.games.chikyu.cues.scoring_cues import scoring_cue
+from scenes.games.chikyu.cues.voyage_cues import once_round
 from scenes.games.chikyu.display import looks_away
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from scenes.table.cards.motion import fly
@@ -24,7 +25,7 @@ def replay(context: CueContext, view: ChikyuView) -> Cue:
     """From the records; `rebuild` brings the present back."""
     if view.outcome is not None:
         counted = _replay_count(context, view.records[-1])
-        return sequence(counted, end_match(context, view.outcome, view.options.end_points))
+        return sequence(counted, once_round(context, view.outcome, view.options.end_points))
     if view.tricks:
         return _replay_trick(context, view.tricks[-1])
     return _replay_count(context, view.records[-1])

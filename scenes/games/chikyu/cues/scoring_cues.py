@@ -7,7 +7,6 @@ from functools import partial
 from math import pi, sin
 
 from game.core.events import Event
-from game.core.outcome import Outcome
 from game.core.seats import Seat
 from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.events import (
@@ -24,7 +23,6 @@ from game.rules.chikyu.events import (
 from game.rules.chikyu.records import RoundRecord
 from scenes.anim.easing import in_out_sine, out_cubic
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
-from scenes.anim.timings import GAME_OVER
 from scenes.engine.audio import Sound
 from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
@@ -323,32 +321,3 @@ def _tell_all(scoring: ScoringProgress, seat: Seat) -> None:
 def change_score(context: CueContext, seat: Seat, points: int) -> Cue:
     """What the panel says when it comes back."""
     return Call(lambda: setattr(context.display.seats[seat], "points", points))
-
-
-def end_match(context: CueContext, outcome: Outcome, goal: int) -> Cue:
-    """The boat of the winner passes the flag, and the lamps of the wall light one by one."""
-    display, who = context.display, context.who
-    points = [figures.points for figures in display.seats]
-    leader = max(range(len(points)), key=points.__getitem__)
-    tied = points.count(max(points)) > 1
-    speaks, why = count_words.end(
-        who, leader, outcome.winners, reached=max(points) >= goal, tied=tied
-    )
-
-    def over() -> None:
-        display.over, display.turn, display.chooser = True, None, None
-        if display.scoring is not None:
-            display.scoring.seen = outcome.winners[0]
-        context.caption.announce(speaks, why)
-        won = who.you is None or who.you in outcome.winners
-        context.sound(Sound.WIN if won else Sound.LOSE)
-
-    def light(share: float) -> None:
-        display.lamps = round(share * goal // 5)
-
-    return sequence(
-        context.read_first(),
-        Call(over),
-        Tween(light, context.motion.moving(GAME_OVER)),
-        Call(lambda: light(1.0)),
-    )

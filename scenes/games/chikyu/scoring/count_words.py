@@ -84,9 +84,15 @@ def next_round(number: int) -> str:
 
 
 def end(
-    who: Who, leader: Seat, winners: Sequence[Seat], *, reached: bool, tied: bool
+    who: Who,
+    leader: Seat,
+    winners: Sequence[Seat],
+    *,
+    reached: bool,
+    tied: bool,
+    warmly: bool,
 ) -> tuple[str, str]:
-    """Why no round follows, and who has won."""
+    """Who has won, aloud if it is somebody here, and why no round follows."""
     rounds = MOST_ROUNDS
     why = (
         _("{name} is once round the world.").format(name=who.names[leader])
@@ -96,7 +102,13 @@ def end(
         )
     )
     names = join_words(who.names[seat] for seat in winners)
-    speaks = _("{name} speaks for the Earth!").format(name=names)
+    loud, quiet = _("{name} speaks for the Earth!"), _("{name} speaks for the Earth.")
+    speaks = (loud if warmly else quiet).format(name=names)
     if tied:
         why = _("Equal points: {name} was there first.").format(name=names)
     return speaks, why
+
+
+def last_way() -> str:
+    """All boats sail the last round once more."""
+    return _("The last round's way.")

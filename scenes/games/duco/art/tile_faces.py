@@ -92,6 +92,13 @@ def dusk_face(picture: pygame.Surface) -> pygame.Surface:
     return dark
 
 
+def night_face(picture: pygame.Surface) -> pygame.Surface:
+    """A tile with nobody awake: two thirds of its light are gone, and what is left is blue."""
+    dark = picture.copy()
+    dark.fill((82, 96, 132, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
 def ghost_face(picture: pygame.Surface, palette: Palette) -> pygame.Surface:
     """A tile that does not yet lie where it is seen: paler, on a dark plate of its own size."""
     side = picture.get_width()

@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.ai.advice import Advice, Hint
+from game.ai.duco.coaching.coach_reasons import different_places
 from game.ai.duco.coaching.look_back import deciding_view
 from game.core.sentences import begin
 from game.kits.duco.kit import DUCO
 from game.kits.duco.tell import score_words
-from game.rules.duco.moves import DucoMove, Grow, Lay
+from game.rules.duco.moves import DucoMove, Grow
 from game.rules.duco.view import DucoView
 from scenes.coach.coach_parts import Beside, percent_words
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.theme import Style, Theme
+from scenes.engine.theme import Metrics, Style, Theme
 from scenes.games.duco.coach.move_cut import move_cut
 from scenes.games.duco.coach.place_row import CUT, PlaceRow
 from scenes.games.duco.town.tile_art import field_pictures
@@ -99,16 +100,6 @@ class DucoHintPage:
         )
 
 
-def different_places(ranking: Sequence[Advice[DucoMove]]) -> list[Advice[DucoMove]]:
-    """The best way for each tile to lie at each place, in the order of the ranking."""
-    seen: dict[object, Advice[DucoMove]] = {}
-    for advice in ranking:
-        move = advice.move
-        key = (move.cell, move.face.tile.number) if isinstance(move, Lay) else move
-        seen.setdefault(key, advice)
-    return list(seen.values())
-
-
 ALTERNATIVE = 84
 
 
@@ -117,6 +108,11 @@ class DucoCoachPages:
 
     def hint_page(self, hint: Hint[DucoMove], view: DucoView) -> DucoHintPage:
         return DucoHintPage(hint, view)
+
+    def choice_picture(
+        self, move: DucoMove, view: DucoView, high: int, metrics: Metrics
+    ) -> Element:
+        return move_cut(move, view, high / metrics.unit)
 
     def hint_pictures(self, _view: DucoView, theme: Theme) -> Iterator[tuple[Sprite, float]]:
         for units in (BEST_CUT, CUT):

@@ -19,7 +19,6 @@ from game.core.events import (
 from game.core.outcome import Outcome
 from game.core.places import Zone
 from game.core.seats import Seat
-from game.kits.duco.results import DucoResults
 from game.rules.duco.events import (
     CountdownStarted,
     GrowthChosen,
@@ -33,7 +32,6 @@ from game.rules.duco.events import (
 )
 from game.rules.duco.scoring import TownCount, lamps_at
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
-from scenes.anim.timings import GAME_OVER
 from scenes.engine.audio import Sound
 from scenes.games.duco import table_words
 from scenes.games.duco.cues import dealing_cues as growth_cues
@@ -42,6 +40,7 @@ from scenes.games.duco.cues import turning_cues as set_cues
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.dealing_cues import from_pile, shuffle
 from scenes.games.duco.cues.laying_cues import glide
+from scenes.games.duco.cues.night_cues import night_falls
 from scenes.games.duco.display import Display, Laying
 from scenes.games.duco.panels.clock_picture import SECOND
 
@@ -111,7 +110,7 @@ def cue_for(event: Event, context: CueContext) -> Cue:
         case TurnStarted(seats, (round_,)):
             cue = laying_cues.start_turn(context, seats, round_)
         case MatchEnded(outcome):
-            cue = _end(context, outcome)
+            cue = end(context, outcome)
         case LastRound(seat, points):
             cue = _last_round(context, context.names[seat], points)
         case _:
@@ -201,17 +200,12 @@ def _time_ran_out(context: CueContext, seat: int) -> Cue:
     return sequence(Call(say), Wait(context.motion.reading(words) / 2))
 
 
-def _end(context: CueContext, outcome: Outcome) -> Cue:
+def end(context: CueContext, outcome: Outcome) -> Cue:
+    """All of the town, and the night over it."""
     display = context.display
-    said = table_words.winners([context.names[seat] for seat in outcome.winners])
-    why = DucoResults().reason(outcome, display.layout.options)
 
     def over() -> None:
         display.over, display.turn_of, display.is_zoomed = True, None, False
         light_tiles(display, outcome.winners)
-        display.news = said
-        context.caption.announce(said, why)
 
-    swell = laying_cues.swell_points(context, outcome.winners)
-    shown = laying_cues.glide(context, whole=True)
-    return sequence(context.read_first(), Call(over), shown, swell, Wait(GAME_OVER / 2))
+    return sequence(context.read_first(), Call(over), night_falls(context, outcome))

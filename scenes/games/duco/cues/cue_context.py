@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from game.core.seats import Seat
+from scenes.engine.drawing.painter import Painter
 from scenes.games.duco.display import Display
 from scenes.table.cue_tools import CueTools
 
@@ -14,3 +17,7 @@ class CueContext(CueTools):
 
     display: Display
     names: tuple[str, ...]
+    here: Collection[Seat] = ()
+    """Who sits at this screen: for them an end is celebrated."""
+    rehearse: Callable[[Callable[[Painter], object]], None] = lambda _draw: None
+    """Makes ready what will be drawn soon."""

@@ -17,6 +17,8 @@ from scenes.art.palette import PALETTE, Palette, mix
 _HOUSE = FacadeBox(52, 66, 144, 226)
 _SMALL_HOUSE = FacadeBox(62, 84, 142, 186, 0.38)
 _SIGN = "#4FE9D6"
+BARE = 0
+"""The value of a kododo's card while the kododo is out: its wall and its sign are there."""
 
 DEFS = SHADE + lizard.GRADIENT
 
@@ -92,7 +94,7 @@ def _sea(colour: SupportsIndex, palette: Palette, top: float) -> str:
 
 
 def picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE) -> str:
-    """Everything behind the frame of a large card."""
+    """Everything behind the frame of a large card; one worth nothing has only its wall."""
     backdrop = _sky(colour) + _sun() + _cloud(160, 86, 0.78) + _neighbours(colour, palette)
     quay = svg.rect(6, _HOUSE.floor, WIDTH - 12, 18, "#EAD9B5")
     sea = _sea(colour, palette, _HOUSE.floor + 8)
@@ -105,6 +107,8 @@ def _inhabited(colour: SupportsIndex, value: int, palette: Palette) -> str:
     house = palette.house(colour)
     cx = _HOUSE.x + _HOUSE.width / 2
     entrance = door(cx, _HOUSE.floor - 3, 25, 36, house)
+    if value == BARE:
+        return entrance
     if value == 1:
         return entrance + svg.group(
             lizard.lizard(lizard.CLIMBING), transform=svg.place(cx + 3, 190, 1.0, 12)
@@ -125,6 +129,8 @@ def small_picture(colour: SupportsIndex, value: int, palette: Palette = PALETTE)
     )
     sea = _water(box.floor, 13, "#2AA5B5")
     build = wall(colour, box, 9, palette)
+    if value == BARE:
+        return sky + sea + build
     if value == 1:
         climber = lizard.lizard(lizard.CLIMBING)
         return sky + sea + build + svg.group(climber, transform=svg.place(136, 192, 1.04, 12))
@@ -141,7 +147,7 @@ def tags(
     index = tag(13, 13, 58, 92, dark, palette)
     if not large_letters:
         index += gable_sign(colour, FacadeBox(21, 76, 17, 21), "#FFFFFF")
-    if value == 1:
+    if value <= 1:
         scale = 0.40 if large_letters else 0.44
         index += svg.group(lizard_sign(_SIGN), transform=svg.place(42, 44, scale))
     x, size = (150, 77) if large_letters else (163, 64)
@@ -153,7 +159,7 @@ def tags(
 def small_tags(colour: SupportsIndex, value: int, palette: Palette = PALETTE) -> str:
     dark = palette.house(colour).dark
     index = tag(11, 11, 92, 104, dark, palette)
-    if value == 1:
+    if value <= 1:
         index += svg.group(lizard_sign(_SIGN), transform=svg.place(57, 63, 0.75))
     return index + tag(162, 258, 68, 68, dark, palette)
 
@@ -163,7 +169,7 @@ Lettering = tuple[str, float, tuple[float, float]]
 
 def letterings(value: int, letter: str, *, small: bool, large_letters: bool) -> list[Lettering]:
     """What is written on the tags: text, em size and middle, in design units."""
-    index = [] if value == 1 else [str(value)]
+    index = [] if value <= 1 else [str(value)]
     if small:
         return [*((text, 118.0, (57, 63)) for text in index), (letter, 78.0, (196, 292))]
     corner = (letter, 56.0, (204, 293)) if large_letters else (letter, 40.0, (209, 300))

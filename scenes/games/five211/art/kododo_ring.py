@@ -38,6 +38,19 @@ def notched_ring(
     return _drawn(parts, diameter)
 
 
+def large_ring(
+    diameter: int, target: int, count: int, palette: Palette = PALETTE
+) -> pygame.Surface:
+    """The same on dark glass, to lie above the table."""
+    parts = [svg.circle(50, 50, 45, palette.panel_deep, fill_opacity=0.88)]
+    parts += [
+        _notch(number, target, palette.mint if number < count else palette.edge,
+               1.0 if number < count else _TRACK)
+        for number in range(target)
+    ]  # fmt: skip
+    return _drawn(parts, diameter)
+
+
 def last_notch(diameter: int, target: int, palette: Palette = PALETTE) -> pygame.Surface:
     """The one place that is still free, aglow."""
     wide = _notch(target - 1, target, palette.mint, 0.3, 100 * THICKNESS + 8)

@@ -106,7 +106,7 @@ class AdviceRow(MoveRow):
 
 def figure_labels(level: bool) -> tuple[str, str, str]:  # noqa: FBT001 - level rows say so
     """What the three figures of a play are."""
-    return _("your points"), _("best rival"), _("level") if level else _("to win")
+    return _("your points"), _("best rival"), _("as good") if level else _("to win")
 
 
 def figures_width(look: Look) -> int:

@@ -12,7 +12,7 @@ from game.rules.five211.view import Five211View
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
-from scenes.engine.theme import Theme
+from scenes.engine.theme import Metrics, Theme
 from scenes.games.five211.coach.hint_page import Five211HintPage, hint_pictures
 from scenes.games.five211.coach.small_cards import SmallCards
 from scenes.ui.element import Element
@@ -25,6 +25,15 @@ class Five211CoachPages:
 
     def hint_page(self, hint: Hint[PlayCards], view: Five211View) -> Five211HintPage:  # noqa: ARG002 - cards tell enough
         return Five211HintPage(hint)
+
+    def choice_picture(
+        self,
+        move: PlayCards,
+        view: Five211View,  # noqa: ARG002 - cards tell enough
+        high: int,
+        metrics: Metrics,
+    ) -> Element:
+        return SmallCards(move.cards, metrics.in_controls(high))
 
     def hint_pictures(self, view: Five211View, theme: Theme) -> Iterator[tuple[Sprite, float]]:
         return hint_pictures(view.hand, theme)

@@ -17,8 +17,8 @@ from scenes.ui.element import Look, Size
 from scenes.ui.labels import Shown
 
 CARD_GAP = 6
-PLAY = 68
-"""Units that the cards of a play are high where it stands by itself."""
+OVERLAP, SEVERAL = 0.62, 0.82
+"""From one card of a play to the next in its widths, and the height of each."""
 
 
 class SmallCards(Shown):
@@ -63,6 +63,33 @@ def card_pictures(
             yield face_sprite(card, height, theme), 0
 
 
-def play_picture(play: PlayCards) -> SmallCards:
-    """A play by itself."""
-    return SmallCards(play.cards, PLAY)
+class PlayedCards(Shown):
+    """The cards of a play, the next one half over the one before; they shrink to their place."""
+
+    def __init__(self, cards: Sequence[Card], height: float) -> None:
+        super().__init__()
+        self.cards = tuple(cards)
+        self.height = height
+
+    @property
+    def _widths(self) -> float:
+        return 1 + OVERLAP * (len(self.cards) - 1)
+
+    def natural(self, look: Look, width: int) -> Size:
+        high = min(look.px(self.height), round(width / ASPECT / self._widths))
+        return round(high * ASPECT * self._widths), high
+
+    def draw(self, painter: Painter) -> None:
+        high = min(self.rect.height, round(self.rect.width / ASPECT / self._widths))
+        wide = high * ASPECT
+        x = self.rect.centerx - wide * (self._widths - 1) / 2
+        for card in self.cards:
+            painter.sprite(sprite(card_shadow, high, 0.0), (x, self.rect.centery), resting=True)
+            face = face_sprite(card, high, painter.theme)
+            painter.sprite(face, (x, self.rect.centery), resting=True)
+            x += wide * OVERLAP
+
+
+def play_picture(play: PlayCards, _view: object, units: float) -> PlayedCards:
+    """A play by itself; several cards are smaller."""
+    return PlayedCards(play.cards, units if len(play.cards) < 2 else units * SEVERAL)

@@ -7,7 +7,7 @@ Each cue ends with the display as the rules say; skipping only gets there sooner
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sin, tau
 
 from game.core.events import (
@@ -37,6 +37,7 @@ from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues import scoring_cues
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.hand_cues import commit, draw_cards, take_back
+from scenes.games.five211.cues.kododo_cues import Closing, closing_seats, ring_breath
 from scenes.games.five211.cues.round_end_cues import (
     change_score,
     clear_table,
@@ -64,6 +65,21 @@ def deciding_cards(display: Display, turned: Sequence[Card]) -> list[int]:
     kododo = [place for place, card in enumerate(turned) if card.is_kododo]
     decide.update(_beyond(kododo, target - 1 - round(display.kododo)))
     return sorted(decide)
+
+
+def closing_cards(context: CueContext, turned: Mapping[Seat, Sequence[Card]]) -> list[Seat]:
+    """Who closes the ring exactly with the last card of the round, where that is celebrated."""
+    display = context.display
+    lizards = [seat for seat, row in turned.items() if any(card.is_kododo for card in row)]
+    exact = round(display.kododo) + len(lizards) == display.numbers.kododo_target
+    if not lizards or not exact or display.turn != len(CARDS_PER_TURN) - 1:
+        return []
+    score = {*lizards, *(seat for (seat, _), card in display.slots.items() if _shows_kododo(card))}
+    return closing_seats(lizards, context.people) if score & {*context.people} else []
+
+
+def _shows_kododo(card: TableCard) -> bool:
+    return card.is_face_up and card.face is not None and card.face.is_kododo
 
 
 def _beyond(places: Sequence[int], room: int) -> Sequence[int]:
@@ -161,18 +177,26 @@ def _move(context: CueContext, moves: Sequence[CardMove]) -> Cue:
 def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
     """A held breath, then all cards turn over in a ripple around the table."""
     display = context.display
-    flips, turned = [], []
-    for seat, row in enumerate(faces):
+    rows = {
+        seat: [card for card in row if isinstance(card, Card)] for seat, row in enumerate(faces)
+    }
+    flips, turned, closing = [], [], []
+    closers = closing_cards(context, rows)
+    for seat, row in rows.items():
         first = _first_hidden(display, seat)
         for step, face in enumerate(row):
-            assert isinstance(face, Card)
-            turning = _turn_up(context, display.slots[seat, first + step], face)
+            card = display.slots[seat, first + step]
+            turning = _turn_up(context, card, face)
             flips.append(delay(seat * context.ripple(pace.REVEAL_RIPPLE), turning))
             turned.append(face)
-    last = deciding_cards(display, turned)
+            if seat in closers:
+                closing.append((len(flips) - 1, Closing(seat, card, face)))
+    last = [place for place, _closing in closing] or deciding_cards(display, turned)
     decided = [flips[place] for place in last]
     others = [flip_ for place, flip_ in enumerate(flips) if place not in last]
     climax = hold_breath(context, parallel(*decided)) if decided and others else parallel(*decided)
+    if closing:
+        climax = ring_breath(context, [each for _place, each in closing])
 
     def hold() -> None:
         display.choosing = False

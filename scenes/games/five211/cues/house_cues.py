@@ -130,14 +130,16 @@ def all_dim(show: ScoringBeat) -> Cue:
     return show.fading(_dimmer(show.display.columns), pace.OUT)
 
 
-def colours_out(show: ScoringBeat) -> Cue:
-    """Colours do not matter any more, whatever was said of them."""
+def houses_out(show: ScoringBeat) -> Cue:
+    """Colours do not matter any more, whatever was said of them: lights out from left to right."""
+    columns = show.display.columns
 
     def mark() -> None:
-        for column in show.display.columns:
+        for column in columns:
             column.mark = ColourMark.OUT
 
-    return sequence(Call(mark), all_dim(show))
+    dims = [show.fading(_dimmer([column]), pace.OUT) for column in columns]
+    return sequence(Call(mark), stagger(show.context.ripple(pace.HOUSES_APART), dims))
 
 
 def _mark(show: ScoringBeat, colours: Sequence[Colour], mark: ColourMark) -> None:

@@ -36,6 +36,13 @@ class ScoringBeat:
     def motion(self) -> Motion:
         return self.context.motion
 
+    @property
+    def is_ours(self) -> bool:
+        """Somebody at this screen scores, or turned one of the last cards that did it."""
+        people, result = self.context.people, self.record.result
+        did = (scoring_cards(result, row[-1:]) for row in (self.record.rows[s] for s in people))
+        return any(self.record.gained[seat] for seat in people) or any(did)
+
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         """A caption with its sound."""
         self.context.foresee(sentence)
@@ -53,7 +60,8 @@ class ScoringBeat:
 
     def say_why(self) -> Cue:
         """The last caption: the scored table is read by it for as long as it holds."""
-        why, whose = table_words.reason(self.record), table_words.whose_points(self.record)
+        why = table_words.reason(self.record)
+        whose = table_words.whose_points(self.record, self.display.numbers, self.context.names)
         self.context.foresee(why, whose)
         return Call(lambda: self.context.caption.announce(why, whose))
 

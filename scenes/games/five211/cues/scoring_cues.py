@@ -18,7 +18,7 @@ from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.house_cues import all_dim, bust, roofs_down, tie, winner
-from scenes.games.five211.cues.kododo_cues import count_kododo, kododo_steal
+from scenes.games.five211.cues.kododo_cues import count_kododo, kododo_moment
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import MANY_POINTS, Pop, Spark
 from scenes.games.five211.moods import show_moods
@@ -170,7 +170,7 @@ def _beats(show: ScoringBeat) -> list[Cue]:
     result = show.record.result
     faces = Call(lambda: show_moods(show.display, show.record))
     if result.verdict is Verdict.KODODO:
-        return [kododo_steal(show), faces, count_points(show)]
+        return [kododo_moment(show, warmly=show.is_ours)]
     beats = [count_kododo(show)]
     if result.busts:
         beats.append(bust(show))

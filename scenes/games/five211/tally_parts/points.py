@@ -38,7 +38,7 @@ def draw_sum(painter: Painter, total: Pop) -> None:
     side, centre = round(total.px * LIGHT), (total.x, total.y)
     light = sprite(pool, (round(side * 1.3), side), "#FFD27A")
     painter.sprite(light, centre, alpha=total.alpha)
-    if int(total.text) >= MANY_POINTS:
+    if total.rays or int(total.text) >= MANY_POINTS:
         across, down = (round(total.px * share) for share in RAYS)
         painter.sprite(sprite(rays, (across, down)), centre, alpha=total.alpha)
     _draw_pop(painter, total)

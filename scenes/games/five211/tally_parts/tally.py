@@ -69,7 +69,7 @@ def draw_tally(painter: Painter, display: Display) -> None:
     if down == 0:
         _draw_line(painter, display, street)
     for house in houses:
-        _draw_plate(painter, house)
+        draw_plate(painter, house)
 
 
 def draw_labels(painter: Painter, display: Display) -> None:
@@ -191,7 +191,7 @@ def plate_colours(column: TallyColumn, palette: Palette) -> tuple[str, str, str 
                   palette.text_soft)  # fmt: skip
 
 
-def _draw_plate(painter: Painter, house: TallyHouse) -> None:
+def draw_plate(painter: Painter, house: TallyHouse) -> None:
     """One line of words for all five, over the doors."""
     if not has_words(house.column):
         return

@@ -36,6 +36,7 @@ def test_the_page_of_the_hint_lists_every_playable_card(harbour: Harbour) -> Non
     ask(harbour)
     cards = harbour.playable
     harbour.click("Why?")
+    harbour.click("More")
     harbour.run(0.3)
     assert harbour.names[-1] == "HintScene"
     rows = [name for name in harbour.scene.targets() if name.startswith("choice ")]

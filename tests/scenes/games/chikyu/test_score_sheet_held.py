@@ -130,7 +130,9 @@ def test_after_the_last_round_what_happened_shows_it_before_the_results(harbour:
     harbour.run_until(lambda: harbour.stage_show.is_holding)
     harbour.run(2.0)
     assert scoring(harbour).told[0].all
-    assert harbour.caption.endswith("speaks for the Earth!")
+    voyage = harbour.picture.voyage
+    assert voyage is not None
+    assert "speaks for the Earth" in voyage.title
     harbour.press(Action.PLAY)
     harbour.run(1.0)
     assert harbour.names[-1] == "ResultsScene"

@@ -22,5 +22,33 @@ def test_the_tiles_of_the_winner_stand_in_the_light_and_all_of_the_town_is_seen(
     assert {cell for cell, _lamp in picture.counted_lamps} <= won
     board = picture.layout.board.inflate(4, 4)
     assert all(board.contains(picture.town.box(laid.cell)) for laid in picture.laid)
-    assert town.table.caption.second.endswith("50 were enough.")
+    assert town.table.caption.text.endswith("50 were enough.")
+    town.close()
+
+
+def test_every_tile_of_the_winner_is_lit_and_its_points_are_counted() -> None:
+    town = Town(chairs=BOTS, speed=TableSpeed.FAST)
+    session, show = town.table._session, town.stage_show
+    town.run_until(lambda: session.outcome is not None and show.is_holding, 300)
+    night, outcome = town.picture.night, session.outcome
+    assert night is not None
+    assert outcome is not None
+    won = [turn for turn in town.picture.turns if turn.seat in outcome.winners and turn.face]
+    assert set(night.lit) == {turn.cell for turn in won}
+    assert night.total == sum(turn.gained for turn in won) == night.goal
+    assert (night.away, night.rise, night.told) == (1, 1, 1)
+    assert night.best is not None
+    assert night.best[1] == max(turn.gained for turn in town.picture.turns)
+    town.close()
+
+
+def test_the_victory_of_a_bot_is_quiet() -> None:
+    town = Town(chairs=BOTS, speed=TableSpeed.FAST)
+    session, show = town.table._session, town.stage_show
+    town.run_until(lambda: session.outcome is not None and show.is_holding, 300)
+    night = town.picture.night
+    assert night is not None
+    assert not night.warmly
+    assert "!" not in night.title + town.table.caption.text
+    assert night.confetti._over
     town.close()

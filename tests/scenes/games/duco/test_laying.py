@@ -290,7 +290,7 @@ def test_a_hint_is_marked_on_the_table_where_keys_hold_a_tile(open_town: Open, m
     town = open_town(2, mode=mode)
     town.press(Action.RIGHT)
     town.press(Action.HINT)
-    town.run_until(lambda: town.caption.startswith("Hint"), 20.0)
+    town.run_until(lambda: town.sees("Why?"), 20.0)
     assert turns(town) == 0
 
 

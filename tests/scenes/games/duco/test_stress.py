@@ -336,7 +336,8 @@ def test_whoever_hammers_at_the_end_still_sees_the_count_and_who_won() -> None:
     hammer(2.5)
     assert show.is_holding
     assert counted() == 2, "everybody"
-    assert "win" in town.caption
+    assert town.picture.night is not None
+    assert "win" in town.picture.night.title
     town.run(1.0)
     town.press(Action.CONFIRM)
     town.run(0.5)
