@@ -116,7 +116,7 @@ class OptionSpec:
                 continue
             at = field.values.index(values[field.name])
             nearest = sorted(field.values, key=lambda value: abs(field.values.index(value) - at))
-            for value in nearest:
+            for value in (field.default, *nearest):
                 changed = {**values, field.name: value}
                 if self.problem(changed) is None:
                     return changed

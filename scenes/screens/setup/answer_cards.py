@@ -78,8 +78,9 @@ def _card(
         usual = spec.defaults()[name]
         change(draft.with_answer(name, usual if chosen and name != pictures.one_of else answer))
 
-    words = _(card.title), _(card.sentence)
-    return PictureCard(f"{name} {answer}", card.picture, words, press, chosen=chosen)
+    shown = PictureCard(f"{name} {answer}", card.picture, _(card.title), press, chosen=chosen)
+    shown.tip = _(card.sentence)
+    return shown
 
 
 def _headed(heading: str, note: str, part: Element) -> Element:

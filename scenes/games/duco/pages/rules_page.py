@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.kits.duco.kit import DUCO
 from game.rules.duco.dealing import FIRST_CELLS
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.pars import pars_of
@@ -183,51 +184,33 @@ def _house_rules() -> Element:
 
 def _modes() -> Element:
     stress, conquest = preset("stress"), preset("conquest")
+    rules = {
+        "cross": _("Nine tiles lie in a cross, everybody holds one tile. To 50 points."),
+        "chaos": _(
+            "Nine tiles lie in a square. A tile may be shifted by whole houses and may cover "
+            "others. Squares that can be seen match by their colour. To 50 points: it is short."
+        ),
+        "long chaos": _("Chaos to {points} points: a game of this house.").format(
+            points=preset("long chaos").goal
+        ),
+        "corner cluster": _(
+            "25 tiles lie in a square. In your turn swap two neighbours, turn one tile, or "
+            "both. Four corners of one colour that meet are a set; its tiles are replaced. "
+            "{sets} sets end it."
+        ).format(sets=preset("corner cluster").goal),
+        "stress": _(
+            "No turns: all lay at once, {count} tiles each, and every tile counts for who "
+            "lays it. Who is done first starts {seconds} seconds for the rest."
+        ).format(count=stress.stacks, seconds=stress.countdown),
+        "conquest": _(
+            "{count} tiles each, counted at the end: the lamps of your tiles, and {points} "
+            "more for every tile of your largest group."
+        ).format(count=conquest.stacks, points=conquest.group_bonus),
+    }
+    names = DUCO.option_words["mode"].answers
     return section(
         _("Games"),
-        PicturedRule(
-            "mode",
-            "cross",
-            _("The cross"),
-            _("Nine tiles lie in a cross, everybody holds one tile. To 50 points."),
-        ),
-        PicturedRule(
-            "mode",
-            "chaos",
-            _("Chaos"),
-            _(
-                "Nine tiles lie in a square. A tile may be shifted by whole houses and may cover "
-                "others. Squares that can be seen match by their colour. To 50 points: it is short."
-            ),
-        ),
-        PicturedRule(
-            "mode",
-            "corner cluster",
-            _("Corner Cluster"),
-            _(
-                "25 tiles lie in a square. In your turn swap two neighbours, turn one tile, or "
-                "both. Four corners of one colour that meet are a set; its tiles are replaced. "
-                "{sets} sets end it."
-            ).format(sets=preset("corner cluster").goal),
-        ),
-        PicturedRule(
-            "mode",
-            "stress",
-            _("Stress"),
-            _(
-                "No turns: all lay at once, {count} tiles each, and every tile counts for who "
-                "lays it. Who is done first starts {seconds} seconds for the rest."
-            ).format(count=stress.stacks, seconds=stress.countdown),
-        ),
-        PicturedRule(
-            "mode",
-            "conquest",
-            _("Conquest"),
-            _(
-                "{count} tiles each, counted at the end: the lamps of your tiles, and {points} "
-                "more for every tile of your largest group."
-            ).format(count=conquest.stacks, points=conquest.group_bonus),
-        ),
+        *(PicturedRule("mode", mode, _(names[mode].template), rules[mode]) for mode in rules),
     )
 
 

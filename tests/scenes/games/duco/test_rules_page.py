@@ -25,8 +25,8 @@ SPEC = DUCO.rules.option_spec
 ANSWERS = [
     (field.name, value)
     for field in SPEC.fields
-    if field.name != "seats"
-    for value in field.values
+    if field.name != "seats" and field.is_asked
+    for value in (field.values if field.name == "mode" else field.coded)
     if value != field.default or field.name == "mode"
 ]
 
