@@ -35,7 +35,7 @@ def trials() -> dict[str, list[str]]:
     return {name: [sys.executable, str(PACKAGING / script)] for name, script in scripts.items()}
 
 
-MAKERS = ("gallery", "record", "bench", "puzzles mine", "puzzles check")
+MAKERS = ("gallery", "record", "bench", "puzzles mine", "puzzles check", "puzzles sort")
 """What `packaging/workshop` answers: players do not get it."""
 
 

@@ -192,8 +192,11 @@ class Session(Generic[O, S, M, V]):
         return True
 
     def stand_at(self, match: Match[O, S, M, V], events: Sequence[Event]) -> None:
-        """Show another moment of a match that is watched, and what had been told by then."""
-        assert self.is_watched
+        """Show another moment of a match that is watched, or what comes of a try.
+
+        With what had been told by then.
+        """
+        assert self.is_watched or self.referee is not None
         self._match, self._events = match, list(events)
         self._views.clear()
 

@@ -133,6 +133,11 @@ class Match(Generic[O, S, M, V]):
         return self.rules.refusal(self._state, seat, move)
 
     @property
+    def points(self) -> Sequence[int]:
+        """What every seat has by now."""
+        return self.rules.points(self._state)
+
+    @property
     def time_left(self) -> int | None:
         """Milliseconds until the clock acts, or None while no clock runs."""
         return self.rules.time_left(self._state)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from game.ai.ladder import Level
 from game.core.errors import BadLog, IllegalMove
+from game.core.events import Event
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
 from game.core.options import Options, OptionValue
@@ -117,6 +118,11 @@ class Puzzling(Protocol[O_contra, V_contra, M_contra]):
     @property
     def tables(self) -> tuple[Mapping[str, OptionValue], ...]:
         """Options of the games in which puzzles are looked for, with the number of seats."""
+
+    @property
+    def ends(self) -> tuple[type[Event], ...]:
+        """What a choice may be about, beside points: after these a try was shown."""
+        return ()
 
     def assessor(self, options: O_contra) -> "AnyCareful | None":
         """Who judges decisions where the game's own assessor does not; else None."""

@@ -1,16 +1,18 @@
-"""`run.py puzzles mine` and `run.py puzzles check`: how the puzzles that players get are made."""
+"""`run.py puzzles mine`, `check` and `sort`: how the puzzles that players get are made."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from time import process_time
 
-from game.app.learning.puzzle_file import puzzles_text
+from game.app.learning.puzzle_file import bundled_file, puzzles_text
 from game.app.learning.puzzle_table import puzzles_of
 from game.app.storage.files import write_text
 from game.cli.game_choice import add_game
 from game.cli.parsing import Parser, whole_number
 from game.cli.puzzle_commands import none_words
 from game.core.log import MAX_SEED
+from game.core.rng import Rng
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import KITS, usual_kit
@@ -19,6 +21,7 @@ from workshop.puzzle_mining import Mine, in_order, problem_with
 
 EXAMPLES = """\
   run.py puzzles check --all         are they still right, in fresh worlds?
+  run.py puzzles sort                by what their answers do
   run.py puzzles mine --seed 7       look for others in games among bots
 """
 SAMPLE = 5
@@ -52,6 +55,35 @@ def mine(arguments: Sequence[str]) -> int:
     keep()  # what did not hold in the end is left out
     print(f"{len(search.found)} puzzles in {search.games} games, {process_time():.0f} s: {path}")
     return 0
+
+
+def sort(arguments: Sequence[str]) -> int:
+    """`run.py puzzles sort`: the bundled ones in the groups that their answers show, with words."""
+    parser = Parser("run.py puzzles sort", "Sort the bundled puzzles anew.", EXAMPLES)
+    add_game(parser, without="all")
+    options = parser.parse_args(arguments)
+    for kit in [options.game] if options.game is not None else list(KITS.values()):
+        puzzles = puzzles_of(kit.key)
+        if not puzzles or kit.puzzling is None:
+            continue
+        found = [sorted_anew(kit, each) for each in puzzles]
+        for before, after in zip(puzzles, found, strict=True):
+            move = "" if before.theme == after.theme else f", was {before.theme}"
+            print(f"{kit.title} {after.key} {after.theme}: {after.because}{move}")
+        write_text(bundled_file(kit.key), puzzles_text(kit, in_order(kit, found)))
+    return 0
+
+
+def sorted_anew(kit: AnyKit, puzzle: Puzzle) -> Puzzle:
+    """By what its answer does; as it was where that shows nothing."""
+    assert kit.puzzling is not None
+    view = puzzle.match(kit.rules).view(puzzle.seat)
+    moves = [kit.rules.decode_move(move) for move, _chance in puzzle.choices]
+    rng = Rng(puzzle.seed, f"sort/{len(puzzle.entries)}")
+    found = kit.puzzling.sort(view, moves, rng)
+    if found is None:
+        return puzzle
+    return replace(puzzle, theme=found.theme, because=found.because, facts=dict(found.facts))
 
 
 def check(arguments: Sequence[str]) -> int:

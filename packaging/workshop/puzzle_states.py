@@ -25,6 +25,7 @@ from game.review.reviewing import assessor_for
 from scenes.engine.input.inputs import Action
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
+from scenes.screens.trial.trial_scene import TrialMood
 from workshop.gallery.gallery_state import State
 from workshop.gallery.studio import SETTLED, Studio
 from workshop.look_back_states import EVENINGS, SEATS, finished_game
@@ -48,6 +49,7 @@ def puzzle_states() -> Iterable[State]:
         yield State(f"puzzle-{kit.key}-shown", partial(_table, kit=kit, wrong=WRONG))
         yield State(f"puzzle-{kit.key}-found", partial(_table, kit=kit, found=True))
         large = partial(_table, kit=kit, found=True)
+        yield State(f"puzzle-{kit.key}-text-130", large, Settings(text_scale=130))
         yield State(f"puzzle-{kit.key}-text-200", large, LARGE)
     if games:
         first = games[0]
@@ -106,6 +108,11 @@ def _table(studio: Studio, kit: AnyKit, wrong: int = 0, *, found: bool = False) 
     assert scene is not None, "a bundled puzzle can be laid"
     studio.show(scene)
     for choice in (*range(1, wrong + 1), *[0] * found):
+        if scene.mood is TrialMood.TELLS:
+            studio.press(Action.CONFIRM)  # try again
         scene.mat.chooser.put_forward(scene.trial.decision.choices[choice].move)
         studio.press(Action.PLAY)
+        studio.run_until(lambda: scene.mood in (TrialMood.TELLS, TrialMood.ENDS))
         studio.run(SETTLED)
+    scene.dirty = True
+    studio.run(0.0)

@@ -212,6 +212,14 @@ class Show(Generic[M, V]):
         if not self.busy:
             self.check()
 
+    def forget(self) -> None:
+        """What is still to be shown never happened: the table is laid anew at another moment."""
+        self._timeline.clear()
+        self._queue.clear()
+        self._cursor = self._session.event_count
+        self._come_back = self._playing = None
+        self._holds = self._is_unread = self._hurries = self._has_ended = False
+
     def check(self) -> None:
         """The settling check: the picture equals the truth."""
         wrong = self._mat.differences(self.view)

@@ -16,7 +16,7 @@ from game.app.settings import Settings, read_settings, write_settings
 from game.app.storage.paths import settings_file
 from game.cli.terminal.console import Console, InputEnded
 from game.cli.terminal.learn import TextLesson
-from game.kits.duco.phrases import place_words
+from game.kits.duco.phrases import place_code
 from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Play
 from game.kits.registry import KITS
@@ -125,7 +125,7 @@ def tries(kit: AnyKit, lesson: Lesson) -> Iterator[str]:
     pairs = [f"{a} {b}" for a in range(1, 6) for b in range(a + 1, 6)]
     moves = LessonCourse(kit, lesson, USUAL_CHAIRS[0]).session.view(0).legal
     cells = {move.cell for move in moves if isinstance(move, Lay)}
-    places = [f"{place_words(cell)} {turns}" for cell in sorted(cells) for turns in range(4)]
+    places = [f"{place_code(cell)} {turns}" for cell in sorted(cells) for turns in range(4)]
     return islice(cycle(places or numbers + pairs), MOST_TRIES)
 
 

@@ -78,10 +78,7 @@ def puzzle_trial(puzzle: Puzzle, person: Chair, on_found: Callable[[int], None])
     kit = kit_by_key(puzzle.game)
     match = puzzle.match(kit.rules)
     decision, chairs = decision_of(puzzle, match), puzzle_chairs(puzzle, person)
-    # Told is the share that was won in so many deals, see `numbers`. Where no deals were tried,
-    # the numbers only put the choices in order.
-    tried = puzzle.worlds > 0
-    return Trial(match, chairs, decision, on_found, with_numbers=tried, looked_at_all=True)
+    return Trial(match, chairs, decision, on_found, looked_at_all=True)
 
 
 def reason(puzzle: Puzzle, person: Chair) -> str:

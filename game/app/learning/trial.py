@@ -5,12 +5,14 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
+from game.app.learning.playing_out import play_out
 from game.app.looking_back.playing_on import seated
 from game.app.saving.saves import SavedGame
 from game.app.seat_changes import chairs_at_start
 from game.app.session import Session, SomeSession
 from game.app.table_laying import bot_for
 from game.core.errors import IllegalMove
+from game.core.events import Event
 from game.core.match import AnyMatch, Match
 from game.core.moves import Move
 from game.core.words import _
@@ -20,8 +22,8 @@ from game.review.decisions import POINT, Decision
 
 TRIES: Final = 3
 """After so many wrong ones the best choice is named, or sooner where there are not so many."""
-CLOSE: Final = 10
-"""Games of a hundred: what wins so few fewer is close to the best."""
+CLOSE: Final = 10 * POINT
+"""What wins so little less often is close to the best."""
 
 
 class Trial:
@@ -39,7 +41,6 @@ class Trial:
         decision: Decision,
         on_found: Callable[[int], None],
         *,
-        with_numbers: bool,
         looked_at_all: bool = False,
     ) -> None:
         self.kit = kit_by_key(match.rules.key)
@@ -53,7 +54,9 @@ class Trial:
         self.judged = 0
         """How often one was, with those that were tried before."""
         self._wrong = list[Move]()
-        self.with_numbers = with_numbers
+        self._before: AnyMatch = self.session.match
+        self._told: list[Event] = []
+        """What was shown of tries by now."""
         self._looked_at_all = looked_at_all
         """Whether a choice that is not among those of the decision is known to be worse."""
         self._on_found = on_found
@@ -84,10 +87,17 @@ class Trial:
         """The best choice was named: only it is left to be played."""
         return len(self._wrong) >= self.most_tries
 
-    @property
-    def longest_word(self) -> str:
-        """The most that a try can be told, so that room can be kept for it."""
-        return _cost_words(CLOSE - 1)
+    def play_out(self, move: Move) -> None:
+        """Let the table show what comes of a choice."""
+        decision = self.decision
+        choices = [choice.move for choice in decision.choices]
+        course = play_out(self.kit, self._before, decision.seat, move, choices)
+        self._told += course.events
+        self.session.stand_at(course.match, self._told)
+
+    def stand_back(self) -> None:
+        """The table is again as it was before the try."""
+        self.session.stand_at(self._before, self._told)
 
     def _behind(self, chosen: int | None, *, is_known: bool) -> str:
         decision = self.decision
@@ -99,28 +109,16 @@ class Trial:
             return _("You have tried that. Try another one.")
         if chosen is None and not self._looked_at_all:
             return _("Nobody has looked at this choice. Try another one.")
-        cost = 0
-        if chosen is not None and self.with_numbers:
-            cost = round((decision.before - decision.choices[chosen].chance) / POINT)
-        if cost <= 0:
-            return _("There is a better one. Try again.")
-        return _cost_words(cost)
-
-
-def _cost_words(cost: int) -> str:
-    if cost < CLOSE:
-        words = _("Good, but it wins {count} fewer of a hundred games than the best. Try again.")
-    else:
-        words = _("It wins {count} fewer of a hundred games than the best. Try again.")
-    return words.format(count=cost)
+        cost = 0 if chosen is None else decision.before - decision.choices[chosen].chance
+        if 0 < cost < CLOSE:
+            return _("Good, but there is a better one. Try again.")
+        return _("There is a better one. Try again.")
 
 
 def try_again(
     saved: SavedGame,
     decision: Decision,
     on_found: Callable[[int], None],
-    *,
-    with_numbers: bool,
 ) -> Trial:
     """The table at a decision of a finished match."""
     kit = kit_by_key(saved.match.rules.key)
@@ -128,4 +126,4 @@ def try_again(
     for actor, move in saved.match.log.entries[: decision.entries]:
         match.redo(actor, move)
     chairs = seated(chairs_at_start(saved.chairs, saved.changes), decision.seat)
-    return Trial(match, chairs, decision, on_found, with_numbers=with_numbers)
+    return Trial(match, chairs, decision, on_found)

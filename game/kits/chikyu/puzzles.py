@@ -14,6 +14,7 @@ from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
 from game.kits.puzzle import PuzzleTheme, Puzzling, Sorted
 from game.rules.chikyu.cards import KINDS, Kind
+from game.rules.chikyu.events import TrickTaken
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.options import ChikyuOptions
 from game.rules.chikyu.view import ChikyuView
@@ -32,40 +33,24 @@ THEMES: Final = (
     PuzzleTheme(
         WORTH_A_SLIP,
         N_("Worth a slip"),
-        N_("Butterfingy, Sluggos and Leizy win a pile, and the next trick pays for it."),
+        N_("Octopus, snail and jellyfish win a pile, and the next trick suffers."),
     ),
     PuzzleTheme(POISON, N_("Poison"), N_("Give whoever takes the pile too many of a kind.")),
     PuzzleTheme(TWO_HANDS, N_("Two hands"), N_("With two players your hands work together.")),
 )
 
 SENTENCES: Final = {
-    "over": N_(
-        "If you take the trick with {other}, you have at least {count} {kind}, and more than "
-        "{limit} are too many."
-    ),
-    "rids": N_(
-        "You have taken {count} {kind} and can bear {limit} at most: this one goes to somebody "
-        "else."
-    ),
-    "colours": N_("It takes the pile for sure, and with it you have {count} of {all} colours."),
-    "some colours": N_(
-        "Nothing that is still out beats it, and with the pile you have at least {count} of {all} "
-        "colours."
-    ),
-    "worth": N_("It takes a pile that adds {points} to your round, though {kind} has its price."),
-    "sure": N_(
-        "Nothing that is still out beats it: it takes your pile number {number}, though {kind} has "
-        "its price."
-    ),
-    "avoids": N_("With {other} you would win by a {kind}, and trick {number} would pay for it."),
-    "pushes": N_(
-        "With it {rival} takes {kind} number {count}, and more than {limit} are too many."
-    ),
-    "feeds": N_("Your other hand takes the trick, and this adds {points} to your round."),
-    "takes": N_("Your other hand takes the pile with it, which adds {points} to your round."),
-    "hand": N_(
-        "Nothing that is still out beats it: your other hand takes your pile number {number}."
-    ),
+    "over": N_("With {other} you would have too many {kind}."),
+    "rids": N_("You have enough {kind}: this one goes to somebody else."),
+    "colours": N_("It takes the pile for sure, and brings a new colour."),
+    "some colours": N_("Nothing still out beats it, and the pile brings a new colour."),
+    "worth": N_("It takes a pile that brings you {points}: worth the price of {kind}."),
+    "sure": N_("Nothing still out beats it: the pile is worth the price of {kind}."),
+    "avoids": N_("With {other} you would win, and {kind} would cost you the next trick."),
+    "pushes": N_("With it {rival} has too many {kind}."),
+    "feeds": N_("Your other hand takes the trick, and this brings you {points}."),
+    "takes": N_("Your other hand takes the pile, and this brings you {points}."),
+    "hand": N_("Nothing still out beats it: your other hand takes the pile."),
 }
 _THEME_OF: Final = {
     "over": UNDER_THE_LINE,
@@ -99,6 +84,7 @@ class ChikyuPuzzling(Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]):
     """A sentence tells what is true of the best card, and not of the next or the one it names."""
 
     themes = THEMES
+    ends = (TrickTaken,)
     tables: tuple[Mapping[str, OptionValue], ...] = (
         {"seats": 3},
         {"seats": 2},

@@ -6,7 +6,7 @@ from game.core.places import Cell
 from game.core.quoting import quoted
 from game.core.sentences import points_words
 from game.core.words import _
-from game.kits.duco.phrases import place_words, read_place, sets_words, tiles_words
+from game.kits.duco.phrases import place_code, read_place, sets_words, tiles_words
 from game.rules.duco.legal import SWAPS, tiles_to_lay
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.records import Phase
@@ -37,16 +37,16 @@ def answer_of(view: DucoView, move: DucoMove) -> str:
     words = []
     match move:
         case Grow(cell):
-            words = [place_words(cell)]
+            words = [place_code(cell)]
         case Lay(face, cell, turned):
             tiles = tiles_held(view)
             if len(tiles) > 1:
                 words = [str([held.tile for held in tiles].index(face.tile) + 1)]
             turns = turns_in_hand(view, face)
-            words += [place_words(cell), str(turns), *_turning(view, turned)]
+            words += [place_code(cell), str(turns), *_turning(view, turned)]
         case Rearrange(swap, turned):
             if swap is not None:
-                words = ["swap", *map(place_words, swap)]
+                words = ["swap", *map(place_code, swap)]
             words += _turning(view, turned)
             words = words or ["leave"]
         case _:
@@ -59,7 +59,7 @@ def _turning(view: DucoView, turned: Face | None) -> list[str]:
     if turned is None:
         return []
     cell, turns = turning(view, turned)
-    return ["turn", place_words(cell), str(turns)]
+    return ["turn", place_code(cell), str(turns)]
 
 
 def tiles_held(view: DucoView) -> Sequence[Face]:

@@ -78,7 +78,28 @@ def turned_words(quarters: int) -> str:
 
 
 def place_words(cell: Cell) -> str:
-    """A place by letter and number, and by fields where it lies between others."""
+    """A place as people say it: by letter and number, and how far from there it lies."""
+    right, down = cell[0] % SIDE, cell[1] % SIDE
+    return _aside(right, down).format(place=place_code((cell[0] - right, cell[1] - down)))
+
+
+def _aside(right: int, down: int) -> str:
+    """So many houses from a place in line."""
+    return {
+        (0, 0): "{place}",
+        (1, 0): _("one house right of {place}"),
+        (2, 0): _("two houses right of {place}"),
+        (0, 1): _("one house below {place}"),
+        (0, 2): _("two houses below {place}"),
+        (1, 1): _("one house right and one below {place}"),
+        (1, 2): _("one house right and two below {place}"),
+        (2, 1): _("two houses right and one below {place}"),
+        (2, 2): _("two houses right and two below {place}"),
+    }[right, down]
+
+
+def place_code(cell: Cell) -> str:
+    """A place as it is typed: between others by fields to the right and down, as M13+2+0."""
     column, right = divmod(cell[0], SIDE)
     row, down = divmod(cell[1], SIDE)
     name = f"{column_name(column)}{row_name(row)}"

@@ -13,7 +13,7 @@ from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
-from game.kits.puzzle import PuzzleTheme, Sorted
+from game.kits.puzzle import PuzzleTheme, Puzzling, Sorted
 from game.rules.duco.moves import DucoMove, Lay, Rearrange
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.cells import key_of
@@ -29,13 +29,13 @@ LEAVE_NOTHING: Final = "leave nothing"
 FIVE_CORNERS: Final = "five corners"
 
 THEMES: Final = (
-    PuzzleTheme(BEST_PLACE, N_("Best place"), N_("One place counts more than any other.")),
-    PuzzleTheme(THE_EIGHT, N_("The eight"), N_("A double on a double, alike in both, counts 8.")),
-    PuzzleTheme(JUST_FIFTY, N_("Just fifty"), N_("One lay reaches the goal, and no other does.")),
+    PuzzleTheme(BEST_PLACE, N_("Best place"), N_("One place brings more than any other.")),
+    PuzzleTheme(THE_EIGHT, N_("The eight"), N_("A double on a double, alike in both, brings 8.")),
+    PuzzleTheme(JUST_FIFTY, N_("Just fifty"), N_("One place reaches the goal, and no other does.")),
     PuzzleTheme(
         LEAVE_NOTHING,
         N_("Leave nothing"),
-        N_("The most points are not the best: see who is next."),
+        N_("The most points are not the best: look who is next."),
     ),
     PuzzleTheme(
         FIVE_CORNERS, N_("Five corners"), N_("In Corner Cluster: one swap and one turn, no others.")
@@ -43,14 +43,11 @@ THEMES: Final = (
 )
 
 SENTENCES: Final = {
-    "most": N_("It counts {points} on {sides} sides, and no other lay counts more than {next}."),
-    "double": N_("One pair of houses alone counts 8 of its {points}: a double meets a double."),
-    "goal": N_("From {before} it reaches {after}, and no other lay reaches {goal}."),
-    "less": N_(
-        "{most} would be possible but leaves {rival} a place for {next}; this counts {points} and "
-        "leaves {best}."
-    ),
-    "sets": N_("It makes {points} sets at once, and nothing else makes more than {next}."),
+    "most": N_("It brings {points}, and no other place as many."),
+    "double": N_("A double meets a double: that pair alone brings 8."),
+    "goal": N_("It reaches {goal}, and no other place does."),
+    "less": N_("Another place brings more now, but leaves {rival} a place for {next}."),
+    "sets": N_("It makes {points} sets at once, and nothing else does."),
 }
 _THEME_OF: Final = {
     "most": BEST_PLACE,
@@ -61,7 +58,7 @@ _THEME_OF: Final = {
 }
 
 
-class DucoPuzzling:
+class DucoPuzzling(Puzzling[DucoOptions, DucoView, DucoMove]):
     """Everything in its sentences is counted on the table: tiles lie open."""
 
     themes = THEMES

@@ -10,6 +10,7 @@ from game.core.words import N_, _
 from game.kits.duco.answers import answer_of, read_answer, tiles_held
 from game.kits.duco.phrases import (
     face_words,
+    place_code,
     place_words,
     places_words,
     read_place,
@@ -107,8 +108,14 @@ def _lying(view: DucoView, cell: Cell) -> str:
     top = next(laid for laid in reversed(view.laid) if laid.cell == cell)
     sentence = _("{place}: {tile}, {houses}.")
     return sentence.format(
-        place=place_words(cell), tile=tile_name(top.face.tile), houses=face_words(top.face)
+        place=_typed(cell), tile=tile_name(top.face.tile), houses=face_words(top.face)
     )
+
+
+def _typed(cell: Cell) -> str:
+    """As people say it, and where that is not what they type, that too."""
+    said, code = place_words(cell), place_code(cell)
+    return said if said == code else begin(f"{said} ({code})")
 
 
 def _points(view: DucoView, names: Sequence[str]) -> list[str]:

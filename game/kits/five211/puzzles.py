@@ -24,16 +24,14 @@ CLEAR: Final = 20
 """Per cent by which something must come oftener, or more seldom, to be the reason."""
 
 HOLD_BACK: Final = "hold back"
-TIE_THEM: Final = "tie them"
+STAND_ALONE: Final = "tie them"
 BUST_THEM: Final = "bust them"
 LAST_ROUND: Final = "last round"
 GO_FOR_KODODO: Final = "kododo"
 
 THEMES: Final = (
-    PuzzleTheme(
-        HOLD_BACK, N_("Hold back"), N_("A card that stays in your hand can decide a round.")
-    ),
-    PuzzleTheme(TIE_THEM, N_("Tie them"), N_("Colours of the same height fall together.")),
+    PuzzleTheme(HOLD_BACK, N_("Hold back"), N_("Which of your cards is better kept?")),
+    PuzzleTheme(STAND_ALONE, N_("Stand alone"), N_("Make your own colour the tallest, alone.")),
     PuzzleTheme(BUST_THEM, N_("Bust them"), N_("Give a rival's colour more than it can bear.")),
     PuzzleTheme(LAST_ROUND, N_("Last round"), N_("Nothing comes after it: only winning counts.")),
     PuzzleTheme(
@@ -41,56 +39,35 @@ THEMES: Final = (
     ),
 )
 
-HELD: Final = N_(
-    "{colour} stands at {count}, and {limit} are too many: it scores in {best} % of deals, with "
-    "{other} in {next} %."
-)
-SPARED: Final = N_(
-    "{colour}, where {rival} has {points}, scores in {best} % of deals if you keep yours, with "
-    "{other} in {next} %."
-)
-TIED: Final = N_(
-    "{colour}, where {rival} has {points}, falls in a tie in {best} % of deals, with {other} in "
-    "{next} %."
-)
-BUST: Final = N_(
-    "{colour}, where {rival} has {points}, goes bust in {best} % of deals, with {other} in "
-    "{next} %."
-)
-MEET: Final = N_(
-    "Exactly {target} kododo meet in {best} % of deals, with {other} in {next} %, and you "
-    "then have {points} of them."
-)
-SPOIL: Final = N_(
-    "Exactly {target} kododo, of which {rival} has {points}, meet in {best} % of deals, with "
-    "{other} in {next} %."
-)
-SCORES: Final = N_(
-    "{colour}, where you then have {points}, scores in {best} % of deals, with {other} in {next} %."
-)
-STOPPED: Final = N_(
-    "{colour}, where {rival} has {points}, scores in {best} % of deals, with {other} in {next} %."
-)
-
 SENTENCES: Final = {
-    "held": HELD,
-    "spared": SPARED,
-    "tied": TIED,
-    "bust": BUST,
-    "meet": MEET,
-    "spoil": SPOIL,
-    "scores": SCORES,
-    "stopped": STOPPED,
+    "breaks": N_("It breaks the tie: now {colour} alone is tallest."),
+    "ties": N_("{colour} and {second} tie, so {rival} gets nothing there."),
+    "grows": N_("It adds to {colour}, where you then have the most."),
+    "busts": N_("One card too many: {colour} is bust, and {rival} gets nothing."),
+    "pushes": N_("It pushes {colour}, led by {rival}, towards bust."),
+    "held": N_("Your {colour} is tall enough: one more could be too many."),
+    "spared": N_("Keep your {colour}: it would only help {rival}."),
+    "enough": N_("Enough kododo lie there already: yours would be one too many."),
+    "kept": N_("Keep your kododo: then those of {rival} hardly ever score."),
+    "meet": N_("With it exactly {target} kododo can meet, and then only they score."),
+    "spoil": N_("Yours may be one too many: then the kododo of {rival} bring nothing."),
+    "scores": N_("This way your {colour} can still score."),
+    "stopped": N_("This way {colour}, led by {rival}, seldom scores."),
 }
-_OF_SENTENCES: Final = {
+_THEME_OF: Final = {
+    "breaks": STAND_ALONE,
+    "ties": STAND_ALONE,
+    "grows": STAND_ALONE,
+    "busts": BUST_THEM,
+    "pushes": BUST_THEM,
     "held": HOLD_BACK,
     "spared": HOLD_BACK,
-    "tied": TIE_THEM,
-    "bust": BUST_THEM,
+    "enough": HOLD_BACK,
+    "kept": HOLD_BACK,
     "meet": GO_FOR_KODODO,
     "spoil": GO_FOR_KODODO,
 }
-"""The themes before the last round; what only scores more is none of them."""
+"""By what the answer does; what only scores more is a puzzle in the last round alone."""
 _RANKS: Final = {"held": 3, "tied": 2, "spared": 1, "bust": 1, "meet": 1, "spoil": 1}
 """What names a theme tells more than what only counts, and what is rare comes first."""
 
@@ -118,9 +95,14 @@ class Five211Puzzling(Puzzling[Five211Options, Five211View, Five211Move]):
         if not clear:
             return None
         found = max(clear, key=lambda each: (_RANKS.get(each.because, 0), each.gap))
+        shown = _shown(
+            _Table(view, [move for move in choices if isinstance(move, PlayCards)]), found
+        )
+        theme = _THEME_OF.get(shown.because)
         is_last = view.pile_size == 0 and view.round + 1 == view.numbers.rounds
-        theme = LAST_ROUND if is_last else _OF_SENTENCES.get(found.because)
-        return None if theme is None else Sorted(theme, found.because, found.facts)
+        if is_last and theme is not HOLD_BACK:
+            theme = LAST_ROUND
+        return None if theme is None else Sorted(theme, shown.because, shown.facts)
 
     def reasons(
         self, view: Five211View, choices: Sequence[Five211Move], rng: Rng
@@ -137,11 +119,13 @@ class Five211Puzzling(Puzzling[Five211Options, Five211View, Five211Move]):
         return told
 
     def reason(
-        self, because: str, facts: Mapping[str, int], choices: Sequence[Five211Move]
+        self,
+        because: str,
+        facts: Mapping[str, int],
+        choices: Sequence[Five211Move],  # noqa: ARG002 - the board shows the other ones
     ) -> Phrase:
-        values: dict[str, Hashable] = {**facts, "other": choices[facts.get("against", 1)]}
-        if "colour" in facts:
-            values["colour"] = COLOURS[facts["colour"]]
+        values: dict[str, Hashable] = dict(facts)
+        values |= {each: COLOURS[facts[each]] for each in ("colour", "second") if each in facts}
         if "rival" in facts:
             values["rival"] = Somebody(facts["rival"])
         return Phrase(SENTENCES[because], values)
@@ -175,6 +159,50 @@ class _Table:
         """The most that another seat has open of some cards, and who has it."""
         me, seats = self.view.viewer, range(self.view.options.seats)
         return max((self.points(seat, counts), -seat) for seat in seats if seat != me)
+
+
+def _shown(at: _Table, found: FoundReason) -> FoundReason:
+    """What the answer does on the board, where the numbers say that it is right."""
+    rival = {"rival": found.facts["rival"]} if "rival" in found.facts else {}
+    if found.because in ("meet", "spoil"):
+        has_kododo = any(card.is_kododo for card in at.best.cards)
+        kept = {"meet": "enough", "spoil": "kept"}[found.because]
+        target = {"target": at.view.numbers.kododo_target}
+        because = found.because if has_kododo else kept
+        return FoundReason(because, found.gap, {**target, **rival})
+    told = {"colour": found.facts["colour"], **rival}
+    colour = max((card.colour for card in at.best.cards), key=lambda each: _count(at.best, each))
+    limit, before = at.view.numbers.limit, at.counts[colour]
+    after = before + _count(at.best, colour)
+    points, seat = at.rival(_is(colour))
+    own = at.own(colour) + sum(card.value for card in at.best.cards if card.colour is colour)
+    theirs = {"colour": int(colour), "rival": -seat}
+    if points >= own and before < limit <= after:
+        return FoundReason("busts", found.gap, theirs)
+    if found.because == "held" or (found.because == "spared" and before >= limit):
+        return FoundReason(found.because, found.gap, told)
+    if points >= own and before < limit:
+        return FoundReason("pushes", found.gap, theirs)
+    return _alone(at, colour, found)
+
+
+def _alone(at: _Table, colour: Colour, found: FoundReason) -> FoundReason:
+    """The own colour is what the answer is about."""
+    after = list(at.counts)
+    after[colour] += _count(at.best, colour)
+    if found.because in ("scores", "stopped") and found.facts["colour"] != colour:
+        return found
+    alike = [each for each in COLOURS if each is not colour and after[each] == after[colour]]
+    for each in alike:
+        points, seat = at.rival(_is(each))
+        if points > at.own(each):
+            told = {"colour": int(colour), "second": int(each), "rival": -seat}
+            return FoundReason("ties", found.gap, told)
+    limit = at.view.numbers.limit
+    tied = any(at.counts[each] == at.counts[colour] for each in COLOURS if each is not colour)
+    tallest = after[colour] == max(count for count in after if count < limit)
+    because = "breaks" if tied and tallest and not alike else "grows"
+    return FoundReason(because, found.gap, {"colour": int(colour)})
 
 
 def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[FoundReason]:

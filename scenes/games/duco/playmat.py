@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.app.looking_back.replays import Chronicle
-from game.core.events import Event, MatchEnded
+from game.core.events import Event, MatchEnded, TurnStarted
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
 from game.core.words import N_
@@ -152,8 +152,19 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         self.display.begin(viewer)
         self.display.colours = self._session.view(viewer).colours
 
+    def _make_room(self) -> None:
+        """A town that has become large gets what the row of the last moves and the columns took."""
+        display, session = self.display, self._session
+        if not display.layout.needs_room(display.town_bounds):
+            return
+        own, metrics = display.layout.own, self._theme.metrics
+        display.layout = make_layout(metrics, session.options, own, session.people, folded=True)
+        display.town_area = None
+        self.chooser.look_at(display)
+
     def rebuild(self, view: DucoView) -> None:
         self.display.rebuild(view)
+        self._make_room()
         last = next((turn for turn in reversed(self.display.turns) if turn.face is not None), None)
         if last is not None and self._is_race:
             name = self._context.names[last.seat]
@@ -173,6 +184,8 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         return self.display.differences(view)
 
     def cue_for(self, event: Event) -> Cue:
+        if isinstance(event, TurnStarted):
+            self._make_room()
         return cue_for(event, self._context)
 
     @property
@@ -315,7 +328,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
             race_region(display, around) if self._is_race else marks_region(display, around),
             standing_region(display, around.avatars) if counted else count_region(display),
             *([] if display.layout.corners else [pile_region(display)]),
-            *([] if display.layout.corners else [ribbon_region(display, around)]),
+            *([ribbon_region(display, around)] if display.layout.ribbon.width else []),
         ]
 
     def _slots(self) -> tuple[Cell, ...]:

@@ -24,6 +24,11 @@ LEFT, RIGHT = 264, 208
 NARROW = 1.5
 """A stage less wide than this, compared with its height, has narrower columns."""
 LEFT_NARROW, RIGHT_NARROW = 232, 184
+LEFT_FOLDED = 258
+FOLDED = 46
+"""What the row of the last moves takes: it is folded away where the town needs the room."""
+FOLDS_BELOW = 64
+"""Tiles that would be smaller have the columns narrow, and that row."""
 BETWEEN = 16
 OWN_HEIGHT = 248
 ABOVE_OWN = 8
@@ -73,6 +78,8 @@ class TableLayout:
     """Several people who play at once, each in a corner of their own."""
     is_shared: bool = False
     """Several people take turns at this screen: nobody ever changes place."""
+    is_folded: bool = False
+    """The town is large: what stands around it has made room."""
 
     def is_held_here(self, seat: Seat) -> bool:
         """Somebody in front of the screen has the tiles of a seat in hand."""
@@ -123,6 +130,13 @@ class TableLayout:
         wide = GAP_CLUSTER if options.rearranges else GAP_CONQUEST if options.group_bonus else GAP
         return float(self.metrics.px(GAP_STRESS if options.at_once else wide))
 
+    def needs_room(self, bounds: Bounds) -> bool:
+        """Whether tiles would become too small to be read, and something can be folded away."""
+        # Where several people share the screen nobody ever changes place.
+        foldable = not (self.is_folded or self.corners or self.is_shared)
+        is_grid = not self.options.rearranges
+        return foldable and is_grid and self.town(bounds).side < self.metrics.px(FOLDS_BELOW)
+
     def town(self, bounds: Bounds, *, whole: bool = False) -> TownGrid:
         """The town as large as it fits; `whole` however small its tiles get."""
         px = self.metrics.px
@@ -134,33 +148,34 @@ class TableLayout:
 
 
 def make_layout(
-    metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = ()
-) -> TableLayout:
+    metrics: Metrics, options: DucoOptions, own: Seat, people: Sequence[Seat] = (),
+    *, folded: bool = False,
+) -> TableLayout:  # fmt: skip
     """The table as seen from seat `own`; the others sit in the left column in playing order.
 
     Where several people share the screen all panels are equal there, and nobody changes place.
+    Folded, it leaves more room for a large town.
     """
     frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
-    narrow = wide < high * NARROW
-    left, right = (LEFT_NARROW, RIGHT_NARROW) if narrow else (LEFT, RIGHT)
+    lower, (left, right) = FOLDED if folded else 0, _columns(frame, folded=folded)
     own_y = high - MARGIN - OWN_HEIGHT
     own_area: Units = (MARGIN, own_y, left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
-    if shared:
-        boxes = shared_boxes(frame, options, left)
-    else:
-        boxes = _boxes(frame, options, own, own_area, others_area)
+    boxes = (
+        shared_boxes(frame, options, left) if shared
+        else _boxes(frame, options, own, own_area, others_area)
+    )  # fmt: skip
     x = MARGIN + left + BETWEEN
     width = wide - x - BETWEEN - right - MARGIN
     column = wide - MARGIN - right
     play, tools = button_places(frame, COUNT_TOP)
-    board_height = high - BOARD_TOP - BOARD_BOTTOM
+    board_height = high - BOARD_TOP - BOARD_BOTTOM + lower
     line: Rect | None = None
     if options.line:
         board_height -= LINE
         line = frame.rect(x, BOARD_TOP + board_height, width, LINE)
-    views = _views(x + width, high)
+    views = _views(x + width, high + lower)
     beside = x + width - views[0][0] + BETWEEN
     rect, nothing = frame.rect, Rect(0, 0, 0, 0)
     return TableLayout(
@@ -172,8 +187,8 @@ def make_layout(
         rect(x, MARGIN, width, RACE),
         rect(x, BOARD_TOP, width, board_height),
         line,
-        rect(x, high - CAPTION_UP, width - beside, CAPTION),
-        rect(x, high - RIBBON_UP, width, RIBBON),
+        rect(x, high + lower - CAPTION_UP, width - beside, CAPTION),
+        nothing if folded else rect(x, high - RIBBON_UP, width, RIBBON),
         _pile(frame, column),
         rect(column + PILE_TILE + 20, MARGIN, right - PILE_TILE - 20, PILE_HEIGHT - 24),
         rect(column, COUNT_TOP, right, tools[1] - COUNT_ABOVE_TOOLS - COUNT_TOP),
@@ -182,7 +197,15 @@ def make_layout(
         boxes[own].turns or (nothing, nothing),
         (rect(*views[0]), rect(*views[1]), rect(*views[2])),
         is_shared=shared,
+        is_folded=folded,
     )
+
+
+def _columns(frame: UnitFrame, *, folded: bool) -> tuple[int, int]:
+    """How wide those of seats and of tools are."""
+    if frame.width < frame.height * NARROW:
+        return LEFT_NARROW, RIGHT_NARROW
+    return (LEFT_FOLDED, RIGHT_NARROW) if folded else (LEFT, RIGHT)
 
 
 def _boxes(

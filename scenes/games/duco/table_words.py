@@ -22,8 +22,10 @@ def table_marks(display: Display) -> list[Sign]:
     options, goal = layout.options, layout.options.goal
     marks = [
         Sign("pile", layout.pile.rect, _("The pile: everybody draws from it")),
-        Sign("ribbon", layout.ribbon, _("The last moves, the newest at the right")),
     ]
+    if layout.ribbon.width:
+        told = _("The last moves, the newest at the right")
+        marks.append(Sign("ribbon", layout.ribbon, told))
     if options.rearranges:
         words = _("Everybody's sets: {count} end the game").format(count=goal)
         marks.append(Sign("race", layout.race, words))

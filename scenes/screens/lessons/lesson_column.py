@@ -53,6 +53,8 @@ class ColumnWords:
     steps: int = 0
     step: int = 0
     style: Style = Style.SPOKEN
+    heading: str = ""
+    """Above the lines, and stronger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,8 @@ def make_paper(words: ColumnWords, buttons: Sequence[PlateButton]) -> Element:
         _numbered(words.numbers[place], text) if place < len(words.numbers) else text
         for place, text in enumerate(lines)
     ]
+    if words.heading:
+        said.insert(0, Paragraph(words.heading, Style.SUBHEADING, colour=_ink))
     parts = [*said, Gap(), *map(plate_button, buttons)]
     return Paper(Column(*parts, gap=10, weights={len(said): 1.0}), padding=PADDING)
 

@@ -4,48 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
-from math import hypot
 
 from pygame import Rect
 
 from game.kits.lesson import Play, PlayFreely, Read, Task
 from scenes.games.kit import TableKit
 from scenes.table.playmat import AnyPlaymat
-
-STEPS = (40, 24)
-"""So many places are tried across the window, and from its top to its bottom."""
-
-WORTH_A_STEP = 15
-"""So many covered pixels of what is better not covered are as bad as one pixel further away."""
-
-
-def clear_place(
-    size: tuple[int, int],
-    window: Rect,
-    avoid: Sequence[Rect],
-    spare: Sequence[Rect],
-    near: tuple[int, int],
-) -> Rect | None:
-    """Where something of this size touches nothing of `avoid`, or None if it cannot be.
-
-    Of all such places the one that covers least of `spare`, and is `near`.
-    """
-    room_x, room_y = window.width - size[0], window.height - size[1]
-    if room_x < 0 or room_y < 0:
-        return None
-    across, down = STEPS
-    best: Rect | None = None
-    least = float("inf")
-    for row in range(down + 1):
-        for column in range(across + 1):
-            left = window.left + room_x * column // across
-            place = Rect(left, window.top + room_y * row // down, *size)
-            if place.collidelist(avoid) >= 0:
-                continue
-            cost = _cost(place, spare, near)
-            if cost < least:
-                best, least = place, cost
-    return best
 
 
 def around(window: Rect, lit: Iterable[Rect]) -> list[Rect]:
@@ -67,12 +31,6 @@ def around(window: Rect, lit: Iterable[Rect]) -> list[Rect]:
 
 def _ends(area: Rect) -> tuple[int, int]:
     return area.top, area.bottom
-
-
-def _cost(place: Rect, spare: Sequence[Rect], near: tuple[int, int]) -> float:
-    covered = sum(part.width * part.height for part in map(place.clip, spare))
-    away = hypot(place.centerx - near[0], place.centery - near[1])
-    return covered / WORTH_A_STEP + away
 
 
 Places = tuple[Rect | None, ...]

@@ -6,19 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.app.learning.puzzle_table import numbers, puzzle_trial, reason, theme_of
-from game.app.learning.trial import TRIES, Trial
-from game.app.people.solved_puzzles import next_puzzle, was_found
+from game.app.learning.puzzle_table import puzzle_trial, reason, theme_of
+from game.app.learning.trial import TRIES
+from game.app.people.solved_puzzles import next_puzzle, solved_of, was_found
 from game.core.errors import BadLog
-from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
+from scenes.art.harbour.puzzle_houses import HEIGHT, WIDTH, puzzle_house
 from scenes.autosave import DiskJob
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _
 from scenes.engine.scene import Stage
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
+from scenes.screens.lessons.lit_house import LitHouse
 from scenes.screens.trial.trial_scene import TrialScene, TrialTask
 
 
@@ -57,16 +59,16 @@ class PuzzleDoors:
         """None where it cannot be laid; a sentence says so."""
         kit, person = kit_by_key(puzzle.game), self.host.chair
         theme = theme_of(kit, puzzle)
-        level = _(puzzle.level.display_name).lower()
         task = TrialTask(
-            over=_("{place} · {level}").format(place=place, level=level),
+            over=place,
             title=_(theme.title),
-            asked=partial(_asked, kit, puzzle),
+            asked=lambda _trial: _("Find your best move."),
             praised=lambda tries: _praised(puzzle, person, self._counted(puzzle, tries)),
             on_end=partial(self._end, puzzle, person),
             on_told=partial(self.host.people.note_told, person, puzzle),
             idea=_(theme.idea),
             following=following,
+            house=partial(self._house, puzzle),
         )
         try:
             lay = partial(puzzle_trial, puzzle, person)
@@ -75,6 +77,20 @@ class PuzzleDoors:
             words = _("This puzzle cannot be opened. {reason}")
             self.host.notes.append(words.format(reason=problem))
             return None
+
+    def _house(self, puzzle: Puzzle, stage: Stage) -> LitHouse:
+        """The house of its theme, with the window that lights now."""
+        kit, player = kit_by_key(puzzle.game), self.host.player
+        theme = [each for each in self.puzzles if each.theme == puzzle.theme]
+        colour = [each.key for each in kit.puzzle_themes].index(puzzle.theme)
+        before = tuple(each != puzzle and solved_of(player, each) is not None for each in theme)
+        after = tuple(lit or each == puzzle for lit, each in zip(before, theme, strict=True))
+
+        def picture(size: tuple[int, int], is_lit: bool) -> Sprite:  # noqa: FBT001 - two pictures
+            lights = after if is_lit else before
+            return sprite(puzzle_house, colour, lights, -1, size, stage.theme.palette)
+
+        return LitHouse(stage, picture, WIDTH / HEIGHT)
 
     def _end(self, puzzle: Puzzle, person: Chair, tries: int) -> DiskJob | None:
         if was_found(tries):
@@ -90,14 +106,9 @@ class PuzzleDoors:
         return min(TRIES, tries + 1)
 
 
-def _asked(kit: AnyKit, puzzle: Puzzle, trial: Trial) -> str:
-    where = kit.teller.where(trial.session.view(puzzle.seat))
-    return _("{where}. Find your best move.").format(where=where)
-
-
 def _praised(puzzle: Puzzle, person: Chair, tries: int) -> Sequence[str]:
     if not was_found(tries):
-        praise = _("Now you know. Try it again some day.")
+        praise = _("This was it.")
     else:
         praise = _("Right, at once!") if tries == 1 else _("Right!")
-    return praise, reason(puzzle, person), numbers(puzzle)
+    return praise, reason(puzzle, person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.app.learning.trial import Trial, try_again
-from game.app.looking_back.review_words import points
+from game.app.looking_back.why_better import loss_words
 from game.app.saving.saves import SavedGame
 from game.kits.registry import kit_by_key
 from game.review.decisions import Decision
@@ -32,19 +32,15 @@ def open_trial(
 
     def asked(trial: Trial) -> str:
         view = trial.session.view(decision.seat)
-        where = teller.where(view)
         played = teller.move(decision.choices[decision.played].move, view)
-        words = _("{where}. You played {move}. Find something better.")
-        return words.format(where=where, move=played)
+        return _("You played {move}. Find something better.").format(move=played)
 
-    def praised(_tries: int) -> Sequence[str]:
-        if not with_numbers:
-            return (_("That was the one."),)
-        pattern = _("Found! A chance of {after} % instead of {before} %.")
-        return (pattern.format(after=points(decision.before), before=points(decision.after)),)
+    def praised(tries: int) -> Sequence[str]:
+        heading = _("Right!") if tries else _("This was it.")
+        return heading, loss_words(decision, with_numbers=with_numbers)
 
     def lay(on_found: Callable[[int], None]) -> Trial:
-        return try_again(saved, decision, on_found, with_numbers=with_numbers)
+        return try_again(saved, decision, on_found)
 
     title = _(kit_by_key(saved.match.rules.key).title)
     task = TrialTask(title, _("Try again"), asked, praised, lambda tries: on_end(tries == 1))

@@ -1,4 +1,4 @@
-"""A decision on the real table with the view of whoever makes it: every try is judged, none played.
+"""A decision on the stage of a lesson, with the view of whoever makes it: every try is played out.
 
 A costly choice of a game that is over comes back like this, and so does every puzzle.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 
 from pygame import Rect
 
@@ -24,41 +25,34 @@ from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.screens.demo import MakeTable
-from scenes.screens.lessons.lesson_controls import LessonControls
-from scenes.screens.lessons.lesson_layout import named_places
-from scenes.screens.lessons.lesson_paper import PlateButton
+from scenes.screens.lessons.guide import Bearing
+from scenes.screens.lessons.lesson_column import ColumnWords
+from scenes.screens.lessons.lesson_paper import PlateButton, SkipButton
+from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
 from scenes.screens.lessons.lesson_way import quiet
-from scenes.screens.trial.trial_plate import (
-    Asking,
-    PlateGround,
-    PlateShape,
-    PlateWords,
-    find_home,
-    make_plate,
-    name_beside,
-    outermost,
-    plate_room,
-)
+from scenes.screens.lessons.lit_house import LitHouse
+from scenes.screens.lessons.side_column import SideColumn
 from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
-from scenes.table.choosing.gestures import PointerGrip
+from scenes.table.choosing.gestures import PointerGrip, hurries
 from scenes.table.table_scene import TableScene
-from scenes.ui.button import Button
-from scenes.ui.element import Element, Look
-from scenes.ui.ui import Ui
 
 with late:
     from scenes.screens import table_navigation
 
-OWN = "own"
-"""Where something must be covered, what is the near player's is covered last, and what the game
-needs to be seen; what others hold is before them."""
-
-WIDER = 40
-"""In units: a step by which a plate of large words grows."""
-
 LayTrial = Callable[[Callable[[int], None]], Trial]
 """Lays the table; whoever is given hears after how many tries it was found; 0: it was told."""
+
+
+class TrialMood(Enum):
+    """How far a trial is."""
+
+    ASKS = auto()
+    PLAYS = auto()
+    """The table shows what comes of a choice."""
+    TELLS = auto()
+    """It was not the one."""
+    ENDS = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +63,7 @@ class TrialTask:
     title: str
     asked: Callable[[Trial], str]
     praised: Callable[[int], Sequence[str]]
-    """What is said once it was found, after so many tries; 0: it was told."""
+    """A heading and why, once it was found after so many tries; 0: it was told."""
     on_end: Callable[[int], DiskJob | None]
     """Hears after how many tries it was found; 0: it was told, or tried and given up.
 
@@ -77,168 +71,203 @@ class TrialTask:
     on_told: Callable[[], None] = lambda: None
     """Hears that the answer was told."""
     idea: str = ""
-    """For whoever asks for a hint."""
+    """A clue, for whoever asks for one or has tried something else."""
     following: Callable[[], None] | None = None
     """Opens what comes next in the place of this table; None: nothing does."""
+    house: Callable[[Stage], LitHouse] | None = None
+    """What lights in the column when it was found."""
 
 
 class TrialScene(TableScene[Move, View[Move]]):
-    """A plate says what is to be done and what comes of each try; Esc leads back."""
+    """The column says what is to be done; the table shows what comes of each try."""
 
     def __init__(
         self, host: Host, stage: Stage, make_table: MakeTable, lay: LayTrial, task: TrialTask
     ) -> None:
         self.task = task
-        self.is_found = False
+        self.mood = TrialMood.ASKS
+        self._then = TrialMood.TELLS
+        self._shown: Move | None = None
+        """What is played out, or was last."""
         self._found_after = 0
-        self._is_over = self._is_stale = False
+        self._is_over = False
         self._awaited: Awaited | None = None
         """The way of a found answer to the disk; nobody is told before."""
         self.said = ""
-        """What came of the last try."""
+        """In place of the question."""
         self.trial = lay(self._found)
-        self._kit = quiet(TABLES[self.trial.session.rules.key])
+        self._asked = task.asked(self.trial)
         self._grip = PointerGrip()
-        self.plate_area = self._home = Rect(0, 0, 0, 0)
-        self._shape = PlateShape(0, is_flat=False)
-        self._is_homeless = True
-        """No place was looked for yet, or the window has another size."""
         navigation = table_navigation.table_navigation(stage, host, self._give_up)(make_table)
-        super().__init__(host, self.trial.session, navigation, self._kit)
+        super().__init__(
+            host, self.trial.session, navigation, quiet(TABLES[self.trial.session.rules.key])
+        )
 
     def enter(self, stage: Stage) -> None:
-        self._plate = Ui(stage)
-        super().enter(stage)
-        self._lay_out()
+        self.side = SideColumn(stage, self.task.over, self.task.title)
+        super().enter(FramedStage(stage))
+        self._speak()
 
     def resize(self) -> None:
+        self.side.fit()
+        is_shown = self.mood in (TrialMood.TELLS, TrialMood.ENDS)
         super().resize()
-        self._is_homeless = True
-        self._lay_out()
+        self._speak()
+        if is_shown:
+            self.dirty = True
 
     def resume(self) -> None:
         super().resume()
-        self._plate.forget_pointer()
-        self._lay_out()
+        self.side.ui.forget_pointer()
+        self._speak()
+
+    @property
+    def is_found(self) -> bool:
+        """There is nothing left to find."""
+        return self._is_over and self._then is TrialMood.ENDS and self.mood is not TrialMood.ASKS
 
     # What the table asks
 
     def _offer(self) -> Offer:
-        offer = super()._offer()
-        return replace(offer, can_play=False) if self.is_found else offer
+        offer, asks = super()._offer(), self.mood is TrialMood.ASKS
+        return replace(
+            offer,
+            has_tools=False,
+            is_holding=False,
+            may_choose=offer.may_choose and asks,
+            can_play=offer.can_play and asks,
+        )
 
     def _refresh(self) -> None:
+        """One voice: the column speaks, and while something happens the table."""
         super()._refresh()
-        if self.is_found:
+        if not self._show.busy:
             self.caption.clear()
-        if self.trial.is_told and not self.is_found and self._may_choose:
-            self.mat.chooser.point_out(self.trial.decision.choices[0].move)
-            self.mat.chooser.follow()
 
     def _play(self) -> None:
-        """The plate tells what comes of a try, not the line of the table."""
-        before = self.trial.judged
+        before, tries, move = self.trial.judged, self.trial.tries, self._decision.chosen
         super()._play()
-        if self.trial.judged > before and not self.is_found:
-            said = self._line.reason
+        if self.trial.judged == before or move is None:
+            return
+        self._shown = move
+        if self._is_over:
+            return
+        said, self._line.reason = self._line.reason, ""
+        if self.trial.is_told:
+            self._tell_answer()
+        elif self.trial.tries > tries:
+            self.said = ""
+            self._play_out(move, TrialMood.TELLS)
+        else:
+            self.said = said
             self.mat.chooser.let_go(covered=True)
             self._stand()
-            self.said = said
-            if self.trial.is_told:
-                self.task.on_told()
-            self._lay_out()
+            self._speak()
+
+    def _tell_answer(self) -> None:
+        """The third time it is played for whoever tries."""
+        self._is_over, self._found_after = True, 0
+        self.task.on_told()
+        self.task.on_end(0)
+        self._play_out(self.trial.decision.choices[0].move, TrialMood.ENDS)
 
     def _found(self, tries: int) -> None:
         if self._is_over:
             return
         self._is_over, self._found_after = True, tries
         self._awaited = Awaited(self.task.on_end(tries))
-        if self._awaited.is_over:
-            self._praise()
 
-    def _praise(self) -> None:
-        self._awaited, self.said = None, ""
-        self.is_found = self._is_stale = True
-        self._host.audio.play(Sound.WINK)
+    # What comes of it
+
+    def _play_out(self, move: Move, then: TrialMood) -> None:
+        self._shown, self._then, self.mood = move, then, TrialMood.PLAYS
+        self.mat.chooser.let_go(covered=True)
+        self._lay_back()
+        self.trial.play_out(move)
+        self.side.guide.take(Bearing.WATCHES)
+        self._refresh()
+        self._speak()
+
+    def _lay_back(self) -> None:
+        """The table as it was before anybody tried."""
+        self.trial.stand_back()
+        self._show.forget()
+        self._stand()
+
+    def _once_more(self) -> None:
+        if self._shown is not None:
+            self._play_out(self._shown, self._then)
+
+    def _try_again(self) -> None:
+        self.mood, self.said = TrialMood.ASKS, ""
+        self._lay_back()
+        self.side.guide.take(Bearing.POINTS)
+        self._speak()
+
+    @property
+    def _is_shown(self) -> bool:
+        """Nothing of the choice is left to be seen."""
+        return self._show.is_last_hold if self._show.is_holding else not self._show.busy
+
+    def _follow(self) -> None:
+        if self.mood is not TrialMood.PLAYS:
+            return
+        if self._show.is_holding and not self._show.is_last_hold:
+            self._go_on()
+        if not self._is_shown:
+            return
+        self.mood = self._then
+        found = self.mood is TrialMood.ENDS and self._found_after > 0
+        self.side.guide.take(Bearing.CHEERS if found else Bearing.SHAKES_HEAD)
+        if found and self.task.house is not None and self.side.house is None:
+            self.side.house = self.task.house(self.stage)
+        if found:
+            self._host.audio.play(Sound.WINK)
+        self._speak()
 
     # What is said
 
-    def _lay_out(self) -> None:
-        look = Look(self.stage.theme, self.stage.typesetter)
-        if self._is_homeless:
-            self._is_homeless = False
-            self._find_home(look)
-        plate = self._make_plate()
-        self.plate_area = self._place(plate, look)
-        self.caption.keeps_off = self.plate_area
-        controls = LessonControls([(plate, self.plate_area)])
-        self._plate.show(controls, self.stage.theme.metrics.window)
-        if self.is_found and self.task.following is not None:
-            self._plate.focus_on("On", quiet=True)
-        self._is_stale, self.dirty = False, True
+    def _speak(self) -> None:
+        skip = SkipButton("Back", _("Back"), self._give_up, rings=False, on_paper=False)
+        heading, lines = self._words()
+        # A dot a try: words would only count.
+        dots = self.trial.most_tries if self.mood is TrialMood.ASKS else 0
+        words = ColumnWords(
+            self.task.over, self.task.title, tuple(lines), (), dots, self.trial.tries,
+            heading=heading,
+        )  # fmt: skip
+        self.side.show(words, self._buttons(), skip)
+        if self.mood in (TrialMood.TELLS, TrialMood.ENDS):
+            self.side.ui.focus_first()
+        self.dirty = True
 
-    def _place(self, plate: Element, look: Look) -> Rect:
-        """Where it was from the beginning; further up where it would reach below the window.
+    def _words(self) -> tuple[str, Sequence[str]]:
+        match self.mood:
+            case TrialMood.ASKS:
+                return "", (self.said or self._asked,)
+            case TrialMood.PLAYS:
+                return _("Look what happens."), ()
+            case TrialMood.TELLS:
+                return _("There is a better one."), (self.task.idea,) if self.task.idea else ()
+        heading, *why = self.task.praised(self._found_after)
+        return heading, why
 
-        Large words that are higher than the window make it wider: its buttons stay in sight.
-        """
-        area, room = self._home.copy(), plate_room(look)
-        high = plate.natural(look, area.width)[1]
-        while high > room.height and area.width < room.width:
-            area.width = min(room.width, area.width + look.px(WIDER))
-            high = plate.natural(look, area.width)[1]
-        area.height = min(room.height, high)
-        return area.clamp(room)
-
-    def _find_home(self, look: Look) -> None:
-        """The shape and the place with which the plate covers nothing, or the least.
-
-        Found once for the most that it says, so that it stays where it is.
-        """
-        table, known = self.mat.places, named_places(self.mat, self._kit)
-        names = [name_beside(face.area) for face in self.mat.faces]
-        marks = self._kit.landmarks(self.mat)
-        # The plate says itself what is told there.
-        told = known.pop(marks.told, None)
-        first = names + [area for name, area in known.items()
-                         if name.startswith(OWN) or name in marks.needed]  # fmt: skip
-        read = (table.caption, *outermost(known.values()), *first, *first)
-        buttons = (part.rect for part in self.mat.chooser.parts if isinstance(part, Button))
-        ground = PlateGround((table.play, table.choice, table.tools, *buttons), read, told)
-        said = [self._asking(words) for words in ("", self.task.idea, self.trial.longest_word)]
-        found = find_home(said, self._back, ground, look)
-        self._shape, self._home = found
-
-    def _asking(self, said: str) -> Asking:
-        """The question, or in its place what came of a try or the answer."""
-        task, is_told = self.task, self.trial.is_told
-        tries = "" if is_told else self._count_words()
-        sentence = said or task.asked(self.trial)
-        return Asking(task.over, task.title, sentence, is_answer=bool(said), tries=tries)
-
-    def _count_words(self) -> str:
-        most = self.trial.most_tries
-        if most == 1:
-            return _("You have one try.")
-        return _("Try {number} of {count}").format(number=self.trial.tries + 1, count=most)
-
-    @property
-    def _back(self) -> PlateButton:
-        return PlateButton("Back", _("Back"), self._give_up)
-
-    def _make_plate(self) -> Element:
-        task = self.task
-        if not self.is_found:
-            return self._shape.plate(self._asking(self.said), self._back)
-        words = PlateWords(task.over, task.title, tuple(task.praised(self._found_after)))
-        following = task.following
-        on = [] if following is None else [PlateButton("On", _("Next"), following, primary=True)]
-        return make_plate(words, on, self._back, keyed=True)
+    def _buttons(self) -> Sequence[PlateButton]:
+        again = PlateButton("Once more", _("Once more"), self._once_more)
+        following = self.task.following
+        match self.mood:
+            case TrialMood.TELLS:
+                return (PlateButton("Try again", _("Try again"), self._try_again, primary=True),)
+            case TrialMood.ENDS if following is not None:
+                return PlateButton("On", _("Next"), following, primary=True), again
+            case TrialMood.ENDS:
+                return (again,)
+        return ()
 
     def _say_idea(self) -> None:
-        if self.task.idea and not self.is_found and not self.trial.is_told:
+        if self.task.idea and self.mood is TrialMood.ASKS:
             self.said = self.task.idea
-            self._lay_out()
+            self._speak()
 
     # What is done
 
@@ -247,10 +276,18 @@ class TrialScene(TableScene[Move, View[Move]]):
             self._give_up()
         elif self._awaited is not None:
             return
+        elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
+            self._navigator.answers(event.action)
+        elif self._grip.takes(event, self.side.area) or self.mood in (
+            TrialMood.TELLS,
+            TrialMood.ENDS,
+        ):
+            self.side.handle(event)
+        elif self.mood is TrialMood.PLAYS:
+            if hurries(event) and not self._show.is_holding:
+                self._go_on()
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_idea()
-        elif self._grip.takes(event, self.plate_area) or self.is_found:
-            self._plate.handle(event)
         else:
             super().handle(event)
 
@@ -262,28 +299,31 @@ class TrialScene(TableScene[Move, View[Move]]):
         self.stage.pop()
 
     def update(self, dt: float) -> None:
-        super().update(dt)
+        if self.mood in (TrialMood.TELLS, TrialMood.ENDS):
+            self.dirty |= self._faces.update(dt, self.mat.faces, self.stage.theme.motion)
+        else:
+            super().update(dt)
         if self._awaited is not None:
             self._await_disk(dt, self._awaited)
-        self._plate.update(dt)
-        self.dirty |= self._plate.dirty
-        self._plate.dirty = False
-        if self._is_stale:
-            self._stand()
-            self.mat.chooser.put_forward(self.trial.decision.choices[0].move)
-            self._refresh()
-            self._lay_out()
+        self.dirty |= self.side.update(dt)
+        self._follow()
 
     def _await_disk(self, dt: float, awaited: Awaited) -> None:
         if awaited.update(dt):
             self.said = awaited.words
-            self._lay_out()
+            self._speak()
         if awaited.is_over:
-            self._praise()
+            self._awaited, self.said = None, ""
+            self._play_out(self._shown or self.trial.decision.choices[0].move, TrialMood.ENDS)
+
+    # What is seen
 
     def draw(self, painter: Painter) -> None:
-        super().draw(painter)
-        self._plate.draw(painter)
+        frame = table_frame(painter.theme.metrics)
+        with painter.clip(frame), painter.sized(self.stage.theme):
+            super().draw(painter)
+        self.side.draw(painter, None)
 
     def targets(self) -> Mapping[str, Rect]:
-        return {**({} if self.is_found else super().targets()), **self._plate.targets()}
+        asks = self.mood is TrialMood.ASKS
+        return {**(super().targets() if asks else {}), **self.side.targets()}

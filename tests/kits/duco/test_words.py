@@ -16,7 +16,14 @@ from game.core.outcome import EndReason, rank_seats
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
-from game.kits.duco.phrases import face_words, house_words, place_words, read_place, tile_name
+from game.kits.duco.phrases import (
+    face_words,
+    house_words,
+    place_code,
+    place_words,
+    read_place,
+    tile_name,
+)
 from game.kits.set_up import USUAL_CHAIRS
 from game.kits.teller import Cast
 from game.review.decisions import Decision, ValuedMove
@@ -34,17 +41,23 @@ FAR = st.integers(-70, 70)
 
 
 @given(FAR, FAR, st.integers(0, 2), st.integers(0, 2))
-def test_a_place_is_read_back_as_it_was_told(x: int, y: int, right: int, down: int) -> None:
+def test_a_place_is_read_as_it_is_typed(x: int, y: int, right: int, down: int) -> None:
     cell = (max(-36, min(x, 39)) * 3 + right, y * 3 + down)
-    assert read_place(place_words(cell)) == cell
-    assert read_place(place_words(cell).lower()) == cell
+    assert read_place(place_code(cell)) == cell
+    assert read_place(place_code(cell).lower()) == cell
 
 
 def test_the_first_tile_lies_at_m13() -> None:
     assert place_words((0, 0)) == "M13"
     assert place_words((-3, 6)) == "L15"
-    assert place_words((1, 2)) == "M13+1+2"
+    assert place_code((1, 2)) == "M13+1+2"
     assert [read_place(text) for text in ("", "13", "M", "MM13M", "M13+3+0", "?")] == [None] * 6
+
+
+def test_a_place_between_others_has_a_name_that_people_can_say() -> None:
+    assert place_words((2, 0)) == "two houses right of M13"
+    assert place_words((0, 1)) == "one house below M13"
+    assert place_words((-1, 2)) == "two houses right and two below L13"
 
 
 def test_houses_are_told_by_colour_and_sign() -> None:
@@ -98,23 +111,23 @@ def test_a_terminal_shows_where_it_stands_and_reads_every_kind_of_move(answers: 
 def _typed(view: object, move: object) -> str:
     """How a person would type a move."""
     if isinstance(move, Grow):
-        return place_words(move.cell)
+        return place_code(move.cell)
     words: list[str] = []
     if isinstance(move, Lay):
         tiles = tiles_to_lay(view.options, view.hands[view.viewer], view.line)  # type: ignore[attr-defined]
         held = [face.tile for face in tiles].index(move.face.tile)
         turns = [tiles[held].turned(quarters) for quarters in range(4)].index(move.face)
-        words = [str(held + 1), place_words(move.cell), str(turns)]
+        words = [str(held + 1), place_code(move.cell), str(turns)]
     elif isinstance(move, Rearrange):
         if move == Rearrange():
             return "leave"
         if move.swap is not None:
-            words = ["swap", *map(place_words, move.swap)]
+            words = ["swap", *map(place_code, move.swap)]
     turned = getattr(move, "turned", None)
     if turned is not None:
         lying = next(each for each in view.laid if each.face.tile is turned.tile)  # type: ignore[attr-defined]
         quarters = (turned.turn - lying.face.turn) % 4
-        words += ["turn", place_words(lying.cell), str(quarters)]
+        words += ["turn", place_code(lying.cell), str(quarters)]
     return " ".join(words)
 
 
@@ -203,7 +216,7 @@ def test_a_review_names_a_turned_tile_by_its_place(answers: Answers) -> None:
     )
     assert teller.move(decision, 0) == DUCO.teller.move(turning, view)
     turned = next(laid for laid in view.laid if laid.face.tile is turning.turned.tile)  # type: ignore[union-attr]
-    assert place_words(turned.cell) in teller.move(decision, 0)
+    assert place_code(turned.cell) in teller.move(decision, 0)
 
 
 @pytest.mark.parametrize(("mode", "words"), [("corner cluster", "2 sets"), ("cross", "2 points")])

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, luminance, mix
-from scenes.screens.lessons.lesson_layout import around, clear_place
+from scenes.screens.lessons.lesson_layout import around
 from scenes.screens.lessons.lesson_picture import SHADE, UNTIL_BREATH, breath_after
 from scenes.table.words.captions import beside
 
@@ -42,28 +42,6 @@ def test_shade_covers_every_point_once_but_those_that_are_lit(lit: list[Rect]) -
         for y in range(0, 60, 3):
             shaded = sum(area.collidepoint(x, y) for area in areas)
             assert shaded == (0 if any(each.collidepoint(x, y) for each in lit) else 1)
-
-
-def test_place_is_found_beside_everything_or_not_at_all() -> None:
-    lit = [Rect(40, 0, 20, 60)]
-    place = clear_place((30, 20), WINDOW, lit, (), (90, 30))
-    assert place is not None
-    assert place.left >= 60
-    assert clear_place((50, 20), WINDOW, lit, (), (90, 30)) is None
-    assert clear_place((120, 20), WINDOW, (), (), (90, 30)) is None
-
-
-def test_what_is_better_not_covered_is_spared_where_there_is_other_room() -> None:
-    place = clear_place((20, 40), WINDOW, (), [Rect(50, 0, 50, 60)], (70, 30))
-    assert place is not None
-    assert place.right <= 51
-
-
-def test_even_a_strip_of_it_is_spared() -> None:
-    strip = Rect(60, 210, 400, 60)
-    place = clear_place((200, 100), Rect(0, 0, 1000, 600), (), [strip], (300, 300))
-    assert place is not None
-    assert not place.colliderect(strip)
 
 
 @pytest.mark.parametrize(

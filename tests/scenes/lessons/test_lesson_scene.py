@@ -105,7 +105,7 @@ def hides_nothing(player: Driver) -> None:
     side, frame = scene.side, Rect((0, 0), scene.stage.theme.metrics.size)
     assert frame.right == side.area.left
     assert side.area.bottomright == window.bottomright
-    parts = [*side._laid.parts]
+    parts = [*side.laid.parts]
     boxes = [part.area for part in parts]
     if side.guide_area is not None:
         boxes.append(side.guide_area)

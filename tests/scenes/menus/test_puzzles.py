@@ -17,22 +17,19 @@ from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort
 from scenes.games.registry import TABLES
 from scenes.host import Host
-from scenes.screens.lessons.lesson_layout import named_places
 from scenes.screens.puzzles.puzzle_doors import PuzzleDoors
 from scenes.screens.puzzles.puzzles_scene import PuzzlesScene
 from scenes.screens.puzzles.theme_houses import ThemeHouse, theme_name
 from scenes.screens.title import UNTIL_PUZZLES, TitleScene
-from scenes.screens.trial.trial_plate import outermost
-from scenes.screens.trial.trial_scene import TrialScene
+from scenes.screens.trial.trial_scene import TrialMood, TrialScene
 from tests.driver import Driver, texts_of, words_of
+from tests.plain_words import is_plain
 from tests.scenes.menus.evening import StubTable, new_host
 
 pytestmark = pytest.mark.usefixtures("display")
 STILL = Comfort(reduced_motion=True)
 GAMES = [key for key in TABLES if puzzles_of(key)]
 GAME = GAMES[0]
-MOST_HIDDEN = 0.27
-"""Of a face or a place, at the narrowest table of five."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_THEME = pytest.mark.parametrize(
     ("game", "key"), sorted({(game, each.theme) for game in GAMES for each in puzzles_of(game)})
@@ -70,10 +67,13 @@ def table_of(player: Driver) -> TrialScene:
 
 
 def attempt(player: Driver, table: TrialScene, choice: int) -> None:
-    """Put a choice forward and play it, as keys do."""
+    """Put a choice forward and play it, as keys do, and see what comes of it."""
+    if table.mood is TrialMood.TELLS:
+        player.press(Action.CONFIRM)
     assert table.mat.chooser.put_forward(table.trial.decision.choices[choice].move)
     table._refresh()
     player.press(Action.PLAY)
+    player.run_until(lambda: table.mood is not TrialMood.PLAYS and table._awaited is None)
     player.run(0.2)
 
 
@@ -138,7 +138,7 @@ def test_the_button_to_the_next_puzzle_is_in_sight_with_the_largest_words(game: 
     table = table_of(player)
     attempt(player, table, 0)
     assert table.is_found
-    assert table.stage.theme.metrics.window.contains(table.targets()["On"])
+    assert Rect((0, 0), player.app.window.size).contains(table.targets()["On"])
 
 
 def played_before(table: TrialScene) -> list[str]:
@@ -156,7 +156,7 @@ def test_best_choice_is_praised_with_its_reason_and_lights_a_window(game: str, k
     table = table_of(player)
     attempt(player, table, 0)
     assert table.is_found
-    praise, reason, _numbers = table.task.praised(table.trial.tries)
+    praise, reason = table.task.praised(table.trial.tries)
     assert praise == "Right, at once!"
     assert reason.endswith(".")
     assert solved_of(host.player, first) is not None
@@ -183,24 +183,26 @@ def test_next_leads_to_another_puzzle_of_the_house() -> None:
     assert player.app.top is scene
 
 
-def test_wrong_tries_are_told_and_the_third_shows_the_answer_but_lights_nothing() -> None:
+def test_wrong_tries_are_played_out_with_a_clue_and_the_third_plays_the_answer() -> None:
     player, scene, host = page()
     puzzle = open_with_wrong_choices(scene)
     table = table_of(player)
-    assert "Try 1 of 3" in " ".join(plate_words(table))
-    for number in range(1, TRIES + 1):
+    assert "Find your best move." in said(table)
+    before = table.trial.session.match.digest()
+    for number in range(1, TRIES):
         attempt(player, table, number)
         assert table.trial.tries == number
-        assert not table.is_found
-        assert table.said
-        assert ("The best was" in table.said) is (number == TRIES)
-        told = " ".join(plate_words(table))
-        assert (f"Try {number + 1} of 3" in told) is (number < TRIES)
-    assert not any("Find your best move" in each for each in plate_words(table))
-    player.press(Action.HINT)
-    assert "The best was" in table.said, "no hint takes the place of the answer"
-    attempt(player, table, 0)
+        assert table.mood is TrialMood.TELLS
+        assert table.trial.session.match.digest() != before, "the board shows what happened"
+        assert table.task.idea in said(table)
+        assert set(table.targets()) == {"Try again", "Back"}
+        player.click("Try again")
+        assert table.trial.session.match.digest() == before
+    attempt(player, table, TRIES)
+    assert table.mood is TrialMood.ENDS
+    assert "This was it." in said(table)
     assert table.is_found
+    assert table.side.house is None, "no window lights for what was told"
     assert solved_of(host.player, puzzle) is None
     player.press(Action.BACK)
     player.run(0.2)
@@ -216,25 +218,41 @@ def test_a_wrong_choice_that_was_tried_before_is_told_but_does_not_count_again()
     attempt(player, table, 1)
     assert table.trial.tries == 1
     assert table.said == "You have tried that. Try another one."
-    assert "Try 2 of 3" in " ".join(plate_words(table))
 
 
 @EVERY_GAME
-def test_plate_of_a_puzzle_stays_in_its_place_from_the_first_picture_to_the_end(game: str) -> None:
-    player, scene, _host = page(game)
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_nothing_of_the_board_is_covered_and_every_word_is_plain(game: str, scale: float) -> None:
+    comfort = Comfort(reduced_motion=True, text_scale=scale)
+    player, scene, _host = page(game, comfort=comfort)
     open_with_wrong_choices(scene)
     table = table_of(player)
-    places = [table.plate_area.copy()]
-    player.press(Action.HINT)
-    places.append(table.plate_area.copy())
-    for number in (*range(1, TRIES + 1), 0):
-        attempt(player, table, number)
-        places.append(table.plate_area.copy())
-    assert len({place.height for place in places}) > 1
-    assert len({(place.left, place.width) for place in places}) == 1
-    assert len({place.top for place in places[:-1]}) == 1
-    window = player.app.window.surface.get_rect()
-    assert places[-1].top == places[0].top or places[-1].bottom > window.bottom * 0.95
+    for choice in (None, 1, 0):
+        if choice is not None:
+            attempt(player, table, choice)
+        frame = Rect((0, 0), table.stage.theme.metrics.size)
+        assert frame.right == table.side.area.left
+        boxes = [part.area for part in table.side.laid.parts]
+        assert all(table.side.area.contains(box) for box in boxes)
+        assert all(map(is_plain, said(table)))
+
+
+def test_a_found_answer_is_played_out_and_its_window_lights_in_the_column() -> None:
+    player, scene, _host = page()
+    scene._open(a_theme(scene), None)
+    table = table_of(player)
+    before = table.trial.session.match.digest()
+    attempt(player, table, 0)
+    assert table.trial.session.match.digest() != before
+    assert table.side.house is not None
+    player.click("Once more")
+    assert table.mood is TrialMood.PLAYS
+    player.run_until(lambda: table.mood is TrialMood.ENDS)
+
+
+def said(table: TrialScene) -> list[str]:
+    """What the column says."""
+    return list(texts_of(table.side.laid.paper.part))
 
 
 def open_with_wrong_choices(scene: PuzzlesScene) -> Puzzle:
@@ -242,45 +260,6 @@ def open_with_wrong_choices(scene: PuzzlesScene) -> Puzzle:
     puzzle = next(each for each in scene.puzzles if len(each.choices) > TRIES)
     scene._open(puzzle.theme, list(scene.of_theme(puzzle.theme)).index(puzzle))
     return puzzle
-
-
-def plate_words(table: TrialScene) -> list[str]:
-    return list(texts_of(table._make_plate()))
-
-
-def test_plate_covers_nothing_that_is_chosen_from() -> None:
-    for size, scale in (((960, 540), 1.0), ((2560, 1080), 1.3)):
-        for game in GAMES:
-            player, scene, _host = page(game, size, Comfort(text_scale=scale, reduced_motion=True))
-            scene._open(a_theme(scene), None)
-            table = table_of(player)
-            assert not table.plate_area.colliderect(table.mat.places.play)
-            assert player.app.window.surface.get_rect().contains(table.plate_area)
-
-
-def _area(rect: Rect) -> int:
-    return int(rect.width * rect.height)
-
-
-def tables_of(game: str) -> list[Puzzle]:
-    """A puzzle for each number of seats."""
-    return list({each.options["seats"]: each for each in puzzles_of(game)}.values())
-
-
-@EVERY_GAME
-@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (2520, 1080)])
-def test_plate_hides_next_to_nothing_of_what_is_looked_at(game: str, size: tuple[int, int]) -> None:
-    player, scene, _host = page(game, size)
-    for puzzle in tables_of(game):
-        scene._open(puzzle.theme, list(scene.of_theme(puzzle.theme)).index(puzzle))
-        table = table_of(player)
-        known = named_places(table.mat, table._kit)
-        del known[table._kit.landmarks(table.mat).told]
-        read = [*(face.area for face in table.mat.faces), *outermost(known.values())]
-        shares = [_area(table.plate_area.clip(area)) / _area(area) for area in read]
-        assert max(shares) < MOST_HIDDEN, (puzzle.key, table.plate_area)
-        player.press(Action.BACK)
-        player.run(0.2)
 
 
 def test_idea_of_the_theme_is_the_hint() -> None:

@@ -101,8 +101,7 @@ def test_puzzle_is_solved_when_it_is_kept(host: Host, disk: LaterErrands) -> Non
     assert "On" not in table.targets()
     disk.answer()
     assert names_on_disk() == [host.player.name]
-    player.run(0.1)
-    assert "On" in table.targets()
+    player.run_until(lambda: "On" in table.targets())
     assert not table.said
 
 

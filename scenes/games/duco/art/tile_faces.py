@@ -88,7 +88,7 @@ def owned_face(picture: pygame.Surface, owner: HouseColour, palette: Palette) ->
 def dusk_face(picture: pygame.Surface) -> pygame.Surface:
     """A tile that has nothing to do with the place that is looked at."""
     dark = picture.copy()
-    dark.fill((196, 210, 217, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((158, 174, 188, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark
 
 

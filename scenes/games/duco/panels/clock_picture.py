@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.art import svg
+from scenes.art.lettering import Typeface
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align, Type
@@ -40,6 +41,8 @@ SECOND = 1_000
 SHORT = 3
 """Seconds that are shown as danger."""
 AROUND_FACE, FACE_LINE = 1.16, 0.07
+FIGURE = 0.5
+"""The disc with the seconds, of the face's width."""
 LARGE, LARGE_LINE = 118, 12
 ABOVE, BESIDE, AROUND_WORDS = 38, 12, 18
 """Over the ring, beside the words, and over and below them together."""
@@ -75,9 +78,16 @@ def ticks(before: ClockHand | None, display: Display) -> bool:
 
 
 def draw_face_clock(painter: Painter, portrait: Rect, hand: ClockHand) -> None:
-    """Around the face of who must lay."""
+    """Around the face of who must lay, and the seconds as a figure beside it."""
     size = round(portrait.width * AROUND_FACE)
     _draw_ring(painter, portrait.center, size, max(2, round(size * FACE_LINE)), hand)
+    palette, short = painter.theme.palette, hand.seconds <= SHORT
+    figure = max(round(portrait.width * FIGURE), round(SMALLEST_TEXT * 1.5))
+    centre = portrait.right - figure * 0.3, portrait.bottom - figure * 0.3
+    painter.disc(centre, figure, palette.coral if short else palette.paper)
+    type_ = Type(Typeface.DISPLAY, max(SMALLEST_TEXT, round(figure * 0.62)), 1.2)
+    ink = palette.coral_ink if short else palette.ink
+    painter.text(str(hand.seconds), type_, centre, colour=ink, width=figure)
 
 
 def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None, countdown: int) -> None:

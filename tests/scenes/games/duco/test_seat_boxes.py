@@ -9,7 +9,7 @@ from game.kits.duco.kit import DUCO
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.drawing.text import Typesetter
-from scenes.engine.theme import Comfort, Style, Theme
+from scenes.engine.theme import Comfort, Metrics, Style, Theme
 from scenes.games.duco.panels.pile_panel import fitting_type
 from scenes.games.duco.panels.seat_panels import _draw_bars
 from scenes.games.duco.table_layout import make_layout
@@ -128,3 +128,22 @@ def test_news_that_have_no_room_beside_the_pile_are_not_cut(display: Surface) ->
     words = "Shoco finds nothing to match: 0 points."
     assert fitting_type(painter, words, Rect(0, 0, 80, 110)) is not None
     assert fitting_type(painter, words, Rect(0, 0, 80, 40)) is None
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_a_large_town_gets_more_room_than_a_small_one(seats: int) -> None:
+    options = DUCO.options_with({"seats": seats})
+    usual = make_layout(Metrics(), options, 0)
+    folded = make_layout(Metrics(), options, 0, folded=True)
+    large = (-12, -12, 15, 18)
+    assert usual.needs_room(large)
+    assert not usual.needs_room((-3, -3, 6, 6))
+    assert not folded.needs_room(large), "once is enough"
+    assert folded.board.width > 736 >= usual.board.width
+    assert folded.board.height > usual.board.height
+    assert folded.town(large).side > usual.town(large).side
+
+
+def test_where_people_share_the_screen_nothing_is_folded() -> None:
+    shared = make_layout(Metrics(), DUCO.options_with({"seats": 3}), 0, (0, 1))
+    assert not shared.needs_room((-12, -12, 15, 18))
