@@ -2,7 +2,9 @@
 
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from time import sleep
 
+from game.app.own_modes import called, no_such_mode, own_mode_book
 from game.app.people.person import Person, Register
 from game.app.seating import LONGEST_TEXT
 from game.app.settings import read_settings
@@ -69,6 +71,7 @@ def add_game_options(parser: Parser, kit: AnyKit) -> None:
         answers = parser.add_mutually_exclusive_group()
         for flag in words.flags:
             answers.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
+    parser.add_argument("--mode", default="", metavar="NAME", help="a mode of your own")
     parser.add_argument(
         "--answer",
         action="append",
@@ -86,7 +89,15 @@ def flagged_answers(kit: AnyKit, options: Namespace) -> dict[str, int | str]:
         for flag in words.flags
         if getattr(options, flag.word.replace("-", "_"))
     }
-    return flagged | dict(_answer(kit, text) for text in options.answer)
+    answers = _mode_answers(kit, options.mode) if options.mode else {}
+    return answers | flagged | dict(_answer(kit, text) for text in options.answer)
+
+
+def _mode_answers(kit: AnyKit, name: str) -> dict[str, int | str]:
+    mode = called(own_mode_book(sleep).read().value, name, kit.key)
+    if mode is None:
+        raise BadTable(no_such_mode(name))
+    return dict(mode.answers)
 
 
 def _answer(kit: AnyKit, text: str) -> tuple[str, int | str]:

@@ -128,3 +128,71 @@ def _rearranging(options: DucoOptions) -> Iterator[str]:
     yield _("Their tiles are replaced by new ones, turned so that no set lies ready.")
     sentence = _("When somebody has {sets} sets the round is finished, and most sets win.")
     yield sentence.format(sets=options.goal)
+
+
+def in_one_breath(options: DucoOptions) -> str:
+    """The rules of a table in a few short sentences."""
+    if options.rearranges:
+        sentence = _("Swap two tiles of a square of 25, turn one. {count} sets of corners end it.")
+        return " ".join([sentence.format(count=options.goal), *_clock(options)])
+    return " ".join(
+        [
+            start_words(options.start),
+            _supply(options),
+            _way(options),
+            *_clock(options),
+            _goal(options),
+        ]
+    )
+
+
+def _supply(options: DucoOptions) -> str:
+    if options.line:
+        return _("Take from either end of a line of {count}.").format(count=options.line)
+    if options.stacks and options.tiles > 1:
+        sentence = _("Everybody has a stack of {count} and holds {tiles} of them.")
+        return sentence.format(count=options.stacks, tiles=options.tiles)
+    if options.stacks:
+        return _("Everybody has a stack of {count}.").format(count=options.stacks)
+    if options.tiles == 1:
+        return _("Hold one tile.")
+    return _("Hold {count} open tiles.").format(count=options.tiles)
+
+
+def _way(options: DucoOptions) -> str:
+    sentence = {
+        (LayManner.IN_LINE, False): _("Lay side to side{counts}."),
+        (LayManner.SHIFTED, False): _("Lay side to side or shifted by a house{counts}."),
+        (LayManner.OVER, False): _("Lay side to side or over other tiles{counts}."),
+        (LayManner.IN_LINE, True): _("All lay at once, side to side{counts}."),
+        (LayManner.SHIFTED, True): _("All lay at once, side to side or shifted{counts}."),
+        (LayManner.OVER, True): _("All lay at once, side to side or over others{counts}."),
+    }[options.laying, options.at_once]
+    also = {
+        (False, False): "",
+        (True, False): _("; corners count, too"),
+        (False, True): _("; squares count, too"),
+        (True, True): _("; corners and squares count, too"),
+    }[options.diagonal, options.squares]
+    turned = [_("You may turn a lying tile.")] if options.rotation else []
+    return " ".join([sentence.format(counts=also), *turned])
+
+
+def _clock(options: DucoOptions) -> list[str]:
+    if options.tile_seconds:
+        return [_("{count} seconds a tile.").format(count=options.tile_seconds)]
+    if options.countdown:
+        sentence = _("Once somebody is done, {count} seconds for the others.")
+        return [sentence.format(count=options.countdown)]
+    return []
+
+
+def _goal(options: DucoOptions) -> str:
+    if options.goal is not None:
+        return _("{count} points end it.").format(count=options.goal)
+    if options.group_bonus:
+        sentence = _("Counted at the end, +{count} for each tile of your largest group.")
+        return sentence.format(count=options.group_bonus)
+    if options.counts_at_end:
+        return _("Counted at the end, for whose tile it is.")
+    return _("Most points win when all is laid.")

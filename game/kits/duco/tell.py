@@ -26,7 +26,7 @@ from game.kits.duco.phrases import (
     tiles_words,
     turned_words,
 )
-from game.kits.duco.short_rules import rules_lines
+from game.kits.duco.short_rules import in_one_breath, rules_lines
 from game.kits.teller import Cast, Teller
 from game.rules.duco.events import (
     CountdownStarted,
@@ -102,6 +102,9 @@ class DucoTeller(Teller[DucoOptions, DucoView, DucoMove]):
         if isinstance(value, HouseColour):
             return colour_words(value)
         return place_words(value) if isinstance(value, tuple) else value
+
+    def in_one_breath(self, options: DucoOptions) -> str:
+        return in_one_breath(options)
 
     def rules(self, options: DucoOptions) -> list[str]:
         return rules_lines(options)
