@@ -21,7 +21,8 @@ from game.core.errors import BadLog, KododoError
 from game.core.options import OptionField, OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
-from game.core.words import N_, _
+from game.core.sentences import join_words
+from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
 from game.kits.registry import KITS, UnknownGame, kit_by_key
 
@@ -88,6 +89,19 @@ def seats_for(mode: OwnMode) -> tuple[int, ...]:
     spec = kit.rules.option_spec
     usual = spec.defaults() | dict(mode.answers)
     return tuple(n for n in kit.seat_counts if spec.problem({**usual, "seats": n}) is None)
+
+
+def players_words(mode: OwnMode) -> str:
+    """For how many it is, as a sentence."""
+    counts = seats_for(mode)
+    if len(counts) == 1:
+        return ngettext("For one player.", "For {count} players.", counts[0]).format(
+            count=counts[0]
+        )
+    if counts == tuple(range(counts[0], counts[-1] + 1)):
+        sentence = _("For {fewest} to {most} players.")
+        return sentence.format(fewest=counts[0], most=counts[-1])
+    return _("For {counts} players.").format(counts=join_words(map(str, counts)))
 
 
 def mode_words(kit: AnyKit, values: Mapping[str, OptionValue]) -> str:

@@ -18,6 +18,7 @@ from game.app.own_modes import (
     mode_words,
     no_such_mode,
     own_mode_book,
+    players_words,
     read_mode_code,
     read_mode_file,
     seats_for,
@@ -25,7 +26,6 @@ from game.app.own_modes import (
 from game.app.storage.paths import exports_folder
 from game.cli.game_choice import add_game_options, chosen_kit, flagged_answers
 from game.cli.parsing import WRONG_ARGUMENTS, Parser
-from game.core.sentences import join_words
 from game.core.words import _
 
 EXAMPLES = """\
@@ -55,11 +55,10 @@ def described(mode: OwnMode) -> list[str]:
     """A mode with its code, and its rules in words."""
     kit = mode.kit
     seats = seats_for(mode)
-    counts = join_words(map(str, seats))
     return [
         f"{mode.name} ({kit.title}), {mode_code(mode)}",
         "  " + mode_words(kit, {**mode.answers, "seats": max(seats)}),
-        "  " + _("For {counts} players.").format(counts=counts),
+        f"  {players_words(mode)}",
     ]
 
 

@@ -48,6 +48,8 @@ class OptionWords:
     answers: Mapping[OptionValue, Phrase]
     tip: str = ""
     flags: tuple[Flag, ...] = ()
+    group: str = ""
+    """Where it stands in the maker of modes; without a name among the rules."""
 
 
 @dataclass(frozen=True, slots=True)

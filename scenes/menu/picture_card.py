@@ -19,9 +19,9 @@ PADDING = 6
 CHECK = 22
 PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
-TALLEST = 74
+TALLEST = 50
 """Units: in a wide window the picture leaves room for what stands below its card."""
-SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 49
+SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 40
 """Where a sentence takes a line more, as letters cannot shrink with the window."""
 PALE = 0.45
 
@@ -94,4 +94,6 @@ class PictureCard(Widget):
     def _picture_height(width: int, metrics: Metrics) -> int:
         tallest = TALLEST_IN_SMALL if metrics.unit < SMALL_WINDOW else TALLEST
         inside = width - 2 * metrics.px(PADDING)
-        return min(metrics.px(tallest), round(inside * PICTURE_SHARE))
+        # Where words take more, pictures take less.
+        high = round(metrics.px(tallest) / metrics.text_scale)
+        return min(high, round(inside * PICTURE_SHARE))

@@ -32,22 +32,26 @@ DucoMatch: TypeAlias = Match[DucoOptions, State, DucoMove, DucoView]
 DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
 
 
-def _switch(question: str, tip: str, word: str, help_: str) -> OptionWords:
+_TOWN, _HAND = N_("The town at first"), N_("Your tiles")
+_LAYING, _TIME, _COUNT = N_("Laying"), N_("Time"), N_("Counting")
+
+
+def _switch(group: str, question: str, tip: str, word: str, help_: str) -> OptionWords:
     """A twist that is on or off."""
     answers: dict[OptionValue, Phrase] = {"off": Phrase(N_("Off")), "on": Phrase(N_("On"))}
-    return OptionWords(question, answers, tip, (Flag(word, "on", help_),))
+    return OptionWords(question, answers, tip, (Flag(word, "on", help_),), group)
 
 
 _OFF_AND_ON: Final[Mapping[str, str]] = {"off": N_("Off"), "on": N_("On")}
 
 
-def _later(question: str, answers: Mapping[str, str]) -> OptionWords:
+def _later(group: str, question: str, answers: Mapping[str, str]) -> OptionWords:
     """What only a maker of modes is asked; without an answer it is as in the named game."""
     phrases: dict[OptionValue, Phrase] = {"usual": Phrase(N_("As in the game"))}
     for value, template in answers.items():
         count = int(value) if value.isdecimal() else 0
         phrases[value] = Phrase(template, {"count": count})
-    return OptionWords(question, phrases)
+    return OptionWords(question, phrases, group=group)
 
 
 _OPTION_WORDS: Final = {
@@ -86,17 +90,24 @@ _OPTION_WORDS: Final = {
             Flag("three-tiles", "three", "hold three open tiles"),
             Flag("lineup", "lineup", "take a tile from either end of a line"),
         ),
+        group=_HAND,
     ),
     "rotation": _switch(
+        _LAYING,
         N_("Rotation"),
         N_("When you lay a tile you may turn a lying one."),
         "rotation",
         "turn a lying tile when laying",
     ),
     "disorder": _switch(
-        N_("Disorder"), N_("Tiles need not lie in line."), "disorder", "tiles may be shifted"
+        _LAYING,
+        N_("Disorder"),
+        N_("Tiles need not lie in line."),
+        "disorder",
+        "tiles may be shifted",
     ),
     "diagonal": _switch(
+        _COUNT,
         N_("Diagonal"),
         N_("Tiles that meet corner to corner count too."),
         "diagonal",
@@ -113,6 +124,7 @@ _OPTION_WORDS: Final = {
         },
         tip=N_("Usually 50 points."),
         flags=(Flag("to-75", "75", "play to 75 points"),),
+        group=_COUNT,
     ),
     "clock": OptionWords(
         N_("Clock"),
@@ -126,11 +138,13 @@ _OPTION_WORDS: Final = {
             },
         },
         flags=(Flag("ten-seconds", "10 seconds", "ten seconds for a tile"),),
+        group=_TIME,
     ),
     "reading": OptionWords(
         N_("Reading"), {"first": Phrase(N_("The first")), "second": Phrase(N_("To the letter"))}
     ),
     "start": _later(
+        _TOWN,
         N_("The town at first"),
         {
             "one tile": N_("One tile"),
@@ -141,13 +155,15 @@ _OPTION_WORDS: Final = {
         },
     ),
     "stacks": _later(
+        _HAND,
         N_("A stack of one's own"),
         {"none": N_("None"), **{str(n): N_("{count} tiles") for n in STACKS}},
     ),
     "turns": _later(
-        N_("Turns"), {"one by one": N_("One after the other"), "at once": N_("All at once")}
+        _TIME, N_("Turns"), {"one by one": N_("One after the other"), "at once": N_("All at once")}
     ),
     "laying": _later(
+        _LAYING,
         N_("Laying"),
         {
             "in line": N_("Side to side"),
@@ -155,9 +171,10 @@ _OPTION_WORDS: Final = {
             "over": N_("Over others, too"),
         },
     ),
-    "squares": _later(N_("Squares count"), _OFF_AND_ON),
-    "rectangles": _later(N_("A full rectangle grows"), _OFF_AND_ON),
+    "squares": _later(_COUNT, N_("Squares count"), _OFF_AND_ON),
+    "rectangles": _later(_LAYING, N_("A full rectangle grows"), _OFF_AND_ON),
     "counting": _later(
+        _COUNT,
         N_("What counts"),
         {
             "who lays": N_("For who lays, at once"),
@@ -166,16 +183,19 @@ _OPTION_WORDS: Final = {
         },
     ),
     "groups": _later(
-        N_("A tile of the largest group"), {str(n): N_("+{count}") for n in GROUP_BONUSES}
+        _COUNT, N_("A tile of the largest group"), {str(n): N_("+{count}") for n in GROUP_BONUSES}
     ),
     "countdown": _later(
+        _TIME,
         N_("When the first is done"),
         {
             "none": N_("No countdown"),
             **{str(n): N_("{count} seconds for the others") for n in COUNTDOWNS},
         },
     ),
-    "begins": _later(N_("Who begins"), {str(seat): N_("Seat {count}") for seat in range(1, 6)}),
+    "begins": _later(
+        _TIME, N_("Who begins"), {str(seat): N_("Seat {count}") for seat in range(1, 6)}
+    ),
 }
 
 

@@ -104,14 +104,14 @@ _FIELDS: Final = (
     OptionField("reading", ("first", "second"), "second", before="first", is_asked=False),
     _later("start", *(start.value for start in Start)),
     _later("stacks", "none", *map(str, STACKS)),
-    _later("turns", "one by one", "at once"),
     _later("laying", *(laying.value for laying in LayManner)),
-    _later("squares", "off", "on"),
     _later("rectangles", "off", "on"),
-    _later("counting", *(counting.value for counting in CountedFor)),
-    _later("groups", *map(str, GROUP_BONUSES)),
+    _later("turns", "one by one", "at once"),
     _later("countdown", "none", *map(str, COUNTDOWNS)),
     _later("begins", *map(str, range(1, 6))),
+    _later("counting", *(counting.value for counting in CountedFor)),
+    _later("squares", "off", "on"),
+    _later("groups", *map(str, GROUP_BONUSES)),
 )
 
 
