@@ -30,11 +30,11 @@ from game.core.words import _
 
 EXAMPLES = """\
   kododo modes                                       those there are
-  kododo modes make "Rush hour" --game duco --stress --answer countdown=20
+  kododo modes make "Rush hour" --game NAME --answer QUESTION=ANSWER
   kododo modes import 4K7D-...                       from a code, or from a file
   kododo modes export "Rush hour"                    to a file for a friend
   kododo modes delete "Rush hour"
-  kododo text --game duco --mode "Rush hour"         play it
+  kododo text --game NAME --mode "Rush hour"         play it
 """
 
 

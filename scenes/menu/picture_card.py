@@ -21,7 +21,7 @@ PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
 TALLEST = 50
 """Units: in a wide window the picture leaves room for what stands below its card."""
-SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 40
+SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 30
 """Where a sentence takes a line more, as letters cannot shrink with the window."""
 PALE = 0.45
 

@@ -39,7 +39,7 @@ def draw_badge(painter: Painter, area: Rect, sign: int, colour: int) -> None:
     painter.icon(SIGNS[sign], box.center, round(side * 0.66), painter.theme.palette.paper)
 
 
-class Badge(Shown):
+class ModeBadge(Shown):
     """The sign of a mode beside its name."""
 
     def __init__(self, sign: int, colour: int, units: float = BADGE) -> None:

@@ -21,7 +21,7 @@ from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Frame, Sheet, heading
-from scenes.screens.modes.mode_cards import Badge
+from scenes.screens.modes.mode_cards import ModeBadge
 from scenes.screens.modes.mode_maker import ModeMakerScene
 from scenes.screens.setup.answer_cards import TablePreview
 from scenes.screens.setup.draft import Draft
@@ -165,7 +165,7 @@ class ModeOffer(UiScene):
 def card_of(draft: Draft, mode: OwnMode) -> Element:
     """A mode as its maker made it: the table, sign and name, and its rules in one breath."""
     played = draft.with_mode(mode.answers)
-    name = Row(Badge(mode.sign, mode.colour, 44), Label(mode.name, Style.SUBHEADING), gap=12)
+    name = Row(ModeBadge(mode.sign, mode.colour, 44), Label(mode.name, Style.SUBHEADING), gap=12)
     told = mode_words(mode.kit, played.answers)
     parts: list[Element] = [name, Paragraph(f"{told} {players_words(mode)}", Style.BODY)]
     pictures = TABLES[mode.game].set_up_pictures
