@@ -116,7 +116,8 @@ class OptionSpec:
                 continue
             at = field.values.index(values[field.name])
             nearest = sorted(field.values, key=lambda value: abs(field.values.index(value) - at))
-            for value in (field.default, *nearest):
+            is_count = isinstance(field.default, int)
+            for value in nearest if is_count else (field.default, *nearest):
                 changed = {**values, field.name: value}
                 if self.problem(changed) is None:
                     return changed

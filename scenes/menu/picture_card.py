@@ -19,7 +19,7 @@ PADDING = 6
 CHECK = 22
 PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
-TALLEST = 50
+LEAST, TALLEST = 26, 50
 """Units: in a wide window the picture leaves room for what stands below its card."""
 SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 30
 """Where a sentence takes a line more, as letters cannot shrink with the window."""
@@ -81,8 +81,11 @@ class PictureCard(Widget):
 
     def _draw_words(self, painter: Painter, cloth: Rect) -> None:
         px, title = painter.theme.metrics.px, painter.type(Style.CONTROL)
-        y = cloth.bottom + px(2) + title.line_height / 2
-        painter.text(self.title, title, (self.rect.centerx, y), width=cloth.width - px(4))
+        y, room = cloth.bottom + px(2) + title.line_height / 2, cloth.width - px(4)
+        # A long name is set smaller rather than cut.
+        fits = painter.typesetter.width(self.title, title) <= room
+        style = title if fits else painter.type(Style.SMALL)
+        painter.text(self.title, style, (self.rect.centerx, y), width=room)
 
     def _draw_check(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px
@@ -95,5 +98,5 @@ class PictureCard(Widget):
         tallest = TALLEST_IN_SMALL if metrics.unit < SMALL_WINDOW else TALLEST
         inside = width - 2 * metrics.px(PADDING)
         # Where words take more, pictures take less.
-        high = round(metrics.px(tallest) / metrics.text_scale)
+        high = max(metrics.px(LEAST), round(metrics.px(tallest) / metrics.text_scale))
         return min(high, round(inside * PICTURE_SHARE))

@@ -18,7 +18,7 @@ from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Label, Shown
 from scenes.ui.layout import Column, Grid, Split
 
-SHARES = (70, 30)
+SHARES = (66, 34)
 """Of the width: cards, and the picture of the table beside them."""
 NARROWEST = 300
 SHAPE, TALLEST = 9 / 16, 220

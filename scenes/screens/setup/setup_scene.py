@@ -6,7 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.app.own_modes import BadMode, OwnMode, looks_like_code, read_mode_code
+from game.app.own_modes import (
+    BadMode,
+    OwnMode,
+    asked_of_a_mode,
+    looks_like_code,
+    read_mode_code,
+)
 from game.app.people.rating_words import choice_words, even_level, rating_in
 from game.app.table_laying import SealedDeal
 from game.core.errors import BadCode
@@ -132,15 +138,18 @@ class SetUpScene(UiScene):
             choices = [_captioned(words, Flow(each) if each is hints else each)
                        for words, each in asked]  # fmt: skip
             lines = [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
-            own = _captioned(_("Your own"), Flow(*self._own_modes(None), gap=8))
-            return Panel(Column(*lines, own, self._code_line(), gap=10), padding=16)
+            if own := self._own_modes(None):
+                lines.append(_captioned(_("Your own"), Flow(*own, gap=8)))
+            return Panel(Column(*lines, self._code_line(), gap=10), padding=16)
         rows = (Ends(_soft(words), each, share=NARROW_ROW) for words, each in asked)
         panel = Panel(Column(*rows, self._code_line(), gap=10), padding=12)
         return answer_cards(self.draft, pictures, self._change, panel, self._own_modes(pictures))
 
     def _own_modes(self, pictures: SetUpPictures | None) -> list[Widget]:
-        """One card each, and one to make another."""
+        """One card each, and one to make another; none where a game asks nothing."""
         cards: list[Widget] = []
+        if not asked_of_a_mode(self.draft.kit):
+            return cards
         for mode in self._host.modes.of(self.draft.kit.key):
             chosen = self.draft.plays(mode.answers)
             press = partial(self._choose_mode, mode, chosen)

@@ -72,7 +72,7 @@ def test_twists_that_go_with_a_mode_go_with_each_other() -> None:
 @pytest.mark.parametrize(
     ("answers", "sentence"),
     [
-        ({"mode": "chaos", "disorder": "on"}, "over others they may be shifted anyway"),
+        ({"mode": "chaos", "disorder": "on"}, "may be shifted here anyway"),
         ({"mode": "stress", "clock": "10 seconds"}, "nobody has a time for a tile"),
         ({"mode": "conquest", "seats": 5}, "no colour is left for the first tiles"),
         ({"mode": "corner cluster", "tiles": "three"}, "tiles change places and none is laid"),

@@ -74,9 +74,7 @@ def test_a_twist_that_does_not_go_with_the_game_says_why() -> None:
     player = at_set_up()
     player.click("mode chaos")
     assert not player.sees("disorder on")
-    assert left_out(player).reasons == {
-        "Disorder": "Where tiles may lie over others they may be shifted anyway."
-    }
+    assert left_out(player).reasons == {"Disorder": "Tiles may be shifted here anyway."}
 
 
 def test_twists_with_the_same_reason_share_a_line() -> None:
