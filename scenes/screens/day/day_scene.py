@@ -109,7 +109,6 @@ class DayScene(UiScene):
             if self._said <= 0:
                 self._note = ""
                 self.rebuild()
-        self.dirty |= not self._gradual.is_done
         if self._lit.update(dt):
             self._street.light, self.dirty = self._lit.value, True
         if self._thinking is not None:
@@ -130,6 +129,10 @@ class DayScene(UiScene):
 
     def area(self) -> Rect:
         return self.stage.theme.metrics.window
+
+    @property
+    def is_filling(self) -> bool:
+        return not self._gradual.is_done
 
     def draw_ground(self, painter: Painter) -> None:
         self._gradual.build(painter)

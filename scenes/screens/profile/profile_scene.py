@@ -119,6 +119,10 @@ class ProfileScene(UiScene):
     def area(self) -> Rect:
         return self.stage.theme.metrics.window
 
+    @property
+    def is_filling(self) -> bool:
+        return not self._gradual.is_done
+
     def draw_ground(self, painter: Painter) -> None:
         self._gradual.build(painter)
         if not self._gradual.has(*town_pictures(painter.theme)):
@@ -140,7 +144,6 @@ class ProfileScene(UiScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._awaited.update(dt)
-        self.dirty |= not self._gradual.is_done
         self._seat_when_kept()
         if self._keeper.version != self._version:
             self.rebuild()

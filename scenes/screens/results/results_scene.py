@@ -216,7 +216,7 @@ class ResultsScene(UiScene):
             self._see()
         if self._earned.is_news:
             self._show_earned()
-        self.dirty |= self._quayside.update(dt) or not self._gradual.is_done
+        self.dirty |= self._quayside.update(dt)
         self.dirty |= self._timeline.update(dt)
         self.dirty |= self._confetti.update(dt)
         self._more.update(self.stage)
@@ -239,6 +239,10 @@ class ResultsScene(UiScene):
         if self.stage.theme.motion.reduced:
             self._timeline.speed = inf
         self._timeline.play(sequence(*cues))
+
+    @property
+    def is_filling(self) -> bool:
+        return not self._gradual.is_done
 
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
