@@ -1,4 +1,4 @@
-"""How well a bot plays: six levels from a toddler to a master, and the bots of a game on them."""
+"""How well a bot plays: six levels from a dreamer to a master, and the bots of a game on them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -39,8 +39,8 @@ class Level(Enum):
 
 
 _NAMES: Final = {
-    Level.TODDLER: N_("Toddler"),
-    Level.CHILD: N_("Child"),
+    Level.TODDLER: N_("Dreamer"),
+    Level.CHILD: N_("Newcomer"),
     Level.GUEST: N_("Guest"),
     Level.REGULAR: N_("Regular"),
     Level.EXPERT: N_("Expert"),

@@ -22,6 +22,7 @@ from game.kits.set_up import SetUp
 from scenes.engine.input.inputs import Action, Press
 from scenes.screens.games_page.games_scene import GamesScene
 from scenes.screens.replay.replay_scene import ReplayScene
+from scenes.ui.ui_scene import UiScene
 from workshop.gallery.gallery_state import BOTS, PERSON, State
 from workshop.gallery.studio import SETTLED, Studio
 
@@ -115,6 +116,8 @@ def _games(studio: Studio, then: str = "") -> None:
     (paths.finished_folder() / "letter.json").write_text("Dear Maria", encoding="utf-8")
     scene = GamesScene(studio.host, studio.make_table)
     studio.show(scene)
-    if then:
-        scene.ui.find(then).press()
+    for name in ("More", then) if then else ():
+        sheet = studio.scene
+        assert isinstance(sheet, UiScene)
+        sheet.ui.find(name).press()
         studio.run(SETTLED)

@@ -28,7 +28,6 @@ class MoreEntry(NamedTuple):
     text: str
     icon: Icon
     act: Callable[[], None]
-    tip: str = ""
 
 
 class MoreSheet(UiScene):
@@ -42,16 +41,12 @@ class MoreSheet(UiScene):
         self.first_focus = entries[0].name
 
     def build(self) -> Element:
-        buttons = (
+        buttons = [
             Button(each.name, partial(self._do, each.act), text=each.text, icon=each.icon)
             for each in self._entries
-        )
-        tipped = [
-            button.tipped(each.tip) if each.tip else button
-            for button, each in zip(buttons, self._entries, strict=True)
         ]
-        columns = 1 if len(tipped) <= ONE_COLUMN else 2
-        body = Grid(*tipped, columns=columns, narrowest=180, gap=10)
+        columns = 1 if len(buttons) <= ONE_COLUMN else 2
+        body = Grid(*buttons, columns=columns, narrowest=180, gap=10)
         return Sheet(Frame(heading(_("More"), self.back), body), widest=220 + 240 * columns)
 
     def _do(self, act: Callable[[], None]) -> None:

@@ -42,7 +42,7 @@ class CrashScene(UiScene):
                             "Continue",
                             self._on_continue,
                             ButtonKind.PRIMARY,
-                            text=_("Back to the title"),
+                            text=_("Home"),
                         ),
                         Button("Quit", self.stage.quit, text=_("Quit")),
                         centred=True,
@@ -61,7 +61,7 @@ class CrashScene(UiScene):
         lines = [_("Your game is saved.")] if self.saved else []
         if self.report is None:
             return [*lines, _("No report could be written.")]
-        where = _("A report with all that is needed to find the mistake is here: {path}")
+        where = _("A report is here: {path}")
         return [*lines, where.format(path=self.report)]
 
     def back(self) -> None:

@@ -1,4 +1,4 @@
-"""All keys and gamepad buttons; those of the device used last stand first."""
+"""All keys, or all buttons of a gamepad: those of the device that was used last."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from scenes.engine.input.keymap import cap_of
 from scenes.engine.theme import Style
 from scenes.games.kit import KeyWords
 from scenes.menu.frame import Frame, Sheet, heading
+from scenes.menu.segments import Segments
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph, Shown
-from scenes.ui.layout import Column, Grid
+from scenes.ui.layout import Column, Flow, Grid
 from scenes.ui.ui_scene import UiScene
 
 Meaning = tuple[tuple[Action, ...], str]
@@ -33,12 +34,12 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
         ((Action.ERASE,), own.take_back),
         (
             (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN),
-            _("Move around; up held lifts covered cards"),
+            _("Move; up held lifts covered cards"),
         ),
         ((Action.CONFIRM,), action_words(Action.CONFIRM)),
         (
             (Action.NEXT_FOCUS, Action.PREVIOUS_FOCUS),
-            _("Next, previous, and signs"),
+            _("Next, previous"),
         ),
         *(((each,), action_words(each)) for each in (Action.SKIP, Action.HINT, Action.LOG)),
         ((Action.RULES,), action_words(Action.RULES)),
@@ -51,22 +52,22 @@ def meanings(own: KeyWords) -> tuple[Meaning, ...]:
 def action_words(action: Action) -> str:
     """What can be given another key, whatever is played."""
     return {
-        Action.PLAY: _("Play what is chosen"),
-        Action.CONFIRM: _("Use what is in focus"),
+        Action.PLAY: _("Play"),
+        Action.CONFIRM: _("Use"),
         Action.ERASE: _("Take back"),
-        Action.SKIP: _("Skip an animation"),
+        Action.SKIP: _("Skip"),
         Action.HINT: _("Hint"),
         Action.LOG: _("Log"),
         Action.RULES: _("Rules"),
-        Action.HELP: _("List of keys"),
+        Action.HELP: _("Keys"),
         Action.PAUSE: _("Pause"),
         Action.BACK: _("Back"),
         Action.PREVIOUS_FOCUS: _("Previous"),
         Action.NEXT_FOCUS: _("Next"),
-        Action.LEFT: _("Move left"),
-        Action.RIGHT: _("Move right"),
-        Action.UP: _("Move up"),
-        Action.DOWN: _("Move down"),
+        Action.LEFT: _("Left"),
+        Action.RIGHT: _("Right"),
+        Action.UP: _("Up"),
+        Action.DOWN: _("Down"),
     }[action]
 
 
@@ -87,7 +88,7 @@ class KeysScene(UiScene):
     """Opened and closed by the question mark."""
 
     overlay = True
-    pad_first = False
+    first_focus = "device"
 
     def __init__(
         self, own: KeyWords, listed: Sequence[Meaning] | None = None, game: str = ""
@@ -99,20 +100,24 @@ class KeysScene(UiScene):
         super().__init__()
         self._own = own
         self._game = game
+        self._device: Device | None = None
         self._listed = meanings(own) if listed is None else listed
 
     def build(self) -> Element:
-        self.pad_first = self.stage.device is Device.GAMEPAD
-        own = self._own
-        keyboard = self._column(Icon.KEY, _("Keyboard"), Device.KEYBOARD)
-        gamepad = self._column(Icon.GAMEPAD, _("Gamepad"), Device.GAMEPAD)
-        columns = (gamepad, keyboard) if self.pad_first else (keyboard, gamepad)
-        pointing = Paragraph(own.pointing, Style.BODY, colour=lambda palette: palette.text_soft)
-        body = Column(Grid(*columns, columns=2, gap=36, narrowest=380), pointing, gap=18)
+        if self._device is None:
+            pad = self.stage.device is Device.GAMEPAD
+            self._device = Device.GAMEPAD if pad else Device.KEYBOARD
+        names = {Device.KEYBOARD: _("Keyboard"), Device.GAMEPAD: _("Gamepad")}
+        kinds = tuple(names)
+        device = Segments("device", kinds, self._device, self._show, show=names.__getitem__)
+        pointing = Paragraph(
+            self._own.pointing, Style.BODY, colour=lambda palette: palette.text_soft
+        )
+        body = Column(Flow(device), self._rows(self._device), pointing, gap=18)
         words = _("Keys")
         if self._game:
             words = f"{words} · {self._game}"
-        return Sheet(Frame(heading(words, self.back), body), widest=1140)
+        return Sheet(Frame(heading(words, self.back), body), widest=980)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Press) and event.is_down(Action.HELP):
@@ -120,12 +125,11 @@ class KeysScene(UiScene):
             return
         super().handle(event)
 
-    def update(self, dt: float) -> None:
-        if self.pad_first != (self.stage.device is Device.GAMEPAD):
-            self.rebuild()
-        super().update(dt)
+    def _show(self, device: Device) -> None:
+        self._device = device
+        self.rebuild()
 
-    def _column(self, sign: Icon, name: str, device: Device) -> Element:
+    def _rows(self, device: Device) -> Element:
         own, bindings = self._own, self.stage.theme.comfort.bindings
         rows = [
             (caps, words)
@@ -134,9 +138,9 @@ class KeysScene(UiScene):
         ]
         further = own.buttons if device is Device.GAMEPAD else own.letters
         rows += [(list(caps), words) for caps, words in further]
-        widest = max(units_of(caps) for caps, _words in rows)
-        keys = (KeyRow(caps, words, widest, device) for caps, words in rows)
-        return Column(_Headline(sign, name), *keys, gap=4)
+        half = -(-len(rows) // 2)
+        columns = (rows[:half], rows[half:])
+        return Grid(*(_column(part, device) for part in columns), columns=2, narrowest=340, gap=28)
 
     def _caps(self, action: Action, device: Device, bindings: Bindings) -> tuple[str, ...]:
         if action is Action.DIGIT and device is Device.KEYBOARD:
@@ -150,24 +154,9 @@ def _usual_caps(action: Action, device: Device, bindings: Bindings) -> tuple[str
     return tuple(dict.fromkeys((() if cap is None else (cap,)) + beside))
 
 
-class _Headline(Shown):
-    def __init__(self, sign: Icon, name: str) -> None:
-        super().__init__()
-        self.sign = sign
-        self.words = Paragraph(name, Style.SUBHEADING)
-
-    def natural(self, look: Look, width: int) -> Size:
-        return width, self.words.natural(look, max(1, width - look.px(44)))[1]
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        room = rect.width - look.px(44)
-        self.words.place(look, Rect(rect.left + look.px(44), rect.top, room, rect.height))
-
-    def draw(self, painter: Painter) -> None:
-        px = painter.theme.metrics.px
-        painter.icon(self.sign, (self.rect.left + px(16), self.rect.centery), px(32))
-        self.words.draw(painter)
+def _column(rows: Sequence[tuple[list[str], str]], device: Device) -> Element:
+    widest = max((units_of(caps) for caps, _words in rows), default=0.0)
+    return Column(*(KeyRow(caps, words, widest, device) for caps, words in rows), gap=4)
 
 
 class KeyRow(Shown):

@@ -84,7 +84,7 @@ class OptionsScene(UiScene):
             on=settings.reduced_motion,
         ).tipped(_("Cards fade instead of flying, and the waterfront keeps still."))
         return [
-            Field(_("Speed of the table"), speed.with_ends()),
+            Field(_("Table speed"), speed.with_ends()),
             Field(_("Reduced motion"), reduced),
         ]
 
@@ -115,11 +115,11 @@ class OptionsScene(UiScene):
         ).tipped(_("The others say a word now and then. It gives nothing away."))
         return [
             *self._own_wishes(after=""),
-            _field(_("Wait after a round"), wait, Wish.ROUND_WAIT),
+            _field(_("Wait after rounds"), wait, Wish.ROUND_WAIT),
             _field(_("Read the tally"), reads, Wish.READ_ALONG),
             *self._own_wishes(after=reads.name),
             *self._laying(),
-            Field(_("Hands of several people"), hands_choice(self._host, self.rebuild)),
+            Field(_("Shared hands"), hands_choice(self._host, self.rebuild)),
             Field(_("Open hands"), opening_choice(self._host, self.rebuild)),
             Field(_("Show the odds"), odds),
             Field(_("Table talk"), talk),
@@ -129,9 +129,9 @@ class OptionsScene(UiScene):
     def _greeting(self) -> Button:
         """The question of the first start belongs to the title, wherever it is asked for."""
         waits = self._host.greets_newcomer
-        words = _("At the title") if waits else _("Ask again")
+        words = _("At home") if waits else _("Ask again")
         button = Button("ask again", self._ask_again, text=words).enabled_if(not waits)
-        return button.tipped(_("The title asks what you know, and whether to be shown a game."))
+        return button.tipped(_("You are asked again what you know."))
 
     def _ask_again(self) -> None:
         self._host.greets_newcomer = True
@@ -154,7 +154,7 @@ class OptionsScene(UiScene):
         return [
             _field(_("Count ahead"), counts, Wish.COUNT_AHEAD),
             *self._own_wishes(after=counts.name),
-            _field(_("Clock on my turn"), pace, Wish.CLOCK_PACE),
+            _field(_("My clock"), pace, Wish.CLOCK_PACE),
         ]
 
     def _own_wishes(self, after: str) -> list[Element]:
@@ -167,8 +167,7 @@ class OptionsScene(UiScene):
                     wish.name,
                     lambda on, wish=wish: wish.kept(self._settings, on=on),  # type: ignore[misc]
                     on=wish.holds(settings),
-                ).tipped(_(wish.tip)),
-                _told_of([kit]),
+                ).tipped(f"{_(wish.tip)} {_told_of([kit])}"),
             )
             for kit in TABLES.values()
             for wish in kit.wishes
@@ -229,7 +228,7 @@ class OptionsScene(UiScene):
         return [
             Field(_("Text size"), size),
             Field(_("High contrast"), contrast),
-            Field(_("Large colour letters"), letters),
+            Field(_("Large letters"), letters),
         ]
 
     def _volumes(self) -> list[Element]:
@@ -248,7 +247,7 @@ class OptionsScene(UiScene):
         rows = (
             (_("Everything"), "master volume", settings.volume_master, master),
             (_("Effects"), "effects volume", settings.volume_effects, effects),
-            (_("Music and sea"), "music volume", settings.volume_music, music),
+            (_("Music"), "music volume", settings.volume_music, music),
         )
         return [
             Field(label, Slider(name, percent / 100, change, step=VOLUME_STEP))
@@ -277,13 +276,13 @@ def _group(name: str, *fields: Element) -> Element:
 def _field(label: str, control: Widget, wish: Wish) -> Field:
     """Which games it concerns is told where some others are not concerned."""
     heeding = [kit for kit in TABLES.values() if wish in kit.heeds]
-    if len(heeding) == len(TABLES):
-        return Field(label, control)
-    return Field(label, control, _told_of(heeding))
+    if len(heeding) < len(TABLES):
+        control.tipped(f"{control.tip} {_told_of(heeding)}")
+    return Field(label, control)
 
 
 def _told_of(kits: Sequence[TableKit]) -> str:
-    return _("In {games}").format(games=join_words(_(kit.game.title) for kit in kits))
+    return _("In {games}.").format(games=join_words(_(kit.game.title) for kit in kits))
 
 
 def _speed_words(speed: TableSpeed) -> str:

@@ -75,7 +75,7 @@ class PauseScene(UiScene):
             self._entry("Options", _("Options"), Icon.GEAR, self._options),
             self._entry("Keys", _("Keys"), Icon.KEY, self._keys),
             self._entry("Seats", _("Who plays"), Icon.PERSON, self._seats),
-            Button("Leave", self._leave, text=_("Leave for later"), icon=Icon.DOOR),
+            Button("Leave", self._leave, text=_("Home"), icon=Icon.DOOR),
             Button("Give up", self._ask_to_give_up, text=_("Give up"), icon=Icon.CROSS),
         )
         sheet = self._sheet(Column(*entries, gap=GAP), widest=400)
@@ -115,11 +115,11 @@ class PauseScene(UiScene):
     def _safety_words(self) -> Paragraph:
         """Whether one can leave without losing anything."""
         if self._safety is Safety.UNSAVED:
-            words = _("The game is not saved yet. This is tried again every few seconds.")
+            words = _("Not saved yet. This is tried again.")
             return Paragraph(
                 words, Style.BODY, align=Align.CENTRE, colour=lambda palette: palette.coral
             )
-        words = _("The game is saved; go on with it from the title.")
+        words = _("The game is saved.")
         if self._safety is Safety.SAVING:
             words = _("The game is being saved.")
         return Paragraph(
@@ -182,7 +182,7 @@ class SeatsScene(UiScene):
     def build(self) -> Element:
         rows = (self._row(seat, chair) for seat, chair in enumerate(self._session.chairs))
         note = Paragraph(
-            _("A bot takes over a seat with its cards, and gives it back whenever you like."),
+            _("A bot may keep a seat warm."),
             Style.BODY,
             colour=lambda palette: palette.text_soft,
         )

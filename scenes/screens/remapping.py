@@ -63,21 +63,18 @@ class RemappingScene(UiScene):
         body = Column(
             Grid(*columns, columns=2, gap=48, narrowest=380),
             Paragraph(
-                _(
-                    "Enter, Backspace, Esc, arrows, Tab and digits always mean the same, "
-                    "and the left stick always moves."
-                ),
+                _("Enter, Backspace, Esc, arrows, Tab, digits and the left stick never change."),
                 Style.SMALL,
                 colour=lambda palette: palette.text_soft,
             ),
             gap=16,
         )
-        top = heading(_("Keys and buttons"), self.back, usual)
+        top = heading(_("Keys"), self.back, usual)
         return Sheet(Frame(top, body, Paragraph(self._words(), Style.STRONG)), widest=1020)
 
     def _words(self) -> str:
         if self._asked is None:
-            return self._note or _("Press what you want to change.")
+            return self._note or _("Press one to change it.")
         device, action = self._asked
         sentence = _("Press the new key for “{meaning}”. Esc leaves it as it is.")
         if device is Device.GAMEPAD:

@@ -34,7 +34,7 @@ class SealScene(UiScene):
     def build(self) -> Element:
         words = (
             _("All cards of this game were shuffled before the first was dealt, and sealed."),
-            _("Note the seal if you like. After the game, Proof shows that no card was touched."),
+            _("Note the seal if you like. After the game it shows that no card was touched."),
         )
         if self._origin is not None:
             words = (

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-import game
 from game.core.late import late
 from game.kits.registry import KITS, titles
 from scenes.art.harbour.waterfront import Light
@@ -18,7 +17,6 @@ from scenes.art.icons import Icon
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
-from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.input.inputs import Action, Input, Press
 from scenes.engine.music import Piece
@@ -28,7 +26,6 @@ from scenes.host import Host
 from scenes.menu.face_choice import FaceButton
 from scenes.menu.quayside import Quayside
 from scenes.menu.title_parts import (
-    WORD_GAP,
     NotedEntry,
     round_entry,
     shortened,
@@ -104,7 +101,7 @@ class TitleScene(UiScene):
     def _menu(self, *, snug: bool = False) -> Element:
         """`snug`: large letters stand closer together."""
         buttons = [
-            Button("New game", self._set_up, ButtonKind.MENU, text=_("New game")),
+            Button("New game", self._set_up, ButtonKind.MENU, text=_("Play")),
             NotedEntry("Learn", self._learn, _("Learn"), self._lesson_note()),
             NotedEntry("Puzzles", self._puzzles, _("Puzzles"), self._puzzle_note()),
             NotedEntry("Deal of the day", self._day, _("Deal of the day"), self._day_note()),
@@ -231,24 +228,8 @@ class TitleScene(UiScene):
         """Everything that lies over the waterfront."""
         size = (self._glass_width, painter.theme.metrics.height)
         painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))
-        if self._is_unsure:
-            return
-        self.ui.draw(painter)
-        self._draw_version(painter)
-
-    def _draw_version(self, painter: Painter) -> None:
-        metrics = painter.theme.metrics
-        y = metrics.height - metrics.px(26)
-        line = painter.type(Style.SMALL).line_height
-        if self.ui.find("Quit").rect.bottom + line + metrics.px(WORD_GAP) > y - line:
-            return
-        painter.text(
-            game.__version__,
-            Style.SMALL,
-            (metrics.px(MENU_LEFT), y),
-            align=Align.LEFT,
-            colour=painter.theme.palette.text_soft,
-        )
+        if not self._is_unsure:
+            self.ui.draw(painter)
 
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
@@ -290,12 +271,10 @@ class TitleScene(UiScene):
     def _continue_entry(self, *, snug: bool) -> list[Element]:
         """With what waits behind it."""
         button = Button("Continue", self._continue, ButtonKind.MENU, text=_("Continue"))
-        lines = waiting_rows.waiting_lines(self._waiting)[: 1 if snug else 2]
-        soft = (
-            Label(each, Style.SMALL, colour=lambda palette: palette.text_soft) for each in lines
-        )
-        below = (Row(Gap(PADDING[ButtonKind.MENU]), label, gap=0) for label in soft)
-        return [button.snug() if snug else button, *below]
+        where = waiting_rows.where_words(self._waiting[0].saved)
+        soft = Label(where, Style.SMALL, colour=lambda palette: palette.text_soft)
+        below = Row(Gap(PADDING[ButtonKind.MENU]), soft, gap=0)
+        return [button.snug() if snug else button, below]
 
     def _continue(self) -> None:
         table = self._open_match(self._waiting[0])
@@ -332,10 +311,10 @@ class TitleScene(UiScene):
         self.stage.push(learn_scene.LearnScene(self._host, self._make_table))
 
     def _lesson_note(self) -> str:
-        """How many lessons somebody has done; whoever has done none may begin there."""
+        """How many lessons somebody has done."""
         count = len(self._host.settings.learned)
         if not count:
-            return _("start here")
+            return ""
         return ngettext("{count} done", "{count} done", count).format(count=count)
 
     def _puzzles(self) -> None:
@@ -351,7 +330,7 @@ class TitleScene(UiScene):
             words = ngettext("{count} of your own due", "{count} of your own due", due)
             return words.format(count=due)
         solved, count = known.counts(self._host.player)
-        return _("{done} of {count}").format(done=solved, count=count) if count else ""
+        return _("{done} of {count}").format(done=solved, count=count) if solved else ""
 
     def _day_note(self) -> str:
         """What waits behind the entry; it never scolds."""
@@ -359,7 +338,7 @@ class TitleScene(UiScene):
             return ""
         played, today = evenings.days_on_time(self._host.player.days), self._host.today
         if today not in played:
-            return _("waiting")
+            return ""
         row = evenings.row_length(played, today)
         return ngettext("{count} evening", "{count} evenings", row).format(count=row)
 

@@ -41,7 +41,7 @@ class GamePanel(Widget):
         super().__init__(f"play {kit.key}")
         self._on_press = on_press
         counts = kit.game.seat_counts
-        seats = _("{fewest} to {most} players").format(fewest=min(counts), most=max(counts))
+        seats = _("{fewest}-{most} players").format(fewest=min(counts), most=max(counts))
         self._words = (
             Paragraph(_(kit.game.title), Style.HEADING),
             Paragraph(_(kit.game.motto), Style.PROSE),
@@ -112,7 +112,7 @@ class GameChoiceScene(UiScene):
 
     def words(self) -> str:
         """What is done with a game."""
-        return _("Play {game}")
+        return _("Play")
 
     def open_game(self, kit: TableKit) -> None:
         """It was chosen."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.engine.theme import Style
-from scenes.ui.element import Element, Look, Size
+from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Box, Column
+from scenes.ui.layout import Box
 from scenes.ui.widget import Widget
 
 GAP = 20
@@ -17,16 +17,10 @@ BELOW_LABEL = 9
 
 
 class Field(Box):
-    """One line of a form. The label wraps; the control keeps its natural size if it can.
+    """One line of a form. The label wraps; the control keeps its natural size if it can."""
 
-    A note stands below the label in small letters.
-    """
-
-    def __init__(self, label: str, control: Widget, note: str = "") -> None:
-        self.label: Element = Paragraph(label, Style.BODY)
-        if note:
-            soft = Paragraph(note, Style.SMALL, colour=lambda palette: palette.text_soft)
-            self.label = Column(self.label, soft, gap=0)
+    def __init__(self, label: str, control: Widget) -> None:
+        self.label = Paragraph(label, Style.BODY)
         self.control = control
         control.steps = True
         super().__init__((self.label, control))

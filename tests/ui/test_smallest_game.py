@@ -15,7 +15,7 @@ from tests.pebbles.game import PEBBLES
 from tests.ui.house import House
 
 SCREENS = (
-    "day", "options", "pebbles-table", "profile-pebbles", "replay-pebbles-all-open",
+    "day", "options", "pebbles-table", "profile-numbers-pebbles", "replay-pebbles-all-open",
     "replay-pebbles-end", "which-game",
 )  # fmt: skip
 SIZE = (960, 540)

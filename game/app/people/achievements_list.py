@@ -43,7 +43,7 @@ _FURTHER: Final = (
     Achievement(
         "up the ladder",
         N_("Up the ladder"),
-        N_("Win against every level, from toddler to master."),
+        N_("Win against every level, from dreamer to master."),
         goal=len(Level),
         deeds=tuple(f"beat {level.value}" for level in Level),
         is_collection=True,

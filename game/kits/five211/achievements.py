@@ -15,7 +15,7 @@ ACHIEVEMENTS: Final = (
     Achievement(
         "just enough",
         N_("Just enough"),
-        N_("Score ten times with a colour that is one below the limit."),
+        N_("Score ten times with a full house."),
         goal=10,
     ),
     Achievement(
@@ -25,12 +25,10 @@ ACHIEVEMENTS: Final = (
     ),
     Achievement(
         "level roofs",
-        N_("Level roofs"),
-        N_("Make two colours equal with your last card, and score with a third."),
+        N_("A tie in time"),
+        N_("Make two colours tie with your last card, and score with a third."),
     ),
-    Achievement(
-        "last lizard", N_("The last kododo"), N_("Complete the kododo with your last card.")
-    ),
+    Achievement("last lizard", N_("Sixth kododo"), N_("Complete the kododo with your last card.")),
     Achievement(
         "one lizard too many",
         N_("One kododo too many"),

@@ -55,7 +55,7 @@ def strip(table: AnyTableScene) -> str | None:
                                          and not display.slots and bool(display.flying)),
         "reveal": any(0 < card.turned < 1 for card in display.slots.values())
         and not display.choosing,
-        "kododo": bool(display.kododo_light or display.lizards),
+        "kododo": bool(display.kododo_light or display.lizards or display.spotlight.ring),
         "winner": ColourMark.SCORES in marks and not display.flying,
         "bust": any(
             c.mark is ColourMark.BUST and (c.shake or 0 < c.fall < 1) for c in display.columns

@@ -19,6 +19,7 @@ from scenes.games.registry import TABLES
 from workshop.exhibits import exhibits_of
 from workshop.gallery.contact_sheet import contact_sheet
 from workshop.gallery.gallery_state import State
+from workshop.gallery.page_words import words_of_state
 from workshop.gallery.studio import Studio, unseen
 from workshop.hint_states import hint_states
 from workshop.lesson_states import lesson_states
@@ -81,12 +82,18 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--size", action="append", type=read_size, default=[], metavar="WxH",
                         help="only this size; can be repeated")  # fmt: skip
     parser.add_argument("--list", action="store_true", help="only list the names")
+    parser.add_argument("--words", action="store_true", help="only count the words of each page")
     options = parser.parse_args(list(arguments))
     states = chosen_states(options.only)
     if not states:
         parser.error(f"there is no state {options.only[0]!r}")
     if options.list:
         _say("\n".join(state.name for state in states))
+        return 0
+    if options.words:
+        with unseen():
+            for state in states:
+                _say(f"{len(words_of_state(state, SIZES[0])):5} {state.name}")
         return 0
     if options.folder is None:
         parser.error("say where the pictures go")

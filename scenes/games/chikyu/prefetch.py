@@ -63,14 +63,16 @@ def table_pictures(display: Display, theme: Theme) -> Iterator[Turned]:
 def pictures_at_rest(display: Display, theme: Theme) -> Iterator[Turned]:
     """The hand, turning on its way, or locked; then all tricks as they will be counted."""
     height = display.layout.hand_height
+    # With one card fewer all others lie half a step aside, at once: that is needed first.
+    for half in (-1, 1, 0):
+        for card in display.hand:
+            angle = card.angle + half * FAN_DEGREES / 2
+            if card.face is not None:
+                yield face_sprite(card.face, height, theme), angle
+            yield shadow_sprite(0), angle
     for card in display.hand:
-        # With one card fewer all others lie half a step aside, and on their way between.
-        angles = [card.angle + half * FAN_DEGREES / 2 for half in (-1, 0, 1)]
         if card.face is not None:
-            face = face_sprite(card.face, height, theme)
-            yield derived(dimmed_card, face), card.angle
-            yield from ((face, angle) for angle in angles)
-        yield from ((shadow_sprite(0), angle) for angle in angles)
+            yield derived(dimmed_card, face_sprite(card.face, height, theme)), card.angle
     # A match that goes on has taken some before this window was opened.
     for trick in reversed(display.tricks):
         for picture in pile_pictures(display.layout.scoring.count, trick.cards, theme):

@@ -153,14 +153,12 @@ def make_layout(
 ) -> TableLayout:  # fmt: skip
     """The table as seen from seat `own`; the others sit in the left column in playing order.
 
-    Where several people share the screen all panels are equal there, and nobody changes place.
-    Folded, it leaves more room for a large town.
+    Where several people share the screen all panels are equal, and nobody changes place.
     """
     frame, shared = UnitFrame(metrics), len(people) > 1
     wide, high = frame.width, frame.height
     lower, (left, right) = FOLDED if folded else 0, _columns(frame, folded=folded)
-    own_y = high - MARGIN - OWN_HEIGHT
-    own_area: Units = (MARGIN, own_y, left, OWN_HEIGHT)
+    own_area: Units = (MARGIN, (own_y := high - MARGIN - OWN_HEIGHT), left, OWN_HEIGHT)
     others_area: Units = (MARGIN, MARGIN, left, own_y - ABOVE_OWN - MARGIN)
     boxes = (
         shared_boxes(frame, options, left) if shared

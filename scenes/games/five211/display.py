@@ -103,6 +103,11 @@ class Spotlight:
     """The diameter of the ring over the table, in units; 0: it is where it always is."""
     pulse: float = 0.0
     """Of its last free notch, 0..1."""
+    house: Colour | None = None
+    """The house that is full: it grows over its street."""
+    tremble: float = 0.0
+    beam: float = 0.0
+    """How far light has run from the last card to that house, 0..1."""
     waves: list[float] = field(default_factory=list)
     """How far each ring of light has run to the edges, 0..1."""
     letters: list[float] = field(default_factory=list)
@@ -123,6 +128,8 @@ class Pop:
     scale: float = 1.0
     alpha: float = 1.0
     rays: bool = False
+    hoped: bool = False
+    """Not yet won: what somebody would score if nothing else happened."""
 
 
 @dataclass(slots=True, eq=False)
@@ -148,6 +155,8 @@ class Display:
     flying: list[TableCard] = field(default_factory=list)
     lizards: list[RunningLizard] = field(default_factory=list)
     spotlight: Spotlight = field(default_factory=Spotlight)
+    culprit: tuple[Colour, str] | None = None
+    """Whose face stands on the rubble of a colour, until the table is swept."""
     pops: list[Pop] = field(default_factory=list)
     sum: Pop | None = None
     """What the near player's cards bring together."""
@@ -278,7 +287,7 @@ class Display:
         self.sparks.clear()
         self.lizards.clear()
         self.spotlight = Spotlight()
-        self.sum = None
+        self.sum = self.culprit = None
         self.punch = 0.0
 
     def show_tally(self, rows: Sequence[Sequence[Card]]) -> None:

@@ -181,7 +181,8 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
         # Who watches a game once more wants to see all of it.
         people = range(len(names)) if session.is_watched else session.people
         return CueContext(
-            display=self.display, names=names, people=people, rehearse=desk.stage.rehearse,
+            display=self.display, names=names, people=people,
+            avatars=[chair.avatar for chair in session.chairs], rehearse=desk.stage.rehearse,
             motion=self._theme.motion, sound=desk.sound, caption=desk.caption,
         )  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.sentences import begin, card_count_words, join_words
 from game.kits.five211.phrases import colour_words
-from game.rules.five211.cards import Colour
+from game.rules.five211.cards import Card, Colour
 from game.rules.five211.options import TableNumbers
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import (
@@ -134,6 +134,18 @@ def last_to_turn(names: Sequence[str]) -> str:
     """One card more, and the ring is closed."""
     sentence = ngettext("{names} turns the last card.", "{names} turn the last cards.", len(names))
     return sentence.format(names=join_words(names))
+
+
+def turned_one_too_many(name: str, face: Card) -> str:
+    """The card that breaks a house."""
+    sentence = _("{name} turns {colour}: one too many!")
+    return sentence.format(name=name, colour=colour_words(face.colour))
+
+
+def one_too_many(name: str, face: Card) -> str:
+    """The same, as it is told later."""
+    sentence = _("{name}'s {colour} {value} was one too many for {colour}.")
+    return sentence.format(name=name, colour=colour_words(face.colour), value=face.value)
 
 
 def ring_closed(names: Sequence[str], target: int, *, warmly: bool) -> str:

@@ -22,6 +22,7 @@ from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.desktop import open_folder
 from scenes.menu.frame import Ends, Frame, heading
+from scenes.menu.more_sheet import MoreEntry, more_button
 from scenes.menu.segments import Segments
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.game_naming import NamingScene
@@ -55,10 +56,7 @@ class GamesScene(UiScene):
     """Opens on the game that was finished last. `show_folder` is the desktop's."""
 
     def __init__(
-        self,
-        host: Host,
-        make_table: MakeTable,
-        show_folder: Callable[[Path], bool] = open_folder,
+        self, host: Host, make_table: MakeTable, show_folder: Callable[[Path], bool] = open_folder
     ) -> None:
         super().__init__()
         self._make_table = make_table
@@ -195,9 +193,9 @@ class GamesScene(UiScene):
         if self._filter is _Sort.WAITING:
             return self._waiting.rows(self.stage)
         if not self._games:
-            words = _("No game is finished yet: those that are will be here.")
+            words = _("Finished games will be here.")
             if self._shelf.games:
-                words = _("None of your games is of this kind.")
+                words = _("None of this kind.")
             elif not self._shelf.is_read:
                 words = _("Reading…")
             return Column(Gap(20), Paragraph(words, Style.PROSE))
@@ -227,29 +225,34 @@ class GamesScene(UiScene):
     def _actions(self) -> list[Button]:
         if self._filter is _Sort.WAITING:
             return []
-        game = self._game
-        known = game is not None and game.facts is not None
-        kept = known and game is not None and game.label.kept
-        star = _("Do not keep") if kept else _("Keep")
+        if not self._games:
+            return self._mistakes.buttons()
+        known = self._is_known
+        watch = Button("Watch", self._watch, ButtonKind.PRIMARY, text=_("Watch"), icon=Icon.PLAY)
         return [
-            Button(
-                "Watch", self._watch, ButtonKind.PRIMARY, text=_("Watch"), icon=Icon.PLAY
-            ).enabled_if(known),
-            Button("Review", self._review, text=_("Review"), icon=Icon.HINT)
-            .tipped(_("What decided the game: luck and choices"))
-            .enabled_if(known),
-            Button("Rename", self._rename, text=_("Rename"), icon=Icon.LOG).enabled_if(known),
-            Button("Keep", self._keep, text=star, icon=Icon.STAR)
-            .tipped(_("A game that is kept never makes room for newer ones."))
-            .enabled_if(known),
-            Button("Export", self._export, text=_("Export"), icon=Icon.COPY)
-            .tipped(_("Write a copy to hand on; it can be added elsewhere."))
-            .enabled_if(known),
-            Button("Delete", self._ask_to_delete, text=_("Delete"), icon=Icon.CROSS).enabled_if(
-                known or (game is not None and bool(game.problem))
-            ),
+            watch.enabled_if(known),
+            Button("Look back", self._review, text=_("Look back")).enabled_if(known),
+            more_button(self.stage, self._more).enabled_if(bool(self._more())),
             *self._mistakes.buttons(),
         ]
+
+    @property
+    def _is_known(self) -> bool:
+        return self._game is not None and self._game.facts is not None
+
+    def _more(self) -> list[MoreEntry]:
+        """One that cannot be read can only be deleted."""
+        game, entries = self._game, []
+        if game is not None and self._is_known:
+            star = _("Do not keep") if game.label.kept else _("Keep")
+            entries = [
+                MoreEntry("Rename", _("Rename"), Icon.LOG, self._rename),
+                MoreEntry("Keep", star, Icon.STAR, self._keep),
+                MoreEntry("Export", _("Export"), Icon.COPY, self._export),
+            ]
+        if game is not None and (self._is_known or game.problem):
+            entries.append(MoreEntry("Delete", _("Delete"), Icon.CROSS, self._ask_to_delete))
+        return entries
 
     def _note(self) -> Element:
         """What has just been done, or how a game comes here."""
@@ -257,9 +260,8 @@ class GamesScene(UiScene):
         if self._folder_note:
             return Paragraph(self._folder_note, Style.SMALL)
         if news is None:
-            hint = _("Drop a game file on the window to add it.")
-            if self._filter is _Sort.WAITING:
-                hint = _("Press a game to go on with it.")
+            none = not self._games and self._filter is not _Sort.WAITING
+            hint = "" if not none else _("Drop a game file on the window to add it.")
             return Paragraph(hint, Style.SMALL, colour=lambda palette: palette.text_soft)
         words: list[Element] = [Paragraph(news.sentence, Style.SMALL)]
         if news.folder is not None:
@@ -274,15 +276,13 @@ class GamesScene(UiScene):
             case Action.PAGE_UP | Action.PAGE_DOWN | Action.HOME | Action.END if self._games:
                 self._step(press.action)
                 return True
-        keys = {"w": "Watch", "e": "Review", "n": "Rename", "k": "Keep", "x": "Export"}
+        keys = {"w": "Watch", "e": "Look back", "n": "Rename", "k": "Keep", "x": "Export"}
         name = "Delete" if press.action is Action.DELETE else keys.get(press.letter.lower(), "")
-        if not name or not self._actions():
+        if not name or self._filter is _Sort.WAITING:
             return False
-        button = self.ui.find(name)
-        if button.enabled:
-            button.press()
-        else:
-            self.stage.feedback(Feedback.REFUSE)
+        acts = {each.name: each.act for each in self._more()}
+        acts |= {"Watch": self._watch, "Look back": self._review} if self._is_known else {}
+        acts.get(name, partial(self.stage.feedback, Feedback.REFUSE))()
         return True
 
     def _step(self, action: Action) -> None:

@@ -10,8 +10,9 @@ from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.seats import PUBLIC
 from game.kits.registry import kit_by_key
+from game.kits.set_up import people_at
 from scenes.art.icons import Icon
-from scenes.engine.i18n import _, ngettext
+from scenes.engine.i18n import _
 from scenes.engine.scene import Scene, Stage
 from scenes.host import Host
 from scenes.screens.games_page.game_words import when_words
@@ -111,18 +112,12 @@ def where_words(saved: SavedGame) -> str:
 
 
 def who_words(saved: SavedGame) -> str:
-    """Who plays, with their points as far as everybody may know them."""
+    """Who plays here, with their points as far as everybody may know them; or all bots."""
     points = saved.match.view(PUBLIC).points
+    people = people_at(saved.chairs) or range(len(saved.chairs))
     return " · ".join(
-        chair.name if count is None else f"{chair.name}: {count}"
-        for chair, count in zip(saved.chairs, points, strict=True)
+        saved.chairs[seat].name
+        if points[seat] is None
+        else f"{saved.chairs[seat].name}: {points[seat]}"
+        for seat in people
     )
-
-
-def waiting_lines(waiting: Sequence[WaitingMatch]) -> tuple[str, str]:
-    """What stands under Continue: the match that was left last; the others are under Games."""
-    newest, others = waiting[0].saved, len(waiting) - 1
-    if not others:
-        return where_words(newest), who_words(newest)
-    words = ngettext("{count} more under Games", "{count} more under Games", others)
-    return where_words(newest), words.format(count=others)

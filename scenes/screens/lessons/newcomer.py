@@ -42,10 +42,7 @@ class NewcomerScene(UiScene):
         self._make_table = make_table
 
     def build(self) -> Element:
-        soft = Paragraph(
-            _("You can choose again in Options."), colour=lambda palette: palette.text_soft
-        )
-        words = Column(Paragraph(_("New here?"), Style.HEADING), soft, gap=4)
+        words = Paragraph(_("New here?"), Style.HEADING)
         return Centred(
             Panel(
                 Column(
@@ -53,7 +50,7 @@ class NewcomerScene(UiScene):
                     Button(
                         "Show me", self._show, ButtonKind.PRIMARY, text=_("Show me: two minutes")
                     ),
-                    Button("Explain", self._explain, text=_("Play, and explain as we go")),
+                    Button("Explain", self._explain, text=_("Explain as we play")),
                     Button("I know", self._know, text=_("I know these games")),
                     gap=14,
                 ),

@@ -97,9 +97,7 @@ class ReplayControls:
             tool(
                 "Play on", commands.play_on, Icon.CARDS, _("Play on from here, against bots")
             ).enabled_if(can_play_on),
-            tool(
-                "Review", commands.review, Icon.HINT, _("What decided the game: luck and choices")
-            ),
+            tool("Look back", commands.review, Icon.HINT, _("Look back: what decided the game")),
         )
 
     @property
@@ -148,7 +146,7 @@ def replay_keys() -> KeysScene:
         letters=(
             (("V",), _("Through other eyes")),
             (("O",), _("Play on from here, against bots")),
-            (("E",), _("Review")),
+            (("E",), _("Look back")),
             (("+", "-"), _("Faster, slower")),
         ),
     )

@@ -45,8 +45,8 @@ def answer_cards(
         row = TwistRow(cards, LeftOut(excluded.values()), NARROWEST_TWIST, GAP)
     abreast = max(OWN_ABREAST, len(own))
     rows = (
-        _headed(_("Game"), _("one of these"), _games(draft, pictures, change, games)),
-        _headed(_("Twists"), _("as many as you like") if cards else _("none in this game"), row),
+        _headed(_("Game"), "", _games(draft, pictures, change, games)),
+        _headed(_("Twists"), "" if cards else _("none in this game"), row),
         _headed(_("Your own"), "", Grid(*own, columns=abreast, narrowest=NARROWEST_TWIST, gap=GAP)),
     )
     table = _headed(_("This table"), "", TablePreview(draft, pictures))

@@ -8,15 +8,13 @@ from game.ai.characters import CHARACTERS, character_by_key
 from game.ai.ladder import Level
 from game.kits.kit import AnyKit
 from game.kits.set_up import Chair
-from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
-from scenes.engine.theme import DESIGN_SIZE, Style
+from scenes.engine.theme import DESIGN_SIZE
 from scenes.menu.face_choice import FaceChoice, LowFaceChoice
 from scenes.menu.who_choice import WHO, Who, WhoChoice, strength_words, who_words
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element, Look
-from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column, Panel, Slim, Split
 from scenes.ui.portraits import PEOPLE
 
@@ -45,7 +43,7 @@ def seat_card(
 ) -> Element:
     """`change` gets the next draft; a name being typed is not yet made fair.
 
-    A low card leaves the room to the options of the game, and keeps its sentence for the pointer.
+    A low card leaves the room to the options of the game. The face tells what somebody is like.
     """
     chair = draft.chairs[seat]
 
@@ -62,14 +60,8 @@ def seat_card(
         small = LowFaceChoice(name, faces, face, faced).tipped(about(chair, draft.kit))
         fields = Column(_name(seat, draft, change), who, gap=8)
         return Panel(SmallSplit(small, fields), padding=12)
-    words = Paragraph(
-        about(chair, draft.kit),
-        Style.SMALL,
-        align=Align.CENTRE,
-        colour=lambda palette: palette.text_soft,
-    )
-    shown = FaceChoice(name, faces, face, faced)
-    stack = Column(shown, _name(seat, draft, change), who, words, gap=10)
+    shown = FaceChoice(name, faces, face, faced).tipped(about(chair, draft.kit))
+    stack = Column(shown, _name(seat, draft, change), who, gap=10)
     return Panel(Slim(stack, widest=WIDEST), padding=16)
 
 

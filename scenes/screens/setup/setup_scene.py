@@ -13,7 +13,6 @@ from game.app.own_modes import (
     looks_like_code,
     read_mode_code,
 )
-from game.app.people.rating_words import choice_words, even_level, rating_in
 from game.app.table_laying import SealedDeal
 from game.core.errors import BadCode
 from game.core.late import late
@@ -85,7 +84,6 @@ class SetUpScene(UiScene):
         self._code = ""
         self._code_note = ""
         self._code_open = False
-        self._choice_note = ""
 
     def build(self) -> Element:
         draft = self.draft
@@ -137,7 +135,9 @@ class SetUpScene(UiScene):
         if pictures is None:
             choices = [_captioned(words, Flow(each) if each is hints else each)
                        for words, each in asked]  # fmt: skip
-            lines = [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
+            lines: list[Element] = (
+                [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
+            )
             if own := self._own_modes(None):
                 lines.append(_captioned(_("Your own"), Flow(*own, gap=8)))
             return Panel(Column(*lines, self._code_line(), gap=10), padding=16)
@@ -211,27 +211,8 @@ class SetUpScene(UiScene):
     def _code_line(self) -> Element:
         """Folded away until somebody has a code, or wants one."""
         if not self._code_open:
-            soft = Label(self._choice_note, Style.SMALL, colour=lambda palette: palette.text_soft)
-            return Flow(
-                Button("Deal by code", self._open_code, text=_("Deal by code…")),
-                Button("Choose for me", self._choose_for_me, text=_("Choose for me"))
-                .tipped(_("Bots that win about as often as you do."))
-                .enabled_if(self.draft.people < self.draft.seats),
-                soft,
-            )
+            return Flow(Button("Game code", self._open_code, text=_("Game code…")))
         return self._code_form()
-
-    def _choose_for_me(self) -> None:
-        """Every bot gets the level that suits whoever plays here."""
-        kit, seats = self.draft.kit, self.draft.seats
-        rating = rating_in(self._host.player, kit)
-        level = even_level(rating, kit, seats)
-        self._choice_note = choice_words(rating, level)
-        draft = self.draft
-        for seat, chair in enumerate(draft.seated):
-            if not chair.is_person:
-                draft = draft.with_level(seat, level)
-        self._change(draft)
 
     def _open_code(self) -> None:
         self._code_open = True
@@ -250,7 +231,7 @@ class SetUpScene(UiScene):
         wrong = self._code_is_wrong
         # Above the field, so that it is in sight whenever the field is.
         caption = Paragraph(
-            self._code_note if wrong else _("Deal by code"),
+            self._code_note if wrong else _("Game code"),
             Style.CAPTION,
             colour=lambda palette: palette.coral if wrong else palette.text_soft,
         )

@@ -9,8 +9,6 @@ from pygame import Rect
 from scenes.anim.timings import SELECT
 from scenes.anim.tween import Glide
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.text import Align
-from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Style, Theme
 from scenes.ui.element import Look, Size
@@ -51,10 +49,8 @@ class Toggle(Widget):
         return True
 
     def natural(self, look: Look, width: int) -> Size:
-        words = max(look.text_size(word, Style.CAPTION)[0] for word in (_("On"), _("Off")))
         high = max(look.control_px(TRACK[1]), look.type(Style.CAPTION).line_height)
-        wide = words + look.control_px(WORD_GAP + TRACK[0]) + look.px(WORD_GAP)
-        return min(width, wide), high
+        return min(width, look.control_px(TRACK[0])), high
 
     def update(self, dt: float, theme: Theme) -> bool:
         self._knob.to(float(self.value), theme.motion.hovering(SELECT))
@@ -75,12 +71,3 @@ class Toggle(Widget):
         x = track.left + track.height / 2 + travel * self._knob.value
         knob = track.height - px(10)
         painter.disc((x, track.centery), knob, palette.ink if is_on else palette.text)
-        word, y = _("On") if self.value else _("Off"), self.rect.centery
-        if self.word_after:
-            left = track.right + px(WORD_GAP)
-            room = max(1, self.rect.right - left)
-            painter.text(word, Style.CAPTION, (left, y), align=Align.LEFT, width=room)
-        else:
-            right = track.left - px(WORD_GAP)
-            room = max(1, right - self.rect.left)
-            painter.text(word, Style.CAPTION, (right, y), align=Align.RIGHT, width=room)

@@ -12,7 +12,6 @@ from scenes.games.registry import TABLES
 from scenes.screens.options_scene import OptionsScene
 from scenes.ui.element import walk
 from scenes.ui.field import Field
-from scenes.ui.labels import Paragraph
 from tests.games import EVERY_GAME
 from tests.ui.house import House
 
@@ -35,22 +34,19 @@ def test_a_game_heeds_what_its_table_asks_for(game: str) -> None:
     assert TABLES[game].heeds & set(ASKED) == asked
 
 
-def notes() -> dict[str, str]:
-    """What stands below the labels of the options, by the name of the control."""
+def tips() -> dict[str, str]:
+    """What is told of the options when somebody lingers, by the name of the control."""
     house = House()
     scene = OptionsScene(house.host)
     house.show(scene)
     fields = [part for part in walk(scene.build()) if isinstance(part, Field)]
-    words = {
-        field.control.name: [each.text for each in walk(field.label) if isinstance(each, Paragraph)]
-        for field in fields
-    }
+    told = {field.control.name: field.control.tip for field in fields}
     house.close()
-    return {name: lines[1] if len(lines) > 1 else "" for name, lines in words.items()}
+    return told
 
 
 def test_the_options_name_the_games_where_not_all_are_meant() -> None:
-    told = notes()
-    assert told["sort my hand"] == "In 5211"
-    assert told["count before laying"] == "In DuCo and Chikyu"
-    assert told["table talk"] == ""
+    told = tips()
+    assert told["sort my hand"].endswith(" In 5211.")
+    assert told["count before laying"].endswith(" In DuCo and Chikyu.")
+    assert " In " not in told["table talk"]

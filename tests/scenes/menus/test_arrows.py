@@ -83,7 +83,7 @@ def test_seats_and_questions_are_walked_through_in_sight_order() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_down_from_deal_by_code_does_not_cross_the_page(size: tuple[int, int]) -> None:
     ui = opened(SetUpScene(new_host(), StubTable), size)
-    assert after(ui, "Deal by code", Action.DOWN) != "Play"
+    assert after(ui, "Game code", Action.DOWN) != "Play"
 
 
 @pytest.mark.parametrize("scale", SCALES)

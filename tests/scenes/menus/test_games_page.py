@@ -17,6 +17,7 @@ from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene
 from scenes.engine.theme import Comfort
 from scenes.host import Host
+from scenes.menu.more_sheet import MoreSheet
 from scenes.player_app import PlayerApp
 from scenes.program import make_app
 from scenes.screens.games_page.game_naming import NamingScene
@@ -58,7 +59,7 @@ def label_of(path: Path) -> GameLabel:
 
 def test_without_games_the_page_says_what_will_be_here() -> None:
     player = at_page()
-    assert "No game is finished yet: those that are will be here." in words_of(player.scene)
+    assert "Finished games will be here." in words_of(player.scene)
     player.press(Action.PAGE_DOWN, Action.DELETE, "n")
     assert isinstance(player.scene, GamesScene)
 
@@ -74,6 +75,7 @@ def test_game_that_was_finished_last_comes_first_and_is_chosen() -> None:
 def test_game_is_named_by_typing_and_the_name_is_kept() -> None:
     (path,) = add(3)
     player = at_page()
+    player.click("More")
     player.click("Rename")
     assert isinstance(player.scene, NamingScene)
     player.type("Six lizards")
@@ -165,10 +167,11 @@ def test_file_that_is_no_game_has_a_sentence_and_can_only_be_deleted() -> None:
     letter.write_text("Dear Ana")
     player = at_page()
     player.click("game 2")
-    assert not player.sees("Rename")
-    assert not player.sees("Export")
     player.press("k", "x")
     assert letter.read_text() == "Dear Ana"
+    player.click("More")
+    assert not player.sees("Rename")
+    assert not player.sees("Export")
     player.click("Delete")
     player.click("Delete it")
     assert not letter.exists()
@@ -183,9 +186,15 @@ def test_everything_can_be_done_by_gamepad() -> None:
     scene = player.scene
     assert isinstance(scene, GamesScene)
     for _step in range(4):
-        if scene.ui.focused is scene.ui.find("Keep"):
+        if scene.ui.focused is scene.ui.find("More"):
             break
-        player.pad(Action.LEFT)
+        player.pad(Action.RIGHT)
+    player.pad(Action.CONFIRM)
+    player.run(0.5)
+    sheet = player.scene
+    assert isinstance(sheet, MoreSheet)
+    while sheet.ui.focused is not sheet.ui.find("Keep"):
+        player.pad(Action.DOWN)
     player.pad(Action.CONFIRM)
     assert label_of(first).kept
 
@@ -272,8 +281,11 @@ def _never(_source: object) -> None:
 def test_page_fits_every_window_at_double_text_size(size: tuple[int, int]) -> None:
     add(3, 4, 5, 6)
     player = at_page(size, Comfort(text_scale=2.0, reduced_motion=True))
-    for name in ("Back", "Rename", "Keep", "Export", "Delete", "game 1"):
-        assert player.app.window.surface.get_rect().contains(player.find(name))
+    window = player.app.window.surface.get_rect()
+    assert all(window.contains(player.find(name)) for name in ("Back", "Watch", "More", "game 1"))
+    player.click("More")
+    for name in ("Back", "Rename", "Keep", "Export", "Delete"):
+        assert window.contains(player.find(name))
 
 
 def test_file_that_is_dropped_on_the_window_is_added_wherever_one_is(tmp_path: Path) -> None:

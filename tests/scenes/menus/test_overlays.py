@@ -6,7 +6,7 @@ from game.core.seats import PUBLIC
 from game.kits.set_up import Chair
 from game.rules.five211.options import NUMBERS, SLOTS, Five211Options
 from game.rules.five211.scoring import judge_round
-from scenes.engine.input.inputs import Action
+from scenes.engine.input.inputs import Action, Device
 from scenes.engine.input.keymap import KEY_CAPS, PAD_CAPS
 from scenes.engine.theme import Comfort
 from scenes.games.five211.kit import FIVE211
@@ -138,14 +138,13 @@ def test_every_key_with_a_name_is_explained() -> None:
     assert set(KEY_CAPS) | set(PAD_CAPS) <= explained
 
 
-def test_keys_of_the_device_used_last_stand_first() -> None:
+def test_keys_are_those_of_the_device_used_last_and_the_others_a_press_away() -> None:
     scene = KeysScene(FIVE211.key_words())
     player = over(scene)
-    seen = []
-    for use in (player.pad, player.press):
-        use(Action.DOWN)
-        seen.append(scene.pad_first)
-    assert seen == [True, False]
+    seen = [scene._device]
+    player.press(Action.RIGHT)
+    seen.append(scene._device)
+    assert seen == [Device.KEYBOARD, Device.GAMEPAD]
     player.press(Action.HELP)
     assert on_floor(player)
 
@@ -217,13 +216,13 @@ def overflow_of(player: Driver) -> int:
 
 def test_pause_says_that_the_game_is_saved() -> None:
     said = words_of(Evening().player.scene)
-    assert "The game is saved; go on with it from the title." in said
+    assert "The game is saved." in said
 
 
 def test_pause_says_when_the_game_is_not_saved() -> None:
     paths.saves_folder().write_text("in the way of the folder")
     said = words_of(Evening().player.scene)
-    assert "The game is not saved yet. This is tried again every few seconds." in said
+    assert "Not saved yet. This is tried again." in said
     assert not any("Continue is on" in words for words in said)
 
 

@@ -344,14 +344,14 @@ def test_results_lead_to_the_whole_game_once_more_and_back() -> None:
 def test_review_is_a_press_away_and_leads_back(way: str) -> None:
     player, scene = watching()
     if way == "mouse":
-        player.click("Review")
+        player.click("Look back")
     else:
         player.press("e")
     review = player.scene
     assert isinstance(review, ReviewScene)
     review.watch()
     player.run(0.2)
-    player.click("Review")
+    player.click("Look back")
     back_again: object = player.scene
     assert back_again is review, "whoever came from there goes back there"
     player.press(Action.BACK)

@@ -26,7 +26,7 @@ from scenes.screens.setup.seat_cards import ANIMALS, about, level_words
 from scenes.screens.setup.setup_scene import LONGEST_CODE, SetUpScene
 from scenes.ui.controls.choice import Choice
 from scenes.ui.controls.textfield import TextField
-from tests.driver import Driver, words_of
+from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, laid, new_host
 from tests.set_ups import set_up_of
 
@@ -153,7 +153,7 @@ def test_game_code_sets_the_table_and_the_deal() -> None:
     coded = Draft.of(set_up_of()).with_answer("seats", 3).with_answer("variant", "long")
     code = coded.with_answer("scores", "closed").code(12_345)
     player = at_set_up()
-    player.click("Deal by code")
+    player.click("Game code")
     player.type(code.lower())
     draft = scene_of(player).draft
     assert draft.options == Five211Options(3, Variant.LONG, closed_scores=True)
@@ -165,7 +165,7 @@ def test_game_code_sets_the_table_and_the_deal() -> None:
 def test_a_newcomer_meets_no_code_until_somebody_asks_for_it() -> None:
     player = at_set_up()
     assert not player.sees("game code")
-    player.click("Deal by code")
+    player.click("Game code")
     assert player.sees("game code")
     assert scene_of(player).ui.wants_text, "it can be typed or pasted at once"
 
@@ -173,7 +173,7 @@ def test_a_newcomer_meets_no_code_until_somebody_asks_for_it() -> None:
 def test_wrong_code_is_answered_by_a_sentence_and_changes_nothing() -> None:
     player = at_set_up()
     before = scene_of(player).draft
-    player.click("Deal by code")
+    player.click("Game code")
     player.type("0000-0000-0000-0000")
     assert scene_of(player)._code_note == "There is a typing mistake in this game code."
     assert scene_of(player).draft == before
@@ -181,7 +181,7 @@ def test_wrong_code_is_answered_by_a_sentence_and_changes_nothing() -> None:
 
 def test_play_with_a_wrong_code_is_refused_and_leads_to_the_code() -> None:
     player = at_set_up()
-    player.click("Deal by code")
+    player.click("Game code")
     player.type("5211-ABCD-EFGH-JKLM")
     player.click("Play")
     scene = scene_of(player)
@@ -207,7 +207,7 @@ def test_refused_code_is_in_sight_with_the_largest_text() -> None:
 
 def test_other_options_forget_an_entered_code() -> None:
     player = at_set_up()
-    player.click("Deal by code")
+    player.click("Game code")
     player.click("Copy code")
     assert scene_of(player).draft.seed is not None
     choose_seats(player, 2)
@@ -217,7 +217,7 @@ def test_other_options_forget_an_entered_code() -> None:
 
 def test_copied_code_is_the_one_that_is_played() -> None:
     player = at_set_up()
-    player.click("Deal by code")
+    player.click("Game code")
     player.click("Copy code")
     player.click("Play")
     assert isinstance(player.scene, StubTable)
@@ -370,11 +370,3 @@ def test_the_seat_card_itself_brings_a_person_back() -> None:
     for direction in (Action.RIGHT, Action.LEFT):
         scene_of(player).ui.find("seat 1 player").nudge(direction)
     assert scene_of(player).draft.chairs[0].name == "Zoë"
-
-
-def test_choose_for_me_seats_bots_that_win_about_as_often() -> None:
-    player = at_set_up()
-    player.click("Choose for me")
-    seated = scene_of(player).draft.seated
-    assert {chair.level for chair in seated} == {None, Level.GUEST.value}
-    assert any("to begin with" in line for line in words_of(player.scene))

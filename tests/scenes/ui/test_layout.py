@@ -124,7 +124,7 @@ def test_field_puts_its_control_below_when_narrow(look: Look) -> None:
     control = Toggle("x", True, lambda _: None)
     field = Field("A fairly long label", control)
     tops = []
-    for width in (600, 110):
+    for width in (600, 70):
         height = field.natural(look, width)[1]
         field.place(look, Rect(0, 0, width, height))
         tops.append(control.rect.top >= field.label.rect.bottom)

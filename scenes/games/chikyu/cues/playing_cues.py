@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.seats import Seat
 from game.rules.chikyu.cards import Kind
@@ -13,8 +14,9 @@ from scenes.anim.easing import in_out_sine, out_back, out_cubic, out_quad
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import lerp_point
 from scenes.engine.audio import Sound
+from scenes.engine.drawing.painter import Painter
 from scenes.games.chikyu import table_words
-from scenes.games.chikyu.card_art import TableCard
+from scenes.games.chikyu.card_art import TableCard, draw_card
 from scenes.games.chikyu.cues import timings as pace
 from scenes.games.chikyu.cues.cue_context import CueContext
 from scenes.games.chikyu.display import Ripple
@@ -76,7 +78,12 @@ def play(context: CueContext, event: CardPlayed) -> Cue:
             display.lacks[hand] |= {lead}
         context.sound(Sound.DRIP)
 
-    closing = shift(context, staying, display.spots_of(hand, len(staying)), seconds)
+    homes = display.spots_of(hand, len(staying))
+    # All of them come to rest in one frame, each turned a little otherwise than before.
+    context.rehearse(
+        partial(_draw_at, cards=staying, homes=homes, heights=display.layout.card_heights)
+    )
+    closing = shift(context, staying, homes, seconds)
     flight = fly(card, target, seconds, context.motion)
     if event.blind:
         flight = parallel(flight, flip(card, context.motion.moving(pace.BLIND_FLIP)))
@@ -91,6 +98,13 @@ def play(context: CueContext, event: CardPlayed) -> Cue:
         Call(land),
         parallel(_splash(context, target), _judged(context, event, before.seconds + seconds)),
     )
+
+
+def _draw_at(
+    painter: Painter, cards: Sequence[TableCard], homes: Sequence[Spot], heights: Sequence[int]
+) -> None:
+    for card, home in zip(cards, homes, strict=True):
+        draw_card(painter, TableCard.at(home, card.face), heights)
 
 
 def _leaving(context: CueContext, event: CardPlayed) -> tuple[TableCard, list[TableCard]]:

@@ -13,6 +13,20 @@ from scenes.art.palette import PALETTE, Palette
 _PAD = 0.16
 
 
+def hoped_plate(text: str, px: int, palette: Palette = PALETTE) -> pygame.Surface:
+    """A number that nobody has won yet: dark glass within dashes."""
+    sign = lettering(text, Typeface.DISPLAY, px * 0.8, palette.paper)
+    width, height, line = sign.get_width() + px * 0.62, px * 1.16, max(1.5, px * 0.06)
+    dash = f"{svg.number(px * 0.17)} {svg.number(px * 0.12)}"
+    edge = svg.rect(line, line, width - 2 * line, height - 2 * line, palette.panel_deep,
+                    rx=height * 0.42, fill_opacity=0.9, stroke=palette.paper, stroke_width=line,
+                    stroke_dasharray=dash)  # fmt: skip
+    size = round(width), round(height)
+    plate = svg.rasterise(svg.document(width, height, edge), size)
+    stamp(plate, sign, (size[0] / 2, size[1] / 2))
+    return plate
+
+
 def point_plate(
     text: str, px: int, colour: SupportsIndex | None, palette: Palette = PALETTE
 ) -> pygame.Surface:

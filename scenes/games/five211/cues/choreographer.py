@@ -35,6 +35,7 @@ from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues import scoring_cues
+from scenes.games.five211.cues.bust_cues import WantedBust, roof_trembles, wanted_bust
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.hand_cues import commit, draw_cards, take_back
 from scenes.games.five211.cues.kododo_cues import Closing, closing_seats, ring_breath
@@ -197,6 +198,11 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
     climax = hold_breath(context, parallel(*decided)) if decided and others else parallel(*decided)
     if closing:
         climax = ring_breath(context, [each for _place, each in closing])
+    elif (bust := _wanted(context, rows)) is not None:
+        first = _first_hidden(display, bust.seat)
+        # One card each turns in the last turn: its place is that of its seat.
+        others = [flip_ for place, flip_ in enumerate(flips) if place != bust.seat]
+        climax = roof_trembles(context, bust, display.slots[bust.seat, first])
 
     def hold() -> None:
         display.choosing = False
@@ -211,6 +217,19 @@ def _reveal(context: CueContext, faces: Sequence[Sequence[object]]) -> Cue:
     return sequence(
         Call(hold), Wait(pace.REVEAL_BREATH), parallel(*others), climax, Call(settle), warning
     )
+
+
+def _wanted(context: CueContext, turned: Mapping[Seat, Sequence[Card]]) -> WantedBust | None:
+    """With the last card of the round somebody here makes a colour go bust, and gains."""
+    display = context.display
+    if display.turn != len(CARDS_PER_TURN) - 1:
+        return None
+    slots = sorted(display.slots.items(), key=lambda item: item[0])
+    open_cards = [(seat, card.face) for (seat, _), card in slots if card.is_face_up and card.face]
+    rows = [
+        [*(face for owner, face in open_cards if owner == seat), *turned[seat]] for seat in turned
+    ]
+    return wanted_bust(rows, context.people, display.numbers)
 
 
 def _turn_up(context: CueContext, card: TableCard, face: Card) -> Cue:

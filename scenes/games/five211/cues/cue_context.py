@@ -23,6 +23,7 @@ class CueContext(CueTools):
 
     display: Display
     names: Sequence[str]
+    avatars: Sequence[str]
     people: Sequence[Seat]
     """For whom a great moment is celebrated: who sits at this screen."""
     rehearse: Callable[[Callable[[Painter], object]], None]

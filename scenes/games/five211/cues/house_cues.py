@@ -8,9 +8,10 @@ from math import ceil, sin, tau
 
 from game.rules.five211.cards import COLOURS, Colour
 from scenes.anim.easing import linear, out_cubic
-from scenes.anim.timeline import Call, Cue, Wait, parallel, sequence, stagger
+from scenes.anim.timeline import NOTHING, Call, Cue, Wait, parallel, sequence, stagger
 from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
+from scenes.games.five211.cues.bust_cues import give_light_back, stand_on_rubble
 from scenes.games.five211.cues.scoring_beat import ScoringBeat
 from scenes.games.five211.display import ColourMark, TallyColumn
 from scenes.games.five211.tally_parts.houses import TallyHouse, draw_light
@@ -25,15 +26,26 @@ def bust(show: ScoringBeat) -> Cue:
     """Houses over the limit shake, crack and come down, one a little after the other."""
     busts = show.record.result.busts
     caption = table_words.busted([(colour, round(show.column(colour).count)) for colour in busts])
+    wanted = show.wanted
+    light, face = NOTHING, NOTHING
+    if wanted is not None:
+        caption = table_words.turned_one_too_many(show.context.names[wanted.seat], wanted.face)
+        light, face = give_light_back(show.context, wanted), stand_on_rubble(show.context, wanted)
     falls = [_collapse(show, show.column(colour)) for colour in busts]
     return sequence(
         Call(lambda: _mark(show, busts, ColourMark.BUST)),
         show.say(caption, sound=Sound.BUST),
         parallel(
-            stagger(show.context.ripple(pace.BUST_APART), falls),
-            show.put_out(show.cards_of(busts)),
+            sequence(
+                light,
+                parallel(
+                    stagger(show.context.ripple(pace.BUST_APART), falls),
+                    show.put_out(show.cards_of(busts)),
+                ),
+            ),
             show.reading(caption),
         ),
+        face,
     )
 
 

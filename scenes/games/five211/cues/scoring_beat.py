@@ -14,6 +14,7 @@ from scenes.anim.timings import Motion
 from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.cues.bust_cues import WantedBust, wanted_bust
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.display import Display, TallyColumn
 
@@ -43,6 +44,12 @@ class ScoringBeat:
         did = (scoring_cards(result, row[-1:]) for row in (self.record.rows[s] for s in people))
         return any(self.record.gained[seat] for seat in people) or any(did)
 
+    @property
+    def wanted(self) -> WantedBust | None:
+        """The bust of this round that somebody here wanted."""
+        record, numbers = self.record, self.display.numbers
+        return wanted_bust(record.rows, self.context.people, numbers)
+
     def say(self, sentence: str, sound: Sound | None = None) -> Cue:
         """A caption with its sound."""
         self.context.foresee(sentence)
@@ -61,7 +68,11 @@ class ScoringBeat:
     def say_why(self) -> Cue:
         """The last caption: the scored table is read by it for as long as it holds."""
         why = table_words.reason(self.record)
-        whose = table_words.whose_points(self.record, self.display.numbers, self.context.names)
+        names = self.context.names
+        whose = table_words.whose_points(self.record, self.display.numbers, names)
+        if (bust := self.wanted) is not None:
+            why = table_words.one_too_many(names[bust.seat], bust.face)
+            whose = table_words.scored(self.record, names)
         self.context.foresee(why, whose)
         return Call(lambda: self.context.caption.announce(why, whose))
 

@@ -129,7 +129,8 @@ def sum_place(show: ScoringBeat) -> tuple[float, float]:
 def _sum(show: ScoringBeat, total: int, last: Pop) -> Pop:
     size = SUM + SUM_GROWS * min(1.0, total / SUM_FULL)
     px = show.display.layout.metrics.px(size)
-    return Pop(str(total), *sum_place(show), px, last.colour, LEAN)
+    rays = show.wanted is not None
+    return Pop(str(total), *sum_place(show), px, last.colour, LEAN, rays=rays)
 
 
 def _rehearse_sums(show: ScoringBeat, row: Sequence[TableCard]) -> None:
@@ -171,7 +172,8 @@ def _beats(show: ScoringBeat) -> list[Cue]:
     faces = Call(lambda: show_moods(show.display, show.record))
     if result.verdict is Verdict.KODODO:
         return [kododo_moment(show, warmly=show.is_ours)]
-    beats = [count_kododo(show)]
+    # Nobody counts lizards while a house is coming down that somebody has brought down.
+    beats = [count_kododo(show)] if show.wanted is None else []
     if result.busts:
         beats.append(bust(show))
     beats.append(roofs_down(show))

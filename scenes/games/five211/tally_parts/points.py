@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.art.lamplight import pool, rays, spark
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
-from scenes.games.five211.art.point_plates import point_plate
+from scenes.games.five211.art.point_plates import hoped_plate, point_plate
 from scenes.games.five211.display import MANY_POINTS, Display, Pop
 
 SPARK = 26
@@ -46,4 +46,6 @@ def draw_sum(painter: Painter, total: Pop) -> None:
 
 def _draw_pop(painter: Painter, pop: Pop) -> None:
     plate = sprite(point_plate, pop.text, pop.px, pop.colour, painter.theme.palette)
+    if pop.hoped:
+        plate = sprite(hoped_plate, pop.text, pop.px, painter.theme.palette)
     painter.sprite(plate, (pop.x, pop.y), angle=pop.angle, scale=pop.scale, alpha=pop.alpha)

@@ -5,13 +5,18 @@ What is lit is drawn once more above the veil; below it the table stays as it is
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect
 
+from game.rules.five211.cards import Colour
+from scenes.anim.tween import arc_point
 from scenes.art.card_shape import card_glow
-from scenes.art.lamplight import pool
+from scenes.art.lamplight import pool, spark
 from scenes.art.lettering import Typeface
 from scenes.art.lizard import footprint, lizard_sprite, run_pose
 from scenes.art.palette import mix
+from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Type
@@ -21,7 +26,10 @@ from scenes.games.five211.art.point_plates import point_plate
 from scenes.games.five211.art.wordmark import WIDTHS, WORD, letter
 from scenes.games.five211.card_art import BARE_WALLS, CARD_ART, TableCard, draw_card
 from scenes.games.five211.display import Display, RunningLizard
+from scenes.games.five211.tally_parts.houses import TallyHouse, draw_house
 from scenes.games.five211.tally_parts.kododo_lap import before
+from scenes.games.five211.tally_parts.street import street_of
+from scenes.ui.portraits import portrait
 
 RING_DRAWN = 286
 """The largest that the ring becomes, in units; the others are smaller copies."""
@@ -38,6 +46,9 @@ LOAD, LOAD_AHEAD = 0.19, 0.56
 PRINT, PRINT_ASIDE = 16, 7
 LETTER, LETTER_APART, LETTER_RISES, LETTER_LEANS = 162, 0.035, 0.05, 5
 """The cry: em in units; then in ems the gap and how much higher each stands, and its degrees."""
+GROWN, GROWN_WALL = 1.5, 1.35
+"""The house that is full, in the heights of its storeys and the width of its walls."""
+GRAIN, GRAINS, CULPRIT = 30, 14, 0.8
 CRY_AT = 0.46
 """Of the height of the stage."""
 
@@ -52,6 +63,10 @@ def draw_spotlight(painter: Painter, display: Display) -> None:
         _draw_lit(painter, display, card)
     if spot.ring > 0:
         draw_large_ring(painter, display)
+    if spot.house is not None:
+        _draw_full_house(painter, display, spot.house)
+    if display.culprit is not None:
+        _draw_culprit(painter, display, *display.culprit)
     size = metrics.px(PRINT)
     for lizard in display.lizards:
         _draw_tracks(painter, lizard, size)
@@ -86,8 +101,9 @@ def _draw_lit(painter: Painter, display: Display, card: TableCard) -> None:
         drawn = metrics.px(LARGE_LIGHT)
         painter.sprite(sprite(pool, (drawn, drawn), palette.paper), centre)
     elif alpha >= LIT_FROM:
-        painter.sprite(sprite(pool, (side, side), palette.mint), centre)
-        painter.sprite(sprite(card_glow, round(card.height), palette.mint), centre)
+        glow = palette.mint if display.spotlight.house is None else palette.paper
+        painter.sprite(sprite(pool, (side, side), glow), centre)
+        painter.sprite(sprite(card_glow, round(card.height), glow), centre)
     is_bare = card in display.spotlight.bare
     draw_card(painter, card, heights, BARE_WALLS if is_bare else CARD_ART)
 
@@ -118,6 +134,34 @@ def draw_large_ring(painter: Painter, display: Display) -> None:
     px = max(SMALLEST_TEXT, round(width * NUMBER / 4) * 4)
     number = str(min(round(display.kododo), target))
     painter.text(number, Type(Typeface.DISPLAY, px, 1.2), centre, colour=palette.mint)
+
+
+def _draw_full_house(painter: Painter, display: Display, colour: Colour) -> None:
+    """Grown over the edge of its panel, for as long as one card decides about it."""
+    spot, street = display.spotlight, street_of(display)
+    grown = replace(
+        street, storey=round(street.storey * GROWN), wall=round(street.wall * GROWN_WALL)
+    )
+    side = painter.theme.metrics.px(LARGE_LIGHT)
+    middle = street.middle(colour), street.floor - grown.height(street.limit) / 2
+    painter.sprite(sprite(pool, (side, side), "#FFD27A"), middle)
+    house = TallyHouse(painter, grown, colour, display.columns[colour])
+    draw_house(house, spot.tremble)
+    if spot.beam > 0 and spot.cards:
+        card, size = spot.cards[-1], painter.theme.metrics.px(GRAIN)
+        goal = house.middle, street.floor - grown.storey
+        for grain in range(GRAINS):
+            share = spot.beam * (grain + 1) / GRAINS
+            place = arc_point((card.x, card.y), goal, share, size * 3)
+            painter.sprite(sprite(spark, size), place)
+
+
+def _draw_culprit(painter: Painter, display: Display, colour: Colour, avatar: str) -> None:
+    """Who did it, on the stump of the house."""
+    street = street_of(display)
+    size = round(street.wall * CULPRIT)
+    face = portrait(avatar, size, painter.theme, Mood.DELIGHTED)
+    painter.sprite(face, (street.middle(colour), street.floor - street.storey * 2.4 - size / 2))
 
 
 def ring_place(metrics: Metrics, ring: Rect, units: float) -> tuple[float, float]:

@@ -8,13 +8,16 @@ from itertools import combinations
 
 import pytest
 from pygame import Rect
-from workshop.five211.rounds import Ending, find_round
+from workshop.five211.rounds import Ending, Found, find_round
 from workshop.five211.tables import display_of, open_table, table_for
 from workshop.gallery.gallery_state import laid
 from workshop.gallery.studio import FRAME, Studio, unseen
 
+from game.rules.five211.cards import KINDS, Card, Colour
+from game.rules.five211.options import NUMBERS, TableNumbers
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Metrics
+from scenes.games.five211.cues.bust_cues import wanted_bust
 from scenes.games.five211.cues.kododo_cues import closing_seats
 from scenes.games.five211.display import Display, Spotlight
 from scenes.games.five211.panels.plate_places import (
@@ -27,6 +30,8 @@ from scenes.games.five211.panels.plate_places import (
 from scenes.games.five211.table_layout import make_layout
 from scenes.games.five211.table_words import ring_closed
 
+WANTED = Found(30, 35)
+"""A match of four, before the card with which the person makes a colour go bust, and gains."""
 LONGEST = 700
 """Frames until the last picture, at most."""
 
@@ -137,6 +142,56 @@ def test_without_motion_the_cry_stands_and_nothing_runs(studio: Studio) -> None:
         assert not display.spotlight.waves
         assert all(size in (0, 1) for size in display.spotlight.letters)
         assert not any(lizard.tracks for lizard in display.lizards)
+
+
+def numbers_and(*rows: str) -> tuple[list[list[Card]], TableNumbers]:
+    """Rows of cards such as "b3 b4 o2 b1", at a table for so many."""
+    kinds = {str(card): card for card in KINDS}
+    return [[kinds[code] for code in row.split()] for row in rows], NUMBERS[len(rows)]
+
+
+def test_a_bust_is_wanted_by_whoever_causes_it_and_gains() -> None:
+    """Of three, six blue cards are too many."""
+    rows, numbers = numbers_and("v3 v6 v2 b2", "b3 b5 b4 o2", "b2 b3 y4 o3")
+    assert numbers.limit == 6
+    wanted = wanted_bust(rows, [0], numbers)
+    assert wanted is not None
+    assert (wanted.seat, wanted.colour) == (0, Colour.BLUE)
+    assert wanted.hopes == {1: 12, 2: 5}
+    assert wanted_bust(rows, [1], numbers) is None, "somebody else's"
+
+
+def test_a_bust_that_brings_nothing_is_nobodys_wish() -> None:
+    rows, numbers = numbers_and("g3 y2 g2 b2", "b3 b5 b4 o2", "b2 b3 o4 o3")
+    assert wanted_bust(rows, [0], numbers) is None
+
+
+def test_whoever_wanted_the_bust_stands_on_the_rubble_until_the_sweep(studio: Studio) -> None:
+    script = open_table(studio, WANTED, FRAME)
+    script.move()
+    hoped = [any(pop.hoped for pop in display.pops) for display in frames(studio)]
+    display = display_of(studio)
+    assert any(hoped)
+    assert not any(pop.hoped for pop in display.pops)
+    assert display.culprit is not None
+    assert "one too many" in studio.table.caption.text
+    assert display.spotlight.veil == 0
+    studio.run(1.0)
+    studio.press(Action.PLAY)
+    studio.run_until(lambda: display_of(studio).choosing)
+    assert display_of(studio).culprit is None
+
+
+def test_a_press_while_the_roof_trembles_leads_to_the_same_last_picture(studio: Studio) -> None:
+    open_table(studio, WANTED, FRAME).move()
+    *_all, _last = frames(studio)
+    told = last_picture(display_of(studio))
+    for pressed in (80, 150, 220):
+        open_table(studio, WANTED, FRAME).move()
+        studio.run(pressed * FRAME)
+        studio.press(Action.PLAY)
+        studio.run_until(lambda: studio.table._show.is_holding)
+        assert last_picture(display_of(studio)) == told, pressed
 
 
 def test_people_close_the_ring_before_others_and_together() -> None:

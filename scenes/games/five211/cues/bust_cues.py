@@ -1,0 +1,182 @@
+"""The bust that one wanted: a person's last card is one too many for a colour, and they gain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.core.seats import Seat
+from game.rules.five211.cards import Card, Colour
+from game.rules.five211.options import TableNumbers
+from game.rules.five211.scoring import RoundResult, Verdict, judge_round, scoring_cards, tally
+from scenes.anim.easing import in_cubic, linear, there_and_back
+from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
+from scenes.engine.audio import Sound
+from scenes.games.five211 import pace, table_words
+from scenes.games.five211.card_art import TableCard
+from scenes.games.five211.cues.cue_context import CueContext
+from scenes.games.five211.cues.last_card import dim_light, lay_back, lift_out, open_up
+from scenes.games.five211.display import Pop
+from scenes.games.five211.panels.plate_places import plate_place
+from scenes.games.five211.tally_parts.spotlight import draw_spotlight
+
+VEIL = "#687494"
+LEAN, TREMBLES, FALLS = 3.0, 3, 0.4
+"""Degrees of a plate, how often the roof trembles, and how far plates fall, of the stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class WantedBust:
+    """Who has turned the card that was one too many, and what that took from others."""
+
+    seat: Seat
+    face: Card
+    hopes: Mapping[Seat, int]
+    """What the others would have scored without it."""
+
+    @property
+    def colour(self) -> Colour:
+        return self.face.colour
+
+
+def wanted_bust(
+    rows: Sequence[Sequence[Card]], people: Sequence[Seat], numbers: TableNumbers
+) -> WantedBust | None:
+    """Of a whole round, if the last card of one of these people did that and they gain from it."""
+    result = _judged(rows, numbers)
+    if result.verdict is not Verdict.COLOUR:
+        return None
+    counts, _kododo = tally(rows)
+    for seat in people:
+        face = rows[seat][-1]
+        if counts[face.colour] == numbers.limit and _points(result, rows[seat]):
+            without = [row[:-1] if other == seat else row for other, row in enumerate(rows)]
+            otherwise = _judged(without, numbers)
+            hopes = {
+                other: points
+                for other, row in enumerate(without)
+                if other != seat and (points := _points(otherwise, row))
+            }
+            return WantedBust(seat, face, hopes)
+    return None
+
+
+def _judged(rows: Sequence[Sequence[Card]], numbers: TableNumbers) -> RoundResult:
+    counts, kododo = tally(rows)
+    return judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
+
+
+def _points(result: RoundResult, row: Sequence[Card]) -> int:
+    return sum(card.value for card in scoring_cards(result, tuple(row)))
+
+
+def roof_trembles(context: CueContext, bust: WantedBust, card: TableCard) -> Cue:
+    """Less light but for the colour that is full, what rivals hope for, and the last card."""
+    display = context.display
+    caption = table_words.last_to_turn([context.names[bust.seat]])
+    context.foresee(caption)
+    seconds = max(context.motion.reading(caption), pace.CARD_TO_EDGE)
+
+    def begin() -> None:
+        context.caption.announce(caption)
+        context.sound(Sound.SUSPENSE)
+        display.spotlight.cards[:] = [
+            each for each in display.slots.values()
+            if each.is_face_up and each.face is not None and each.face.colour is bust.colour
+        ]  # fmt: skip
+        display.spotlight.house = bust.colour
+        display.mark_columns()
+        if not display.closed_scores:
+            display.pops[:] = [_hope(context, seat, points) for seat, points in bust.hopes.items()]
+        context.rehearse(partial(draw_spotlight, display=display))
+
+    def show_face() -> None:
+        card.face = bust.face
+
+    def count() -> None:
+        display.columns[bust.colour].count += 1
+        display.kododo += bust.face.is_kododo
+        display.spotlight.beam = 0.0
+        context.sound(Sound.CARD_FLIP)
+
+    return sequence(
+        Call(begin),
+        parallel(
+            dim_light(context, VEIL),
+            _tremble(context, seconds),
+            lift_out(context, [card], seconds),
+        ),
+        Call(show_face),
+        open_up(context, [card]),
+        _beam(context),
+        Call(count),
+    )
+
+
+def _hope(context: CueContext, seat: Seat, points: int) -> Pop:
+    x, y, px = plate_place(context.display.layout, seat)
+    return Pop(f"+{points}", x, y, px, None, LEAN, hoped=True)
+
+
+def _tremble(context: CueContext, seconds: float) -> Cue:
+    """The roof of the full house, which is drawn above the veil."""
+    spot = context.display.spotlight
+
+    def shake(share: float) -> None:
+        spot.tremble = there_and_back(share * TREMBLES % 1.0) * (1 if share < 1 else 0)
+
+    return NOTHING if context.motion.reduced else Tween(shake, seconds, linear)
+
+
+def _beam(context: CueContext) -> Cue:
+    """A line of light from the card to its house."""
+    spot = context.display.spotlight
+
+    def run(share: float) -> None:
+        spot.beam = share
+
+    return NOTHING if context.motion.reduced else Tween(run, pace.BEAM, linear)
+
+
+def give_light_back(context: CueContext, bust: WantedBust) -> Cue:
+    """The card goes back, and what rivals hoped for falls off the table."""
+    display, spot = context.display, context.display.spotlight
+    index = max(index for seat, index in display.slots if seat == bust.seat)
+    card = display.slots[bust.seat, index]
+    home = display.layout.boxes[bust.seat].slots[index]
+    plates = [pop for pop in display.pops if pop.hoped]
+    far = display.layout.metrics.stage.height * FALLS
+    starts = [pop.y for pop in plates]
+
+    def fall(share: float) -> None:
+        for number, (pop, start) in enumerate(zip(plates, starts, strict=True)):
+            pop.y = start + far * share
+            pop.angle = LEAN + (40 if number % 2 else -40) * share
+            pop.alpha = 1 - share
+
+    def gone() -> None:
+        display.pops[:] = [pop for pop in display.pops if pop not in plates]
+        spot.cards.clear()
+        spot.house, spot.veil = None, 0.0
+
+    def rise(share: float) -> None:
+        spot.veil = 1 - share
+
+    seconds = context.motion.moving(pace.HOPES_FALL)
+    falling = Call(lambda: fall(1.0)) if context.motion.reduced else Tween(fall, seconds, in_cubic)
+    return sequence(
+        parallel(
+            lay_back(context, [(card, home)]),
+            Tween(rise, seconds, linear) if spot.veil else Wait(0),
+            falling,
+        ),
+        Call(gone),
+    )
+
+
+def stand_on_rubble(context: CueContext, bust: WantedBust) -> Cue:
+    """The face of who did it, until the table is swept."""
+    return Call(
+        lambda: setattr(context.display, "culprit", (bust.colour, context.avatars[bust.seat]))
+    )
