@@ -211,7 +211,7 @@ class SetUpScene(UiScene):
     def _code_line(self) -> Element:
         """Folded away until somebody has a code, or wants one."""
         if not self._code_open:
-            return Flow(Button("Game code", self._open_code, text=_("Game code…")))
+            return Flow(Button("Game code", self._open_code, text=_("Enter a code…")))
         return self._code_form()
 
     def _open_code(self) -> None:

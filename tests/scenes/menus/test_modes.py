@@ -130,7 +130,7 @@ def test_one_is_renamed_and_deleted_after_a_question() -> None:
 
 def test_a_friends_code_is_looked_at_before_it_is_kept() -> None:
     player = at_set_up()
-    press(player, "Deal by code")
+    press(player, "Game code")
     set_up_of(player)._change_code(mode_code(RUSH).lower())
     player.run(0.4)
     assert isinstance(player.scene, ModeOffer)
@@ -143,7 +143,7 @@ def test_a_friends_code_is_looked_at_before_it_is_kept() -> None:
 
 def test_a_wrong_letter_gets_one_sentence_and_nothing_changes() -> None:
     player = at_set_up()
-    press(player, "Deal by code")
+    press(player, "Game code")
     before = set_up_of(player).draft
     wrong = mode_code(RUSH)[:-1] + ("0" if mode_code(RUSH)[-1] != "0" else "1")
     set_up_of(player)._change_code(wrong)
