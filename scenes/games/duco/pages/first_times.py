@@ -118,10 +118,18 @@ FIRST_TIMES: Final = (
         lambda: _("All at once"),
         lambda options: _(
             "No turns: lay your {count} tiles as fast as you like. Whoever is done first starts "
+<<<<<<< HEAD
+            "{seconds} seconds for the others. Only then the lamps of everybody's tiles are "
+            "counted, so look where they match."
+        ).format(count=OWN_STACK, seconds=COUNTDOWN // 1000),
+        _begins(Mode.STRESS),
+        taught_in="stress",
+=======
             "{seconds} seconds for the others. Every match counts for who lays it, so look before "
             "you lay."
         ).format(count=options.stacks, seconds=options.countdown),
         _begins(lambda options: options.countdown),
+>>>>>>> main
     ),
     FirstTime(
         "conquest",
@@ -131,8 +139,14 @@ FIRST_TIMES: Final = (
             "Every tile of yours has your colour in its middle. All is counted at the end: the "
             "lamps of your tiles, and {points} more for every tile of your largest group. Keep "
             "them together."
+<<<<<<< HEAD
+        ).format(points=GROUP_BONUS),
+        _begins(Mode.CONQUEST),
+        taught_in="conquest",
+=======
         ).format(points=options.group_bonus),
         _begins(lambda options: options.group_bonus),
+>>>>>>> main
     ),
     FirstTime(
         "rectangle",
@@ -144,6 +158,7 @@ FIRST_TIMES: Final = (
             "the tile."
         ),
         _kind(RectangleFilled),
+        taught_in="rectangle",
     ),
     FirstTime("last round", Icon.HOURGLASS, lambda: _("The last round"), _goal,
               _last_round, taught_in="free"),
@@ -165,6 +180,7 @@ FIRST_TIMES: Final = (
             "Once somebody has {count} sets the round is finished, and most sets win."
         ).format(count=options.goal),
         _calmly(_sets),
+        taught_in="corner-cluster",
     ),
     FirstTime(
         "double on double",
