@@ -25,8 +25,8 @@ SPEC = DUCO.rules.option_spec
 ANSWERS = [
     (field.name, value)
     for field in SPEC.fields
-    if field.name != "seats"
-    for value in field.values
+    if field.name != "seats" and field.is_asked
+    for value in (field.values if field.name == "mode" else field.coded)
     if value != field.default or field.name == "mode"
 ]
 
@@ -87,7 +87,7 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
     view = DUCO.own(session.match).view(PUBLIC)
     numbers = {chip.words: chip.number for chip in table_numbers(view.options)}
     assert numbers["tiles lie at first"] == len(view.laid)
-    if view.options.own_stacks:
+    if view.options.stacks:
         everybody = [own + len(hand) for own, hand in zip(view.own_sizes, view.hands, strict=True)]
         assert {numbers["tiles for everybody"]} == set(everybody)
     else:
