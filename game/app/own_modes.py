@@ -127,14 +127,27 @@ def mode_code(mode: OwnMode) -> str:
     return grouped(number << _LOOK_BITS | mode.sign * COLOURS + mode.colour, LETTERS)
 
 
+def shared_text(mode: OwnMode) -> str:
+    """What a QR code says: the code, and the name behind it."""
+    return f"{mode_code(mode)} {mode.name}"
+
+
 def looks_like_code(text: str) -> bool:
-    """Whether somebody typed as many letters as the code of a mode has."""
-    return len(symbols_in(text)) == LETTERS
+    """Whether somebody typed the code of a mode, or pasted what a QR code says."""
+    return len(symbols_in(_code_in(text))) == LETTERS
+
+
+def _code_in(text: str) -> str:
+    """The code at the beginning, where a name follows it."""
+    first, _blank, name = text.strip().partition(" ")
+    return first if name and len(symbols_in(first)) == LETTERS else text
 
 
 def read_mode_code(text: str, name: str) -> OwnMode:
-    """The mode of a code, by the name that it gets here; or BadMode."""
-    symbols = symbols_in(text)
+    """The mode of a code, by the name that comes with it or that it gets here; or BadMode."""
+    code = _code_in(text)
+    name = text.strip()[len(code) :].strip() or name
+    symbols = symbols_in(code)
     try:
         payload = ungrouped(symbols) if len(symbols) == LETTERS else None
     except KeyError:

@@ -15,12 +15,14 @@ from game.app.own_modes import (
     called,
     export_mode,
     free_name,
+    looks_like_code,
     mode_code,
     mode_of,
     mode_words,
     read_mode_code,
     read_mode_file,
     seats_for,
+    shared_text,
 )
 from game.app.storage.files import FileProblem
 from game.core.rng import Rng
@@ -56,6 +58,13 @@ def test_a_code_of_twelve_letters_holds_all_but_the_name(kit: AnyKit) -> None:
         code = mode_code(mode)
         assert len(code.replace("-", "")) == 12
         assert read_mode_code(code.lower().replace("-", " "), mode.name) == mode
+
+
+@EVERY_KIT
+def test_what_a_qr_code_says_brings_the_name_along(kit: AnyKit) -> None:
+    mode = some_modes(kit)[0]
+    assert looks_like_code(shared_text(mode))
+    assert read_mode_code(shared_text(mode), "another") == mode
 
 
 def test_every_wrong_letter_is_found() -> None:

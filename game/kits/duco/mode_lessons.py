@@ -10,7 +10,8 @@ from game.core.prepared import PreparedMatch
 from game.core.words import N_
 from game.kits.lesson import Lesson, LessonStep, Line, Play, PlayFreely
 from game.rules.duco.moves import Deal, DucoMove, Lay
-from game.rules.duco.options import DucoOptions, Mode
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import preset
 from game.rules.duco.rules import Duco
 from game.rules.duco.state import State
 from game.rules.duco.town.cells import SIDE
@@ -91,10 +92,10 @@ def _touches(cell: Cell, laid: set[Cell]) -> bool:
 
 
 def _free_lesson(
-    mode: Mode, seed: int, words: tuple[str, str], told: tuple[str, ...], asked: str, more: str
+    mode: str, seed: int, words: tuple[str, str], told: tuple[str, ...], asked: str, more: str
 ) -> Lesson:
     """What is different, and a few tiles to try it."""
-    options = DucoOptions(seats=2, mode=mode)
+    options = preset(mode, seats=2)
     deal, _match = _dealt(options, seed)
     steps = (
         LessonStep(tuple(Line(each, "town") for each in told)),
@@ -106,13 +107,13 @@ def _free_lesson(
         ),
     )
     return Lesson(
-        mode.value.replace(" ", "-"), *words, options.seats, (deal,), steps,
-        options={"mode": mode.value},
+        mode.replace(" ", "-"), *words, options.seats, (deal,), steps,
+        options={"mode": mode},
     )  # fmt: skip
 
 
 _CHAOS: Final = _free_lesson(
-    Mode.CHAOS,
+    "chaos",
     3,
     (N_("Chaos"), N_("In Chaos tiles may lie on others; only what is seen counts.")),
     (
@@ -124,7 +125,7 @@ _CHAOS: Final = _free_lesson(
 )
 
 _STRESS: Final = _free_lesson(
-    Mode.STRESS,
+    "stress",
     4,
     (N_("Stress"), N_("In Stress all lay at once, as fast as they can.")),
     (
@@ -136,7 +137,7 @@ _STRESS: Final = _free_lesson(
 )
 
 _CONQUEST: Final = _free_lesson(
-    Mode.CONQUEST,
+    "conquest",
     6,
     (N_("Conquest"), N_("In Conquest points are counted at the end, most for tiles together.")),
     (
@@ -150,7 +151,7 @@ _CONQUEST: Final = _free_lesson(
 
 def _corners() -> Lesson:
     """One tile, turned once, makes a set."""
-    options = DucoOptions(seats=2, mode=Mode.CORNER_CLUSTER)
+    options = preset("corner cluster", seats=2)
     deal, match = _dealt(options, CORNERS_SEED)
     view = match.view(0)
     faces = [laid.face.index for laid in view.laid]
@@ -181,7 +182,7 @@ def _corners() -> Lesson:
                 Line(N_("In a turn you may turn one tile and swap two neighbours."), "town"),
             )),
         ),
-        options={"mode": Mode.CORNER_CLUSTER.value},
+        options={"mode": "corner cluster"},
     )  # fmt: skip
 
 

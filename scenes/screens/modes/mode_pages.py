@@ -12,6 +12,7 @@ from game.app.own_modes import (
     mode_code,
     mode_words,
     players_words,
+    shared_text,
 )
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -23,6 +24,7 @@ from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.modes.mode_cards import ModeBadge
 from scenes.screens.modes.mode_maker import ModeMakerScene
+from scenes.screens.modes.qr_picture import QrCode
 from scenes.screens.setup.answer_cards import TablePreview
 from scenes.screens.setup.draft import Draft
 from scenes.ui.button import Button, ButtonKind
@@ -33,7 +35,7 @@ from scenes.ui.layout import Column, Flow, Row, Split
 from scenes.ui.ui_scene import UiScene
 
 SHARES = (52, 48)
-WIDEST = 900
+WIDEST, QR = 900, 190
 
 
 class ModePage(UiScene):
@@ -57,7 +59,7 @@ class ModePage(UiScene):
 
     def build(self) -> Element:
         code = Label(mode_code(self.mode), Style.HEADING)
-        note = self._note or _("Type these twelve letters at a friend's table.")
+        note = self._note or _("Scan it, or type twelve letters at a friend's table.")
         soft = Paragraph(note, Style.SMALL, colour=lambda palette: palette.text_soft).at_least(2)
         copy = Button("Copy the code", self._copy_code, ButtonKind.PRIMARY, text=_("Copy"),
                       icon=Icon.COPY)  # fmt: skip
@@ -68,7 +70,8 @@ class ModePage(UiScene):
             Button("Delete", self._ask, text=_("Delete…")),
             gap=8,
         )
-        right = Column(code, soft, copy, more, gap=10)
+        picture = QrCode(shared_text(self.mode), QR)
+        right = Column(picture, code, soft, copy, more, gap=8)
         body = Split(card_of(self._draft, self.mode), right, shares=SHARES, narrowest=280, gap=18)
         return Sheet(Frame(heading(_("Give it on"), self.back), body), widest=WIDEST)
 

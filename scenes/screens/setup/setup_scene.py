@@ -56,7 +56,7 @@ from scenes.ui.widget import Widget
 with late:
     from scenes.screens.modes import mode_maker, mode_pages
 
-LONGEST_CODE = 40
+LONGEST_CODE = 48
 """Up to 24 letters with whatever somebody puts between them."""
 NARROW_ROW = 0.7
 """Beside the pictures a question and its answer share a line, as long as the answer leaves room."""

@@ -118,18 +118,11 @@ FIRST_TIMES: Final = (
         lambda: _("All at once"),
         lambda options: _(
             "No turns: lay your {count} tiles as fast as you like. Whoever is done first starts "
-<<<<<<< HEAD
-            "{seconds} seconds for the others. Only then the lamps of everybody's tiles are "
-            "counted, so look where they match."
-        ).format(count=OWN_STACK, seconds=COUNTDOWN // 1000),
-        _begins(Mode.STRESS),
-        taught_in="stress",
-=======
             "{seconds} seconds for the others. Every match counts for who lays it, so look before "
             "you lay."
         ).format(count=options.stacks, seconds=options.countdown),
         _begins(lambda options: options.countdown),
->>>>>>> main
+        taught_in="stress",
     ),
     FirstTime(
         "conquest",
@@ -139,14 +132,9 @@ FIRST_TIMES: Final = (
             "Every tile of yours has your colour in its middle. All is counted at the end: the "
             "lamps of your tiles, and {points} more for every tile of your largest group. Keep "
             "them together."
-<<<<<<< HEAD
-        ).format(points=GROUP_BONUS),
-        _begins(Mode.CONQUEST),
-        taught_in="conquest",
-=======
         ).format(points=options.group_bonus),
         _begins(lambda options: options.group_bonus),
->>>>>>> main
+        taught_in="conquest",
     ),
     FirstTime(
         "rectangle",
