@@ -8,7 +8,7 @@ from game.app.codes import LONG_OPTION_BITS, OPTION_BITS
 from game.core.errors import BadLog
 from game.core.options import OptionValue
 from game.core.rng import Rng
-from game.rules.duco.options import DucoOptions
+from game.rules.duco.options import DucoOptions, RuleReading
 from game.rules.duco.pars import pars_of
 from game.rules.duco.presets import options_from_values, preset, values_from_options
 from tests.rules.duco.table import DUCO, MODES, values_with
@@ -118,10 +118,13 @@ def test_what_was_kept_by_the_first_reading_is_kept_as_it_was() -> None:
             assert kept == {name: values[name] for name in OLD}
 
 
-def test_pars_of_a_player_alone_go_in_step_with_the_goal() -> None:
+def test_pars_of_a_player_alone_are_measured_for_printed_games_and_no_others() -> None:
     assert pars_of(DucoOptions(1)) == (7, 8, 10)
-    assert pars_of(DucoOptions(1, goal=75)) == (10, 12, 15)
+    assert pars_of(DucoOptions(1, goal=75)) == (11, 12, 16)
+    assert pars_of(preset("chaos", 1)) == (4, 5, 6)
     assert pars_of(DucoOptions(2)) is None
+    assert pars_of(DucoOptions(1, rectangles=False)) is None
+    assert pars_of(DucoOptions(1, goal=75, reading=RuleReading.FIRST)) == (10, 12, 15)
 
 
 def test_option_sets_fit_into_a_game_code() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.kits.duco.kit import DUCO
 from game.rules.duco.dealing import FIRST_CELLS
+from game.rules.duco.house_rules import HOUSE_RULES
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.pars import pars_of
 from game.rules.duco.presets import preset
@@ -19,7 +20,7 @@ from scenes.games.duco.pages.rules_drawings import (
     TilesInRow,
 )
 from scenes.menu.number_chip import NumberChip
-from scenes.menu.rule_parts import prose, section
+from scenes.menu.rule_parts import HouseRule, prose, section
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Grid
 
@@ -133,7 +134,6 @@ def _turn() -> Element:
                 "turn it or take it back; then it counts, and you draw the next one."
             )
         ),
-        prose(_("A place without any match is allowed: it brings 0 points.")),
     )
 
 
@@ -171,15 +171,7 @@ def _end() -> Element:
 
 
 def _house_rules() -> Element:
-    return section(
-        _("Rules of this house"),
-        prose(
-            _(
-                "The tile in hand lies open for all, so nobody has to look away. What a place is "
-                "worth is counted before you lay; purists switch that off."
-            )
-        ),
-    )
+    return section(_("Rules of this house"), *(HouseRule(_(rule)) for rule in HOUSE_RULES))
 
 
 def _modes() -> Element:

@@ -19,6 +19,7 @@ from scenes.games.duco.town import tile_art
 
 ABREAST, INSIDE = 5, 14
 LAMPS = 3
+PLACES = 10
 HEAD = 44
 GRADE_HEIGHT, GRADE_GAP = 40, 8
 LAMP = 15
@@ -51,7 +52,7 @@ def _draw_head(painter: Painter, area: Rect, laid: int) -> None:
 def _draw_tiles(painter: Painter, display: Display, area: Rect, turns: tuple[Laying, ...]) -> int:
     """As many places as are still fair, in rows; answers where the last row ends."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
-    places = pars(display)[-1]
+    places = max(pars(display), default=PLACES)
     shown = turns[-places:]
     step = (area.width - 2 * px(INSIDE)) / ABREAST
     side, line = round(step - px(6)), painter.type(Style.SMALL).line_height
@@ -74,11 +75,9 @@ def _draw_tiles(painter: Painter, display: Display, area: Rect, turns: tuple[Lay
     return top + -(-places // ABREAST) * (side + line)
 
 
-def pars(display: Display) -> tuple[int, int, int]:
-    """How many tiles are how good here."""
-    found = pars_of(display.layout.options)
-    assert found is not None, "without them there is no such sheet"
-    return found
+def pars(display: Display) -> tuple[int, ...]:
+    """How many tiles are how good here; nothing where nobody has measured."""
+    return pars_of(display.layout.options) or ()
 
 
 def _draw_grades(painter: Painter, display: Display, area: Rect) -> None:
@@ -88,7 +87,7 @@ def _draw_grades(painter: Painter, display: Display, area: Rect) -> None:
     words = (_("expert"), _("good"), _("fair"))
     within = [par for par in pars(display) if par > used]
     high = min(px(GRADE_HEIGHT), area.height // 4 - px(GRADE_GAP))
-    for index, (par, word) in enumerate(zip(pars(display), words, strict=True)):
+    for index, (par, word) in enumerate(zip(pars(display), words, strict=False)):
         row = Rect(area.left + px(INSIDE), 0, area.width - px(2 * INSIDE), high)
         row.top = area.top + px(6) + index * (high + px(GRADE_GAP))
         edge = palette.accent_light if within and par == within[0] else None
