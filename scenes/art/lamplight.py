@@ -23,6 +23,13 @@ def halo(size: Size) -> pygame.Surface:
     )
 
 
+def glow(size: Size) -> pygame.Surface:
+    """The same around one of many houses: paler."""
+    light = halo(size)
+    light.fill((153, 153, 153, 153), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
 def beam(size: Size) -> pygame.Surface:
     """Light from a door that widens as it falls on the table."""
     light = svg.linear_gradient("thrown", (0, _WARM, 0.75), (0.55, "#FFD27A", 0.28), (1, _GOLD, 0))

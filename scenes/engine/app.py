@@ -202,7 +202,7 @@ class App:
     @property
     def is_unfinished(self) -> bool:
         """The picture is not yet what it should be, and a frame or some more will mend that."""
-        return self._layers.boards.is_unfinished
+        return self._layers.boards.is_unfinished or (self.top is not None and self.top.is_filling)
 
     def step(self, dt: float) -> bool:
         """One turn of the loop: changes, input, time, picture. True if a frame was drawn."""

@@ -112,6 +112,10 @@ class Scene(Protocol):
         """True while it asks which key or button the player means, see `Struck`."""
 
     @property
+    def is_filling(self) -> bool:
+        """Pictures are still being built that the next frames will show."""
+
+    @property
     def at_work(self) -> bool:
         """Something goes on that cannot be seen: steps must not become rare meanwhile."""
 
@@ -173,6 +177,10 @@ class BareScene:
 
     @property
     def wants_keys(self) -> bool:
+        return False
+
+    @property
+    def is_filling(self) -> bool:
         return False
 
     @property

@@ -129,9 +129,9 @@ class OptionsScene(UiScene):
     def _greeting(self) -> Button:
         """The question of the first start belongs to the title, wherever it is asked for."""
         waits = self._host.greets_newcomer
-        words = _("At the title") if waits else _("Ask again")
+        words = _("At home") if waits else _("Ask again")
         button = Button("ask again", self._ask_again, text=words).enabled_if(not waits)
-        return button.tipped(_("The title asks what you know, and whether to be shown a game."))
+        return button.tipped(_("You are asked again what you know."))
 
     def _ask_again(self) -> None:
         self._host.greets_newcomer = True

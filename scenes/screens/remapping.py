@@ -69,7 +69,7 @@ class RemappingScene(UiScene):
             ),
             gap=16,
         )
-        top = heading(_("Keys and buttons"), self.back, usual)
+        top = heading(_("Keys"), self.back, usual)
         return Sheet(Frame(top, body, Paragraph(self._words(), Style.STRONG)), widest=1020)
 
     def _words(self) -> str:

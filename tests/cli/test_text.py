@@ -239,7 +239,7 @@ def test_unknown_word_says_what_can_be_typed() -> None:
 
 def test_hint_names_a_play_and_a_reason_and_is_marked_in_the_record(kododo_home: Path) -> None:
     output = kododo("text", "--seed", str(SEED), typed="hint\nhint\nquit\n").stdout
-    plays = re.findall(r"The coach would play (.+)\.\n(.+\.)", output)
+    plays = re.findall(r"A good play: (.+)\.\n(.+\.)", output)
     assert len(plays) == 2
     assert plays[0] == plays[1]
     assert len(CARD.findall(plays[0][0])) == 2
@@ -251,7 +251,7 @@ def test_a_hint_names_rivals_and_what_is_as_good() -> None:
     ranking = tuple(Advice(play, (), 1.0, 1.0, 0.5) for play in plays)
     reason = Phrase(SPARE, {"colour": Colour.VIOLET, "rival": (Somebody(1),)})
     assert hint_lines(Hint(ranking, reason, 3), FIVE211.teller, None, ("Ana", "Ben")) == [
-        "The coach would play yellow 2.",
+        "A good play: yellow 2.",
         "It gives nothing to violet, led by Ben.",
         "As good: green 3 and blue 4.",
     ]

@@ -324,7 +324,7 @@ def hint_lines(hint: AnyHint, teller: AnyTeller, view: object, names: Sequence[s
     """What a coach would play, why, and what would be as good."""
     best, *others = [teller.move(each.move, view) for each in hint.ranking[: hint.level]]
     lines = [
-        _("The coach would play {cards}.").format(cards=best),
+        _("A good play: {cards}.").format(cards=best),
         teller.phrase(with_names(hint.reason, names)),
     ]
     if others:

@@ -34,6 +34,7 @@ from scenes.host import Host
 from scenes.menu.desktop import copy_text
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import heading
+from scenes.menu.gradual import Gradual
 from scenes.menu.more_sheet import MoreEntry, more_button
 from scenes.screens.day.day_parts import (
     DayChoice,
@@ -44,7 +45,7 @@ from scenes.screens.day.day_parts import (
     rival,
     until_tomorrow,
 )
-from scenes.screens.day.week_street import WeekStreet, draw_dusk
+from scenes.screens.day.week_street import WeekStreet, draw_dusk, dusk_pictures
 from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
 from scenes.screens.results.earned_street import WINDOW_SECONDS
@@ -57,6 +58,7 @@ from scenes.ui.ui_scene import UiScene
 
 SHARES, NARROWEST = (32, 68), 240
 OWN_FACE = 76
+DUSK_SKY = "#1A3563"
 SAID = 1.5
 """Seconds for which "Copied" is said."""
 
@@ -81,6 +83,7 @@ class DayScene(UiScene):
         self._floor = 0
         self._street = WeekStreet((), self._today)
         self._minute = ""
+        self._gradual = Gradual()
         self._lit = Glide(1.0)
         """How far the window of today shines that was lit just now."""
         self._was_played: bool | None = None
@@ -127,7 +130,15 @@ class DayScene(UiScene):
     def area(self) -> Rect:
         return self.stage.theme.metrics.window
 
+    @property
+    def is_filling(self) -> bool:
+        return not self._gradual.is_done
+
     def draw_ground(self, painter: Painter) -> None:
+        self._gradual.build(painter)
+        if not self._gradual.has(*dusk_pictures(painter.theme)):
+            painter.fill(DUSK_SKY)
+            return
         version, floor = (painter.theme, self._floor), self._floor
         painter.layer("dusk", version, lambda layer: draw_dusk(layer, floor), opaque=True)
 
@@ -145,6 +156,7 @@ class DayScene(UiScene):
 
     def _take_street(self, street: WeekStreet) -> None:
         self._street, self._floor = street, street.floor
+        self._gradual.ask(dusk_pictures(self.stage.theme))
         street.light = self._lit.value
 
     def rebuild(self) -> None:
@@ -154,7 +166,7 @@ class DayScene(UiScene):
             if played and self._was_played is False:
                 self._lit.jump(0.0)
                 self._lit.to(1.0, self.stage.theme.motion.moving(WINDOW_SECONDS))
-                self._host.audio.play(Sound.SCORE)
+                self._host.audio.play(Sound.WINDOW_LIT)
             self._was_played = played
         super().rebuild()
 

@@ -15,7 +15,7 @@ from scenes.art.harbour.waterfront import Light, quay, sky
 from scenes.art.harbour.waterfront_plan import HarbourStreet
 from scenes.art.lamplight import halo
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _, ngettext
 from scenes.engine.theme import Style, Theme
 from scenes.screens.results.earned_street import week_colour
@@ -149,6 +149,12 @@ class WeekStreet(Box):
                 fill, ink = palette.paper, palette.ink
             painter.box(chip, fill, radius=chip.height // 2)
             painter.text(words, type_, chip.center, colour=ink, width=chip.width - px(8))
+
+
+def dusk_pictures(theme: Theme) -> tuple[Sprite, ...]:
+    """What the ground needs that takes longest."""
+    size = theme.metrics.size
+    return tuple(sprite(part, size, Light.DUSK) for part in (sky, sea, quay))
 
 
 def draw_dusk(painter: Painter, floor: int) -> None:

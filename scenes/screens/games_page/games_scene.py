@@ -260,7 +260,8 @@ class GamesScene(UiScene):
         if self._folder_note:
             return Paragraph(self._folder_note, Style.SMALL)
         if news is None:
-            hint = "" if self._games else _("Drop a game file on the window to add it.")
+            none = not self._games and self._filter is not _Sort.WAITING
+            hint = "" if not none else _("Drop a game file on the window to add it.")
             return Paragraph(hint, Style.SMALL, colour=lambda palette: palette.text_soft)
         words: list[Element] = [Paragraph(news.sentence, Style.SMALL)]
         if news.folder is not None:

@@ -15,12 +15,13 @@ from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_strip, wave_top
 from scenes.art.harbour.street_houses import dim_house, town_house
 from scenes.art.harbour.waterfront import Light, sky
 from scenes.art.harbour.waterfront_plan import HarbourStreet
-from scenes.art.lamplight import halo
+from scenes.art.lamplight import glow, halo
 from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import sprite
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style, Theme
+from scenes.menu.gradual import Gradual
 from scenes.screens.results.earned_street import house_colour, progress_panes
 from scenes.ui.element import Look, Size
 from scenes.ui.layout import Box
@@ -47,12 +48,17 @@ class StreetHouse(Widget):
     """One achievement; focused, it is the one that is spoken of."""
 
     def __init__(
-        self, number: int, standing: AchievementProgress, on_press: Callable[[int], None]
+        self,
+        number: int,
+        standing: AchievementProgress,
+        on_press: Callable[[int], None],
+        gradual: Gradual,
     ) -> None:
         super().__init__(house_name(number))
         self.number = number
         self.standing = standing
         self.chip = ""
+        self.gradual = gradual
         self._on_press = on_press
 
     def press(self) -> None:
@@ -64,15 +70,22 @@ class StreetHouse(Widget):
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(12)
 
+    def pictures(self, theme: Theme) -> tuple[Sprite, ...]:
+        """The house, and its light if it is lit."""
+        earned, place = self.standing.is_earned, self.rect
+        build, panes = (town_house if earned else dim_house), progress_panes(self.standing)
+        house = sprite(build, house_colour(self.number), panes, place.size, theme.palette)
+        size = (round(place.width * 1.7), round(place.height * 1.45))
+        return (house, sprite(glow, size)) if earned else (house,)
+
     def draw_body(self, painter: Painter) -> None:
         palette, px, place = painter.theme.palette, painter.theme.metrics.px, self.rect
-        build = town_house if self.standing.is_earned else dim_house
-        if self.standing.is_earned:
-            size = (round(place.width * 1.7), round(place.height * 1.45))
-            painter.sprite(sprite(halo, size), place.center, alpha=0.6)
-        panes = progress_panes(self.standing)
-        colour = house_colour(self.number)
-        painter.sprite_at(sprite(build, colour, panes, place.size, palette), place.topleft)
+        house, *light = self.pictures(painter.theme)
+        if not self.gradual.has(house, *light):
+            return
+        if light:
+            painter.sprite(light[0], place.center)
+        painter.sprite_at(house, place.topleft)
         if self.focused:
             painter.box(
                 place.inflate(px(2), px(2)), palette.paper, radius=px(12), alpha=0,
@@ -140,6 +153,12 @@ def _rows(houses: Sequence[StreetHouse]) -> list[Sequence[StreetHouse]]:
     """From the hill down; the easiest stand in front."""
     front, middle = houses[: ROWS[0]], houses[ROWS[0] : ROWS[0] + ROWS[1]]
     return [houses[ROWS[0] + ROWS[1] :], middle, front]
+
+
+def town_pictures(theme: Theme) -> tuple[Sprite, ...]:
+    """What the ground of the town needs that takes longest."""
+    size = theme.metrics.size
+    return sprite(sky, size, Light.NIGHT), sprite(sea, size, Light.NIGHT)
 
 
 def draw_town(painter: Painter, terraces: Terraces, sail: int) -> None:

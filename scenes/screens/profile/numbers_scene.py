@@ -17,10 +17,9 @@ from scenes.menu.segments import Segments
 from scenes.screens.profile.profile_charts import LevelLine, WinBars
 from scenes.ui.element import Element
 from scenes.ui.labels import Paragraph
-from scenes.ui.layout import Column, Grid, Panel
+from scenes.ui.layout import Column, Panel
 from scenes.ui.ui_scene import UiScene
 
-NARROWEST_CHART = 380
 NEWEST_GAMES = 60
 """Games whose ratings make the line."""
 
@@ -53,9 +52,8 @@ class NumbersScene(UiScene):
         kinds = tuple(names)
         shown = Segments("game", kinds, self._game, self.show_game, show=names.__getitem__)
         top = Ends(heading(_("The numbers"), self.back), shown, share=0.62)
-        charts = Grid(self._bars(games), self._line(games), columns=2, narrowest=NARROWEST_CHART)
-        body = Column(charts, *self._figures(games), gap=12)
-        return Sheet(Frame(top, body, gap=12), widest=1080)
+        body = Column(self._bars(games), self._line(games), *self._figures(games), gap=12)
+        return Sheet(Frame(top, body, gap=12), widest=860)
 
     def _ratings(self, game: str) -> Sequence[Rating]:
         """After each game; reckoned once."""

@@ -21,6 +21,7 @@ from scenes.engine.theme import Style
 from scenes.host import Host
 from scenes.menu.face_choice import FaceLabel
 from scenes.menu.frame import PlatePanel
+from scenes.menu.gradual import Gradual
 from scenes.menu.more_sheet import MoreEntry, more_button
 from scenes.screens.games_page.game_naming import NamingScene
 from scenes.screens.profile.achievement_street import (
@@ -30,6 +31,7 @@ from scenes.screens.profile.achievement_street import (
     draw_town,
     house_name,
     standing_words,
+    town_pictures,
 )
 from scenes.screens.profile.numbers_scene import NumbersScene
 from scenes.screens.profile.people_scene import PeopleScene
@@ -48,6 +50,7 @@ NEXT = 3
 """Houses that say how far one is."""
 PILL = 720
 MARGIN = 12
+NIGHT_SKY = "#101E46"
 
 
 class _StreetPage(Box):
@@ -101,6 +104,7 @@ class ProfileScene(UiScene):
         self._house = -1
         self._standings: Sequence[AchievementProgress] = ()
         self._town = Terraces(())
+        self._gradual = Gradual()
 
     def enter(self, stage: Stage) -> None:
         self._keeper.exported = None
@@ -115,7 +119,15 @@ class ProfileScene(UiScene):
     def area(self) -> Rect:
         return self.stage.theme.metrics.window
 
+    @property
+    def is_filling(self) -> bool:
+        return not self._gradual.is_done
+
     def draw_ground(self, painter: Painter) -> None:
+        self._gradual.build(painter)
+        if not self._gradual.has(*town_pictures(painter.theme)):
+            painter.fill(NIGHT_SKY)
+            return
         sail, version = self._host.settings.sail, (self._version, painter.theme, self._town.floors)
         town = self._town
         painter.layer(
@@ -124,6 +136,8 @@ class ProfileScene(UiScene):
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
+        if not self._gradual.is_done:
+            return
         earned = {number for number, each in enumerate(self._standings) if each.is_earned}
         draw_guide(painter, self._town.houses, earned)
 
@@ -148,7 +162,7 @@ class ProfileScene(UiScene):
             self._house = following[0] if following else 0
         self.first_focus = house_name(self._house)
         houses = [
-            StreetHouse(number, each, self._choose_house)
+            StreetHouse(number, each, self._choose_house, self._gradual)
             for number, each in enumerate(self._standings)
         ]
         for number in following:
@@ -159,7 +173,10 @@ class ProfileScene(UiScene):
         return _StreetPage(self._top(), Terraces(houses), *pills, self._take_town)
 
     def _take_town(self, town: Terraces) -> None:
-        self._town = town
+        self._town, theme = town, self.stage.theme
+        self._gradual.ask(town_pictures(theme))
+        for house in reversed(town.houses):
+            self._gradual.ask(house.pictures(theme))
 
     @property
     def _person(self) -> Person:

@@ -20,13 +20,14 @@ from scenes.art.harbour.street_houses import (
     pane_place,
     town_house,
 )
-from scenes.art.lamplight import halo, spark
+from scenes.art.lamplight import glow, halo, spark
 from scenes.art.lizard import CLIMBING, RUN_FRAMES, lizard_sprite, run_pose
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Type, Typesetter, type_of
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style, Theme
+from scenes.menu.gradual import Gradual
 
 FLOOR = 524
 NEW, WEEK, NEXT = (172, 356), (142, 286), (150, 300)
@@ -213,17 +214,22 @@ class EarnedStreet:
             x += way * wide / 2
         return spots
 
-    def pictures(self, theme: Theme) -> Iterator[tuple[Sprite, float]]:
-        """Every state of what will be lit, to be built before."""
+    def pictures(self, theme: Theme) -> Iterator[Sprite]:
+        """What is seen first, then every state of what will be lit; to be built before."""
+        for spot in self._spots:
+            yield from filter(None, _pictures(spot, theme))
         for spot in self._spots:
             if spot.is_new:
-                for lit in range(WINDOWS + 2):
-                    size = spot.place.size
-                    yield sprite(town_house, spot.colour, lit_panes(lit), size, theme.palette), 0
+                size = spot.place.size
+                yield sprite(halo, (round(size[0] * 1.9), round(size[1] * 1.6)))
+                for lit in range(1, WINDOWS + 2):
+                    yield sprite(town_house, spot.colour, lit_panes(lit), size, theme.palette)
 
-    def draw(self, painter: Painter) -> None:
+    def draw(self, painter: Painter, gradual: Gradual) -> None:
+        """What is not built yet appears in one of the next frames."""
         for spot in self._spots:
-            _draw_house(painter, spot)
+            if gradual.has(_pictures(spot, painter.theme)[0]):
+                _draw_house(painter, spot)
         for spot in self._spots:
             if spot.award is not None and spot.plaque is not None:
                 self._draw_light(painter, spot, spot.award)
@@ -295,16 +301,23 @@ def _in_rows(
     return places
 
 
+def _pictures(spot: _Spot, theme: Theme) -> tuple[Sprite, Sprite | None]:
+    """The house as it is now, and its light, if it has any."""
+    place, (panes, asleep) = spot.place, spot.now
+    house = sprite(
+        dim_house if asleep else town_house, spot.colour, panes, place.size, theme.palette
+    )
+    if asleep or (spot.award is not None and not spot.is_new):
+        return house, None
+    size = (round(place.width * 1.9), round(place.height * 1.6))
+    return house, sprite(halo if spot.is_new else glow, size)
+
+
 def _draw_house(painter: Painter, spot: _Spot) -> None:
-    place, palette = spot.place, painter.theme.palette
-    panes, asleep = spot.now
-    if not asleep and (spot.award is None or spot.is_new):
-        shine = 0.6 if spot.award is None else min(1.0, 2 * spot.award.share)
-        size = (round(place.width * 1.9), round(place.height * 1.6))
-        middle = place.centerx, place.centery + place.height * 0.06
-        painter.sprite(sprite(halo, size), middle, alpha=shine)
-    build = dim_house if asleep else town_house
-    painter.sprite_at(sprite(build, spot.colour, panes, place.size, palette), place.topleft)
+    place, (house, light) = spot.place, _pictures(spot, painter.theme)
+    if light is not None:
+        painter.sprite(light, (place.centerx, place.centery + place.height * 0.06))
+    painter.sprite_at(house, place.topleft)
 
 
 def _draw_plaque(painter: Painter, plaque: _Plaque, award: Award, *, lit: bool) -> None:

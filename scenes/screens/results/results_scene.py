@@ -32,6 +32,7 @@ from scenes.host import Host
 from scenes.menu.confetti import ConfettiRain
 from scenes.menu.desktop import copy_text, open_folder
 from scenes.menu.frame import Frame
+from scenes.menu.gradual import Gradual
 from scenes.menu.more_sheet import more_button
 from scenes.menu.quayside import Quayside, bare_pictures
 from scenes.menu.title_parts import title_glass
@@ -93,6 +94,7 @@ class ResultsScene(UiScene):
         self._ceremony = Ceremony(len(self._names))
         self._earned = GameEarnings(host, session)
         self._street = self._earned.street()
+        self._gradual = Gradual()
         self._levels: list[ReachedLevel] = []
         self._glass = 0
         self._age = self._hurried = 0.0
@@ -181,7 +183,7 @@ class ResultsScene(UiScene):
     def _settle_street(self) -> None:
         theme = self.stage.theme
         self._street.settle(theme, self.stage.typesetter, round(self._glass * AT_THE_QUAY))
-        self.stage.warm(self._street.pictures(theme))
+        self._gradual.ask(self._street.pictures(theme))
 
     def back(self) -> None:
         """Once leads to the way out, twice through it: the evening is not left by a slip."""
@@ -227,17 +229,25 @@ class ResultsScene(UiScene):
         self._settle_street()
         audio = self._host.audio
         cues: list[Cue] = []
-        cues += [Tween(level.light, LEVEL_SECONDS, out_cubic) for level in self._levels]
+        for level in self._levels:
+            heard = Call(partial(audio.play, Sound.WINDOW_LIT))
+            cues.append(sequence(heard, Tween(level.light, LEVEL_SECONDS, out_cubic)))
         for award in self._street.awards:
-            heard = Call(partial(audio.play, Sound.SCORE))
+            sound = Sound.WINDOW_LIT if award.day is not None else Sound.HOUSE_LIT
+            heard = Call(partial(audio.play, sound))
             cues.append(sequence(heard, Tween(award.light, award.seconds, linear)))
         if self.stage.theme.motion.reduced:
             self._timeline.speed = inf
         self._timeline.play(sequence(*cues))
 
+    @property
+    def is_filling(self) -> bool:
+        return not self._gradual.is_done
+
     def draw_ground(self, painter: Painter) -> None:
         self._quayside.draw(painter)
-        self._street.draw(painter)
+        self._gradual.build(painter)
+        self._street.draw(painter, self._gradual)
         self._confetti.draw(painter)
         size = (self._glass, painter.theme.metrics.height)
         painter.sprite_at(sprite(title_glass, size, painter.theme.palette), (0, 0))

@@ -150,11 +150,15 @@ class ChanceCurve(Widget):
             if number % 2 and band.width:
                 painter.box(band, palette.edge, alpha=16)
             if (number - 1) % every == 0:
-                words = str(number) if number > 1 else _("Round {number}").format(number=1)
+                room = round(band.width * every * 0.96) or 1
+                words = _("Round {number}").format(number=number)
+                type_ = painter.type(Style.SMALL)
+                if number > 1 or painter.typesetter.width(words, type_) > room:
+                    words = str(number)
                 y = plot.bottom + painter.type(Style.SMALL).line_height * 0.62
                 painter.text(
                     words, Style.SMALL, (band.centerx, y), colour=palette.text_soft,
-                    width=round(band.width * every * 0.96) or 1,
+                    width=room,
                 )  # fmt: skip
 
 

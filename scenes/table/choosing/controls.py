@@ -146,7 +146,7 @@ class TableControls:
         self.what_if = tool("What if?", commands.what_if, Icon.CARDS, words.what_if)
         self.again = tool("What happened?", commands.again, Icon.REPLAY, words.again)
         self.tools: tuple[Button, ...] = (
-            tool("Menu", commands.pause, Icon.PAUSE, _("Menu"), Action.PAUSE),
+            tool("Menu", commands.pause, Icon.PAUSE, _("Pause"), Action.PAUSE),
             tool("Log", commands.log, Icon.LOG, _("Log: what was played and drawn"), Action.LOG),
             tool("Rules", commands.rules, Icon.BOOK, _("The rules of this table"), Action.RULES),
             self.again,

@@ -39,15 +39,19 @@ def reviewing(
     size: tuple[int, int] = (1280, 720), comfort: Comfort = STILL, read: int = 1 << 20
 ) -> tuple[Driver, ReviewScene]:
     """A finished game of three, of which so many decisions are read."""
+    scene = review_of(new_host(), read)
+    return Driver(scene, size, comfort), scene
+
+
+def review_of(host: Host, read: int = 1 << 20) -> ReviewScene:
+    """The page by itself."""
     saved = SavedGame(played(3, seats=3), CHAIRS[:3], "2026-01-02")
-    host = new_host()
     work = ReviewWork(host, saved, 0, Slow(assessor_for(FIVE211, saved.match)))
     if read < work.total:
         work.read(read)
     else:
         work.review = made_up_review(saved, assessor_for(FIVE211, saved.match))
-    scene = ReviewScene(host, saved, StubTable, work=work)
-    return Driver(scene, size, comfort), scene
+    return ReviewScene(host, saved, StubTable, work=work)
 
 
 def trying(decided: int | None = None) -> tuple[Driver, ReviewScene, TrialScene]:

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.people.achievements_list import standings_of
 from game.rules.five211.options import Five211Options, Variant
 from scenes.engine import i18n
 from scenes.engine.scene import Scene
@@ -15,8 +16,10 @@ from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
 from scenes.screens.options_scene import OptionsScene
 from scenes.screens.pause import PauseScene, SeatsScene
+from scenes.screens.profile.numbers_scene import NumbersScene
 from scenes.screens.profile.people_scene import PeopleScene
 from scenes.screens.profile.profile_scene import ProfileScene
+from scenes.screens.profile.rewards import RewardsScene
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import Leaf, RulesScene
 from scenes.screens.setup.setup_scene import SetUpScene
@@ -25,11 +28,17 @@ from scenes.screens.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, laid, new_host, played_out
 from tests.scenes.menus.legibility import layout_problems, record_cuts
+from tests.scenes.menus.reviewing import review_of
 
 pytestmark = pytest.mark.usefixtures("display")
 
 SIZES = [(960, 540), (960, 720), (1680, 720)]
-VOICES = [(i18n.SOURCE_LANGUAGE, 1.0), (i18n.PSEUDO_LANGUAGE, 1.0), (i18n.PSEUDO_LANGUAGE, 2.0)]
+VOICES = [
+    (i18n.SOURCE_LANGUAGE, 1.0),
+    (i18n.SOURCE_LANGUAGE, 1.3),
+    (i18n.PSEUDO_LANGUAGE, 1.0),
+    (i18n.PSEUDO_LANGUAGE, 2.0),
+]
 
 
 def nothing() -> None:
@@ -52,6 +61,9 @@ SCENES: dict[str, Callable[[Host], Scene]] = {
     "options": OptionsScene,
     "profile": ProfileScene,
     "people": PeopleScene,
+    "numbers": NumbersScene,
+    "rewards": lambda host: RewardsScene(host, standings_of(host.player)),
+    "look back": review_of,
     "day": lambda host: DayScene(host, StubTable),
     "rules": rules_at(Leaf.RULES),
     "worked rounds": rules_at(Leaf.WORKED),

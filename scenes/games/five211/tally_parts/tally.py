@@ -172,7 +172,7 @@ class _Plate(NamedTuple):
 def _mark_text(mark: ColourMark) -> str:
     return {
         ColourMark.LEADS: _("LEADS"),
-        ColourMark.TIED: _("TIED"),
+        ColourMark.TIED: _("TIE"),
         ColourMark.FULL: _("FULL"),
         ColourMark.BUST: _("BUST"),
         ColourMark.SCORES: _("SCORES"),
