@@ -23,6 +23,7 @@ from scenes.engine.i18n import _
 from scenes.engine.input.bindings import bindings_from
 from scenes.engine.theme import Comfort
 from scenes.game_shelf import GameShelf
+from scenes.mode_keeper import ModeKeeper
 from scenes.people_keeper import PeopleKeeper
 from scenes.puzzle_keeper import PuzzleKeeper
 from scenes.save_slots import Safety, SaveSlots
@@ -78,6 +79,7 @@ class Host:
         self.matches = SaveSlots(disk, self._tell, self._hear_of_save, self.notes.append)
         self.shelf = GameShelf(disk, self.notes.append)
         self.people = PeopleKeeper(disk, self._tell)
+        self.modes = ModeKeeper(disk, self._tell)
         self.puzzles = PuzzleKeeper(disk, lambda: self.today, self._owns)
         self._told: set[str] = set()
         self._unsaved: set[str] = set()

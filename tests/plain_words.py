@@ -11,10 +11,14 @@ UNSAID: Final = re.compile(r"%|\b(?:level|even|lizard|opponents?)\b", re.IGNOREC
 
 
 def is_plain(text: str) -> bool:
+    """Whether a text is short, and all of its words are those of the house."""
+    return is_short(text) and not UNSAID.search(text)
+
+
+def is_short(text: str) -> bool:
     """Whether every sentence of a text can be read out to a child."""
-    return all(map(_is_plain, re.split(r"(?<=[.!?:]) ", text)))
+    return all(map(_is_short, re.split(r"(?<=[.!?:]) ", text)))
 
 
-def _is_plain(sentence: str) -> bool:
-    short = len(sentence.split()) <= MOST_WORDS
-    return short and len(NUMBERS.findall(sentence)) <= 1 and not UNSAID.search(sentence)
+def _is_short(sentence: str) -> bool:
+    return len(sentence.split()) <= MOST_WORDS and len(NUMBERS.findall(sentence)) <= 1

@@ -112,7 +112,12 @@ def option_sets(draw: st.DrawFn, spec: OptionSpec) -> dict[str, OptionValue]:
         offered = list(dict.fromkeys(values[field.name] for values in left))
         answer = draw(st.sampled_from(offered))
         left = [values for values in left if values[field.name] == answer]
-    return left[0]
+    drawn = left[0]
+    for field in spec.fields:
+        if len(field.coded) < len(field.values) and draw(st.booleans()):
+            changed = {**drawn, field.name: draw(st.sampled_from(field.values))}
+            drawn = changed if spec.problem(changed) is None else drawn
+    return drawn
 
 
 def every_option_set(spec: OptionSpec) -> list[dict[str, OptionValue]]:
@@ -127,7 +132,9 @@ def some_option_sets(spec: OptionSpec, most: int = 60) -> list[dict[str, OptionV
     for field in spec.fields:
         for answer in field.values:
             if all(values[field.name] != answer for values in chosen):
-                chosen.append(next(values for values in every if values[field.name] == answer))
+                given = {**spec.defaults(), field.name: answer}
+                known = [values for values in every if values[field.name] == answer]
+                chosen.append(known[0] if known else spec.fitted(given, keep=field.name))
     return chosen
 
 

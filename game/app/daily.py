@@ -57,10 +57,11 @@ def day_of_deal(saved: SavedGame) -> date | None:
     if kit is None or saved_at is None or header.origin is not None or saved.changes:
         return None
     expected = table_of_day(kit, saved.chairs[0])
-    options = kit.rules.option_values(kit.options_with(expected.option_values))
+    options = {**kit.rules.option_spec.defaults(), **expected.option_values}
     if people_at(saved.chairs) != (0,) or _bots(saved.chairs) != _bots(expected.chairs):
         return None
-    if dict(header.options) != options:
+    # What was not asked then does not tell the deal of a day from another one.
+    if any(options[name] != value for name, value in header.options.items()):
         return None
     # The clocks of the world are up to a day apart.
     days = (saved_at.date() + timedelta(days=1 - ago) for ago in range(LONGEST_AGO))

@@ -2,7 +2,9 @@
 
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from time import sleep
 
+from game.app.own_modes import called, no_such_mode, own_mode_book
 from game.app.people.person import Person, Register
 from game.app.seating import LONGEST_TEXT
 from game.app.settings import read_settings
@@ -69,16 +71,50 @@ def add_game_options(parser: Parser, kit: AnyKit) -> None:
         answers = parser.add_mutually_exclusive_group()
         for flag in words.flags:
             answers.add_argument(f"--{flag.word}", action="store_true", help=flag.help)
+    parser.add_argument("--mode", default="", metavar="NAME", help="a mode of your own")
+    parser.add_argument(
+        "--answer",
+        action="append",
+        default=[],
+        metavar="QUESTION=ANSWER",
+        help="an answer that has no flag; a wrong one lists what there is",
+    )
 
 
 def flagged_answers(kit: AnyKit, options: Namespace) -> dict[str, int | str]:
     """The answers to the game's options that were given as flags."""
-    return {
+    flagged = {
         name: flag.value
         for name, words in kit.option_words.items()
         for flag in words.flags
         if getattr(options, flag.word.replace("-", "_"))
     }
+    answers = _mode_answers(kit, options.mode) if options.mode else {}
+    return answers | flagged | dict(_answer(kit, text) for text in options.answer)
+
+
+def _mode_answers(kit: AnyKit, name: str) -> dict[str, int | str]:
+    mode = called(own_mode_book(sleep).read().value, name, kit.key)
+    if mode is None:
+        raise BadTable(no_such_mode(name))
+    return dict(mode.answers)
+
+
+def _answer(kit: AnyKit, text: str) -> tuple[str, int | str]:
+    """What a player said as QUESTION=ANSWER, or BadTable."""
+    name, _equals, answer = (part.strip() for part in text.partition("="))
+    known = {field.name: field.values for field in kit.rules.option_spec.fields}
+    known.pop("seats")
+    if name not in known:
+        sentence = _("{game} asks no question {name}: there are {names}.")
+        names = ", ".join(known)
+        raise BadTable(sentence.format(game=kit.title, name=quoted(name), names=names))
+    value = next((each for each in known[name] if str(each) == answer), None)
+    if value is None:
+        sentence = _("{name} cannot be {answer}: it is one of {answers}.")
+        answers = ", ".join(map(str, known[name]))
+        raise BadTable(sentence.format(name=name, answer=quoted(answer), answers=answers))
+    return name, value
 
 
 def check_seats(kit: AnyKit, seats: int) -> None:

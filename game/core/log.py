@@ -77,10 +77,12 @@ class MatchLog:
             raise BadLog("The match log is not a record.")
         if value.get("game") != rules.key:
             raise BadLog("This match belongs to another game.")
+        given = _record(value.get("options"), "options")
+        checked = rules.option_spec.check(given)
         header = LogHeader(
             rules.key,
             _rules_version(value.get("rules_version"), rules.version),
-            rules.option_spec.check(_record(value.get("options"), "options")),
+            {name: checked[name] for name in checked if name in given},
             _whole(value.get("seed"), MAX_SEED, "seed"),
             _short_text(value.get("salt"), "salt"),
             _origin(value["origin"]) if "origin" in value else None,

@@ -3,8 +3,9 @@
 The list makes an option set countable, so that a game code can hold it in a few letters.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import prod
 from typing import Protocol, TypeAlias
 
 from game.core.errors import BadLog
@@ -41,6 +42,21 @@ class OptionField:
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
+    short: int = 0
+    """So many of the first values have a place in a short game code; 0: all of them."""
+    before: OptionValue | None = None
+    """What was meant before this was asked, in saves and codes that say nothing of it."""
+    is_asked: bool = True
+    """Whether every set-up asks for it; else only whoever makes a mode of their own does."""
+
+    @property
+    def coded(self) -> tuple[OptionValue, ...]:
+        """The values that a short code can hold."""
+        return self.values[: self.short or len(self.values)]
+
+
+def _no_objection(_values: Mapping[str, OptionValue]) -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +65,36 @@ class OptionSpec:
 
     fields: tuple[OptionField, ...]
     clashes: tuple[Clash, ...] = ()
+    objection: Callable[[Mapping[str, OptionValue]], str | None] = _no_objection
+    """Where clashes follow from more than answers side by side: a sentence marked with `N_`."""
 
     @property
     def count(self) -> int:
-        """How many different option sets could be written down, those with a problem too."""
-        total = 1
-        for field in self.fields:
-            total *= len(field.values)
-        return total
+        """How many different option sets a short code could hold, those with a problem too."""
+        return prod(len(field.coded) for field in self.fields)
+
+    @property
+    def long_count(self) -> int:
+        """The same for a long code."""
+        return prod(len(field.values) for field in self.fields)
 
     def defaults(self) -> dict[str, OptionValue]:
         """The usual answers."""
         return {field.name: field.default for field in self.fields}
 
+    def as_kept(self, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Answers that were kept, perhaps before all of today's questions were asked."""
+        usual = {
+            field.name: field.default if field.before is None else field.before
+            for field in self.fields
+        }
+        return {**usual, **values}
+
     def problem(self, values: Mapping[str, OptionValue]) -> str | None:
         """Why no match can be played with these answers, or None."""
-        return next((_(clash.sentence) for clash in self.clashes if clash.is_in(values)), None)
+        clash = next((clash for clash in self.clashes if clash.is_in(values)), None)
+        sentence = self.objection(values) if clash is None else clash.sentence
+        return None if sentence is None else _(sentence)
 
     def choices(self, name: str, values: Mapping[str, OptionValue]) -> tuple[OptionValue, ...]:
         """The answers to one question that go together with the answers to all others."""
@@ -86,7 +116,8 @@ class OptionSpec:
                 continue
             at = field.values.index(values[field.name])
             nearest = sorted(field.values, key=lambda value: abs(field.values.index(value) - at))
-            for value in nearest:
+            is_count = isinstance(field.default, int)
+            for value in nearest if is_count else (field.default, *nearest):
                 changed = {**values, field.name: value}
                 if self.problem(changed) is None:
                     return changed
@@ -102,26 +133,32 @@ class OptionSpec:
             raise BadLog(sentence)
         return checked
 
-    def to_number(self, values: Mapping[str, OptionValue]) -> int:
+    def is_short(self, values: Mapping[str, OptionValue]) -> bool:
+        """Whether a short code can hold these answers."""
+        return all(values[field.name] in field.coded for field in self.fields)
+
+    def to_number(self, values: Mapping[str, OptionValue], *, short: bool = True) -> int:
         """The option set as one number below `count`."""
         number = 0
         for field in reversed(self.fields):
-            number = number * len(field.values) + field.values.index(values[field.name])
+            answers = field.coded if short else field.values
+            number = number * len(answers) + answers.index(values[field.name])
         return number
 
-    def from_number(self, number: int) -> dict[str, OptionValue]:
+    def from_number(self, number: int, *, short: bool = True) -> dict[str, OptionValue]:
         """The option set that `to_number` turned into this number."""
         values = {}
         for field in self.fields:
-            number, answer = divmod(number, len(field.values))
-            values[field.name] = field.values[answer]
+            answers = field.coded if short else field.values
+            number, answer = divmod(number, len(answers))
+            values[field.name] = answers[answer]
         return values
 
 
 def _checked(field: OptionField, values: Mapping[str, object]) -> OptionValue:
-    if field.name not in values:
+    value = values.get(field.name, field.before)
+    if value is None:
         raise BadLog(f"The option {field.name!r} is missing.")
-    value = values[field.name]
     # bool is an int in Python, but true is not a number of seats.
     for allowed in field.values:
         if value == allowed and type(value) is type(allowed):

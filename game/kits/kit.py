@@ -48,6 +48,8 @@ class OptionWords:
     answers: Mapping[OptionValue, Phrase]
     tip: str = ""
     flags: tuple[Flag, ...] = ()
+    group: str = ""
+    """Where it stands in the maker of modes; without a name among the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ def _plain_words(option: OptionField) -> OptionWords:
     flags = tuple(
         Flag(f"{option.name}-{value}".replace(" ", "-"), value, f"{option.name}: {value}")
         for value in option.values
-        if value != option.default
+        if value != option.default and option.is_asked
     )
     return OptionWords(begin(option.name), answers, flags=flags)
 

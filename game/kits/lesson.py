@@ -4,7 +4,7 @@ It is data alone. Moves and deals stand in it as lines of the game's own log, so
 check every one of them; places are named, and whoever draws the table knows where they are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -69,6 +69,8 @@ class LessonStep:
     praise: str = ""
     once_more: str = ""
     """The same in other words, for whoever asks."""
+    missed: str = ""
+    """In place of the praise, where the learner played freely and got no points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,14 @@ class Lesson:
     others: tuple[str, ...] = ()
     """What the others will play, as "seat move", each seat in its own order; then they are free."""
     options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
+    ends_course: bool = False
+    """After it one can play: a game follows, and the lessons after it are for later."""
+
+
+def first_course(lessons: Sequence[Lesson]) -> int:
+    """How many lessons lead to a first game."""
+    ends = (number for number, lesson in enumerate(lessons, start=1) if lesson.ends_course)
+    return next(ends, len(lessons))
 
 
 def entry(line: str) -> tuple[int, str]:

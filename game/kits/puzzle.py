@@ -83,7 +83,7 @@ class Puzzle:
 
     def match(self, rules: AnyRules) -> AnyMatch:
         """The game as it stands there; BadLog where the rules do not lead there."""
-        values = rules.option_spec.check({**rules.option_spec.defaults(), **self.options})
+        values = rules.option_spec.check(rules.option_spec.as_kept(self.options))
         match: AnyMatch = Match.start(rules, rules.make_options(values), self.seed)
         match.deal()
         try:

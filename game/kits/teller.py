@@ -113,6 +113,10 @@ class Teller(Generic[O, V, M]):
         """A move where there is room for a few letters, and a picture beside it."""
         return self.move(move, view)
 
+    def in_one_breath(self, options: O) -> str:
+        """The rules of a table in a few sentences made from its answers; else those are listed."""
+        return ""
+
     def phrase(self, phrase: Phrase) -> str:
         """A sentence about the game, with its values in words."""
         values = {name: self.in_words(value) for name, value in phrase.values.items()}

@@ -91,6 +91,7 @@ COMPONENTS: Final = (
 INSIDE_THE_PROGRAM: Final = (
     Component("platformdirs", "MIT", "The platformdirs developers", ""),
     Component("pytweening", "BSD-3-Clause", "Al Sweigart", ""),
+    Component("segno", "BSD-3-Clause", "Lars Heuer", ""),
     Component("PyInstaller's starter", "PyInstaller", "PyInstaller Development Team", ""),
 )
 """Works that are not files of their own: they are part of the executable."""

@@ -23,7 +23,7 @@ from workshop.gallery.gallery_state import State
 from workshop.gallery.studio import SETTLED, Studio
 from workshop.look_back_states import EVENINGS, SEATS, finished_game
 
-SEED = 5
+SEED = 15
 MOST_CHOICES = 6
 THOUGHT = 4.0
 """Seconds in which it is found out why a choice was better."""

@@ -1,4 +1,4 @@
-"""A choice as a card: what it does in a picture, its name, and a few words."""
+"""A choice as a card: what it does in a picture, and its name; its tip says a few words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pygame import Rect
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite
-from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Metrics, Style, Theme
 from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
@@ -20,28 +19,28 @@ PADDING = 6
 CHECK = 22
 PICTURE_SHARE = 0.62
 """The height of the picture, as a part of its width."""
-TALLEST = 74
+LEAST, TALLEST = 26, 50
 """Units: in a wide window the picture leaves room for what stands below its card."""
-SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 49
+SMALL_WINDOW, TALLEST_IN_SMALL = 0.8, 30
 """Where a sentence takes a line more, as letters cannot shrink with the window."""
 PALE = 0.45
 
 
 class PictureCard(Widget):
-    """Chosen, it has a paper edge and a check; what cannot be chosen says why in its words."""
+    """Chosen, it has a paper edge and a check."""
 
     def __init__(
         self,
         name: str,
         picture: Callable[[Size, Theme], Sprite],
-        words: tuple[str, str],
+        title: str,
         on_press: Callable[[], None],
         *,
         chosen: bool,
     ) -> None:
         super().__init__(name)
         self.picture = picture
-        self.title, self.sentence = words
+        self.title = title
         self.on_press = on_press
         self.chosen = chosen
 
@@ -52,11 +51,8 @@ class PictureCard(Widget):
         return theme.metrics.px(CORNER)
 
     def natural(self, look: Look, width: int) -> Size:
-        title, small = look.type(Style.CONTROL), look.type(Style.SMALL)
-        room = max(1, width - look.px(2 * PADDING + 4))
-        lines = len(look.typesetter.wrap(self.sentence, small, room))
-        words = title.line_height + lines * small.line_height
-        return width, self._picture_height(width, look.metrics) + words + look.px(2 * PADDING + 4)
+        words = look.type(Style.CONTROL).line_height + look.px(2 * PADDING + 4)
+        return width, self._picture_height(width, look.metrics) + words
 
     def draw_body(self, painter: Painter) -> None:
         theme = painter.theme
@@ -84,15 +80,12 @@ class PictureCard(Widget):
             self._draw_check(painter)
 
     def _draw_words(self, painter: Painter, cloth: Rect) -> None:
-        palette, px = painter.theme.palette, painter.theme.metrics.px
-        title = painter.type(Style.CONTROL)
-        y = cloth.bottom + px(2) + title.line_height / 2
-        painter.text(self.title, title, (self.rect.centerx, y), width=cloth.width - px(4))
-        below = cloth.inflate(-px(4), 0)
-        below.top = cloth.bottom + px(2) + title.line_height
-        painter.paragraph(
-            self.sentence, Style.SMALL, below, colour=palette.text_soft, align=Align.CENTRE
-        )
+        px, title = painter.theme.metrics.px, painter.type(Style.CONTROL)
+        y, room = cloth.bottom + px(2) + title.line_height / 2, cloth.width - px(4)
+        # A long name is set smaller rather than cut.
+        fits = painter.typesetter.width(self.title, title) <= room
+        style = title if fits else painter.type(Style.SMALL)
+        painter.text(self.title, style, (self.rect.centerx, y), width=room)
 
     def _draw_check(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px
@@ -104,4 +97,6 @@ class PictureCard(Widget):
     def _picture_height(width: int, metrics: Metrics) -> int:
         tallest = TALLEST_IN_SMALL if metrics.unit < SMALL_WINDOW else TALLEST
         inside = width - 2 * metrics.px(PADDING)
-        return min(metrics.px(tallest), round(inside * PICTURE_SHARE))
+        # Where words take more, pictures take less.
+        high = max(metrics.px(LEAST), round(metrics.px(tallest) / metrics.text_scale))
+        return min(high, round(inside * PICTURE_SHARE))

@@ -7,7 +7,9 @@ from itertools import combinations, pairwise
 
 from pygame import Rect
 
+from scenes.art.harbour.gables import gable_icon
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.theme import Style
 from scenes.ui.element import Element, Look, Size
@@ -16,7 +18,7 @@ from scenes.ui.layout import Across, Box, Column
 
 BESIDE = 12
 """Units between a drawing and its words."""
-ROW = 24
+ROW, GABLE = 24, 20
 LABELS_SHARE = 0.56
 
 
@@ -110,6 +112,19 @@ class BesideWords(Shown):
 
     def _left(self, look: Look) -> int:
         return look.px(self.units[0] + BESIDE)
+
+
+class HouseRule(BesideWords):
+    """A rule that the source does not tell: a gable marks it as one of this house."""
+
+    units = (GABLE, GABLE)
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        size = painter.theme.metrics.px(GABLE)
+        line = painter.type(Style.PROSE).line_height
+        gable = sprite(gable_icon, 1, size, painter.theme.palette)
+        painter.sprite(gable, (self.rect.left + size / 2, self.rect.top + line / 2))
 
 
 class TitledBesideWords(BesideWords):

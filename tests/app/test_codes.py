@@ -127,8 +127,8 @@ def test_one_may_be_typed_as_a_letter_that_looks_like_it(letter: str) -> None:
     [
         ("", "A game code is needed: sixteen letters and digits."),
         ("- -", "A game code is needed: sixteen letters and digits."),
-        ("0008-0000", "A game code has sixteen letters and digits; this one has 8."),
-        ("0008-0000-3NQK-8NNR-0", "A game code has sixteen letters and digits; this one has 17."),
+        ("0008-0000", "A game code has 16 or 24 letters and digits; this one has 8."),
+        ("0008-0000-3NQK-8NNR-0", "A game code has 16 or 24 letters and digits; this one has 17."),
         ("0008-0000-3NQK-8NN!", "A game code cannot contain '!'."),
         ("0008-0000-3NQK-8NNU", "A game code cannot contain 'U'."),
         ("0008-0000-3NQK-8NN\N{LATIN SMALL LETTER SHARP S}", "A game code cannot contain 'ß'."),
@@ -150,9 +150,9 @@ def test_wrong_code_is_explained_in_one_sentence(typed: str, sentence: str) -> N
     ],
 )
 def test_code_of_a_later_version_is_explained(payload: int, sentence: str) -> None:
-    from game.app.codes import CHECK_BITS, _check_bits
+    from game.app.codes import CHECK_BITS, check_bits
 
-    number = payload << CHECK_BITS | _check_bits(payload)
+    number = payload << CHECK_BITS | check_bits(payload, 70)
     code = "".join(SYMBOLS[number >> shift & 31] for shift in range(75, -1, -5))
     with pytest.raises(BadCode, match=sentence):
         read_code(code)

@@ -29,6 +29,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.game_shelf",),
     ("scenes.people_keeper",),
     ("scenes.puzzle_keeper",),
+    ("scenes.mode_keeper",),
     ("scenes.host",),
     ("scenes.player_app",),
     ("scenes.coach",),

@@ -21,7 +21,7 @@ from game.kits.kit import AnyKit
 from game.kits.lesson import Lesson, Play
 from game.kits.registry import KITS
 from game.kits.set_up import USUAL_CHAIRS
-from game.rules.duco.moves import Lay
+from game.rules.duco.moves import Lay, Rearrange
 from tests.cli.command import in_process
 
 TAUGHT = [(kit, lesson) for kit in KITS.values() for lesson in kit.lessons]
@@ -126,7 +126,10 @@ def tries(kit: AnyKit, lesson: Lesson) -> Iterator[str]:
     moves = LessonCourse(kit, lesson, USUAL_CHAIRS[0]).session.view(0).legal
     cells = {move.cell for move in moves if isinstance(move, Lay)}
     places = [f"{place_code(cell)} {turns}" for cell in sorted(cells) for turns in range(4)]
-    return islice(cycle(places or numbers + pairs), MOST_TRIES)
+    shifted = [move for move in islice(moves, MOST_TRIES) if isinstance(move, Rearrange)]
+    view = LessonCourse(kit, lesson, USUAL_CHAIRS[0]).session.view(0)
+    turned = [kit.terminal.typed(view, move) for move in shifted]
+    return islice(cycle(places or turned or numbers + pairs), MOST_TRIES)
 
 
 @pytest.mark.parametrize(("kit", "lesson"), TAUGHT, ids=NAMES)
@@ -137,7 +140,7 @@ def test_every_lesson_can_be_finished_by_typing(kit: AnyKit, lesson: Lesson) -> 
     assert lesson.learned in heard
     for step in lesson.steps:
         assert all(line.words in heard for line in step.lines)
-        assert step.praise in heard
+        assert step.praise in heard or (step.missed and step.missed in heard)
 
 
 def test_lesson_that_is_left_is_not_learned() -> None:

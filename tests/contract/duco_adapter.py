@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from game.core.plain import Json
 from game.core.seats import Seat, Viewer
+from game.rules.duco.options import LayManner
+from game.rules.duco.rules import Duco
 from game.rules.duco.town.tiles import Face, Tile
 from tests.contract.duco_past import duco_past
 
@@ -49,24 +51,24 @@ class DucoAdapter:
         )
 
     def legal_lines(self, snapshot: Json, seat: Seat) -> set[str]:
-        options = snapshot["options"]
-        at_once = options["mode"] == "stress" and snapshot["phase"] == "play"
+        options = Duco().make_options(snapshot["options"])
+        at_once = options.at_once and snapshot["phase"] == "play"
         if snapshot["phase"] not in ("play", "grow") or not (at_once or snapshot["seat"] == seat):
             return set()
         if snapshot["phase"] == "grow":
             return {f"grow {cell}" for cell in snapshot["growth"][1]}
         laid = list(_laid(snapshot))
-        if options["mode"] == "corner cluster":
+        if options.rearranges:
             return {
                 f"{swap} {turn}".strip() or "leave"
                 for swap in _swaps()
                 for turn in ["", *_turns(laid, covering=False)]
             }
-        covering = options["mode"] == "chaos"
+        covering = options.covering
         turns = [""]
-        if options["rotation"] == "on":
+        if options.rotation:
             turns += _turns(laid, covering=covering)
-        places = _places({spot for _, spot in laid}, covering, options["disorder"] == "on")
+        places = _places({spot for _, spot in laid}, covering, options.laying is LayManner.SHIFTED)
         return {
             f"lay {tile}{way} {x},{y} {turn}".strip()
             for tile in _tiles_at_hand(snapshot, seat)

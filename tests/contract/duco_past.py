@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.plain import Json
+from game.rules.duco.options import RuleReading
+from game.rules.duco.rules import Duco
 from game.rules.duco.town.tiles import TILES
-
-OWN_STACK = 10
 
 
 def duco_past(world: Json, lines: Sequence[str]) -> list[str]:
@@ -29,12 +29,17 @@ def duco_past(world: Json, lines: Sequence[str]) -> list[str]:
 def _with_own_stacks(world: Json, deal: str) -> str:
     *head, first = deal.split()[:3]
     order = deal.split()[3:]
+    options = Duco().make_options(world["options"])
     colours = list(dict.fromkeys(map(_colour, order)))[: len(world["colours"])]
     stacks = [[code for code in order if _colour(code) == colour] for colour in colours]
-    spare = [code for code in order if any(code in stack[OWN_STACK:] for stack in stacks)]
-    rest = [code for code in order if _colour(code) not in colours] + spare
+    spare = [code for code in order if any(code in stack[options.stacks :] for stack in stacks)]
+    rest = [code for code in order if _colour(code) not in colours]
+    if rest and options.reading is RuleReading.SECOND:
+        laid = [code for code in rest if _colour(code) == _colour(rest[0])][: options.start.tiles]
+        rest = laid + [code for code in rest if code not in laid]
+    rest += spare
     told = [
-        _seen_then(stack[:OWN_STACK], own)
+        _seen_then(stack[: options.stacks], own)
         for stack, own in zip(stacks, world["own_stacks"], strict=True)
     ]
     told.append(_seen_then(rest, world["stack"]))

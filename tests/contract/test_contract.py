@@ -342,7 +342,7 @@ def test_option_values_and_numbers_come_back_as_they_went(rules: AnyRules) -> No
         assert spec.to_number(spec.from_number(number)) == number
     for values in every_option_set(spec):
         assert spec.check(values) == values
-        assert rules.option_values(rules.make_options(values)) == values
+        assert spec.as_kept(rules.option_values(rules.make_options(values))) == values
     assert spec.check(spec.defaults()) == spec.defaults()
 
 
@@ -360,7 +360,7 @@ def test_answers_that_clash_are_refused_with_a_sentence_and_offered_by_no_choice
             with pytest.raises(BadLog, match=re.escape(sentence)):
                 spec.check(values)
     for field in spec.fields:
-        playable = {values[field.name] for values in every_option_set(spec)}
+        playable = {values[field.name] for values in some_option_sets(spec)}
         assert playable == set(field.values), f"{field.name} has an answer that nobody can give"
 
 

@@ -35,6 +35,35 @@ class Recorded:
     playthroughs: dict[str, Values]
 
 
+def first_reading(**answers: OptionValue) -> Values:
+    """As DuCo was played when these were recorded."""
+    return duco.values_with(reading="first", **answers)
+
+
+def kept_sets(spec: OptionSpec) -> list[Values]:
+    """The option sets whose digests are kept, as far as they were asked for then."""
+    lines = (HERE / "digests-duco.txt").read_text(encoding="utf-8").splitlines()[1:]
+    asked = [field for field in spec.fields if field.before is None]
+    found = []
+    for line in lines:
+        words = line.partition(":")[0]
+        values: Values = {}
+        for field in asked:
+            answer = max((a for a in field.values if f"{words} ".startswith(f"{a} ")), key=_size)
+            values[field.name], words = answer, words[len(str(answer)) + 1 :]
+        found.append(spec.check(values))
+    return found
+
+
+def _size(answer: OptionValue) -> int:
+    return len(str(answer))
+
+
+def second_reading(spec: OptionSpec) -> list[Values]:
+    """Some of today's, and each answer that came later at least once."""
+    return [each for each in some_option_sets(spec, 60) if each["reading"] == "second"]
+
+
 RECORDED: Final = (
     Recorded(
         chikyu.CHIKYU, 2015, chikyu.values_with, every_option_set,
@@ -50,7 +79,7 @@ RECORDED: Final = (
         },
     ),
     Recorded(
-        duco.DUCO, 2013, duco.values_with, lambda spec: some_option_sets(spec, 80),
+        duco.DUCO, 2013, first_reading, kept_sets,
         ("phase", "seat", "round", "hands", "line", "stack_size", "points", "time_left"), False,
         {
             "cross-4": {"seats": 4},
@@ -83,9 +112,20 @@ def test_final_digests_of_many_option_sets_are_those_of_released_saves(game: Rec
     for values in game.digested(game.rules.option_spec):
         match = start_match(game.rules, values, 1)
         moves = play_out(match, 1)
-        name = " ".join(str(value) for value in values.values())
+        asked = [field.name for field in game.rules.option_spec.fields if field.before is None]
+        name = " ".join(str(values[each]) for each in asked)
         lines.append(f"{name}: {moves} moves, {match.digest()}")
     compare(HERE / f"digests-{game.rules.key}.txt", "\n".join(lines) + "\n")
+
+
+def test_final_digests_of_the_second_reading_are_those_of_released_saves() -> None:
+    lines = [f"rules version {duco.DUCO.version}"]
+    for values in second_reading(duco.DUCO.option_spec):
+        match = start_match(duco.DUCO, values, 1)
+        moves = play_out(match, 1)
+        name = ", ".join(f"{name} {value}" for name, value in values.items() if value != "usual")
+        lines.append(f"{name}: {moves} moves, {match.digest()}")
+    compare(HERE / "digests-duco-second.txt", "\n".join(lines) + "\n")
 
 
 def told(match: AnyMatch, game: Recorded) -> Iterator[str]:

@@ -13,9 +13,10 @@ from game.app.storage.json_records import parse_record
 from game.core.errors import IllegalMove
 from game.core.match import Match
 from game.kits.kit import AnyKit
-from game.kits.lesson import Lesson, LessonStep, Play, PlayFreely, Read, Touch
+from game.kits.lesson import Lesson, LessonStep, Play, PlayFreely, Read, Touch, first_course
 from game.kits.registry import KITS
 from game.kits.set_up import Chair
+from tests.plain_words import is_short
 
 TAUGHT = [(kit, lesson) for kit in KITS.values() for lesson in kit.lessons]
 NAMES = [f"{kit.key}-{lesson.key}" for kit, lesson in TAUGHT]
@@ -52,12 +53,11 @@ def do_what_is_asked(course: LessonCourse) -> None:
 
 
 @EVERY_TAUGHT_KIT
-def test_there_are_six_to_ten_lessons_with_names_of_their_own(kit: AnyKit) -> None:
-    assert 6 <= len(kit.lessons) <= 10
+def test_a_few_lessons_lead_to_a_first_game_and_the_others_are_for_later(kit: AnyKit) -> None:
+    assert 5 <= first_course(kit.lessons) <= 8
+    assert len(kit.lessons) <= 15
     assert len({lesson.key for lesson in kit.lessons}) == len(kit.lessons)
-    assert isinstance(kit.lessons[-1].steps[-1].task, PlayFreely), (
-        "the last one ends with a free game"
-    )
+    assert sum(lesson.ends_course for lesson in kit.lessons) == 1
 
 
 @EVERY_LESSON
@@ -134,6 +134,23 @@ def test_words_are_short_and_every_task_has_praise_and_other_words(
         if not isinstance(step.task, Read):
             assert step.praise
             assert step.once_more
+        said = [line.words for line in step.lines]
+        assert all(map(is_short, (*said, step.praise, step.once_more, step.missed)))
+    assert is_short(lesson.learned)
+
+
+def test_whoever_plays_freely_and_gets_nothing_hears_a_word_of_comfort() -> None:
+    kit, lesson = next(
+        (kit, lesson) for kit, lesson in TAUGHT if any(step.missed for step in lesson.steps)
+    )
+    course = begun(kit, lesson)
+    while not course.step.missed:
+        do_what_is_asked(course)
+        course.go_on()
+    step = course.step
+    assert course.praise == step.missed, "nothing was gained yet"
+    course._points -= 1
+    assert course.praise == step.praise
 
 
 def test_a_place_that_is_not_meant_gets_its_own_kind_word() -> None:

@@ -7,7 +7,7 @@ from game.ai.characters import Character
 from game.ai.duco.sampled_greedy import LookingBot, human_pace, look
 from game.ai.duco.search.clustering import Clustering
 from game.ai.duco.search.conquering import Conquering
-from game.ai.duco.search.effort import Effort
+from game.ai.duco.search.effort import Effort, SearchKind, search_for
 from game.ai.duco.search.lays import spots
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.shift_search import Foresight
@@ -17,7 +17,6 @@ from game.core.places import Cell
 from game.core.rng import Rng
 from game.core.words import N_
 from game.rules.duco.moves import DucoMove, Lay
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.town.cells import cell_of
 from game.rules.duco.town.houses import House, HouseColour, HouseSign
@@ -39,7 +38,7 @@ class ToddlerBot:
         return human_pace(self._seconds, rng)
 
     def think(self, view: DucoView, rng: Rng) -> Decided[DucoMove]:
-        lays = view.phase is not Phase.GROW and view.options.mode is not Mode.CORNER_CLUSTER
+        lays = view.phase is not Phase.GROW and not view.options.rearranges
         if not lays or len(view.legal) == 1:
             return Decided(rng.choice(view.legal))
         beside, board = _playing_at(view), view.board()
@@ -66,7 +65,7 @@ def _playing_at(view: DucoView) -> Cell:
     """Where its last tile lies; before the first, whichever was laid last."""
     # Where groups count, building on beside the own tiles would be wise: there it plays at
     # somebody else's houses.
-    elsewhere = view.options.mode is Mode.CONQUEST
+    elsewhere = view.options.group_bonus > 0
     last = [laid for laid in view.laid if (laid.seat == view.viewer) != elsewhere]
     return (last or view.laid)[-1].cell
 
@@ -92,21 +91,20 @@ class MasterBot:
         return Considering(self._work(view, rng), view.legal[0])
 
     def _work(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
-        options = view.options
-        match options.mode:
-            case Mode.CORNER_CLUSTER:
+        match search_for(view.options):
+            case SearchKind.SETS:
                 return Clustering(view, rng).decide()
-            case Mode.CONQUEST:
+            case SearchKind.CLAIMS:
                 return Conquering(view, rng, self._style).decide()
-            case Mode.STRESS:
-                return self._hurry(view, rng)
-            case Mode.CROSS if not (options.rotation or options.disorder):
+            case SearchKind.SHARES:
+                return self._share(view, rng)
+            case SearchKind.PLAY_OUTS:
                 return Ahead(view, rng, Effort(), self._style).decide()
-            case _:
+            case SearchKind.REPLIES:
                 return Foresight(view, rng, self._style).decide()
 
-    def _hurry(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
-        """There is no time to look ahead: all places, less what others get by it."""
+    def _share(self, view: DucoView, rng: Rng) -> Work[DucoMove]:
+        """All places, less what others get by it."""
         board = view.board()
         judged: list[tuple[float, float, DucoMove]] = []
         for seen in look(view, board, rng, fairness=1.0):

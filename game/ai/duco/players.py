@@ -12,7 +12,8 @@ from game.ai.players import Players
 from game.core.plain import Json
 from game.rules.duco.codec import encode_move
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.options import DucoOptions, values_from_options
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import values_from_options
 from game.rules.duco.town.houses import FIELDS, House
 from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView

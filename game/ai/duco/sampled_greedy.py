@@ -15,7 +15,6 @@ from game.ai.duco.taste import MOST, PLAIN, Taste, liking
 from game.core.rng import Rng
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.scoring import points_at
 from game.rules.duco.town.board import Board, Laid
@@ -45,7 +44,7 @@ class LookingBot:
     def think(self, view: DucoView, rng: Rng) -> Thinking[DucoMove]:
         if view.phase is Phase.GROW or len(view.legal) == 1:
             return Decided(rng.choice(view.legal))
-        if view.options.mode is Mode.CORNER_CLUSTER:
+        if view.options.rearranges:
             return Considering(self._rearrange(view, rng), view.legal[0])
         return Considering(self._lay(view, rng), view.legal[0])
 
@@ -91,7 +90,7 @@ def look(
     """A share of the viewer's lays, a slice at a time, each with the best turn it can have."""
     options = view.options
     worth = Worth(options, board, view.viewer, fairness)
-    turns = options.rotation and not options.own_stacks
+    turns = options.rotation and not options.counts_at_end
     slice_ = SLICE // 10 if turns else SLICE
     looked = some(spots(view, board), share, rng)
     for start in range(0, len(looked), slice_):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.app.settings import Settings
 from game.kits.kit import AnyKit
-from game.kits.lesson import Lesson
+from game.kits.lesson import Lesson, first_course
 
 
 def has_learned(settings: Settings, kit: AnyKit, lesson: Lesson) -> bool:
@@ -22,6 +22,12 @@ def with_learned(settings: Settings, kit: AnyKit, lesson: Lesson) -> Settings:
 def lessons_done(settings: Settings, kit: AnyKit) -> int:
     """How many of the lessons of a game were finished."""
     return sum(has_learned(settings, kit, lesson) for lesson in kit.lessons)
+
+
+def can_play(settings: Settings, kit: AnyKit) -> bool:
+    """Whether all lessons that lead to a first game were finished."""
+    course = kit.lessons[: first_course(kit.lessons)]
+    return all(has_learned(settings, kit, lesson) for lesson in course)
 
 
 def next_lesson(settings: Settings, kit: AnyKit) -> int:

@@ -52,6 +52,7 @@ class LessonCourse:
         """What was pressed of what this step asks for."""
         self._played = 0
         self._begun = 0  # events that had happened when this step began
+        self._points = self._own_points
 
     @property
     def is_over(self) -> bool:
@@ -88,6 +89,7 @@ class LessonCourse:
         self.number += 1
         self.touched, self._played = (), 0
         self._begun = self.session.event_count
+        self._points = self._own_points
 
     def touch(self, place: str) -> StepAnswer:
         """A place was pressed."""
@@ -113,6 +115,17 @@ class LessonCourse:
                 return None
             case _:
                 return _(NOT_NOW)
+
+    @property
+    def praise(self) -> str:
+        """What is said once a step is done: a word of comfort where it brought nothing."""
+        is_free = isinstance(self.step.task, PlayFreely | Play) and not self.wanted
+        missed = is_free and self._own_points <= self._points
+        return _(self.step.missed if missed and self.step.missed else self.step.praise)
+
+    @property
+    def _own_points(self) -> int:
+        return self.session.match.points[LEARNER]
 
     @property
     def moves_made(self) -> int:

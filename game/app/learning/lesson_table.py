@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, Generic
 
-from game.ai.bot import Bot, Decided, Thinking
+from game.ai.bot import Bot, Decided, Paced, Thinking
 from game.ai.ladder import Level
 from game.app.session import AnySession, Session
 from game.app.table_laying import bot_for
@@ -41,6 +41,14 @@ class ToldBot(Generic[V, M]):
         return Decided(self._moves.popleft()) if self._moves else self._after.think(view, rng)
 
 
+class PacedToldBot(ToldBot[V, M]):
+    """Takes its time where all act at once, as whoever plays after it would."""
+
+    def pace(self, rng: Rng) -> int:
+        assert isinstance(self._after, Paced)
+        return self._after.pace(rng)
+
+
 def lesson_table(kit: AnyKit, lesson: Lesson, learner: Chair) -> AnySession:
     """The table as a lesson begins, or BadLog and IllegalMove where the rules do not allow it.
 
@@ -63,4 +71,6 @@ def lesson_table(kit: AnyKit, lesson: Lesson, learner: Chair) -> AnySession:
 def _told_bot(
     kit: AnyKit, chairs: Sequence[Chair], told: dict[Seat, list[Any]], chair: Chair
 ) -> Bot[Any, Any]:
-    return ToldBot(told[chairs.index(chair)], bot_for(kit, chair))
+    bot = bot_for(kit, chair)
+    kind = PacedToldBot if isinstance(bot, Paced) else ToldBot
+    return kind(told[chairs.index(chair)], bot)

@@ -86,8 +86,8 @@ class ReviewTeller:
         """Only that it was luck: what others did then is not told, for it is none."""
         played = self.move(moment.decision, moment.decision.played)
         if not self._with_numbers:
-            return _("After {move} luck was with you.").format(move=played)
-        words = _("After {move} luck brought you {count} of 100.")
+            return _("After {move}, luck was with you.").format(move=played)
+        words = _("After {move}, luck brought you {count} of 100.")
         return words.format(move=played, count=points(moment.change))
 
 

@@ -24,7 +24,7 @@ _FIRST_STEPS: Final = (
         "first lesson", N_("First light"), N_("Finish a lesson."), deeds=("lesson",), rarity=0
     ),
     Achievement(
-        "out of school", N_("Out of school"), N_("Finish all lessons of a game."), rarity=0
+        "out of school", N_("Out of school"), N_("Finish the first lessons of a game."), rarity=0
     ),
     Achievement(
         "first light", N_("First evening"), N_("Finish a game."), deeds=("finished",), rarity=0

@@ -9,6 +9,7 @@ from game.app.people.deeds import own_deed
 from game.app.people.people_file import PeopleFile, PeopleFound, no_room_words
 from game.app.people.person import Person, Register
 from game.kits.kit import AnyKit
+from game.kits.lesson import first_course
 from game.kits.set_up import Chair
 
 
@@ -18,10 +19,11 @@ def lesson_deeds(game: str, lesson: str) -> tuple[str, ...]:
 
 
 def has_left_school(person: Person, kit: AnyKit) -> bool:
-    """Whether all lessons of a game are done."""
+    """Whether the lessons that lead to a first game are done."""
     if "lesson" not in person.deeds:
         return False
-    lessons = {_learned(kit.key, each.key) for each in kit.lessons}
+    course = kit.lessons[: first_course(kit.lessons)]
+    lessons = {_learned(kit.key, each.key) for each in course}
     return bool(lessons) and lessons <= person.deeds.keys()
 
 

@@ -63,6 +63,11 @@ def people_file() -> Path:
     return data_folder() / "people.json"
 
 
+def modes_file() -> Path:
+    """The ways to play that the people here have made."""
+    return data_folder() / "modes.json"
+
+
 def exports_folder() -> Path:
     """Where a player finds exported games; beside the saves when all is kept in one place."""
     home = _home()

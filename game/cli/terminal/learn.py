@@ -123,7 +123,7 @@ class TextLesson:
                 while not self._course.is_done:
                     self._ask_for_move()
         if step.praise:
-            self._console.say(_(step.praise))
+            self._console.say(self._course.praise)
         self._course.go_on()
 
     def _point_out(self) -> None:

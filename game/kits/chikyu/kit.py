@@ -37,8 +37,8 @@ _OPTION_WORDS: Final = {
     ),
     "piles": OptionWords(
         N_("Piles"),
-        {"open": Phrase(N_("Open")), "closed": Phrase(N_("Closed"))},
-        tip=N_("Closed: only you look at your piles until they are scored. House rule."),
+        {"open": Phrase(N_("Open to all")), "closed": Phrase(N_("By the book"))},
+        tip=N_("By the book they lie face down: only you look at yours until they are scored."),
         flags=(Flag("closed-piles", "closed", "nobody looks at the piles of others"),),
     ),
     "deck": OptionWords(

@@ -33,7 +33,7 @@ THEMES: Final = (
     PuzzleTheme(
         WORTH_A_SLIP,
         N_("Worth a slip"),
-        N_("Octopus, snail and jellyfish win a pile, and the next trick suffers."),
+        N_("Octopus, snail and manatee win a pile, and the next trick suffers."),
     ),
     PuzzleTheme(POISON, N_("Poison"), N_("Give whoever takes the pile too many of a kind.")),
     PuzzleTheme(TWO_HANDS, N_("Two hands"), N_("With two players your hands work together.")),

@@ -8,7 +8,8 @@ from game.core.outcome import EndReason, Grade
 from game.core.seats import Seat
 from game.core.words import N_
 from game.kits.achievement import Achievement
-from game.rules.duco.options import DucoOptions, Mode
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import OPTION_SPEC, PRINTED_MODES, values_from_options
 from game.rules.duco.view import DucoView
 
 BRIGHT: Final = 12
@@ -26,8 +27,8 @@ ACHIEVEMENTS: Final = (
         "five towns",
         N_("Five towns"),
         N_("Win in every kind of town, from the cross to Conquest."),
-        goal=len(Mode),
-        deeds=tuple(f"won {mode.value}" for mode in Mode),
+        goal=len(PRINTED_MODES),
+        deeds=tuple(f"won {mode}" for mode in PRINTED_MODES),
         is_collection=True,
         rarity=2,
     ),
@@ -42,15 +43,14 @@ def record_name(options: DucoOptions) -> str:
 
     Stable, and another one for every choice that changes how hard it is.
     """
-    twists = {
-        options.supply.value: True,
-        "rotation": options.rotation,
-        "disorder": options.disorder,
-        "diagonal": options.diagonal,
-        "ten seconds": options.ten_seconds,
-    }
-    chosen = " ".join(name for name, on in twists.items() if on)
-    return f"alone {options.mode.value} {options.goal} {chosen}"
+    values = values_from_options(options)
+    twists = [name for name in ("rotation", "disorder", "diagonal") if values[name] == "on"]
+    if options.tile_seconds:
+        twists.append("ten seconds" if options.tile_seconds == 10 else str(values["clock"]))
+    later = [each.name for each in OPTION_SPEC.fields if each.short == 1]
+    own = [f"{name} {values[name]}" for name in later if name in values and name != "begins"]
+    words = ["alone", values["mode"], options.goal, values["tiles"], *twists, *own]
+    return " ".join(map(str, words))
 
 
 def deeds(view: DucoView, seat: Seat) -> Counter[str]:
@@ -58,13 +58,15 @@ def deeds(view: DucoView, seat: Seat) -> Counter[str]:
     done: Counter[str] = Counter()
     outcome = view.outcome
     gains = [turn.gained for turn in view.turns if turn.seat == seat]
-    if not view.options.own_stacks:
+    if not view.options.counts_at_end:
         laid = [turn.gained for turn in view.turns if turn.seat == seat and turn.lay is not None]
         done["lamplighter"] = sum(gained >= BRIGHT for gained in laid)
         streaks = [len(list(run)) for scored, run in groupby(gains, key=bool) if scored]
         done["row of lamps"] = sum(length // IN_A_ROW for length in streaks)
     if outcome is not None and view.options.seats > 1 and seat in outcome.winners:
-        done[f"won {view.options.mode.value}"] = 1
+        values = OPTION_SPEC.as_kept(values_from_options(view.options))
+        if OPTION_SPEC.is_short(values):
+            done[f"won {values['mode']}"] = 1
     if view.options.seats == 1 and outcome and outcome.reason is EndReason.TARGET_REACHED:
         done[record_name(view.options)] = len(view.turns)
     if outcome is not None and outcome.grade is Grade.EXPERT:

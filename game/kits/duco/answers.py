@@ -9,7 +9,6 @@ from game.core.words import _
 from game.kits.duco.phrases import place_code, read_place, sets_words, tiles_words
 from game.rules.duco.legal import SWAPS, tiles_to_lay
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.scoring import points_at
 from game.rules.duco.town.cells import key_of
@@ -83,7 +82,7 @@ def turning(view: DucoView, turned: Face) -> tuple[Cell, int]:
 def _move(view: DucoView, words: list[str]) -> DucoMove:
     if view.phase is Phase.GROW:
         return Grow(_place(words[0] if words else ""))
-    if view.options.mode is Mode.CORNER_CLUSTER:
+    if view.options.rearranges:
         return _rearrange(view, words)
     return _lay(view, words)
 
@@ -160,7 +159,7 @@ def _worth(view: DucoView, move: DucoMove) -> str:
     if move not in view.legal:
         return _("That is not possible here.")
     board = view.board()
-    if isinstance(move, Lay) and not view.options.own_stacks:
+    if isinstance(move, Lay) and not view.options.counts_at_end:
         if move.turned is not None:
             index = board.index_of(move.turned.tile)
             assert index is not None

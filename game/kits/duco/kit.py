@@ -1,5 +1,6 @@
 """DuCo at this table: all its parts in one record, and the names of its types."""
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from game.ai.players import Players
@@ -18,6 +19,7 @@ from game.kits.lesson import Lesson
 from game.kits.puzzle import Puzzling
 from game.rules.duco.moves import DucoMove
 from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import COUNTDOWNS, GOALS, GROUP_BONUSES, SECONDS, SETS, STACKS
 from game.rules.duco.rules import Duco
 from game.rules.duco.state import State
 from game.rules.duco.view import DucoView
@@ -30,10 +32,26 @@ DucoMatch: TypeAlias = Match[DucoOptions, State, DucoMove, DucoView]
 DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
 
 
-def _switch(question: str, tip: str, word: str, help_: str) -> OptionWords:
+_TOWN, _HAND = N_("The town at first"), N_("Your tiles")
+_LAYING, _TIME, _COUNT = N_("Laying"), N_("Time"), N_("Counting")
+
+
+def _switch(group: str, question: str, tip: str, word: str, help_: str) -> OptionWords:
     """A twist that is on or off."""
     answers: dict[OptionValue, Phrase] = {"off": Phrase(N_("Off")), "on": Phrase(N_("On"))}
-    return OptionWords(question, answers, tip, (Flag(word, "on", help_),))
+    return OptionWords(question, answers, tip, (Flag(word, "on", help_),), group)
+
+
+_OFF_AND_ON: Final[Mapping[str, str]] = {"off": N_("Off"), "on": N_("On")}
+
+
+def _later(group: str, question: str, answers: Mapping[str, str]) -> OptionWords:
+    """What only a maker of modes is asked; without an answer it is as in the named game."""
+    phrases: dict[OptionValue, Phrase] = {"usual": Phrase(N_("As in the game"))}
+    for value, template in answers.items():
+        count = int(value) if value.isdecimal() else 0
+        phrases[value] = Phrase(template, {"count": count})
+    return OptionWords(question, phrases, group=group)
 
 
 _OPTION_WORDS: Final = {
@@ -45,9 +63,11 @@ _OPTION_WORDS: Final = {
             "corner cluster": Phrase(N_("Corner Cluster")),
             "stress": Phrase(N_("Stress")),
             "conquest": Phrase(N_("Conquest")),
+            "long chaos": Phrase(N_("Long Chaos")),
         },
         flags=(
-            Flag("chaos", "chaos", "tiles may cover others, to 100 points"),
+            Flag("chaos", "chaos", "tiles may cover others, to 50 points"),
+            Flag("long-chaos", "long chaos", "the same to 100 points, a game of this house"),
             Flag("corner-cluster", "corner cluster", "swap and turn 25 tiles, to five sets"),
             Flag("stress", "stress", "all lay at once, ten tiles each"),
             Flag("conquest", "conquest", "ten tiles each, counted at the end"),
@@ -59,23 +79,35 @@ _OPTION_WORDS: Final = {
             "one": Phrase(N_("One in hand")),
             "three": Phrase(N_("Three open tiles")),
             "lineup": Phrase(N_("Lineup")),
+            "two": Phrase(N_("Two open tiles")),
+            "four": Phrase(N_("Four open tiles")),
+            "five": Phrase(N_("Five open tiles")),
+            "line of 3": Phrase(N_("A line of three")),
+            "line of 7": Phrase(N_("A line of seven")),
         },
         tip=N_("Lineup: take a tile from either end of a line of five."),
         flags=(
             Flag("three-tiles", "three", "hold three open tiles"),
             Flag("lineup", "lineup", "take a tile from either end of a line"),
         ),
+        group=_HAND,
     ),
     "rotation": _switch(
+        _LAYING,
         N_("Rotation"),
         N_("When you lay a tile you may turn a lying one."),
         "rotation",
         "turn a lying tile when laying",
     ),
     "disorder": _switch(
-        N_("Disorder"), N_("Tiles need not lie in line."), "disorder", "tiles may be shifted"
+        _LAYING,
+        N_("Disorder"),
+        N_("Tiles need not lie in line."),
+        "disorder",
+        "tiles may be shifted",
     ),
     "diagonal": _switch(
+        _COUNT,
         N_("Diagonal"),
         N_("Tiles that meet corner to corner count too."),
         "diagonal",
@@ -83,14 +115,86 @@ _OPTION_WORDS: Final = {
     ),
     "goal": OptionWords(
         N_("Goal"),
-        {"usual": Phrase(N_("The usual")), "75": Phrase(N_("75 points"))},
-        tip=N_("Usually 50 points, 100 in Chaos."),
+        {
+            "usual": Phrase(N_("The usual")),
+            "75": Phrase(N_("75 points")),
+            "none": Phrase(N_("Until all is laid")),
+            **{str(sets): Phrase(N_("{count} sets"), {"count": sets}) for sets in SETS},
+            **{str(n): Phrase(N_("{count} points"), {"count": n}) for n in GOALS if n != 75},
+        },
+        tip=N_("Usually 50 points."),
         flags=(Flag("to-75", "75", "play to 75 points"),),
+        group=_COUNT,
     ),
     "clock": OptionWords(
         N_("Clock"),
-        {"off": Phrase(N_("Off")), "10 seconds": Phrase(N_("10 seconds a tile"))},
+        {
+            "off": Phrase(N_("Off")),
+            "10 seconds": Phrase(N_("10 seconds a tile")),
+            **{
+                f"{n} seconds": Phrase(N_("{count} seconds a tile"), {"count": n})
+                for n in SECONDS
+                if n != 10
+            },
+        },
         flags=(Flag("ten-seconds", "10 seconds", "ten seconds for a tile"),),
+        group=_TIME,
+    ),
+    "reading": OptionWords(
+        N_("Reading"), {"first": Phrase(N_("The first")), "second": Phrase(N_("To the letter"))}
+    ),
+    "start": _later(
+        _TOWN,
+        N_("The town at first"),
+        {
+            "one tile": N_("One tile"),
+            "cross of 5": N_("A cross of five"),
+            "cross of 9": N_("A cross of nine"),
+            "square of 9": N_("A square of nine"),
+            "square of 25": N_("A square of 25"),
+        },
+    ),
+    "stacks": _later(
+        _HAND,
+        N_("A stack of one's own"),
+        {"none": N_("None"), **{str(n): N_("{count} tiles") for n in STACKS}},
+    ),
+    "turns": _later(
+        _TIME, N_("Turns"), {"one by one": N_("One after the other"), "at once": N_("All at once")}
+    ),
+    "laying": _later(
+        _LAYING,
+        N_("Laying"),
+        {
+            "in line": N_("Side to side"),
+            "shifted": N_("Shifted by a house"),
+            "over": N_("Over others, too"),
+        },
+    ),
+    "squares": _later(_COUNT, N_("Squares count"), _OFF_AND_ON),
+    "rectangles": _later(_LAYING, N_("A full rectangle grows"), _OFF_AND_ON),
+    "counting": _later(
+        _COUNT,
+        N_("What counts"),
+        {
+            "who lays": N_("For who lays, at once"),
+            "owner": N_("For the owner, at the end"),
+            "sets": N_("Sets of four corners"),
+        },
+    ),
+    "groups": _later(
+        _COUNT, N_("A tile of the largest group"), {str(n): N_("+{count}") for n in GROUP_BONUSES}
+    ),
+    "countdown": _later(
+        _TIME,
+        N_("When the first is done"),
+        {
+            "none": N_("No countdown"),
+            **{str(n): N_("{count} seconds for the others") for n in COUNTDOWNS},
+        },
+    ),
+    "begins": _later(
+        _TIME, N_("Who begins"), {str(seat): N_("Seat {count}") for seat in range(1, 6)}
     ),
 }
 

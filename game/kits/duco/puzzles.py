@@ -15,7 +15,7 @@ from game.core.sentences import Phrase, Somebody
 from game.core.words import N_
 from game.kits.puzzle import PuzzleTheme, Puzzling, Sorted
 from game.rules.duco.moves import DucoMove, Lay, Rearrange
-from game.rules.duco.options import DucoOptions, Mode
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.cells import key_of
 from game.rules.duco.view import DucoView
 
@@ -74,7 +74,7 @@ class DucoPuzzling(Puzzling[DucoOptions, DucoView, DucoMove]):
     )
 
     def assessor(self, options: DucoOptions) -> ClusterAssessor | None:
-        return ClusterAssessor() if options.mode is Mode.CORNER_CLUSTER else None
+        return ClusterAssessor() if options.rearranges else None
 
     def sort(
         self,

@@ -11,6 +11,7 @@ from game.kits.duco.phrases import place_words, tiles_words
 from game.kits.duco.tell import score_words
 from game.kits.teller import HOUSES, Course, Results
 from game.rules.duco.options import DucoOptions
+from game.rules.duco.pars import pars_of
 from game.rules.duco.view import DucoView
 
 MANY: Final = 8
@@ -47,7 +48,7 @@ class DucoResults(Results[DucoOptions, DucoView]):
 
     def course(self, view: DucoView) -> Course:
         seats = range(view.options.seats)
-        if view.options.own_stacks:
+        if view.options.counts_at_end:
             return super().course(view)
         gains = [[turn.gained for turn in view.turns if turn.seat == seat] for seat in seats]
         rounds = max(map(len, gains))
@@ -80,7 +81,7 @@ def _alone(view: DucoView) -> list[str]:
     if view.options.seats > 1 or view.outcome is None:
         return []
     used = len(view.turns)
-    better = [par for par in view.options.pars if par < used]
+    better = [par for par in pars_of(view.options) or () if par < used]
     if view.outcome.reason is not EndReason.TARGET_REACHED or not better:
         return [_("That took {tiles}.").format(tiles=tiles_words(used))]
     sentence = _("That took {tiles}; {fewer} fewer would have been a better grade.")

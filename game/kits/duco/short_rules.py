@@ -1,26 +1,29 @@
-"""The rules of DuCo in short, for the mode and the twists of the table that is being played."""
+"""The rules of DuCo in short, made from the answers of the table that is being played."""
 
 from collections.abc import Iterator
 
 from game.core.words import _
-from game.rules.duco.options import (
-    COUNTDOWN,
-    GROUP_BONUS,
-    LINE_LENGTH,
-    OWN_STACK,
-    SETS_TO_WIN,
-    TILE_TIME,
-    DucoOptions,
-    Mode,
-    Supply,
-)
+from game.rules.duco.options import DucoOptions, LayManner, Start
+from game.rules.duco.pars import pars_of
 
 
 def rules_lines(options: DucoOptions) -> list[str]:
     """A paragraph a line."""
-    if options.mode is Mode.CORNER_CLUSTER:
-        return list(_corner_cluster())
-    return [*_tiles(), *_laying(options), *_scoring(options), *_rectangle(options), *_end(options)]
+    if options.rearranges:
+        return [*_rearranging(options), *_time(options)]
+    parts = (_tiles(), _laying(options), _time(options), _scoring(options), _rectangle(options))
+    return [*(line for part in parts for line in part), *_end(options)]
+
+
+def start_words(start: Start) -> str:
+    """The town at first."""
+    return {
+        Start.ONE: _("One tile lies there at first."),
+        Start.CROSS_5: _("Five tiles lie in a cross at first."),
+        Start.CROSS_9: _("Nine tiles lie in a cross at first."),
+        Start.SQUARE_9: _("Nine tiles lie in a square at first."),
+        Start.SQUARE_25: _("25 tiles lie in a square at first."),
+    }[start]
 
 
 def _tiles() -> Iterator[str]:
@@ -31,27 +34,38 @@ def _tiles() -> Iterator[str]:
 
 
 def _laying(options: DucoOptions) -> Iterator[str]:
-    if options.mode is Mode.CHAOS:
-        yield _("Nine tiles lie in a square at first. Tiles may cover others or touch them.")
-    elif options.disorder:
-        yield _("Tiles lie side by side and may be shifted by whole houses, but cover no other.")
+    yield start_words(options.start)
+    yield {
+        LayManner.IN_LINE: _(
+            "Tiles lie side by side, a whole side along a whole side, turned any way."
+        ),
+        LayManner.SHIFTED: _(
+            "Tiles lie side by side and may be shifted by whole houses, but cover no other."
+        ),
+        LayManner.OVER: _("Tiles may cover others or touch them."),
+    }[options.laying]
+    if options.line:
+        sentence = _("{count} tiles lie in a line: take one from either end and lay it.")
+        yield sentence.format(count=options.line)
     else:
-        yield _("Tiles lie side by side, a whole side along a whole side, turned any way.")
-    match options.supply:
-        case Supply.ONE:
-            yield _("Everybody holds one tile, open for all to see, and draws one after laying.")
-        case Supply.THREE:
-            yield _("Everybody holds three tiles, open for all to see, and draws one after laying.")
-        case Supply.LINEUP:
-            sentence = _("{count} tiles lie in a line: take one from either end and lay it.")
-            yield sentence.format(count=LINE_LENGTH)
-    if options.own_stacks:
-        yield _("Everybody lays {count} tiles of one colour.").format(count=OWN_STACK)
+        sentence = _(
+            "Everybody holds {count} tiles, open for all to see, and draws one after laying."
+        )
+        if options.tiles == 1:
+            sentence = _(
+                "Everybody holds one tile, open for all to see, and draws one after laying."
+            )
+        yield sentence.format(count=options.tiles)
+    if options.stacks:
+        yield _("Everybody lays {count} tiles of one colour.").format(count=options.stacks)
     if options.rotation:
         yield _("When you lay a tile you may turn one lying tile before it counts.")
-    if options.ten_seconds:
+
+
+def _time(options: DucoOptions) -> Iterator[str]:
+    if options.tile_seconds:
         sentence = _("You have {seconds} seconds for a tile; when they are over you keep it.")
-        yield sentence.format(seconds=TILE_TIME // 1000)
+        yield sentence.format(seconds=options.tile_seconds)
 
 
 def _scoring(options: DucoOptions) -> Iterator[str]:
@@ -59,18 +73,18 @@ def _scoring(options: DucoOptions) -> Iterator[str]:
         "Every house that faces a house of another tile counts: same colour 1, same sign 1. "
         "A double doubles what its pair counts, two doubles count fourfold."
     )
-    if options.covering:
+    if options.squares:
         yield _("Squares that can be seen match by their colour.")
     if options.diagonal:
         yield _("Where two tiles meet corner to corner, their corner houses are compared too.")
-    if options.own_stacks:
+    if options.counts_at_end:
         yield _(
             "Nothing counts while you lay. In the end everybody counts the matches of their own "
             "tiles; one between two owners counts for both."
         )
-    if options.mode is Mode.CONQUEST:
+    if options.group_bonus:
         sentence = _("Every tile of your largest group adds {points}.")
-        yield sentence.format(points=GROUP_BONUS)
+        yield sentence.format(points=options.group_bonus)
 
 
 def _rectangle(options: DucoOptions) -> Iterator[str]:
@@ -82,23 +96,30 @@ def _rectangle(options: DucoOptions) -> Iterator[str]:
 
 
 def _end(options: DucoOptions) -> Iterator[str]:
-    if options.mode is Mode.STRESS:
-        sentence = _("All lay at once. The first to be done starts {seconds} seconds for the rest.")
-        yield sentence.format(seconds=COUNTDOWN // 1000)
-    elif options.goal is None:
-        yield _("After {count} turns each the town is counted.").format(count=OWN_STACK)
-    else:
+    if options.at_once:
+        yield _("All lay at once.")
+    if options.countdown:
+        sentence = _("The first to be done starts {seconds} seconds for the rest.")
+        yield sentence.format(seconds=options.countdown)
+    if options.goal is not None and options.at_once:
+        yield _("Who has {points} points first ends the game.").format(points=options.goal)
+    elif options.goal is not None:
         sentence = _("When somebody has {points} points the round is finished.")
         yield sentence.format(points=options.goal)
-    if options.seats == 1:
-        expert, good, fair = options.pars
+    elif options.stacks and options.counts_at_end:
+        yield _("After {count} turns each the town is counted.").format(count=options.stacks)
+    elif not options.stacks:
+        yield _("It ends when there are not tiles enough for another round.")
+    pars = pars_of(options)
+    if pars is not None:
+        expert, good, fair = pars
         sentence = _("Alone: {expert} tiles are expert, {good} good, {fair} fair.")
         yield sentence.format(expert=expert, good=good, fair=fair)
-    else:
+    elif options.seats > 1:
         yield _("Most points win; equal points share the victory.")
 
 
-def _corner_cluster() -> Iterator[str]:
+def _rearranging(options: DucoOptions) -> Iterator[str]:
     yield _("25 tiles lie in a square. Where four meet, their corner houses make a crossing.")
     yield _(
         "On your turn you may swap two neighbours and turn one tile. A set is a crossing with four "
@@ -106,4 +127,72 @@ def _corner_cluster() -> Iterator[str]:
     )
     yield _("Their tiles are replaced by new ones, turned so that no set lies ready.")
     sentence = _("When somebody has {sets} sets the round is finished, and most sets win.")
-    yield sentence.format(sets=SETS_TO_WIN)
+    yield sentence.format(sets=options.goal)
+
+
+def in_one_breath(options: DucoOptions) -> str:
+    """The rules of a table in a few short sentences."""
+    if options.rearranges:
+        sentence = _("Swap two tiles of a square of 25, turn one. {count} sets of corners end it.")
+        return " ".join([sentence.format(count=options.goal), *_clock(options)])
+    return " ".join(
+        [
+            start_words(options.start),
+            _supply(options),
+            _way(options),
+            *_clock(options),
+            _goal(options),
+        ]
+    )
+
+
+def _supply(options: DucoOptions) -> str:
+    if options.line:
+        return _("Take from either end of a line of {count}.").format(count=options.line)
+    if options.stacks and options.tiles > 1:
+        sentence = _("Everybody has a stack of {count} and holds {tiles} of them.")
+        return sentence.format(count=options.stacks, tiles=options.tiles)
+    if options.stacks:
+        return _("Everybody has a stack of {count}.").format(count=options.stacks)
+    if options.tiles == 1:
+        return _("Hold one tile.")
+    return _("Hold {count} open tiles.").format(count=options.tiles)
+
+
+def _way(options: DucoOptions) -> str:
+    sentence = {
+        (LayManner.IN_LINE, False): _("Lay side to side{counts}."),
+        (LayManner.SHIFTED, False): _("Lay side to side or shifted by a house{counts}."),
+        (LayManner.OVER, False): _("Lay side to side or over other tiles{counts}."),
+        (LayManner.IN_LINE, True): _("All lay at once, side to side{counts}."),
+        (LayManner.SHIFTED, True): _("All lay at once, side to side or shifted{counts}."),
+        (LayManner.OVER, True): _("All lay at once, side to side or over others{counts}."),
+    }[options.laying, options.at_once]
+    also = {
+        (False, False): "",
+        (True, False): _("; corners count, too"),
+        (False, True): _("; squares count, too"),
+        (True, True): _("; corners and squares count, too"),
+    }[options.diagonal, options.squares]
+    turned = [_("You may turn a lying tile.")] if options.rotation else []
+    return " ".join([sentence.format(counts=also), *turned])
+
+
+def _clock(options: DucoOptions) -> list[str]:
+    if options.tile_seconds:
+        return [_("{count} seconds a tile.").format(count=options.tile_seconds)]
+    if options.countdown:
+        sentence = _("Once somebody is done, {count} seconds for the others.")
+        return [sentence.format(count=options.countdown)]
+    return []
+
+
+def _goal(options: DucoOptions) -> str:
+    if options.goal is not None:
+        return _("{count} points end it.").format(count=options.goal)
+    if options.group_bonus:
+        sentence = _("Counted at the end, +{count} for each tile of your largest group.")
+        return sentence.format(count=options.group_bonus)
+    if options.counts_at_end:
+        return _("Counted at the end, for whose tile it is.")
+    return _("Most points win when all is laid.")

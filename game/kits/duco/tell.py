@@ -26,7 +26,7 @@ from game.kits.duco.phrases import (
     tiles_words,
     turned_words,
 )
-from game.kits.duco.short_rules import rules_lines
+from game.kits.duco.short_rules import in_one_breath, rules_lines
 from game.kits.teller import Cast, Teller
 from game.rules.duco.events import (
     CountdownStarted,
@@ -40,7 +40,7 @@ from game.rules.duco.events import (
     TownCounted,
 )
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
-from game.rules.duco.options import OWN_STACK, DucoOptions, Mode
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.houses import HouseColour
 from game.rules.duco.town.tiles import QUARTERS, Face
 from game.rules.duco.view import DucoView
@@ -103,21 +103,23 @@ class DucoTeller(Teller[DucoOptions, DucoView, DucoMove]):
             return colour_words(value)
         return place_words(value) if isinstance(value, tuple) else value
 
+    def in_one_breath(self, options: DucoOptions) -> str:
+        return in_one_breath(options)
+
     def rules(self, options: DucoOptions) -> list[str]:
         return rules_lines(options)
 
 
 def round_words(number: int, options: DucoOptions) -> str:
     """Where the match is: "Round 2"."""
-    if options.mode is Mode.CONQUEST:
-        return _("Round {number} of {rounds}").format(number=number + 1, rounds=OWN_STACK)
+    if options.stacks and not options.at_once:
+        return _("Round {number} of {rounds}").format(number=number + 1, rounds=options.stacks)
     return _("Round {number}").format(number=number + 1)
 
 
 def score_words(points: int, options: DucoOptions) -> str:
     """So many points, or sets where those are counted."""
-    corner = options.mode is Mode.CORNER_CLUSTER
-    return sets_words(points) if corner else points_words(points)
+    return sets_words(points) if options.rearranges else points_words(points)
 
 
 def _lay_words(move: Lay, view: DucoView | None) -> str:
@@ -265,7 +267,7 @@ def _countdown(event: CountdownStarted, cast: DucoCast) -> Iterator[str]:
 
 def _counted(event: TownCounted, cast: DucoCast) -> Iterator[str]:
     for name, count in zip(cast.names, event.counts, strict=True):
-        if cast.options.mode is Mode.CONQUEST:
+        if cast.options.group_bonus:
             sentence = _("{name}: {matches} for matches and {bonus} for a group of {tiles}.")
             tiles = tiles_words(count.group)
             yield sentence.format(name=name, matches=count.matches, bonus=count.bonus, tiles=tiles)

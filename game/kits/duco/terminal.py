@@ -21,7 +21,7 @@ from game.kits.duco.tell import round_words, score_words
 from game.kits.teller import Terminal
 from game.rules.duco.legal import Lays
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.options import DucoOptions, Mode, Supply
+from game.rules.duco.options import DucoOptions, LayManner
 from game.rules.duco.records import Phase
 from game.rules.duco.view import DucoView
 
@@ -45,7 +45,7 @@ class DucoTerminal(Terminal[DucoOptions, DucoView, DucoMove]):
     def how_to_move(self, view: DucoView) -> str:
         if view.phase is Phase.GROW:
             lines = [_("Type one of the places that are named.")]
-        elif view.options.mode is Mode.CORNER_CLUSTER:
+        elif view.options.rearranges:
             lines = [_(_HOW_TO_REARRANGE)]
         else:
             lines = [_(_HOW_TO_LAY)]
@@ -66,7 +66,7 @@ class DucoTerminal(Terminal[DucoOptions, DucoView, DucoMove]):
             assert view.growth is not None
             places = places_words(list(view.growth.choice))
             return _("Choose a place for the new tile, {places}:").format(places=places)
-        if view.options.mode is Mode.CORNER_CLUSTER:
+        if view.options.rearranges:
             return _("Swap two neighbours, turn one tile, both, or leave it:")
         return _("Lay a tile:")
 
@@ -119,7 +119,7 @@ def _typed(cell: Cell) -> str:
 
 
 def _points(view: DucoView, names: Sequence[str]) -> list[str]:
-    if view.options.own_stacks or not view.turns:
+    if view.options.counts_at_end or not view.turns:
         return []
     known = [
         f"{name} {score_words(points, view.options)}"
@@ -139,17 +139,17 @@ def _open_tiles(view: DucoView, names: Sequence[str]) -> list[str]:
 
 
 def _own(view: DucoView) -> list[str]:
-    if view.phase is not Phase.PLAY or view.options.mode is Mode.CORNER_CLUSTER:
+    if view.phase is not Phase.PLAY or view.options.rearranges:
         return []
     lines = []
-    if view.options.supply is Supply.LINEUP:
+    if view.options.line:
         tiles = join_words(tile_name(face.tile) for face in view.line)
         lines.append(_("The line: {tiles}.").format(tiles=tiles))
     for number, face in enumerate(tiles_held(view), start=1):
         sentence = _("{number}: {tile}, {houses}.")
         words = face_words(face)
         lines.append(sentence.format(number=number, tile=tile_name(face.tile), houses=words))
-    if isinstance(view.legal, Lays) and not (view.options.disorder or view.options.covering):
+    if isinstance(view.legal, Lays) and view.options.laying is LayManner.IN_LINE:
         places = places_words(list(view.legal.places))
         lines.append(_("Free places: {places}.").format(places=places))
     return lines

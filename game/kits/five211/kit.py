@@ -48,8 +48,8 @@ _OPTION_WORDS: Final = {
     ),
     "scores": OptionWords(
         N_("Score piles"),
-        {"open": Phrase(N_("Open")), "closed": Phrase(N_("Closed"))},
-        tip=N_("Closed: nobody sees the points of the others until the end."),
+        {"open": Phrase(N_("Open to all")), "closed": Phrase(N_("By the book"))},
+        tip=N_("By the book they lie face down: nobody sees the points of others until the end."),
         flags=(Flag("closed", "closed", "hide the points of the others"),),
     ),
 }

@@ -5,6 +5,7 @@ row, "card blue 3" of the hand.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.words import N_
@@ -65,7 +66,7 @@ _TALLEST: Final = _at_last_turn(
         ),
         LessonStep((
             Line(N_("Green is the tallest house, so green scores."), "house green"),
-            Line(N_("Your green cards bring 3, 2 and 5: ten points."), "own points"),
+            Line(N_("Your three green cards bring you ten points."), "own points"),
         )),
     ),
 )  # fmt: skip
@@ -90,8 +91,8 @@ _WINDOWS: Final = _at_last_turn(
                 ("own card 1", "own card 2"),
                 {"own card 3": N_("That one is yellow. Only blue scores.")},
             ),
-            N_("Six windows and two: eight points."),
-            N_("Choose the blue cards in your row. The cards of the others are theirs."),
+            N_("Eight windows: eight points."),
+            N_("Choose the blue cards in your row. The other rows belong to your rivals."),
         ),
         _asked(
             Line(N_("Another blue brings three more. Play it."), "card blue 3"),
@@ -100,7 +101,7 @@ _WINDOWS: Final = _at_last_turn(
             praise=N_("Eleven!"),
             more=N_("Choose the blue card in your hand, and play it."),
         ),
-        LessonStep((Line(N_("Six, two and three windows: eleven points for you."), "own points"),)),
+        LessonStep((Line(N_("Eleven windows: eleven points for you."), "own points"),)),
     ),
 )  # fmt: skip
 
@@ -117,7 +118,7 @@ def _two_one_one() -> Lesson:
     return Lesson(
         "two-one-one",
         N_("Two, one, one"),
-        N_("A round has three turns: two cards, then one, then one; all choose at once."),
+        N_("A round has three turns: two cards, then one, then one."),
         SEATS,
         (deal,),
         (
@@ -147,6 +148,7 @@ def _two_one_one() -> Lesson:
                 Play(()),
                 N_("That was a whole round."),
                 N_("Choose any card, and play it."),
+                N_("A whole round, and no points this time. Look which colour scores."),
             ),
             LessonStep(
                 (Line(N_("Four cards lie in your row: the round is counted."), "own cards"),)
@@ -158,7 +160,7 @@ def _two_one_one() -> Lesson:
 _BUST: Final = _at_last_turn(
     "bust",
     N_("One too many"),
-    N_("A colour with seven cards is bust: it is out, and the next one scores."),
+    N_("One card too many, and a colour is bust. The next one scores."),
     (
         "g5 g6 g3 v3 o2 y2 g1 b1",
         "b2 b3 y6 v2 ? ? ? ?",
@@ -167,25 +169,25 @@ _BUST: Final = _at_last_turn(
     ),
     (
         _asked(
-            Line(N_("Blue stands at 6. At 7 it is bust and out."), "house blue"),
-            Line(N_("Give it your own blue!"), "card blue 1"),
-            Line(N_("Then green is on top: 14 points for you."), "own cards"),
+            Line(N_("Blue is full. One more, and it is bust."), "house blue"),
+            Line(N_("Play your blue!"), "card blue 1"),
+            Line(N_("Then green scores for you."), "own cards"),
             play=["b1"],
-            otherwise=N_("That one leaves blue at 6. Try the blue."),
+            otherwise=N_("That one leaves blue full. Try the blue."),
             praise=N_("Down it comes!"),
-            more=N_("A seventh blue card throws blue out. Play your blue kododo."),
+            more=N_("One more blue card makes it bust. Play your blue kododo."),
         ),
         LessonStep((
             Line(N_("Blue is bust. Green is the tallest that is left."), "house green"),
-            Line(N_("Nobody else added blue or green. They may: take care!"), "own points"),
+            Line(N_("No rival added blue or green. They may: take care!"), "own points"),
         )),
     ),
 )  # fmt: skip
 
 _EVEN: Final = _at_last_turn(
     "even",
-    N_("Even is out"),
-    N_("Colours of the same height fall together, and the next one scores."),
+    N_("A tie is out"),
+    N_("Colours that tie are out, and the next one scores."),
     (
         "o5 o4 o2 b1 o3 g1 v3 y2",
         "g2 g3 b2 v2 ? ? ? ?",
@@ -194,17 +196,17 @@ _EVEN: Final = _at_last_turn(
     ),
     (
         _asked(
-            Line(N_("Green 5, blue 4."), "house green"),
-            Line(N_("Make them even with your blue: both fall."), "card blue 1"),
+            Line(N_("Green is one card ahead of blue."), "house green"),
+            Line(N_("Add your blue: they tie, and both are out."), "card blue 1"),
             Line(N_("Then your orange is left."), "own cards"),
             play=["b1"],
-            otherwise=N_("Then green stays on top. Make blue as tall as green."),
-            praise=N_("Level roofs!"),
-            more=N_("A fifth blue card makes blue as tall as green. Play your blue kododo."),
+            otherwise=N_("Then green still scores. Let blue tie with green."),
+            praise=N_("A tie!"),
+            more=N_("One more blue card, and blue ties with green. Play your blue kododo."),
         ),
         LessonStep((
-            Line(N_("Green and blue are even, so both are out."), "tally"),
-            Line(N_("Orange stands alone: 5, 4 and 2 for you."), "own points"),
+            Line(N_("Green and blue tie, so both are out."), "tally"),
+            Line(N_("Orange stands alone: eleven points for you."), "own points"),
         )),
     ),
 )  # fmt: skip
@@ -221,14 +223,14 @@ _LIZARDS: Final = _at_last_turn(
     ),
     (
         LessonStep((
-            Line(N_("A kododo is a lizard. Five lie on the table: the ring counts them."), "ring"),
+            Line(N_("Five cards show a kododo. The ring counts them."), "ring"),
             Line(N_("Orange leads, and you have none of it."), "house orange"),
         )),
         _asked(
             Line(N_("A sixth kododo, and only kododo score."), "ring"),
             Line(N_("Play your kododo."), "card green 1"),
             play=["g1"],
-            otherwise=N_("Then orange scores for the others. Play your kododo."),
+            otherwise=N_("Then orange scores for your rivals. Play your kododo."),
             praise=N_("Kododo!"),
             more=N_("The green kododo is the sixth. Choose it, and play it."),
         ),
@@ -242,7 +244,7 @@ _LIZARDS: Final = _at_last_turn(
 _SEVEN: Final = _at_last_turn(
     "seven",
     N_("Seven are not six"),
-    N_("One kododo more or less than six, and the colours count as ever."),
+    N_("One kododo more or less than six, and the colours score as ever."),
     (
         "g4 g4 g3 g1 v3 o3 b2 y2",
         "y1 b1 o3 v2 ? ? ? ?",
@@ -255,11 +257,11 @@ _SEVEN: Final = _at_last_turn(
             Line(N_("One more spoils it. Play yours!"), "card green 1"),
             Line(N_("Then green scores: it is the tallest."), "house green"),
             play=["g1"],
-            otherwise=N_("Then there are six kododo, and only they score. Add yours."),
+            otherwise=N_("Then the six kododo score, and they are not yours. Add one."),
             praise=N_("One kododo too many!"),
             more=N_("Your green kododo is the seventh, and green grows as well."),
         ),
-        LessonStep((Line(N_("Seven are not six. Green brings you 4, 4, 3 and 1."), "own points"),)),
+        LessonStep((Line(N_("Seven are not six. Green brings you twelve."), "own points"),)),
     ),
 )  # fmt: skip
 
@@ -279,11 +281,11 @@ _HOLD: Final = _at_last_turn(
             Line(N_("Ten points lie here. Do not touch blue."), "own cards"),
             Line(N_("Play any other card."), "hand"),
             play=["v3", "o4", "g2"],
-            otherwise=N_("That is the seventh blue! Play another colour."),
+            otherwise=N_("Then blue is bust! Play another colour."),
             praise=N_("Well held."),
             more=N_("Choose violet, orange or green, and play it."),
         ),
-        LessonStep((Line(N_("Blue stayed at six: ten points for you."), "own points"),)),
+        LessonStep((Line(N_("Blue stayed full: ten points for you."), "own points"),)),
     ),
 )  # fmt: skip
 
@@ -307,9 +309,9 @@ _COUNT: Final = _at_last_turn(
             play=["b3"],
             otherwise=N_("Blue is safe: there is no other. Add your blue."),
             praise=N_("Counted well!"),
-            more=N_("All other blue cards have been seen. Your blue makes six, and six may score."),
+            more=N_("All other blue cards were seen. Yours makes blue full, and it scores."),
         ),
-        LessonStep((Line(N_("Blue has six, and scores 4, 6 and 3 for you."), "own points"),)),
+        LessonStep((Line(N_("Blue is full and scores: thirteen points for you."), "own points"),)),
     ),
     rounds_before=2,
     without="b",
@@ -335,6 +337,7 @@ def _last_round() -> Lesson:
                 PlayFreely(),
                 N_("You know the whole game."),
                 N_("Two cards, then one, then one. Look which colour may become the tallest."),
+                N_("No points this time. The next game is yours."),
             ),
         ),
         played_before(rows, 5 * TURNS_A_ROUND),
@@ -342,6 +345,6 @@ def _last_round() -> Lesson:
 
 
 LESSONS: Final = (
-    _TALLEST, _WINDOWS, _two_one_one(), _BUST, _EVEN,
+    _TALLEST, _WINDOWS, _two_one_one(), _BUST, replace(_EVEN, ends_course=True),
     _LIZARDS, _SEVEN, _HOLD, _COUNT, _last_round(),
 )  # fmt: skip

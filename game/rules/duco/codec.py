@@ -9,7 +9,7 @@ from game.core.places import Cell
 from game.core.plain import Json
 from game.core.quoting import quoted
 from game.rules.duco.moves import Deal, DucoMove, Grow, Lay, Rearrange, Reshuffle
-from game.rules.duco.options import values_from_options
+from game.rules.duco.presets import values_from_options
 from game.rules.duco.state import State
 from game.rules.duco.town.cells import FARTHEST
 from game.rules.duco.town.deck import TILES
@@ -71,6 +71,7 @@ def snapshot(state: State) -> Json:
         "time_left": state.time_left,
         "idle": state.idle,
         "timed_out": state.timed_out,
+        **({} if state.rested is None else {"rested": state.rested}),
     }
 
 

@@ -6,14 +6,8 @@ from game.core.seats import Seat, seats_from
 from game.rules.duco import narrate
 from game.rules.duco.dealing import drawing_stack
 from game.rules.duco.events import CountdownStarted, LastRound, TimeRanOut, TownCounted
-from game.rules.duco.options import (
-    COUNTDOWN,
-    IDLE_ROUNDS,
-    LINE_MIDDLE,
-    TILE_TIME,
-    Mode,
-    Supply,
-)
+from game.rules.duco.options import IDLE_ROUNDS
+from game.rules.duco.pars import pars_of
 from game.rules.duco.records import Phase, Turn
 from game.rules.duco.scoring import count_town
 from game.rules.duco.state import State
@@ -23,9 +17,9 @@ def open_turn(state: State, emit: Emit | None) -> None:
     """Let a seat, or all at once, choose."""
     options = state.options
     state.phase = Phase.PLAY
-    if options.ten_seconds:
+    if options.tile_seconds:
         idle = state.idle >= IDLE_ROUNDS * options.seats
-        state.time_left = None if idle else TILE_TIME
+        state.time_left = None if idle else 1000 * options.tile_seconds
     if emit is not None:
         everybody = tuple(seats_from(state.first, options.seats))
         seats = everybody if options.at_once else (state.seat,)
@@ -41,10 +35,11 @@ def finish_turn(state: State, emit: Emit | None) -> None:
         _end(state, emit)
     else:
         state.phase = Phase.PLAY
-        if not state.hands[state.seat] and state.time_left is None:
-            state.time_left = COUNTDOWN
+        countdown = 1000 * state.options.countdown
+        if countdown and not state.hands[state.seat] and state.time_left is None:
+            state.time_left = countdown
             if emit is not None:
-                emit(CountdownStarted(state.seat, COUNTDOWN))
+                emit(CountdownStarted(state.seat, countdown))
 
 
 def next_turn(state: State, emit: Emit | None) -> None:
@@ -55,7 +50,7 @@ def next_turn(state: State, emit: Emit | None) -> None:
         if state.seat == state.first:
             if emit is not None:
                 emit(RoundEnded((state.round,)))
-            if state.last_round or not any(can_act(state, seat) for seat in range(seats)):
+            if state.last_round or not can_begin_round(state, emit):
                 _end(state, emit)
                 return
             state.round += 1
@@ -66,8 +61,32 @@ def next_turn(state: State, emit: Emit | None) -> None:
 
 
 def can_act(state: State, seat: Seat) -> bool:
-    """Whether a seat has anything to lay; a cluster can always be rearranged."""
-    return bool(state.hands[seat] or state.line) or state.options.mode is Mode.CORNER_CLUSTER
+    """Whether a seat has anything to lay; a square of tiles can always be rearranged."""
+    return bool(state.hands[seat] or state.line) or state.options.rearranges
+
+
+def can_begin_round(state: State, emit: Emit | None = None) -> bool:
+    """Whether everybody can lay once more: nobody lays a tile more than another."""
+    options, seats = state.options, range(state.options.seats)
+    if not options.even_rounds:
+        return any(can_act(state, seat) for seat in seats)
+    short: tuple[Seat, ...]
+    if options.line:
+        short = () if len(state.line) + len(state.stack) >= options.seats else (state.first,)
+    else:
+        short = tuple(seat for seat in seats if not can_act(state, seat))
+    if short and any(can_act(state, seat) for seat in seats):
+        begin_last_round(state, short[0], None, emit)
+    return not short
+
+
+def kept_for_line(state: State) -> int:
+    """Tiles of the stack that must stay for whoever still takes one from the line this round."""
+    options = state.options
+    if not (options.line and options.even_rounds):
+        return 0
+    still_to_lay = (state.first - state.seat - 1) % options.seats
+    return max(0, still_to_lay - len(state.line))
 
 
 def begin_last_round(state: State, seat: Seat, points: int | None, emit: Emit | None) -> None:
@@ -93,15 +112,15 @@ def is_over_now(state: State) -> bool:
     """Whether nothing follows the move just made."""
     options = state.options
     was_last_seat = (state.seat + 1) % options.seats == state.first
-    if state.last_round and was_last_seat:
+    if state.last_round and (was_last_seat or options.at_once):
         return True
-    if options.mode is Mode.CORNER_CLUSTER or any(state.hands) or state.line:
+    if options.rearranges or any(state.hands) or state.line:
         return False
-    return not (any(state.own_stacks) if options.own_stacks else state.stack)
+    return not (any(state.own_stacks) if options.stacks else state.stack)
 
 
 def pass_time(state: State, milliseconds: int, emit: Emit | None = None) -> None:
-    """Let the clock run; at its end a tile is kept, or a game of Stress is over."""
+    """Let the clock run; at its end a tile is kept, or a game of all at once is over."""
     assert state.time_left is not None
     state.time_left -= milliseconds
     if state.time_left > 0:
@@ -125,28 +144,30 @@ def outcome(state: State) -> Outcome | None:
     reason = EndReason.TIME_UP if state.timed_out else EndReason.PLAYED_OUT
     if goal is not None and max(state.points) >= goal:
         reason = EndReason.TARGET_REACHED
-    grade = _grade(state, reason) if state.options.seats == 1 else None
+    pars = pars_of(state.options)
+    grade = _grade(state, reason, pars) if pars is not None else None
     return rank_seats(state.points, [0] * len(state.points), reason, grade)
 
 
-def _grade(state: State, reason: EndReason) -> Grade:
+def _grade(state: State, reason: EndReason, pars: tuple[int, int, int]) -> Grade:
     if reason is not EndReason.TARGET_REACHED:
         return Grade.MODEST
     # A turn that ran out of time counts like a tile.
     used = len(state.turns)
     grades = (Grade.EXPERT, Grade.GOOD, Grade.FAIR)
-    pars = zip(state.options.pars, grades, strict=True)
-    return next((grade for par, grade in pars if used <= par), Grade.MODEST)
+    graded = zip(pars, grades, strict=True)
+    return next((grade for par, grade in graded if used <= par), Grade.MODEST)
 
 
 def _draw(state: State, seat: Seat, emit: Emit | None) -> None:
     stack = drawing_stack(state, seat)
     if not stack:
         return
-    if state.options.supply is Supply.LINEUP:
-        state.line.insert(LINE_MIDDLE, stack.pop())
+    if state.options.line:
+        middle = state.options.line_middle
+        state.line.insert(middle, stack.pop())
         if emit is not None:
-            emit(narrate.line_filled(state.line, LINE_MIDDLE))
+            emit(narrate.line_filled(state.line, middle))
     else:
         state.hands[seat].append(stack.pop())
         if emit is not None:
@@ -158,9 +179,8 @@ def _end(state: State, emit: Emit | None) -> None:
     state.phase = Phase.OVER
     state.growth = None
     state.time_left = None
-    if options.own_stacks:
-        groups = options.mode is Mode.CONQUEST
-        counts = count_town(state.board, options.seats, diagonal=options.diagonal, groups=groups)
+    if options.counts_at_end:
+        counts = count_town(state.board, options)
         state.points = [count.points for count in counts]
         if emit is not None:
             emit(TownCounted(counts))

@@ -8,7 +8,7 @@ from game.core.places import Cell
 from game.core.seats import Seat
 from game.core.words import _
 from game.rules.duco.moves import LEAVE, DucoMove, Grow, Lay, Rearrange
-from game.rules.duco.options import DucoOptions, Mode, Supply
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.records import Phase
 from game.rules.duco.state import State
 from game.rules.duco.town.board import Board
@@ -152,7 +152,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[DucoMove]:
         assert state.growth is not None
         return tuple(Grow(cell) for cell in state.growth.choice)
     board = state.board
-    if state.options.mode is Mode.CORNER_CLUSTER:
+    if state.options.rearranges:
         return Rearrangements(tuple([laid.face for laid in board.laid]))
     return Lays(
         tuple(sorted(board.open)),
@@ -201,8 +201,8 @@ def refusal(state: State, seat: Seat, move: DucoMove) -> str:
 
 
 def _lay_refusal(state: State, seat: Seat, move: Lay) -> str:
-    if state.options.mode is Mode.CORNER_CLUSTER:
-        return _("No tiles are laid in Corner Cluster: swap two, turn one, or both.")
+    if state.options.rearranges:
+        return _("No tiles are laid in this game: swap two, turn one, or both.")
     tiles = tiles_to_lay(state.options, state.hands[seat], state.line)
     if all(move.face.tile is not held.tile for held in tiles):
         return _tile_refusal(state, move.face.tile)
@@ -215,7 +215,7 @@ def _lay_refusal(state: State, seat: Seat, move: Lay) -> str:
 
 
 def _tile_refusal(state: State, tile: Tile) -> str:
-    if state.options.supply is not Supply.LINEUP:
+    if not state.options.line:
         return _("That tile is not in your hand.")
     if any(tile is face.tile for face in state.line):
         return _("Only the end tiles may be taken.")
@@ -239,7 +239,7 @@ def _place_refusal(board: Board, cell: Cell) -> str:
 
 
 def _rearrange_refusal(state: State, move: Rearrange) -> str:
-    if state.options.mode is not Mode.CORNER_CLUSTER:
+    if not state.options.rearranges:
         return _("In this game a tile is laid on every turn.")
     if move.swap not in SWAPS:
         return _("Only two neighbours change places.")

@@ -6,13 +6,12 @@ from typing import Final
 from game.core.events import CardMove, CardsMoved
 from game.core.places import PILE, Cell, Place, Zone
 from game.core.seats import Seat, seats_from
-from game.rules.duco.options import LINE_LENGTH
 from game.rules.duco.state import State
 from game.rules.duco.town.board import Laid
 from game.rules.duco.town.tiles import Face
 
-_HANDS: Final = tuple(tuple(Place(Zone.HAND, seat, i) for i in range(3)) for seat in range(5))
-_LINE: Final = tuple(Place(Zone.MARKET, index=i) for i in range(LINE_LENGTH))
+_HANDS: Final = tuple(tuple(Place(Zone.HAND, seat, i) for i in range(5)) for seat in range(5))
+_LINE: Final = tuple(Place(Zone.MARKET, index=i) for i in range(7))
 _OWN_PILES: Final = tuple(Place(Zone.PILE, seat) for seat in range(5))
 _OWN_SETS: Final = tuple(Place(Zone.SCORE, seat) for seat in range(5))
 
@@ -24,7 +23,7 @@ def on_table(cell: Cell) -> Place:
 
 def pile_of(state: State, seat: Seat) -> Place:
     """Where a seat draws from."""
-    return _OWN_PILES[seat] if state.options.own_stacks else PILE
+    return _OWN_PILES[seat] if state.options.stacks else PILE
 
 
 def dealt(state: State) -> CardsMoved:

@@ -3,10 +3,18 @@
 from game.core.events import Emit, Shuffled
 from game.core.seats import Actor, Seat
 from game.rules.duco import narrate
-from game.rules.duco.course import finish_turn, is_over_now, next_turn, open_turn, score
+from game.rules.duco.course import (
+    finish_turn,
+    is_over_now,
+    kept_for_line,
+    next_turn,
+    open_turn,
+    score,
+)
 from game.rules.duco.dealing import deal
 from game.rules.duco.events import GrowthChosen, RectangleFilled, SetsScored, TileScored, TileTurned
 from game.rules.duco.moves import Deal, DucoMove, Grow, Lay, Rearrange, Reshuffle
+from game.rules.duco.options import RuleReading
 from game.rules.duco.records import Growth, Phase, Turn
 from game.rules.duco.scoring import lamps_at, points_at
 from game.rules.duco.state import State
@@ -113,14 +121,15 @@ def _lay(state: State, seat: Seat, move: Lay, emit: Emit | None) -> None:
         turn_lying(board, seat, move.turned, emit)
     board.lay(laid)
     gained = 0
-    if not options.own_stacks:
+    if not options.counts_at_end:
         gained = points_at(board, move.face, key_of(move.cell), diagonal=options.diagonal)
         if emit is not None:
             lamps = lamps_at(board, move.face, move.cell, diagonal=options.diagonal)
             emit(TileScored(seat, move.cell, lamps, gained))
     state.turns.append(Turn(seat, move, gained))
     score(state, seat, gained, emit)
-    if options.rectangles and board.is_rectangle and state.stack and not is_over_now(state):
+    grows = options.rectangles and board.is_rectangle and bool(_sides(state))
+    if grows and not is_over_now(state):
         _begin_growth(state, emit)
     else:
         finish_turn(state, emit)
@@ -140,10 +149,10 @@ def _take(state: State, laid: Laid, emit: Emit | None) -> None:
 
 
 def _begin_growth(state: State, emit: Emit | None) -> None:
-    tiles = min(4, len(state.stack))
+    sides = _sides(state)
     if emit is not None:
-        emit(RectangleFilled(state.seat, tiles))
-    _grow(state, next_choice(_sides(state), ()), emit)
+        emit(RectangleFilled(state.seat, len(sides)))
+    _grow(state, next_choice(sides, ()), emit)
 
 
 def _choose_growth(state: State, move: Grow, emit: Emit | None) -> None:
@@ -155,13 +164,17 @@ def _choose_growth(state: State, move: Grow, emit: Emit | None) -> None:
 
 def _grow(state: State, growth: Growth, emit: Emit | None) -> None:
     """Wait for the next choice, or add the tiles: nobody sees them before all is chosen."""
+    options = state.options
     if growth.choice:
+        if state.growth is None and not (options.at_once and options.reading is RuleReading.FIRST):
+            # A clock is for laying: it rests while somebody is asked.
+            state.rested, state.time_left = state.time_left, None
         state.growth = growth
         state.phase = Phase.GROW
-        if not state.options.at_once:
-            state.time_left = None  # ten seconds are for laying
         return
     state.growth = None
+    if options.at_once and state.rested is not None:
+        state.time_left, state.rested = state.rested, None
     added = [Laid(state.stack.pop(), cell) for cell in growth.chosen]
     for laid in added:
         state.board.lay(laid)
@@ -172,4 +185,4 @@ def _grow(state: State, growth: Growth, emit: Emit | None) -> None:
 
 def _sides(state: State) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Top, right, bottom, left, as far as there are tiles for them."""
-    return middle_places(state.board.bounds)[: len(state.stack)]
+    return middle_places(state.board.bounds)[: max(0, len(state.stack) - kept_for_line(state))]

@@ -11,12 +11,8 @@ from game.core.seats import Viewer
 from game.rules.duco import codec, course, play
 from game.rules.duco.legal import is_legal, legal_moves, refusal, to_act
 from game.rules.duco.moves import Deal, DucoMove, Reshuffle
-from game.rules.duco.options import (
-    OPTION_SPEC,
-    DucoOptions,
-    options_from_values,
-    values_from_options,
-)
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import OPTION_SPEC, options_from_values, values_from_options
 from game.rules.duco.records import Phase
 from game.rules.duco.state import State
 from game.rules.duco.town.tiles import QUARTERS, TILES, Face, Tile
@@ -52,7 +48,8 @@ class Duco(Rules[DucoOptions, State, DucoMove, DucoView]):
             return None
         if state.board.laid:
             return Reshuffle(_shuffled([face.tile for face in state.removed], rng))
-        return Deal(rng.below(state.options.seats), _shuffled(TILES, rng))
+        first = rng.below(state.options.seats)
+        return Deal((state.options.begins or first + 1) - 1, _shuffled(TILES, rng))
 
     def redact(self, event: Event, viewer: Viewer, options: DucoOptions) -> Event | None:  # noqa: ARG002
         # No event names a tile that still lies face down, and all others lie open for all.

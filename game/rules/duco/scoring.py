@@ -1,14 +1,17 @@
 """What a tile is worth at a place, and what a whole town of owned tiles is worth at the end."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from game.core.places import Cell
 from game.core.seats import Seat
-from game.rules.duco.options import GROUP_BONUS
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.board import Board
-from game.rules.duco.town.cells import BESIDE, CORNER_TO_CORNER, OUTWARD, cell_of, key_of
-from game.rules.duco.town.houses import FIELDS, PAIR_POINTS, same_colour, same_sign
+from game.rules.duco.town.cells import CORNER_TO_CORNER, FIELD_STEPS, OUTWARD, cell_of, key_of
+from game.rules.duco.town.houses import BLANK, FIELDS, PAIR_POINTS, same_colour, same_sign
 from game.rules.duco.town.tiles import Face
+
+_RIGHT_AND_DOWN: Final = (key_of((1, 0)), key_of((0, 1)))
 
 
 class Lamp(NamedTuple):
@@ -52,7 +55,7 @@ def points_at(board: Board, face: Face, key: int, *, diagonal: bool) -> int:
 def lamps_at(board: Board, face: Face, cell: Cell, *, diagonal: bool) -> tuple[Lamp, ...]:
     """The same one by one: every pair that matches, side after side, clockwise from the top."""
     key, seen = key_of(cell), board.fields
-    facing = [(index, key + step) for index, step in OUTWARD if key + step in seen]
+    facing = [(n, key + step) for n, step in OUTWARD if seen.get(key + step, BLANK) != BLANK]
     if diagonal:
         facing += [
             (index, key + step)
@@ -63,37 +66,64 @@ def lamps_at(board: Board, face: Face, cell: Cell, *, diagonal: bool) -> tuple[L
     return tuple(lamp for lamp in lamps if lamp.points)
 
 
-def count_town(board: Board, seats: int, *, diagonal: bool, groups: bool) -> tuple[TownCount, ...]:
+def count_town(board: Board, options: DucoOptions) -> tuple[TownCount, ...]:
     """Everybody's matches, a pair of own tiles once, and where groups count, the largest one."""
+    seats, bonus = options.seats, options.group_bonus
     matches = [0] * seats
-    for laid in board.laid:
-        if laid.seat is not None:
-            for lamp in lamps_at(board, laid.face, laid.cell, diagonal=diagonal):
-                other = board.laid[board.tops[key_of(lamp.other)]].seat
-                # A pair of own tiles is met twice, once from either side.
-                matches[laid.seat] += lamp.points if other == laid.seat else 2 * lamp.points
-    sizes = [len(largest_group(board, seat)) if groups else 0 for seat in range(seats)]
+    for field, other in seen_pairs(board, diagonal=options.diagonal):
+        points = PAIR_POINTS[board.fields[field]][board.fields[other]]
+        owners = {board.laid[board.tops[key]].seat for key in (field, other)}
+        for owner in owners - {None}:
+            assert owner is not None
+            matches[owner] += points
+    sizes = [len(largest_group(board, seat)) if bonus else 0 for seat in range(seats)]
     return tuple(
-        TownCount(twice // 2, size, size * GROUP_BONUS)
-        for twice, size in zip(matches, sizes, strict=True)
-    )
+        TownCount(points, size, size * bonus)
+        for points, size in zip(matches, sizes, strict=True)
+    )  # fmt: skip
+
+
+def seen_pairs(board: Board, *, diagonal: bool) -> Iterator[tuple[int, int]]:
+    """Every pair of fields of two tiles that can be seen side by side, or corner to corner."""
+    tops = board.tops
+    for key, top in tops.items():
+        for step in _RIGHT_AND_DOWN:
+            other = tops.get(key + step)
+            if other is not None and other != top:
+                yield key, key + step
+    if diagonal:
+        for index, laid in enumerate(board.laid):
+            key = key_of(laid.cell)
+            for own, step, tile in CORNER_TO_CORNER[:2]:  # the other two are met from across
+                corner = key + FIELD_STEPS[own]
+                if tops[corner] == index and _meets_corner(board, key + step, key + tile):
+                    yield corner, key + step
 
 
 def largest_group(board: Board, seat: Seat) -> frozenset[Cell]:
     """The cells of a seat's largest group of tiles side by side; of equal ones the oldest."""
-    left = dict.fromkeys(key_of(laid.cell) for laid in board.laid if laid.seat == seat)
+    beside: dict[int, set[int]] = {}
+    for index in dict.fromkeys(board.tops.values()):
+        if board.laid[index].seat == seat:
+            beside[index] = set()
+    for field, other in seen_pairs(board, diagonal=False):
+        one, two = board.tops[field], board.tops[other]
+        if one in beside and two in beside:
+            beside[one].add(two)
+            beside[two].add(one)
     best: set[int] = set()
+    left = dict.fromkeys(sorted(beside))
     while left:
         group, edge = set(), [next(iter(left))]
         while edge:
-            key = edge.pop()
-            if key in left:
-                del left[key]
-                group.add(key)
-                edge += [key + step for step in BESIDE]
+            index = edge.pop()
+            if index in left:
+                del left[index]
+                group.add(index)
+                edge += beside[index]
         if len(group) > len(best):
             best = group
-    return frozenset(map(cell_of, best))
+    return frozenset(board.laid[index].cell for index in best)
 
 
 def _meets_corner(board: Board, field: int, tile: int) -> bool:

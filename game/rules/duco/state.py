@@ -25,6 +25,7 @@ class State:
         "phase",
         "points",
         "removed",
+        "rested",
         "round",
         "seat",
         "stack",
@@ -47,11 +48,12 @@ class State:
         self.line: list[Face] = []
         self.own_stacks: list[list[Face]] = [[] for _ in seats]
         self.colours: tuple[HouseColour, ...] = ()  # by seat, where stacks are owned
-        self.removed: list[Face] = []  # in Corner Cluster, until they are shuffled again
+        self.removed: list[Face] = []  # of scored sets, until they are shuffled again
         self.growth: Growth | None = None
         self.points = [0 for _ in seats]
         self.turns: list[Turn] = []
         self.time_left: int | None = None  # milliseconds, while a clock runs
+        self.rested: int | None = None  # what a countdown had left while it rests
         self.idle = 0  # turns in a row that ran out of time
         self.timed_out = False  # whether the countdown ended the game
 
@@ -75,6 +77,7 @@ class State:
         twin.points = self.points[:]
         twin.turns = self.turns[:]
         twin.time_left = self.time_left
+        twin.rested = self.rested
         twin.idle = self.idle
         twin.timed_out = self.timed_out
         return twin

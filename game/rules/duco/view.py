@@ -25,7 +25,7 @@ class DucoView:
     phase: Phase
     first: Seat
     seat: Seat
-    """Whose turn it is; in Stress, who laid last."""
+    """Whose turn it is; where all lay at once, who laid last."""
     waiting: tuple[Seat, ...]
     """The seats the table waits for."""
     round: int
@@ -37,16 +37,18 @@ class DucoView:
     line: tuple[Face, ...]
     stack_size: int
     own_sizes: tuple[int, ...]
-    """Tiles in everybody's own stack; in Stress and Conquest only."""
+    """Tiles in everybody's own stack, where there are any."""
     colours: tuple[HouseColour, ...]
-    """The colour that each seat lays; in Stress and Conquest only."""
+    """The colour that each seat lays, where stacks are owned."""
     removed: tuple[Face, ...]
-    """Tiles of scored sets that are not yet shuffled again; in Corner Cluster only."""
+    """Tiles of scored sets that are not yet shuffled again."""
     growth: Growth | None
     points: tuple[int, ...]
     turns: tuple[Turn, ...]
     time_left: int | None
     """Milliseconds on the clock, None while none runs."""
+    rested: int | None
+    """What a countdown has left while it rests."""
     idle: int
     timed_out: bool
     legal: Sequence[DucoMove]
@@ -79,6 +81,7 @@ def make_view(state: State, viewer: Viewer) -> DucoView:
         tuple(state.points),
         tuple(state.turns),
         state.time_left,
+        state.rested,
         state.idle,
         state.timed_out,
         () if viewer == PUBLIC else legal_moves(state, viewer),

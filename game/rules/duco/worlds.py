@@ -22,7 +22,8 @@ def sample_world(view: DucoView, rng: Rng) -> State:
     state.growth = view.growth
     state.points = list(view.points)
     state.turns = list(view.turns)
-    state.time_left, state.idle, state.timed_out = view.time_left, view.idle, view.timed_out
+    state.time_left, state.rested = view.time_left, view.rested
+    state.idle, state.timed_out = view.idle, view.timed_out
     if view.laid:
         _fill_stacks(state, view, rng)
     else:

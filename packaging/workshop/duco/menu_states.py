@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
+from game.app.own_modes import OwnMode
 from game.app.settings import Settings
 from game.core.options import OptionValue
 from game.kits.duco.kit import DUCO
@@ -19,8 +21,11 @@ from scenes.games.duco.kit import DUCO as DUCO_TABLE
 from scenes.games.duco.town.tile_art import draw_shadow, face_sprite
 from scenes.screens.keys import KeysScene
 from scenes.screens.logbook import LogScene, match_lines
+from scenes.screens.modes.mode_maker import ModeMakerScene
+from scenes.screens.modes.mode_pages import ModeOffer, ModePage
 from scenes.screens.results.results_scene import ResultsScene
 from scenes.screens.rulebook import RulesScene
+from scenes.screens.setup.draft import Draft
 from scenes.screens.setup.setup_scene import SetUpScene
 from scenes.screens.which_game import GameChoiceScene
 from workshop.duco.tables import PERSON_SEAT, open_table, script_of, table_for
@@ -48,6 +53,7 @@ def menu_states() -> Iterator[State]:
         yield State(f"duco-set-up-{name}", _set_up, laid(table_for(seats, **answers)))
     large = replace(laid(table_for(4)), text_scale=200)
     yield State("duco-set-up-text-200", _set_up, large)
+    yield from _mode_states()
     scenes: dict[str, Callable[[Script], Scene]] = {
         "log": lambda script: LogScene(match_lines(script.session, PERSON_SEAT)),
         "rules": lambda script: RulesScene(DUCO_TABLE, script.session.options),
@@ -64,6 +70,55 @@ def menu_states() -> Iterator[State]:
     yield State("duco-tiles", _tiles)
     yield State("duco-tiles-large-letters", _tiles, Settings(large_letters=True))
     yield State("duco-tiles-high-contrast", _tiles, Settings(high_contrast=True))
+
+
+OWN: Final = (
+    OwnMode(DUCO.key, "Rush hour", {"mode": "stress", "start": "cross of 5", "stacks": "8",
+                                    "countdown": "20"}, 0, 0),
+    OwnMode(DUCO.key, "Grandma's rules", {"start": "square of 9", "tiles": "three",
+                                          "diagonal": "on", "goal": "30"}, 1, 1),
+    OwnMode(DUCO.key, "The long night", {"tiles": "line of 7", "laying": "over", "squares": "on",
+                                         "goal": "150"}, 2, 4),
+)  # fmt: skip
+
+
+def _mode_states() -> Iterator[State]:
+    """Set-up with modes of one's own, the maker, and how a mode is given on and taken over."""
+    for scale in (100, 130, 200):
+        settings = replace(laid(table_for(4)), text_scale=scale)
+        more = "" if scale == 100 else f"-text-{scale}"
+        yield State(f"duco-modes-set-up{more}", _own_set_up, settings)
+        yield State(f"duco-modes-maker{more}", _maker, settings)
+        yield State(f"duco-modes-share{more}", partial(_mode_page, page=ModePage), settings)
+        yield State(f"duco-modes-offer{more}", partial(_mode_page, page=ModeOffer), settings)
+    yield State("duco-modes-maker-counting", partial(_maker, group="group 6"), laid(table_for(4)))
+
+
+def _own_set_up(studio: Studio) -> None:
+    for mode in OWN:
+        studio.host.modes.keep(mode)
+    _set_up(studio)
+
+
+def _maker(studio: Studio, group: str = "group 4") -> None:
+    _own_set_up(studio)
+    draft = Draft.of(studio.host.set_up_of(DUCO))
+    studio.app.push(ModeMakerScene(studio.host, draft, lambda _draft: None, OWN[0]))
+    studio.run(SETTLED)
+    scene = studio.app.top
+    assert isinstance(scene, ModeMakerScene)
+    scene.ui.find(group).press()
+    studio.run(SETTLED)
+
+
+def _mode_page(studio: Studio, page: type[ModePage | ModeOffer]) -> None:
+    mode = OWN[0]
+    if page is ModePage:
+        _own_set_up(studio)
+    else:
+        _set_up(studio)
+    studio.app.push(page(studio.host, Draft.of(studio.host.set_up_of(DUCO)), mode, print))
+    studio.run(SETTLED)
 
 
 def _which_game(studio: Studio) -> None:

@@ -17,7 +17,7 @@ from game.kits.duco.achievements import record_name
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import Chair, SetUp
 from game.rules.duco.moves import Lay
-from game.rules.duco.options import OWN_STACK, DucoOptions
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.view import DucoView
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.choosing import TileChooser
@@ -252,10 +252,10 @@ def _end(studio: Studio) -> None:
     """The finished town, before the results: whose tiles have won, and the count."""
     script = script_of(studio, 0)
     options = script.session.options
-    nearly_all = options.seats * OWN_STACK - 2
+    nearly_all = options.seats * options.stacks - 2
 
     def ends_soon(view: DucoView) -> bool:
-        return len(view.turns) >= nearly_all if options.own_stacks else view.last_round
+        return len(view.turns) >= nearly_all if options.stacks else view.last_round
 
     script.move_until(ends_soon)
     open_table(studio, script)

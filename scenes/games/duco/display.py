@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat, Viewer
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Growth, Phase
 from game.rules.duco.scoring import Lamp, TownCount, count_town, lamps_at, largest_group
 from game.rules.duco.town.board import Board, Laid, layout_of
@@ -267,12 +266,9 @@ class Display:
         self.rim_light = self.night = self.passing = None
         self.group, self.counted_lamps = frozenset(), []
         options = view.options
-        groups = options.mode is Mode.CONQUEST
         self.counts = ()
-        if self.over and options.own_stacks:
-            self.counts = count_town(
-                view.board(), options.seats, diagonal=options.diagonal, groups=groups
-            )
+        if self.over and options.counts_at_end:
+            self.counts = count_town(view.board(), options)
 
     def light_last(self, last: Laying) -> None:
         """The lamps of the tile laid last burn until the next one lies."""
@@ -308,7 +304,7 @@ class Display:
 
 def layings(view: DucoView) -> list[Laying]:
     """The turns so far; of those without tiles to lay only the ones that brought something."""
-    cluster = view.options.mode is Mode.CORNER_CLUSTER
+    cluster = view.options.rearranges
     return [
         Laying(turn.seat, None, (0, 0), turn.gained)
         if turn.lay is None

@@ -15,7 +15,7 @@ from game.core.words import N_
 from game.kits.duco.achievements import record_name
 from game.rules.duco.events import SetsScored, TileScored, TownCounted
 from game.rules.duco.moves import DucoMove
-from game.rules.duco.options import Mode
+from game.rules.duco.options import LayManner
 from game.rules.duco.scoring import lamps_at
 from game.rules.duco.town.board import Laid
 from game.rules.duco.view import DucoView
@@ -128,7 +128,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     @property
     def _is_cluster(self) -> bool:
-        return self.places.options.mode is Mode.CORNER_CLUSTER
+        return self.places.options.rearranges
 
     @property
     def _is_race(self) -> bool:
@@ -214,7 +214,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     def can_replay(self, view: DucoView) -> bool:
         turn = view.turns[-1] if view.turns else None
-        return turn is not None and turn.lay is not None and not view.options.own_stacks
+        return turn is not None and turn.lay is not None and not view.options.counts_at_end
 
     def replay(self, view: DucoView) -> Cue:
         """Take the last tile up once more, and let it light its lamps again."""
@@ -337,7 +337,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         display, options = self.display, self.display.layout.options
         if display.growth is not None:
             return display.growth.choice
-        shifted = options.disorder or options.covering
+        shifted = options.laying is not LayManner.IN_LINE
         if display.over or shifted or self._is_cluster or not display.laid:
             return ()
         if self._desk.is_attended and SHOWN_PLACES.holds(self._desk.settings):

@@ -68,7 +68,7 @@ def _first_sides(display: Display) -> list[int]:
     """The size of tiles once the first ones lie."""
     if display.laid:
         return []
-    cells = FIRST_CELLS[display.layout.options.mode]
+    cells = FIRST_CELLS[display.layout.options.start]
     columns, rows = ([cell[axis] for cell in cells] for axis in (0, 1))
     bounds = min(columns), min(rows), max(columns) + SIDE, max(rows) + SIDE
     return [round(display.layout.town(bounds).side)]

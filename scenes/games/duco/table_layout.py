@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.core.seats import Seat, seats_from
-from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
+from game.rules.duco.options import DucoOptions, LayManner
 from scenes.engine.theme import Metrics
 from scenes.games.duco.panels.seat_boxes import SeatBox, TileSpot, other_box, own_box
 from scenes.games.duco.panels.shared_boxes import shared_boxes
@@ -117,33 +117,30 @@ class TableLayout:
         if self.line is None:
             return []
         side = self.metrics.px(LINE_TILE)
-        step = min(side * 1.18, self.line.width / LINE_LENGTH)
+        step = min(side * 1.18, self.line.width / self.options.line)
         first = self.line.centerx - (count - 1) / 2 * step
         return [TileSpot(first + index * step, self.line.centery, side) for index in range(count)]
 
     @property
     def gap(self) -> float:
         """Between two tiles of the town."""
-        gaps = {
-            Mode.STRESS: GAP_STRESS,
-            Mode.CONQUEST: GAP_CONQUEST,
-            Mode.CORNER_CLUSTER: GAP_CLUSTER,
-        }
-        if self.options.disorder or self.options.covering:
+        options = self.options
+        if options.laying is not LayManner.IN_LINE:
             return 0.0
-        return float(self.metrics.px(gaps.get(self.options.mode, GAP)))
+        wide = GAP_CLUSTER if options.rearranges else GAP_CONQUEST if options.group_bonus else GAP
+        return float(self.metrics.px(GAP_STRESS if options.at_once else wide))
 
     def needs_room(self, bounds: Bounds) -> bool:
         """Whether tiles would become too small to be read, and something can be folded away."""
         # Where several people share the screen nobody ever changes place.
         foldable = not (self.is_folded or self.corners or self.is_shared)
-        is_grid = self.options.mode is not Mode.CORNER_CLUSTER
+        is_grid = not self.options.rearranges
         return foldable and is_grid and self.town(bounds).side < self.metrics.px(FOLDS_BELOW)
 
     def town(self, bounds: Bounds, *, whole: bool = False) -> TownGrid:
         """The town as large as it fits; `whole` however small its tiles get."""
         px = self.metrics.px
-        if self.options.mode is Mode.CORNER_CLUSTER:
+        if self.options.rearranges:
             return fitted(bounds, self.board.inflate(2 * px(80), 2 * px(80)), self.gap, 1, px(999))
         # Where several people look at it all of the town is seen, however large it gets.
         least = 1 if self.corners or whole else px(LEAST_TILE)
@@ -173,7 +170,7 @@ def make_layout(
     play, tools = button_places(frame, COUNT_TOP)
     board_height = high - BOARD_TOP - BOARD_BOTTOM + lower
     line: Rect | None = None
-    if options.supply is Supply.LINEUP:
+    if options.line:
         board_height -= LINE
         line = frame.rect(x, BOARD_TOP + board_height, width, LINE)
     views = _views(x + width, high + lower)

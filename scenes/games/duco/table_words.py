@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from enum import Enum, auto
 
 from game.core.sentences import join_words
-from game.rules.duco.options import GROUP_BONUS, Mode, Supply
 from game.rules.duco.scoring import Lamp, TownCount
 from game.rules.duco.town.houses import FIELDS
 from scenes.engine.i18n import _, ngettext
@@ -20,15 +19,16 @@ from scenes.table.words.signs import Sign
 def table_marks(display: Display) -> list[Sign]:
     """The large before the small that lie on them."""
     layout = display.layout
-    mode, goal = layout.options.mode, layout.options.goal
+    options, goal = layout.options, layout.options.goal
     marks = [
         Sign("pile", layout.pile.rect, _("The pile: everybody draws from it")),
     ]
     if layout.ribbon.width:
         told = _("The last moves, the newest at the right")
         marks.append(Sign("ribbon", layout.ribbon, told))
-    if mode is Mode.CORNER_CLUSTER:
-        marks.append(Sign("race", layout.race, _("Everybody's sets: five end the game")))
+    if options.rearranges:
+        words = _("Everybody's sets: {count} end the game").format(count=goal)
+        marks.append(Sign("race", layout.race, words))
     elif goal is not None:
         words = _("Everybody's way to {goal} points").format(goal=goal)
         if display.best is not None:
@@ -37,11 +37,14 @@ def table_marks(display: Display) -> list[Sign]:
             )
         marks.append(Sign("race", layout.race, words))
     else:
-        marks.append(Sign("race", layout.race, _("Everybody's tiles: ten each")))
-    if mode in (Mode.CROSS, Mode.CHAOS):
+        words = _("Everybody's points")
+        if options.stacks:
+            words = _("Everybody's tiles: {count} each").format(count=options.stacks)
+        marks.append(Sign("race", layout.race, words))
+    counted = not (options.rearranges or options.counts_at_end or options.at_once)
+    if counted:
         words = _("What each pair of houses brings: colour, sign, or both")
         marks.append(Sign("count", layout.count, words))
-    counted = mode in (Mode.CROSS, Mode.CHAOS)
     bars = [(box.seat, box.bars) for box in layout.boxes if box.bars is not None and counted]
     words = _("What each tile has brought")
     return [*marks, *(Sign(f"bars {seat}", area, words) for seat, area in bars)]
@@ -80,7 +83,7 @@ DOUBLE_ON_DOUBLE = 8
 def lay(display: Display) -> str:
     """What a person is to do whose turn begins."""
     options = display.layout.options
-    if options.supply is Supply.LINEUP:
+    if options.line:
         return _("Take a tile from either end")
     if len(display.hands[display.layout.own]) > 1:
         return _("Choose one of your tiles")
@@ -113,7 +116,7 @@ def _held(
     choice: TileChoice, ghost: Ghost, holding: Holding, *, counts: bool, at_once: bool
 ) -> str:
     options = choice.display.layout.options
-    if not counts or options.own_stacks:
+    if not counts or options.counts_at_end:
         return _uncounted(choice, ghost, counts=counts, at_once=at_once)
     if ghost.is_down and not at_once:
         return _ready(ghost.points)
@@ -123,8 +126,9 @@ def _held(
 
 
 def _uncounted(choice: TileChoice, ghost: Ghost, *, counts: bool, at_once: bool) -> str:
-    if counts and choice.display.layout.options.mode is Mode.CONQUEST:
-        return _growing(choice.group_at(ghost.cell))
+    bonus = choice.display.layout.options.group_bonus
+    if counts and bonus:
+        return _growing(choice.group_at(ghost.cell), bonus)
     if at_once:
         return _("Lay it here, or turn it")
     return _("Ready: lay it!") if ghost.is_down else _("Put it down here, or turn it")
@@ -180,14 +184,14 @@ def _alone(display: Display, ghost: Ghost, holding: Holding) -> str:
     return _("{points} here: then {left} to go").format(points=ghost.points, left=left)
 
 
-def _growing(tiles: int) -> str:
-    """Conquest: how large the own group would be."""
+def _growing(tiles: int, bonus: int) -> str:
+    """How large the own group would be."""
     words = ngettext(
         "Here your group has {count} tile: +{bonus} at the end",
         "Here your group has {count} tiles: +{bonus} at the end",
         tiles,
     )
-    return words.format(count=tiles, bonus=tiles * GROUP_BONUS)
+    return words.format(count=tiles, bonus=tiles * bonus)
 
 
 def _ready(points: int) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.app.learning.learned import has_learned, lessons_done, next_lesson
+from game.kits.lesson import first_course
 from scenes.art.harbour.street_houses import HEIGHT, WIDTH, lit_house, sleeping_house
 from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
@@ -69,7 +70,7 @@ class LessonRow(Button):
             super().draw_sign(painter, spot, round(side * 0.7), colour)
 
 
-TALLEST_ROW = 150
+TALLEST_ROW = 190
 """Units: rows share the page out among them, as far as that helps."""
 
 
@@ -95,7 +96,9 @@ class LearnScene(UiScene):
 
     def _show_game(self, kit: TableKit) -> None:
         self._kit = kit
-        self.first_focus = f"lesson {next_lesson(self._host.settings, kit.game) + 1}"
+        following = next_lesson(self._host.settings, kit.game)
+        self._is_later = following >= first_course(kit.game.lessons)
+        self.first_focus = f"lesson {following + 1}"
 
     def enter(self, stage: Stage) -> None:
         self._mistakes.look()
@@ -103,13 +106,18 @@ class LearnScene(UiScene):
 
     def build(self) -> Element:
         lessons = self._kit.game.lessons
-        rows = (self._row(number) for number in range(len(lessons)))
+        course = first_course(lessons)
+        shown = range(course, len(lessons)) if self._is_later else range(course)
+        rows = map(self._row, shown)
         done = _("{done} of {count} lessons").format(
             done=lessons_done(self._host.settings, self._kit.game), count=len(lessons)
         )
         words = Paragraph(done, Style.BODY, colour=lambda palette: palette.text_soft)
         body = Column(
-            Flow(Segments("game", self._kits, self._kit, self._turn_to, show=_title)),
+            Flow(
+                Segments("game", self._kits, self._kit, self._turn_to, show=_title),
+                Segments("part", (False, True), self._is_later, self._turn_page, show=_part),
+            ),
             words,
             Grid(*rows, columns=2, narrowest=400, gap=12, tallest=TALLEST_ROW),
             gap=12,
@@ -118,6 +126,10 @@ class LearnScene(UiScene):
         rules = Button("Rules", self._rules, text=_("Rules"), icon=Icon.BOOK)
         mistakes = self._mistakes.buttons()
         return Frame(heading(_("Learn"), self.back, *mistakes, rules), body)
+
+    def _turn_page(self, later: bool) -> None:  # noqa: FBT001 - a segment says which
+        self._is_later = later
+        self.rebuild()
 
     def _row(self, number: int) -> Button:
         lesson = self._kit.game.lessons[number]
@@ -157,9 +169,12 @@ class LearnScene(UiScene):
         self._is_under_rules = False
         self._mistakes.look()
         self._show_game(self._kit)
+        after = None if self._opened is None else self._lesson_after(self._opened)
+        if after is not None:
+            self._is_later = after >= first_course(self._kit.game.lessons)
         self.rebuild()
-        if self._opened is not None:
-            self.ui.focus_on(f"lesson {self._lesson_after(self._opened) + 1}", quiet=True)
+        if after is not None:
+            self.ui.focus_on(f"lesson {after + 1}", quiet=True)
             self._opened = None
 
     def _lesson_after(self, number: int) -> int:
@@ -181,6 +196,10 @@ class LearnScene(UiScene):
             self.draw_ground(painter)
         else:
             super().draw(painter)
+
+
+def _part(later: bool) -> str:  # noqa: FBT001 - one of two
+    return _("For later") if later else _("First lessons")
 
 
 def _title(kit: TableKit) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from scenes.art.palette import Palette
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import Style
 from scenes.screens.lessons.guide import LEAST_GUIDE
 from scenes.screens.lessons.lesson_paper import (
@@ -33,11 +34,14 @@ MARGIN, ABOVE, BELOW = 16, 20, 20
 PADDING, GAP = 20, 12
 GUIDE_ROOM, LEAST_ROOM = 270, 84
 """Below the paper: at the usual size of letters, and at twice that size."""
+MARK = (5, 28)
 MOST_LINES = 2
 """Of a title, before it is written smaller."""
 TITLES = (Style.SUBHEADING, Style.STRONG, Style.CAPTION)
 SPOKEN = (Style.SPOKEN, Style.BODY, Style.PROSE, Style.SMALL)
 """How words are set: the first in which all of a lesson have room on the paper."""
+HEADINGS = dict(zip(SPOKEN, (Style.SUBHEADING, *TITLES), strict=True))
+"""What stands above words of these sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class ColumnWords:
     style: Style = Style.SPOKEN
     heading: str = ""
     """Above the lines, and stronger."""
+    asks: bool = False
+    """The heading says what to do: a mark stands before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +142,9 @@ class ColumnPlan:
 
 
 def _ever_smaller(words: ColumnWords) -> list[ColumnWords]:
-    """As they are, and then in smaller letters."""
-    return [replace(words, style=style) for style in SPOKEN[SPOKEN.index(words.style) :]]
+    """As they are, then in smaller letters, and in the end without what only cheers."""
+    smaller = [replace(words, style=style) for style in SPOKEN[SPOKEN.index(words.style) :]]
+    return [*smaller, *(replace(each, heading="") for each in smaller if each.lines)]
 
 
 def make_paper(words: ColumnWords, buttons: Sequence[PlateButton]) -> Element:
@@ -148,7 +155,8 @@ def make_paper(words: ColumnWords, buttons: Sequence[PlateButton]) -> Element:
         for place, text in enumerate(lines)
     ]
     if words.heading:
-        said.insert(0, Paragraph(words.heading, Style.SUBHEADING, colour=_ink))
+        heading = Paragraph(words.heading, HEADINGS[words.style], colour=_ink)
+        said.insert(0, _marked(heading) if words.asks else heading)
     parts = [*said, Gap(), *map(plate_button, buttons)]
     return Paper(Column(*parts, gap=10, weights={len(said): 1.0}), padding=PADDING)
 
@@ -166,6 +174,14 @@ def _lines(text: str, style: Style, look: Look, width: int) -> int:
 def _foot(words: ColumnWords, skip: Element) -> Element:
     far = Picture((dots_width(words.steps), DOT), dots(words.steps, words.step))
     return Row(far, Gap(), skip, gap=6, weights={1: 1.0})
+
+
+def _marked(text: Element) -> Element:
+    return Row(Picture(MARK, _draw_mark), text, gap=10, weights={1: 1.0})
+
+
+def _draw_mark(painter: Painter, area: Rect) -> None:
+    painter.box(area, painter.theme.palette.accent, radius=area.width // 2)
 
 
 def _numbered(number: int, text: Element) -> Element:

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.app.learning.learned import with_learned
 from game.app.people.lone_deeds import lesson_deeds
-from game.kits.lesson import Lesson
+from game.kits.lesson import Lesson, first_course
 from scenes.autosave import DiskJob
 from scenes.coach.first_times import without_taught
 from scenes.engine.scene import Scene, Stage
@@ -26,7 +26,8 @@ def open_lesson(
     lesson = kit.game.lessons[number]
 
     def following() -> Scene:
-        if number + 1 < len(kit.game.lessons):
+        is_course_over = number + 1 == first_course(kit.game.lessons)
+        if not is_course_over and number + 1 < len(kit.game.lessons):
             return open_lesson(stage, host, make_table, kit, number + 1)
         return SetUpScene(host, make_table, kit=kit.game)
 

@@ -8,14 +8,15 @@ from typing import Any
 
 from pygame import Rect
 
+from game.app.learning.learned import can_play
 from game.app.learning.lesson_course import LessonCourse, Pressed
-from game.kits.lesson import Play, PlayFreely, Read, Touch
+from game.kits.lesson import Play, PlayFreely, Read, Touch, first_course
 from scenes.anim import timings
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.devices import is_back
-from scenes.engine.input.inputs import Action, Input, Press
+from scenes.engine.input.inputs import Action, Input, Point, Press
 from scenes.engine.scene import Feedback, Stage
 from scenes.games.kit import TableKit
 from scenes.host import Host
@@ -26,10 +27,11 @@ from scenes.screens.lessons.lesson_layout import found_places, line_to_do, named
 from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit
 from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
 from scenes.screens.lessons.lesson_way import LessonWay, StepMood, learner_of, quiet
-from scenes.screens.lessons.lesson_words import Said
+from scenes.screens.lessons.lesson_words import Said, line_asked
+from scenes.screens.lessons.lit_house import lesson_house
 from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
-from scenes.table.choosing.gestures import PointerGrip, hurries, steers
+from scenes.table.choosing.gestures import PointerGrip, hurries, is_click, steers
 from scenes.table.table_scene import TableScene
 
 PRAISE = 0.9
@@ -48,7 +50,8 @@ class LessonScene(TableScene[Any, Any]):
         self._kit = kit
         self._way = way
         self._number = number
-        self._count = len(lessons)
+        course = first_course(lessons)
+        self._count = course if number < course else len(lessons)
         self.mood = StepMood.SPEAKS
         self._reading = 0
         self.kind_word = ""
@@ -82,10 +85,7 @@ class LessonScene(TableScene[Any, Any]):
         return chosen is not None and self.course.kind_word(chosen) is not None
 
     def _play(self) -> None:
-        if self._is_other_choice:
-            self._refuse()  # The plate has said why.
-        else:
-            super()._play()
+        self._refuse() if self._is_other_choice else super()._play()  # the paper has said why
 
     @property
     def _is_free(self) -> bool:
@@ -177,7 +177,11 @@ class LessonScene(TableScene[Any, Any]):
 
     @property
     def _said(self) -> Said:
-        return Said(self.mood, (), self.kind_word, self._number + 1, self._count)
+        return Said(
+            self.mood, (), self.kind_word, self._number + 1, self._count,
+            ends_course=self.course.lesson.ends_course
+            and can_play(self._host.settings, self._kit.game),
+        )  # fmt: skip
 
     def _lay_out(self) -> None:
         """Words and lights for this moment; what cannot be done yet has no button."""
@@ -194,7 +198,8 @@ class LessonScene(TableScene[Any, Any]):
             return ()
         step = self.course.step
         places = found_places([line.at for line in step.lines], self.places())
-        several, to_do = len(self.lines) > 1, line_to_do(step.task, places, self.mat.places.choice)
+        several = len(self.lines) > 1 and line_asked(step) < 0
+        to_do = line_to_do(step.task, places, self.mat.places.choice)
         return tuple(
             Lit(place, line + 1 if several else 0, to_do=line == to_do)
             for line in self.lines
@@ -241,11 +246,21 @@ class LessonScene(TableScene[Any, Any]):
             if hurries(event) and self._age >= timings.DOUBLE_CLICK:
                 self.read_on()
         elif isinstance(task, Touch):
-            self.side.handle(event)
+            if not self.side.handle(event) and is_click(event):
+                self._say_once_more()
+        elif is_click(event) and self._hits_nothing(event):
+            self._say_once_more()
         elif not (isinstance(event, Press) and event.is_down(*UNANSWERED)):
             super().handle(event)
             if not steers(event):
                 self._look_at_choice()
+
+    def _hits_nothing(self, event: Input) -> bool:
+        """Nothing there can be pressed, so that whoever does is told what can."""
+        parts = [self.mat.places.play, *(part.rect for part in self.mat.chooser.parts)]
+        areas = [*super().targets().values(), *parts]
+        at = event.position if isinstance(event, Point) else (0, 0)
+        return not any(area.collidepoint(at) for area in areas)
 
     def read_on(self) -> None:
         """The next page, or the next step."""
@@ -348,6 +363,7 @@ class LessonScene(TableScene[Any, Any]):
         self.mood, self.kind_word, self._age = StepMood.ENDS, "", 0.0
         self.side.guide.take(Bearing.CHEERS)
         self._host.audio.play(Sound.WIN)
+        self.side.house = lesson_house(self.side.stage, self._number)
         self._refresh()
         self._lay_out()
 

@@ -26,6 +26,8 @@ class Said:
     """Of the lesson, and how many there are."""
     count: int
     style: Style = Style.SPOKEN
+    ends_course: bool = False
+    """All that leads to a first game was learned."""
 
     @property
     def over(self) -> str:
@@ -36,15 +38,35 @@ def column_words(course: LessonCourse, said: Said) -> ColumnWords:
     """The words for this moment."""
     lesson = course.lesson
     lines, numbers, steps, step = [_(lesson.learned)], tuple[int, ...](), 0, 0
+    heading = _("You know it!") if said.mood is StepMood.ENDS else ""
+    if said.mood is StepMood.ENDS and said.ends_course:
+        heading, lines = _("You can play."), [_("Your first house is lit.")]
     if said.mood is not StepMood.ENDS:
         steps, step, now = len(lesson.steps), course.number, course.step
-        lines = [_(now.lines[line].words) for line in said.lines]
-        if len(lines) > 1:
+        asked = line_asked(now)
+        lines = [_(now.lines[line].words) for line in said.lines if line != asked]
+        if asked in said.lines and lines:
+            heading = _(now.lines[asked].words)
+        elif asked in said.lines:
+            lines = [_(now.lines[asked].words)]
+        elif len(lines) > 1:
             numbers = tuple(line + 1 for line in said.lines)
-        if said.mood is StepMood.PRAISES or said.kind_word:
-            numbers = ()
-            lines = [_(now.praise) if said.mood is StepMood.PRAISES else said.kind_word]
-    return ColumnWords(said.over, _(lesson.title), tuple(lines), numbers, steps, step, said.style)
+        if said.mood is StepMood.PRAISES:
+            heading, lines = course.praise, []
+        elif said.kind_word:
+            heading, lines, numbers = "", [said.kind_word], ()
+    return ColumnWords(
+        said.over, _(lesson.title), tuple(lines), numbers, steps, step, said.style, heading,
+        asks=said.mood is StepMood.SPEAKS,
+    )  # fmt: skip
+
+
+def line_asked(step: LessonStep) -> int:
+    """The line that says what to play, where others say why: it comes first; -1 if none does."""
+    if not isinstance(step.task, Play) or len(step.lines) == 1:
+        return -1
+    places = [line.at for line in step.lines]
+    return next((n for n, at in enumerate(places) if at == "hand" or at.startswith("card ")), -1)
 
 
 def column_buttons(
@@ -52,8 +74,7 @@ def column_buttons(
 ) -> Sequence[PlateButton]:
     """What leads on, where reading is all there is to do."""
     if said.mood is StepMood.ENDS:
-        last = said.number == said.count
-        on = _("Play a game") if last else _("Next lesson")
+        on = _("Play a game") if said.number == said.count else _("Next")
         return (
             PlateButton("On", on, way.on, primary=True),
             PlateButton("Again", _("Again"), way.again),
@@ -102,4 +123,5 @@ def sentences(step: LessonStep) -> list[str]:
     elif isinstance(step.task, Touch):
         kind = list(step.task.wrong.values())
     lines = (line.words for line in step.lines)
-    return [_(words) for words in (*lines, step.praise, step.once_more, *kind) if words]
+    said = (*lines, step.praise, step.missed, step.once_more, *kind)
+    return [_(words) for words in said if words]

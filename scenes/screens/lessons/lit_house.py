@@ -8,8 +8,9 @@ from pygame import Rect
 
 from scenes.anim.easing import out_cubic
 from scenes.anim.tween import Glide
+from scenes.art.harbour import street_houses
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.scene import Stage
 
 LIGHTS = 0.8
@@ -19,6 +20,9 @@ SHARE, ABOVE = 0.66, 0.04
 
 DrawHouse = Callable[[tuple[int, int], bool], Sprite]
 """The house in this size, before or after."""
+
+
+COLOURS = 5
 
 
 class LitHouse:
@@ -51,3 +55,13 @@ class LitHouse:
         painter.sprite_at(self._picture(area.size, False), area.topleft)
         if self._light.value > 0:
             painter.sprite_at(self._picture(area.size, True), area.topleft, alpha=self._light.value)
+
+
+def lesson_house(stage: Stage, number: int) -> LitHouse:
+    """The house of a lesson, which lights when that is done."""
+
+    def picture(size: tuple[int, int], is_lit: bool) -> Sprite:  # noqa: FBT001 - two pictures
+        house = street_houses.lit_house if is_lit else street_houses.sleeping_house
+        return sprite(house, number % COLOURS, size, stage.theme.palette)
+
+    return LitHouse(stage, picture, street_houses.WIDTH / street_houses.HEIGHT)

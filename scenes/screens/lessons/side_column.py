@@ -28,7 +28,7 @@ class SideColumn:
         self.guide = Guide()
         self.house: LitHouse | None = None
         """What was earned just now; the guide climbs it."""
-        self._stage = stage
+        self.stage = stage
         self._over = over
         self._title = title
         self._plan = self._make_plan()
@@ -39,7 +39,7 @@ class SideColumn:
         self._plan = self._make_plan()
 
     def _make_plan(self) -> ColumnPlan:
-        look = Look(self._stage.theme, self._stage.typesetter)
+        look = Look(self.stage.theme, self.stage.typesetter)
         self.area = guide_column(look.metrics)
         return ColumnPlan(self.area, self._over, self._title, look)
 
@@ -61,7 +61,7 @@ class SideColumn:
             return None
         if self.house is not None:
             room = self.house.beside(room)
-        side = min(self._stage.theme.metrics.px(GUIDE), room.width, room.height)
+        side = min(self.stage.theme.metrics.px(GUIDE), room.width, room.height)
         area = Rect(0, 0, side, side)
         area.center = room.center
         return area
@@ -76,7 +76,7 @@ class SideColumn:
         """These words, and what can be pressed."""
         self._laid = self._plan.laid(words, buttons, skip)
         placed = [(each.part, each.area) for each in self._laid.parts]
-        self.ui.show(LessonControls(placed, places), self._stage.theme.metrics.window)
+        self.ui.show(LessonControls(placed, places), self.stage.theme.metrics.window)
 
     def handle(self, event: Input) -> bool:
         return self.ui.handle(event)
@@ -88,7 +88,7 @@ class SideColumn:
         self.ui.dirty = False
         if self.house is not None:
             changed |= self.house.update(dt)
-        return changed | self.guide.update(dt, reduced=self._stage.theme.motion.reduced)
+        return changed | self.guide.update(dt, reduced=self.stage.theme.motion.reduced)
 
     def draw(self, painter: Painter, target: Rect | None) -> None:
         """The guide looks at what is spoken of."""

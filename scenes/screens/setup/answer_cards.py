@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -24,13 +24,16 @@ NARROWEST = 300
 SHAPE, TALLEST = 9 / 16, 220
 """Of the picture of the table: all that is asked has room below it, in a wide window as well."""
 EDGE = 1.6
-NARROWEST_GAME, NARROWEST_TWIST = 112, 104
+NARROWEST_GAME, NARROWEST_TWIST = 84, 76
+OWN_ABREAST = 4
 GAP = 10
 
 Change = Callable[[Draft], None]
 
 
-def answer_cards(draft: Draft, pictures: SetUpPictures, change: Change, asked: Element) -> Element:
+def answer_cards(
+    draft: Draft, pictures: SetUpPictures, change: Change, asked: Element, own: Sequence[Element]
+) -> Element:
     """One of these, as many as you like of those; beside them what comes of it, and `asked`."""
     games = [(name, answer) for name, answer in pictures.cards if name == pictures.one_of]
     twists = [each for each in pictures.cards if each not in games]
@@ -40,13 +43,15 @@ def answer_cards(draft: Draft, pictures: SetUpPictures, change: Change, asked: E
     row: Element = Grid(*cards, columns=len(cards) or 1, narrowest=NARROWEST_TWIST, gap=GAP)
     if excluded:
         row = TwistRow(cards, LeftOut(excluded.values()), NARROWEST_TWIST, GAP)
+    abreast = max(OWN_ABREAST, len(own))
     rows = (
         _headed(_("Game"), "", _games(draft, pictures, change, games)),
         _headed(_("Twists"), "" if cards else _("none in this game"), row),
+        _headed(_("Your own"), "", Grid(*own, columns=abreast, narrowest=NARROWEST_TWIST, gap=GAP)),
     )
     table = _headed(_("This table"), "", TablePreview(draft, pictures))
     beside = Column(table, asked, gap=10)
-    return Split(Column(*rows, gap=10), beside, shares=SHARES, narrowest=NARROWEST, gap=18)
+    return Split(Column(*rows, gap=8), beside, shares=SHARES, narrowest=NARROWEST, gap=18)
 
 
 def _games(
@@ -78,10 +83,9 @@ def _card(
         usual = spec.defaults()[name]
         change(draft.with_answer(name, usual if chosen and name != pictures.one_of else answer))
 
-    # What is chosen says what it does; the others do when somebody lingers there.
-    words = _(card.title), _(card.sentence) if chosen else ""
-    shown = PictureCard(f"{name} {answer}", card.picture, words, press, chosen=chosen)
-    return shown if chosen else shown.tipped(_(card.sentence))
+    shown = PictureCard(f"{name} {answer}", card.picture, _(card.title), press, chosen=chosen)
+    shown.tip = _(card.sentence)
+    return shown
 
 
 def _headed(heading: str, note: str, part: Element) -> Element:

@@ -81,6 +81,21 @@ class Draft:
         answers = self.kit.rules.option_spec.fitted({**self.answers, name: value}, keep=name)
         return replace(self, answers=answers, seed=None).with_fair_names()
 
+    def with_mode(self, answers: Mapping[str, OptionValue]) -> Draft:
+        """A mode of one's own; where it needs another number of players, more or fewer sit down."""
+        spec = self.kit.rules.option_spec
+        values = {**spec.defaults(), **answers}
+        counts = [
+            count for count in self.kit.seat_counts
+            if spec.problem({**values, "seats": count}) is None
+        ]  # fmt: skip
+        seats = min(counts, key=lambda count: abs(count - self.seats))
+        return replace(self, answers={**values, "seats": seats}, seed=None).with_fair_names()
+
+    def plays(self, answers: Mapping[str, OptionValue]) -> bool:
+        """Whether the table is set up by just these answers, however many sit there."""
+        return {**self.with_mode(answers).answers, "seats": 0} == {**self.answers, "seats": 0}
+
     def with_code(self, text: str) -> Draft:
         """The game of a code, or BadCode with the sentence to show."""
         coded = read_code(text)

@@ -6,19 +6,29 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from game.app.own_modes import (
+    BadMode,
+    OwnMode,
+    asked_of_a_mode,
+    looks_like_code,
+    read_mode_code,
+)
 from game.app.table_laying import SealedDeal
 from game.core.errors import BadCode
+from game.core.late import late
 from game.core.options import OptionField, OptionValue
 from game.core.sentences import Phrase
 from game.kits.kit import AnyKit, OptionWords
 from game.kits.set_up import Chair
+from scenes.art.icons import Icon
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
 from scenes.engine.input.inputs import Action, Input, Press
-from scenes.engine.scene import Feedback
+from scenes.engine.scene import Feedback, Stage
 from scenes.engine.theme import Style
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
+from scenes.games.set_up_pictures import SetUpPictures
 from scenes.host import Host
 from scenes.menu.desktop import copy_text
 from scenes.menu.frame import Ends, Frame, heading
@@ -27,6 +37,7 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.games_page.waiting_rows import with_room
 from scenes.screens.hands_choice import hands_choice
 from scenes.screens.keys import KeysScene
+from scenes.screens.modes.mode_cards import MakeCard, ModeCard
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.answer_cards import answer_cards
 from scenes.screens.setup.draft import Draft
@@ -42,8 +53,11 @@ from scenes.ui.layout import Column, Flow, Grid, Panel
 from scenes.ui.ui_scene import UiScene
 from scenes.ui.widget import Widget
 
-LONGEST_CODE = 32
-"""Sixteen letters with whatever somebody puts between them."""
+with late:
+    from scenes.screens.modes import mode_maker, mode_pages
+
+LONGEST_CODE = 48
+"""Up to 24 letters with whatever somebody puts between them."""
 NARROW_ROW = 0.7
 """Beside the pictures a question and its answer share a line, as long as the answer leaves room."""
 
@@ -121,11 +135,53 @@ class SetUpScene(UiScene):
         if pictures is None:
             choices = [_captioned(words, Flow(each) if each is hints else each)
                        for words, each in asked]  # fmt: skip
-            lines = [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
+            lines: list[Element] = (
+                [Grid(*choices, columns=len(choices), narrowest=230, gap=16)] if choices else []
+            )
+            if own := self._own_modes(None):
+                lines.append(_captioned(_("Your own"), Flow(*own, gap=8)))
             return Panel(Column(*lines, self._code_line(), gap=10), padding=16)
         rows = (Ends(_soft(words), each, share=NARROW_ROW) for words, each in asked)
         panel = Panel(Column(*rows, self._code_line(), gap=10), padding=12)
-        return answer_cards(self.draft, pictures, self._change, panel)
+        return answer_cards(self.draft, pictures, self._change, panel, self._own_modes(pictures))
+
+    def _own_modes(self, pictures: SetUpPictures | None) -> list[Widget]:
+        """One card each, and one to make another; none where a game asks nothing."""
+        cards: list[Widget] = []
+        if not asked_of_a_mode(self.draft.kit):
+            return cards
+        for mode in self._host.modes.of(self.draft.kit.key):
+            chosen = self.draft.plays(mode.answers)
+            press = partial(self._choose_mode, mode, chosen)
+            if pictures is None:
+                cards.append(Button(f"mode of your own {mode.name}", press, text=mode.name,
+                                    icon=Icon.CHECK if chosen else None))  # fmt: skip
+            else:
+                cards.append(ModeCard(mode, pictures, press, chosen=chosen))
+            if chosen:
+                cards[-1].tipped(_("Press again to give it on, or to change it."))
+        make = Button("Make one", self._make_mode, text=_("Make one…"), icon=Icon.PLUS)
+        return [*cards, make if pictures is None else MakeCard(self._make_mode)]
+
+    def _choose_mode(self, mode: OwnMode, is_chosen: bool) -> None:  # noqa: FBT001 - of a card
+        if is_chosen:
+            self.stage.push(mode_pages.ModePage(self._host, self.draft, mode, self._change))
+        else:
+            self._change(self.draft.with_mode(mode.answers))
+
+    def _make_mode(self) -> None:
+        self.stage.push(mode_maker.ModeMakerScene(self._host, self.draft, self._change))
+
+    def enter(self, stage: Stage) -> None:
+        self._host.modes.look()
+        self._known_modes = self._host.modes.version
+        super().enter(stage)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._known_modes != self._host.modes.version and not self.ui.wants_text:
+            self._known_modes = self._host.modes.version
+            self.rebuild()
 
     def _questions(self) -> list[tuple[OptionField, OptionWords]]:
         """What the game asks in words, beside the number of players."""
@@ -133,7 +189,9 @@ class SetUpScene(UiScene):
         return [
             (field, kit.option_words[field.name])
             for field in kit.rules.option_spec.fields
-            if field.name != "seats" and not (pictures and pictures.shows(field.name))
+            if field.is_asked
+            and field.name != "seats"
+            and not (pictures and pictures.shows(field.name))
         ]
 
     def _question(self, field: OptionField, words: OptionWords) -> Widget:
@@ -153,7 +211,7 @@ class SetUpScene(UiScene):
     def _code_line(self) -> Element:
         """Folded away until somebody has a code, or wants one."""
         if not self._code_open:
-            return Flow(Button("Game code", self._open_code, text=_("Game code…")))
+            return Flow(Button("Game code", self._open_code, text=_("Enter a code…")))
         return self._code_form()
 
     def _open_code(self) -> None:
@@ -167,7 +225,7 @@ class SetUpScene(UiScene):
             self._code,
             self._change_code,
             longest=LONGEST_CODE,
-            placeholder=_("Game code"),
+            placeholder=_("Code of a deal or a mode"),
         )
         copy = Button("Copy code", self._copy_code, text=_("Copy this table's code"))
         wrong = self._code_is_wrong
@@ -215,13 +273,28 @@ class SetUpScene(UiScene):
         self._code = text
         self._code_note = ""
         self.draft = replace(self.draft, seed=None)
-        if text.strip():
+        if looks_like_code(text):
+            self._offer_mode(text)
+        elif text.strip():
             try:
                 self.draft = self.draft.with_code(text)
                 self._code_note = _("This code deals the game.")
             except BadCode as problem:
                 self._code_note = str(problem)
         self.rebuild()
+
+    def _offer_mode(self, text: str) -> None:
+        """Twelve letters are a friend's mode."""
+        try:
+            mode = read_mode_code(text, _("From a friend"))
+        except BadMode as problem:
+            self._code_note = str(problem)
+            return
+        self._code = ""
+        draft = self.draft
+        if mode.game != draft.kit.key:
+            draft = Draft.of(self._host.set_up_of(mode.kit), draft.known)
+        self.stage.push(mode_pages.ModeOffer(self._host, draft, mode, self._change))
 
     def _copy_code(self) -> None:
         """Fix the deal, so that the copied code is the one that is played."""

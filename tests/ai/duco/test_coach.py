@@ -116,7 +116,7 @@ def test_looking_back_tells_each_own_turn_with_what_was_played_and_the_best(
     match = mid_game(0, **answers)
     views = {seat: [match.view(seat)] for seat in range(match.options.seats)}
     rng = Rng(4, "back")
-    for _ in range(8 if match.options.mode.value != "chaos" else 4):
+    for _ in range(4 if match.options.covering else 8):
         seat = rng.choice(sorted(match.to_act()))
         match.play(seat, rng.choice(match.legal_moves(seat)))
         for each, known in views.items():
@@ -132,7 +132,7 @@ def test_looking_back_tells_each_own_turn_with_what_was_played_and_the_best(
             assert gains == sorted(gains, reverse=True)
             (played,) = [end for end in ends if end.was_played]
             assert played.move == turn.move
-            if not match.options.own_stacks:
+            if not match.options.counts_at_end:
                 assert played.gained[seat] == turn.gained
             told += 1
     assert told

@@ -33,17 +33,24 @@ def test_every_lay_and_no_other_is_looked_at(answers: Answers) -> None:
         assert each.worth == points_at(view.board(), each.face, each.key, diagonal=diagonal)
 
 
-@pytest.mark.parametrize("mode", ["stress", "conquest"])
-def test_the_worth_of_an_owned_tile_is_what_it_adds_to_the_count(mode: str) -> None:
-    view = mid_view(13, mode=mode, seats=3)
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"mode": "stress", "counting": "owner"},
+        {"mode": "conquest"},
+        {"mode": "conquest", "disorder": "on"},
+    ],
+    ids=str,
+)
+def test_the_worth_of_an_owned_tile_is_what_it_adds_to_the_count(answers: Answers) -> None:
+    view = mid_view(13, seats=3, **answers)
     board, seat = view.board(), view.viewer
-    groups = mode == "conquest"
-    before = count_town(board, 3, diagonal=False, groups=groups)
+    before = count_town(board, view.options)
     own, fair = Worth(view.options, board, seat), Worth(view.options, board, seat, 1.0)
     for face, key in spots(view, board)[::9]:
         after = board.clone()
         after.lay(Laid(face, cell_of(key), seat))
-        then = count_town(after, 3, diagonal=False, groups=groups)
+        then = count_town(after, view.options)
         gains = [new.points - old.points for new, old in zip(then, before, strict=True)]
         assert own(face, key) == gains[seat]
         others = (sum(gains) - gains[seat]) / 2

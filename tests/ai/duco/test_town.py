@@ -143,8 +143,8 @@ def test_with_the_goal_at_hand_only_those_still_to_lay_reply() -> None:
 def test_a_realm_counts_as_the_rules_do_and_finds_the_best_lay() -> None:
     for seed in range(4):
         view = mid_view(12 + seed, seed, mode="conquest", seats=3)
-        realm, board = Realm(view.laid, 3), view.board()
-        counts = count_town(board, 3, diagonal=False, groups=True)
+        realm, board = Realm(view.laid, 3, 3), view.board()
+        counts = count_town(board, view.options)
         assert realm.points() == [count.points for count in counts]
         tile = view.hands[view.viewer][0].tile
         gains = {}
@@ -152,7 +152,7 @@ def test_a_realm_counts_as_the_rules_do_and_finds_the_best_lay() -> None:
             for face in tile.faces:
                 after = board.clone()
                 after.lay(Laid(face, cell_of(key), view.viewer))
-                then = count_town(after, 3, diagonal=False, groups=True)
+                then = count_town(after, view.options)
                 gains[key, face.index] = then[view.viewer].points - counts[view.viewer].points
         most, key, index = realm.best(tile.number, view.viewer, 1, 1)
         assert most == max(gains.values()) == gains[key, index]

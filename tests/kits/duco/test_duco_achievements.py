@@ -5,19 +5,20 @@ from dataclasses import replace
 from game.core.outcome import EndReason, Grade, rank_seats
 from game.kits.duco.achievements import deeds
 from game.kits.duco.kit import DUCO
-from game.rules.duco.options import DucoOptions, Mode
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.presets import PRINTED_MODES, preset
 from game.rules.duco.records import Turn
 from game.rules.duco.view import DucoView
 from tests.games import begun
 
 
-def view_with(*gains: int, mode: Mode = Mode.CROSS, points: tuple[int, ...] = (9, 5)) -> DucoView:
+def view_with(*gains: int, mode: str = "cross", points: tuple[int, ...] = (9, 5)) -> DucoView:
     """A finished match of which the first seat's tiles brought so much."""
     view = DUCO.own(begun(DUCO, seats=2)).view(0)
     lay = next(turn.move for turn in view.turns if turn.lay is not None)
     turns = tuple(Turn(0, lay, gained) for gained in gains)
     outcome = rank_seats(points, (0,) * len(points), EndReason.TARGET_REACHED)
-    options = DucoOptions(len(points), mode)
+    options = preset(mode, len(points))
     return replace(view, turns=turns, outcome=outcome, options=options)
 
 
@@ -31,9 +32,9 @@ def test_row_of_lamps_needs_five_tiles_without_a_gap() -> None:
 
 
 def test_victory_counts_for_its_kind_of_town_alone() -> None:
-    for mode in Mode:
+    for mode in PRINTED_MODES:
         won = deeds(view_with(1, mode=mode), 0)
-        assert [deed for deed in won if deed.startswith("won")] == [f"won {mode.value}"]
+        assert [deed for deed in won if deed.startswith("won")] == [f"won {mode}"]
     assert not any(deed.startswith("won") for deed in deeds(view_with(1), 1))
 
 

@@ -86,7 +86,7 @@ TRUE: Final[dict[str, Callable[[Board], bool]]] = {
     "enough": lambda board: not board.plays_kododo and board.kododo >= board.target,
     "kept": lambda board: not board.plays_kododo and board.holds(lambda card: card.is_kododo),
     "meet": lambda board: board.plays_kododo and board.facts["target"] == board.target,
-    "spoil": lambda board: board.plays_kododo and board.kododo + 1 >= board.target,
+    "spoil": lambda board: board.plays_kododo,
     "scores": lambda board: not board.plays(board.colour),
     "stopped": lambda board: not board.leads(board.colour),
 }

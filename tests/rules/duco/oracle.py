@@ -54,8 +54,10 @@ def fields_of(laid: Iterable[str]) -> Fields:
     return seen
 
 
-def compare(one: Icon, other: Icon) -> int:
+def compare(one: Icon, other: Icon, *, squares: bool = True) -> int:
     """Same colour 1, same shape 1; each 2X doubles; rainbow and any shape match all."""
+    if not squares and None in (one.shape, other.shape):
+        return 0
     colours, shapes = {one.colour, other.colour}, {one.shape, other.shape}
     points = int(len(colours) == 1 or RAINBOW in colours)
     if None not in shapes:
@@ -81,37 +83,54 @@ def meetings(seen: Fields, cell: tuple[int, int], *, diagonal: bool) -> Iterator
                     yield seen[corner], seen[across]
 
 
-def last_tile_points(snapshot: Json) -> int:
+def last_tile_points(snapshot: Json, *, squares: bool = True) -> int:
     """What the tile laid last has scored."""
     seen = fields_of(snapshot["laid"])
     x, y = map(int, snapshot["laid"][-1].split()[1].split(","))
     diagonal = snapshot["options"]["diagonal"] == "on"
-    return sum(compare(a.icon, b.icon) for a, b in meetings(seen, (x, y), diagonal=diagonal))
+    pairs = meetings(seen, (x, y), diagonal=diagonal)
+    return sum(compare(a.icon, b.icon, squares=squares) for a, b in pairs)
 
 
-def town_points(snapshot: Json) -> list[int]:
-    """Stress and Conquest: everybody's matches, own pairs once, and three a tile of the group."""
+def town_points(snapshot: Json, bonus: int = 0, *, squares: bool = True) -> list[int]:
+    """At the end: everybody's matches, own pairs once, and so much a tile of the largest group."""
     seen = fields_of(snapshot["laid"])
     diagonal = snapshot["options"]["diagonal"] == "on"
     totals = []
-    for seat in range(snapshot["options"]["seats"]):
-        own = {spot.cell for spot in seen.values() if spot.owner == str(seat)}
-        halves = 0
-        for cell in own:
-            for mine, theirs in meetings(seen, cell, diagonal=diagonal):
-                value = compare(mine.icon, theirs.icon)
-                halves += value if theirs.owner == mine.owner else 2 * value
-        bonus = 3 * _largest(own) if snapshot["options"]["mode"] == "conquest" else 0
-        totals.append(halves // 2 + bonus)
+    for seat in map(str, range(snapshot["options"]["seats"])):
+        own = [
+            (one, other) for one, other in neighbours(seen, diagonal=diagonal)
+            if seat in (one.owner, other.owner)
+        ]  # fmt: skip
+        points = sum(compare(one.icon, other.icon, squares=squares) for one, other in own)
+        totals.append(points + bonus * _largest(seen, seat))
     return totals
 
 
-def _largest(cells: set[tuple[int, int]]) -> int:
-    """The size of the largest group of tiles side by side."""
-    groups = [{cell} for cell in cells]
-    for x, y in cells:
-        joined = [g for g in groups if g & {(x, y), (x + 3, y), (x, y + 3), (x - 3, y), (x, y - 3)}]
-        groups = [g for g in groups if g not in joined] + [set().union(*joined)]
+def neighbours(seen: Fields, *, diagonal: bool) -> Iterator[tuple[Spot, Spot]]:
+    """Every two fields of two tiles that lie side by side, or where tiles meet by corners."""
+    for (x, y), spot in seen.items():
+        for there in ((x + 1, y), (x, y + 1)):
+            other = seen.get(there)
+            if other is not None and (other.tile, other.cell) != (spot.tile, spot.cell):
+                yield spot, other
+        for side in (-1, 1):
+            across = seen.get((x + side, y + 1))
+            if diagonal and across is not None:
+                step = (across.cell[0] - spot.cell[0], across.cell[1] - spot.cell[1])
+                if step == (3 * side, 3):
+                    yield spot, across
+
+
+def _largest(seen: Fields, seat: str) -> int:
+    """The size of the largest group of tiles that touch each other with a side."""
+    groups = [{(spot.tile, spot.cell)} for spot in set(seen.values()) if spot.owner == seat]
+    for one, other in neighbours(seen, diagonal=False):
+        if one.owner == other.owner == seat:
+            ends = {(one.tile, one.cell), (other.tile, other.cell)}
+            joined = [group for group in groups if group & ends]
+            groups = [group for group in groups if group not in joined]
+            groups.append(set().union(*joined))
     return max(map(len, groups), default=0)
 
 

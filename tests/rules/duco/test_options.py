@@ -1,15 +1,20 @@
-"""One mode and the twists that go with it; all others are refused with a reason."""
+"""Printed games are sets of answers; what clashes follows from answers and has a reason."""
 
 import itertools
 
 import pytest
 
+from game.app.codes import LONG_OPTION_BITS, OPTION_BITS
 from game.core.errors import BadLog
 from game.core.options import OptionValue
-from game.rules.duco.options import DucoOptions, Mode, options_from_values
+from game.core.rng import Rng
+from game.rules.duco.options import DucoOptions, RuleReading
+from game.rules.duco.pars import pars_of
+from game.rules.duco.presets import options_from_values, preset, values_from_options
 from tests.rules.duco.table import DUCO, MODES, values_with
 
 SPEC = DUCO.option_spec
+OLD = ("seats", "mode", "tiles", "rotation", "disorder", "diagonal", "goal", "clock")
 TWISTS: list[tuple[str, OptionValue]] = [
     ("tiles", "three"),
     ("tiles", "lineup"),
@@ -20,14 +25,13 @@ TWISTS: list[tuple[str, OptionValue]] = [
     ("clock", "10 seconds"),
 ]
 
-# The table of the design page, with the reading of the manual where the page says nothing:
-# options may be combined with the modes.
+# "Individually or combined with other rules and modes": all but what contradicts itself.
 GOES_WITH = {
     "cross": {"three", "lineup", "rotation", "disorder", "diagonal", "goal", "clock"},
     "chaos": {"three", "lineup", "rotation", "diagonal", "goal", "clock"},
-    "corner cluster": set(),
-    "stress": {"three", "rotation", "disorder", "diagonal"},
-    "conquest": set(),
+    "corner cluster": {"clock"},
+    "stress": {"three", "rotation", "disorder", "diagonal", "goal"},
+    "conquest": {"three", "rotation", "disorder", "diagonal", "clock"},
 }
 SEATS = {
     "cross": {1, 2, 3, 4, 5},
@@ -68,10 +72,13 @@ def test_twists_that_go_with_a_mode_go_with_each_other() -> None:
 @pytest.mark.parametrize(
     ("answers", "sentence"),
     [
-        ({"mode": "chaos", "disorder": "on"}, "Disorder is part of Chaos."),
-        ({"mode": "stress", "clock": "10 seconds"}, "Stress has a clock of its own."),
-        ({"mode": "conquest", "seats": 5}, "Conquest is for two to four players."),
-        ({"mode": "corner cluster", "tiles": "three"}, "Nobody holds tiles in Corner Cluster."),
+        ({"mode": "chaos", "disorder": "on"}, "may be shifted here anyway"),
+        ({"mode": "stress", "clock": "10 seconds"}, "nobody has a time for a tile"),
+        ({"mode": "conquest", "seats": 5}, "no colour is left for the first tiles"),
+        ({"mode": "corner cluster", "tiles": "three"}, "tiles change places and none is laid"),
+        ({"mode": "stress", "stacks": "15", "seats": 5}, "There are not tiles enough"),
+        ({"turns": "at once"}, "everybody needs a stack of their own"),
+        ({"squares": "on"}, "only where tiles may lie over others"),
     ],
 )
 def test_refusal_names_the_reason(answers: dict[str, OptionValue], sentence: str) -> None:
@@ -79,35 +86,47 @@ def test_refusal_names_the_reason(answers: dict[str, OptionValue], sentence: str
         values_with(**answers)
 
 
-def test_every_clash_can_come_up() -> None:
-    every = [SPEC.from_number(number) for number in range(SPEC.count)]
-    for clash in SPEC.clashes:
-        assert any(clash.is_in(values) for values in every), clash.sentence
+def test_goals_are_fifty_seventy_five_or_five_sets_and_were_a_hundred_in_chaos() -> None:
+    modes = {"cross": 50, "chaos": 50, "long chaos": 100, "corner cluster": 5}
+    for mode, goal in modes.items():
+        assert preset(mode).goal == goal
+    for mode in ("stress", "conquest"):
+        assert preset(mode).goal is None
+    usual = SPEC.defaults()
+    kept = {name: usual[name] for name in OLD} | {"mode": "chaos"}
+    assert options_from_values(SPEC.check(kept)).goal == 100, (
+        "what was kept before means what it meant"
+    )
 
 
-def test_goals_are_fifty_or_a_hundred_in_chaos_or_seventy_five_or_five_sets() -> None:
-    goals = {
-        (values["mode"], values["goal"]): options_from_values(values).goal
-        for values in map(SPEC.from_number, range(SPEC.count))
-        if SPEC.problem(values) is None
-    }
-    assert goals == {
-        ("cross", "usual"): 50,
-        ("cross", "75"): 75,
-        ("chaos", "usual"): 100,
-        ("chaos", "75"): 75,
-        ("corner cluster", "usual"): 5,
-        ("stress", "usual"): None,
-        ("conquest", "usual"): None,
-    }
+def test_values_and_options_are_one_and_the_same() -> None:
+    rng = Rng(7, "values")
+    for _ in range(3_000):
+        values = SPEC.from_number(rng.below(SPEC.long_count), short=False)
+        options = options_from_values(values)
+        kept = values_from_options(options)
+        assert options_from_values(SPEC.check(kept) if SPEC.problem(values) is None
+                                   else SPEC.as_kept(kept)) == options  # fmt: skip
 
 
-def test_pars_of_a_player_alone_go_in_step_with_the_goal() -> None:
-    assert DucoOptions(1).pars == (7, 8, 10)
-    assert DucoOptions(1, seventy_five=True).pars == (10, 12, 15)
-    assert DucoOptions(1, Mode.CHAOS).pars == (7, 8, 10)
-    assert DucoOptions(1, Mode.CHAOS, seventy_five=True).pars == (5, 6, 7)
+def test_what_was_kept_by_the_first_reading_is_kept_as_it_was() -> None:
+    for number in range(SPEC.count // 2):
+        values = SPEC.from_number(number)
+        assert values["reading"] == "first"
+        if SPEC.problem(values) is None:
+            kept = values_from_options(options_from_values(values))
+            assert kept == {name: values[name] for name in OLD}
+
+
+def test_pars_of_a_player_alone_are_measured_for_printed_games_and_no_others() -> None:
+    assert pars_of(DucoOptions(1)) == (7, 8, 10)
+    assert pars_of(DucoOptions(1, goal=75)) == (11, 12, 16)
+    assert pars_of(preset("chaos", 1)) == (4, 5, 6)
+    assert pars_of(DucoOptions(2)) is None
+    assert pars_of(DucoOptions(1, rectangles=False)) is None
+    assert pars_of(DucoOptions(1, goal=75, reading=RuleReading.FIRST)) == (10, 12, 15)
 
 
 def test_option_sets_fit_into_a_game_code() -> None:
-    assert SPEC.count <= 1 << 14
+    assert SPEC.count <= 1 << OPTION_BITS
+    assert SPEC.long_count <= 1 << LONG_OPTION_BITS

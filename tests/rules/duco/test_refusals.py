@@ -76,7 +76,7 @@ def test_in_chaos_a_tile_must_cover_or_touch() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("lay 30n 9,0", "No tiles are laid in Corner Cluster: swap two, turn one, or both."),
+        ("lay 30n 9,0", "No tiles are laid in this game: swap two, turn one, or both."),
         ("swap 0,0 6,0", "Only two neighbours change places."),
         ("swap 3,0 0,0", "Only two neighbours change places."),
         ("swap 0,0 3,3", "Only two neighbours change places."),

@@ -86,7 +86,7 @@ def test_in_a_lineup_an_end_is_taken_and_the_new_tile_goes_into_the_middle() -> 
 
 
 def test_a_line_shrinks_when_the_stack_is_empty_and_the_last_tile_can_be_taken() -> None:
-    table = dealt(seats=2, tiles="lineup")
+    table = dealt(seats=1, tiles="lineup")
     table.keep_in_stack(0)
     lengths = []
     while not table.over:
@@ -127,7 +127,10 @@ def _gain(table: Table, line: str) -> int:
     return int(DUCO.points(twin)[0]) - table.points[0]
 
 
-@pytest.mark.parametrize(("mode", "goal", "target"), [("cross", "75", 75), ("chaos", "usual", 100)])
+@pytest.mark.parametrize(
+    ("mode", "goal", "target"),
+    [("cross", "75", 75), ("long chaos", "usual", 100), ("chaos", "90", 90)],
+)
 def test_other_goals_hold(mode: str, goal: str, target: int) -> None:
     table = dealt(seats=2, mode=mode, goal=goal)
     table.give(target - 60, 0)
@@ -159,21 +162,32 @@ def test_most_points_win_and_equal_points_share_the_victory() -> None:
         assert outcome.grade is None
 
 
-def test_with_an_empty_stack_play_goes_on_until_somebody_cannot_lay() -> None:
-    table = dealt(seats=3)
+@pytest.mark.parametrize(("reading", "laid"), [("second", [0, 1, 2]), ("first", [0, 1, 2, 0])])
+def test_a_round_begins_only_if_everybody_can_lay_in_it(reading: str, laid: list[int]) -> None:
+    """By the first reading the seat that had drawn the last tile laid it."""
+    table = dealt(seats=3, reading=reading)
     table.keep_in_stack(1)
     seats = []
     while not table.over:
         seats.append(table.seat)
         table.play_any()
-    # Three lay what they hold, the first has drawn the last tile; then nobody else can lay.
-    assert seats == [0, 1, 2, 0]
+    assert seats == laid
     assert told(table.events, LastRound) == [LastRound(1, None)]
     assert told(table.events, MatchEnded)[0].outcome.reason is EndReason.PLAYED_OUT
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("tiles", ["one", "three", "lineup", "line of 7"])
+def test_nobody_lays_a_tile_more_than_another(seats: int, tiles: str) -> None:
+    for seed in range(3):
+        match = start_match(DUCO, values_with(seats=seats, tiles=tiles, goal="none"), seed)
+        play_out(match, seed)
+        laid = [turn.seat for turn in match.view(0).turns]
+        assert len({laid.count(seat) for seat in range(seats)}) == 1
+
+
 def test_who_still_holds_a_tile_lays_it_in_the_last_round() -> None:
-    table = dealt(seats=3, clock="10 seconds")
+    table = dealt(seats=3, clock="10 seconds", reading="first")
     table.keep_in_stack(0)
     table.play_any()
     table.wait(10_000)
@@ -221,6 +235,13 @@ def test_every_seat_begins_some_games() -> None:
     for seats in (1, 3, 5):
         matches = [start_match(DUCO, values_with(seats=seats), seed) for seed in range(40)]
         assert {match.view(0).first for match in matches} == set(range(seats))
+
+
+@pytest.mark.parametrize("begins", [1, 2, 3])
+def test_a_table_may_say_who_begins(begins: int) -> None:
+    for seed in range(6):
+        match = start_match(DUCO, values_with(seats=3, begins=str(begins)), seed)
+        assert match.view(0).first == begins - 1
 
 
 def test_all_seats_have_laid_equally_often_when_somebody_has_reached_the_goal() -> None:

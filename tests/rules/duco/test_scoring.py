@@ -30,10 +30,12 @@ SCORED = [
 
 COUNTED = [
     {"mode": "conquest"},
-    {"mode": "stress"},
-    {"mode": "stress", "diagonal": "on"},
-    {"mode": "stress", "disorder": "on", "rotation": "on"},
-    {"mode": "stress", "disorder": "on", "diagonal": "on", "tiles": "three"},
+    {"mode": "conquest", "diagonal": "on", "tiles": "three"},
+    {"mode": "stress", "reading": "first"},
+    {"mode": "stress", "counting": "owner", "diagonal": "on"},
+    {"mode": "stress", "counting": "owner", "disorder": "on", "rotation": "on"},
+    {"mode": "conquest", "disorder": "on", "diagonal": "on", "tiles": "three"},
+    {"mode": "chaos", "counting": "owner", "goal": "none", "groups": "2"},
 ]
 
 
@@ -63,15 +65,16 @@ def test_a_town_counts_as_the_slow_scorer_counts_it(answers: dict[str, Any]) -> 
         match = start_match(DUCO, values_with(seats=2 + seed % 3, **answers), seed)
         rng = Rng(seed, "town")
         events: list[Any] = []
+        bonus = match.options.group_bonus
         while match.to_act():
             seat = rng.choice(sorted(match.to_act()))
             assert set(match.view(PUBLIC).points) == {0}, "nothing is scored while laying"
             events = match.play(seat, rng.choice(match.legal_moves(seat)))
         snapshot = DUCO.snapshot(match._state)
-        assert snapshot["points"] == town_points(snapshot)
+        assert snapshot["points"] == town_points(snapshot, bonus)
         (counted,) = told(events, TownCounted)
         assert [count.points for count in counted.counts] == snapshot["points"]
-        assert all(count.bonus == 3 * count.group for count in counted.counts)
+        assert all(count.bonus == bonus * count.group for count in counted.counts)
 
 
 def _place(laid: list[tuple[int, int]], cell: tuple[int, int]) -> int:

@@ -57,7 +57,7 @@ def title_of(told: FirstTimes) -> str:
     ("rows", "round_", "title"),
     [
         (BUST, 0, "A colour is bust"),
-        (TIED, 0, "Only your own cards pay"),
+        (TIED, 0, "Only your own cards score"),
         (KODODO, 0, "Exactly enough kododo"),
         (WON, 5, "The last round"),
         (WON, 0, ""),
@@ -77,7 +77,7 @@ def test_a_tie_is_explained_once_more_urgent_things_were(house: House) -> None:
     for _ in range(3):
         told.hear(scored(TIED))
         titles.append(title_of(told))
-    assert titles == ["Only your own cards pay", "Colours tie", ""]
+    assert titles == ["Only your own cards score", "Colours tie", ""]
 
 
 def test_nothing_is_explained_twice_not_even_after_a_restart(house: House) -> None:

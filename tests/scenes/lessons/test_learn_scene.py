@@ -3,6 +3,7 @@
 import pytest
 
 from game.app.learning.learned import with_learned
+from game.kits.lesson import first_course
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Comfort, Style
@@ -55,12 +56,12 @@ def test_after_the_rules_the_focus_is_where_it_was() -> None:
     assert focus_of(learn) == "Rules"
 
 
-@pytest.mark.parametrize(("finished", "then"), [((), 6), ((6,), 7), ((6, 7), 8), ((8,), 6)])
+@pytest.mark.parametrize(("finished", "then"), [((), 2), ((2,), 3), ((2, 3), 4), ((4,), 2)])
 def test_after_a_lesson_the_focus_is_on_it_or_on_what_follows(
     finished: tuple[int, ...], then: int
 ) -> None:
     player, learn, host = shown()
-    learn.ui.focus_on("lesson 6")
+    learn.ui.focus_on("lesson 2")
     player.press(Action.CONFIRM)
     game = learn.game.game
     for number in finished:
@@ -94,7 +95,8 @@ def test_what_lessons_teach_is_whole_and_set_in_one_size(
     monkeypatch.setattr(Painter, "text", text)
     learn.dirty = True
     player.run(0.2)
-    rows = [learn.ui.find(f"lesson {n + 1}") for n in range(len(learn.game.game.lessons))]
+    course = first_course(learn.game.game.lessons)
+    rows = [learn.ui.find(f"lesson {n + 1}") for n in range(course)]
     details = " ".join(row.detail for row in rows if isinstance(row, Button))
     assert set(said.values()) == {small.px}
     assert set(" ".join(said).split()) <= set(details.split())
@@ -107,8 +109,11 @@ def test_lessons_fill_the_page(kit: TableKit, size: tuple[int, int]) -> None:
     games = learn.ui.find("game")
     assert isinstance(games, Segments)
     games.on_change(kit)
-    last = learn.ui.find(f"lesson {len(kit.game.lessons)}").rect
+    course, count = first_course(kit.game.lessons), len(kit.game.lessons)
+    last = learn.ui.find(f"lesson {course}").rect
     assert 0.8 * size[1] < last.bottom < size[1]
+    learn._turn_page(later=True)
+    assert learn.ui.find(f"lesson {count}").rect.bottom < size[1]
 
 
 def test_rules_lie_on_the_bare_cloth(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ def test_another_character_brings_its_own_name_unless_it_was_renamed() -> None:
 
 
 def test_code_of_another_length_is_refused() -> None:
-    with pytest.raises(BadCode, match="sixteen"):
+    with pytest.raises(BadCode, match="16 or 24"):
         Draft.of(set_up_of()).with_code("ABC")
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.duco.search.corners import rearrangement, shifts
-from game.ai.duco.search.effort import Effort
+from game.ai.duco.search.effort import Effort, SearchKind, search_for
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.playout import PlayOut, imagined_stacks
 from game.ai.duco.search.town import WHIMS
@@ -13,7 +13,7 @@ from game.ai.evaluation import LONGER, Assessed, Assessment, CarefulAssessor
 from game.ai.paired_samples import contested_choices, weighed
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Lay, Rearrange
-from game.rules.duco.options import SETS_TO_WIN, DucoOptions, Mode
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.town.cells import cell_of
 from game.rules.duco.town.tiles import FACES
 from game.rules.duco.view import DucoView
@@ -90,8 +90,7 @@ class DucoAssessor(CarefulAssessor[DucoOptions, DucoView, DucoMove]):
         self._care = care
 
     def can_assess(self, options: DucoOptions) -> bool:
-        in_line = options.mode is Mode.CROSS and not (options.rotation or options.disorder)
-        return in_line and options.seats > 1
+        return search_for(options) is SearchKind.PLAY_OUTS and options.seats > 1
 
     def moment(self, view: DucoView, move: DucoMove) -> int | None:
         return len(view.laid) if isinstance(move, Lay) and len(view.legal) > 1 else None
@@ -123,9 +122,10 @@ class ClusterAssessing:
             yield False
         found.sort(key=lambda shift: -shift.sets)
         seats, me = self._view.options.seats, self._view.viewer
+        goal = self._view.options.goal or 1
         choices = []
         for shift in found[:_MOST_CHOICES]:
-            share = min(1.0, shift.sets / SETS_TO_WIN)
+            share = min(1.0, shift.sets / goal)
             chances = tuple(share if seat == me else 0.0 for seat in range(seats))
             choices.append(Assessed(rearrangement(shift), chances))
         self.assessment = Assessment(tuple(choices), 0.0)
@@ -133,13 +133,13 @@ class ClusterAssessing:
 
 
 class ClusterAssessor(CarefulAssessor[DucoOptions, DucoView, DucoMove]):
-    """Knows Corner Cluster only."""
+    """Knows games of sets only."""
 
     version = 1
     is_exact = True
 
     def can_assess(self, options: DucoOptions) -> bool:
-        return options.mode is Mode.CORNER_CLUSTER
+        return options.rearranges
 
     def moment(self, view: DucoView, move: DucoMove) -> int | None:
         return len(view.turns) if isinstance(move, Rearrange) else None

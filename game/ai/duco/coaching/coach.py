@@ -10,13 +10,12 @@ from game.ai.duco.search.candidates import Replies
 from game.ai.duco.search.clustering import Clustering
 from game.ai.duco.search.conquering import Conquering
 from game.ai.duco.search.corners import rearrangement
-from game.ai.duco.search.effort import Effort
+from game.ai.duco.search.effort import Effort, SearchKind, search_for
 from game.ai.duco.search.lays import Worth
 from game.ai.duco.search.line_search import Ahead
 from game.ai.duco.search.shift_search import Foresight
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Lay
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase
 from game.rules.duco.town.cells import cell_of
 from game.rules.duco.town.tiles import FACES
@@ -71,19 +70,18 @@ class DucoCoach(Coach[DucoView, DucoMove]):
 
 
 def _rank(view: DucoView, rng: Rng) -> Ranking:
-    options = view.options
     if view.phase is Phase.GROW:
         return _either(view)
-    match options.mode:
-        case Mode.CORNER_CLUSTER:
+    match search_for(view.options):
+        case SearchKind.SETS:
             return _rank_shifts(view, rng)
-        case Mode.CONQUEST:
+        case SearchKind.CLAIMS:
             return _rank_claims(view, rng)
-        case Mode.STRESS:
-            return _rank_hurried(view, rng)
-        case Mode.CROSS if not (options.rotation or options.disorder):
+        case SearchKind.SHARES:
+            return _rank_shares(view, rng)
+        case SearchKind.PLAY_OUTS:
             return _rank_ahead(view, rng)
-        case _:
+        case SearchKind.REPLIES:
             return _rank_foresight(view, rng)
 
 
@@ -117,7 +115,7 @@ def _rank_foresight(view: DucoView, rng: Rng) -> Ranking:
 
 
 def _rank_claims(view: DucoView, rng: Rng) -> Ranking:
-    """In Conquest: what a lay counts for the seat, and what it counts for others with it."""
+    """What a lay counts for the seat, and what it counts for others with it."""
     board = view.board()
     own = Worth(view.options, board, view.viewer)
     search = Conquering(view, rng)
@@ -132,7 +130,7 @@ def _rank_claims(view: DucoView, rng: Rng) -> Ranking:
     return ranking
 
 
-def _rank_hurried(view: DucoView, rng: Rng) -> Ranking:
+def _rank_shares(view: DucoView, rng: Rng) -> Ranking:
     board = view.board()
     own = Worth(view.options, board, view.viewer)
     judged = []

@@ -7,7 +7,6 @@ from game.ai.advice import MOST_CHOICES, Advice, Contender
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
-from game.rules.duco.options import Mode
 from game.rules.duco.scoring import Lamp, lamps_at, largest_group
 from game.rules.duco.town.cells import BESIDE, key_of
 from game.rules.duco.view import DucoView
@@ -56,7 +55,7 @@ def reason_for(view: DucoView, ranking: Sequence[Judged], *, decided: bool = Fal
     assert isinstance(best.move, Lay)
     if decided:
         return _goal_reason(view, best) or Phrase(DECIDED)
-    if view.options.own_stacks:
+    if view.options.counts_at_end:
         return _town_reason(view, best, best.move)
     return _goal_reason(view, best) or _lay_reason(view, best.move, ranking)
 
@@ -70,7 +69,7 @@ def _set_reason(ranking: Sequence[Judged]) -> Phrase:
 
 
 def _town_reason(view: DucoView, best: Judged, lay: Lay) -> Phrase:
-    if view.options.mode is Mode.CONQUEST:
+    if view.options.group_bonus:
         group = set(map(key_of, largest_group(view.board(), view.viewer)))
         if any(key_of(lay.cell) + step in group for step in BESIDE):
             return Phrase(GROUP)

@@ -11,7 +11,6 @@ from game.core.rng import Rng
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.rules.duco.moves import DucoMove, Lay, Rearrange
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Phase, Turn
 from game.rules.duco.town.cells import key_of
 from game.rules.duco.view import DucoView
@@ -28,7 +27,7 @@ class DucoLookBack:
     """A chapter is an own turn; places are told once each, with the best way to lie there."""
 
     def chapters(self, view: DucoView) -> list[Phrase]:
-        template = TURN if view.options.mode is Mode.CORNER_CLUSTER else TILE
+        template = TURN if view.options.rearranges else TILE
         numbers = range(1, len(_own_turns(view)) + 1)
         return [Phrase(template, {"number": number}) for number in numbers]
 

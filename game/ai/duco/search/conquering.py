@@ -11,7 +11,6 @@ from game.ai.duco.taste import PLAIN, Taste, liking
 from game.ai.race import Race
 from game.core.rng import Rng
 from game.rules.duco.moves import DucoMove, Lay
-from game.rules.duco.options import GROUP_BONUS
 from game.rules.duco.town.board import Laid
 from game.rules.duco.town.cells import BESIDE, cell_of, key_of
 from game.rules.duco.town.tiles import FACES
@@ -24,10 +23,11 @@ NOBODY: Final = -1
 class Realm:
     """A town of owned tiles with the count as it would be now."""
 
-    __slots__ = ("groups", "largest", "matches", "places", "seats", "taken")
+    __slots__ = ("group_bonus", "groups", "largest", "matches", "places", "seats", "taken")
 
-    def __init__(self, laid: Iterable[Laid], seats: int) -> None:
+    def __init__(self, laid: Iterable[Laid], seats: int, group_bonus: int) -> None:
         self.seats = seats
+        self.group_bonus = group_bonus
         self.taken: set[int] = set()
         self.places: dict[int, tuple[tuple[ScoreRow, int], ...]] = {}
         self.groups: list[dict[int, frozenset[int]]] = [{} for _ in range(seats)]
@@ -39,7 +39,7 @@ class Realm:
 
     def clone(self) -> "Realm":
         """A realm of its own."""
-        twin = Realm((), self.seats)
+        twin = Realm((), self.seats, self.group_bonus)
         twin.taken = self.taken.copy()
         twin.places = self.places.copy()
         twin.groups = [groups.copy() for groups in self.groups]
@@ -50,7 +50,7 @@ class Realm:
     def points(self) -> list[int]:
         """Everybody's points if the game ended now."""
         return [
-            matches + GROUP_BONUS * group
+            matches + self.group_bonus * group
             for matches, group in zip(self.matches, self.largest, strict=True)
         ]
 
@@ -80,7 +80,7 @@ class Realm:
         """
         most, best_key, best_face = -1, 0, 0
         start = tile * WAYS
-        lone = 0 if self.largest[seat] else own * GROUP_BONUS
+        lone = 0 if self.largest[seat] else own * self.group_bonus
         for key, rows in self.places.items():
             bound, joins = 0, False
             for row, owner in rows:
@@ -117,7 +117,7 @@ class Realm:
         if len(joined) > 1:
             joined = list(dict.fromkeys(joined))
         size = 1 + sum(map(len, joined))
-        return GROUP_BONUS * max(size - self.largest[seat], 0)
+        return self.group_bonus * max(size - self.largest[seat], 0)
 
 
 TILES_A_STEP: Final = 40
@@ -134,14 +134,14 @@ class ConquestLay:
 
 
 class Conquering:
-    """One decision in Conquest."""
+    """One decision where everybody's own tiles are counted at the end."""
 
     def __init__(self, view: DucoView, rng: Rng, style: Taste = PLAIN) -> None:
         self._view = view
         self._rng = rng
         self._style = style
         self._seats = view.options.seats
-        self._realm = Realm((), self._seats)
+        self._realm = Realm((), self._seats, view.options.group_bonus)
         self._own = self._seats - 1
         self._shared = self._seats - 2
         self._unseen = self._unseen_by_seat()
@@ -157,18 +157,19 @@ class Conquering:
     def claims(self) -> list[ConquestLay]:
         """Every lay, best first by what it brings over the others."""
         view, realm = self._view, self._realm
-        tile = view.hands[view.viewer][0].tile.number
         board = None if self._style is PLAIN else view.board()
+        tiles = [held.tile.number for held in view.hands[view.viewer]]
         found = []
         for key in sorted(realm.places):
             bonus = self._own * realm.bonus(key, view.viewer)
-            ways = realm.worths(key, tile * WAYS, view.viewer, self._own, self._shared)
-            for turn, worth in enumerate(ways):
-                value = (worth + bonus) / self._own
-                face = tile * WAYS + turn
-                if board is not None:
-                    value += liking(self._style, board, FACES[face], key, view.viewer)
-                found.append((value, self._rng.random(), ConquestLay(key, face, value)))
+            for tile in tiles:
+                ways = realm.worths(key, tile * WAYS, view.viewer, self._own, self._shared)
+                for turn, worth in enumerate(ways):
+                    value = (worth + bonus) / self._own
+                    face = tile * WAYS + turn
+                    if board is not None:
+                        value += liking(self._style, board, FACES[face], key, view.viewer)
+                    found.append((value, self._rng.random(), ConquestLay(key, face, value)))
         found.sort(key=lambda each: each[:2], reverse=True)
         return [claim for _, _, claim in found]
 
@@ -198,8 +199,10 @@ class Conquering:
         """Everybody lays what counts most for themselves; we, what counts most over the others."""
         me, seats, realm = self._view.viewer, self._seats, self._realm.clone()
         realm.lay(claim.key, claim.face, me)
+        mine = stacks[me][:]
+        mine.remove(claim.face // WAYS)
+        stacks = [*stacks[:me], mine, *stacks[me + 1 :]]
         drawn = [0] * seats
-        drawn[me] = 1
         seat, tried = me, 1
         while True:
             seat = (seat + 1) % seats

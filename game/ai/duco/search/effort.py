@@ -1,7 +1,37 @@
-"""How much a master's search may do, and how soon it is sure."""
+"""Which search a master makes, how much it may do, and how soon it is sure."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
+
+from game.rules.duco.options import DucoOptions, LayManner
+
+
+class SearchKind(Enum):
+    """By what a decision is searched for; which one fits follows from the answers alone."""
+
+    SETS = auto()
+    """Rearrangements, and what they leave to the next seat."""
+    CLAIMS = auto()
+    """A town counted at its end, played out."""
+    SHARES = auto()
+    """What a lay counts at the end for its owner, less what others get by it."""
+    PLAY_OUTS = auto()
+    """Tiles in line from one stack in a race to a goal, played out."""
+    REPLIES = auto()
+    """Points at once, less what the others can reply."""
+
+
+def search_for(options: DucoOptions) -> SearchKind:
+    """The search that knows how such a table is played."""
+    if options.rearranges:
+        return SearchKind.SETS
+    in_line = options.laying is LayManner.IN_LINE and not options.rotation
+    if options.counts_at_end:
+        in_turn = in_line and not (options.diagonal or options.at_once) and options.stacks
+        return SearchKind.CLAIMS if in_turn else SearchKind.SHARES
+    races = options.goal is not None and not (options.stacks or options.at_once)
+    return SearchKind.PLAY_OUTS if in_line and races else SearchKind.REPLIES
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,10 @@ from typing import Final
 from game.core.seats import Seat
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import Lay
-from game.rules.duco.options import GROUP_BONUS, DucoOptions, Mode
-from game.rules.duco.scoring import points_at
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.scoring import points_at, seen_pairs
 from game.rules.duco.town.board import Board
 from game.rules.duco.town.cells import (
-    BESIDE,
     CORNER_TO_CORNER,
     FIELD_STEPS,
     OUTWARD,
@@ -59,9 +58,10 @@ class Worth:
         self._board = board
         self._seat = seat
         self._diagonal = options.diagonal
-        self._owned = options.own_stacks
+        self._owned = options.counts_at_end
         self._against = fairness / max(options.seats - 1, 1)
-        self._groups = _groups(board, seat) if options.mode is Mode.CONQUEST else None
+        self._group_bonus = options.group_bonus
+        self._groups = _groups(board, seat) if options.group_bonus else None
 
     def __call__(self, face: Face, key: int) -> float:
         if not self._owned:
@@ -75,10 +75,12 @@ class Worth:
     def _bonus(self, key: int) -> int:
         if self._groups is None:
             return 0
-        joined = {id(group): group for step in BESIDE if (group := self._groups.get(key + step))}
+        tops = self._board.tops
+        touched = {tops[key + step] for _, step in OUTWARD if key + step in tops}
+        joined = {id(group): group for each in touched if (group := self._groups.get(each))}
         size = 1 + sum(map(len, joined.values()))
         largest = max(map(len, self._groups.values()), default=0)
-        return GROUP_BONUS * max(size - largest, 0)
+        return self._group_bonus * max(size - largest, 0)
 
 
 def facing(
@@ -117,11 +119,12 @@ def _points(lying: Face, meetings: Sequence[tuple[int, int]]) -> int:
 
 
 def _groups(board: Board, seat: Seat) -> dict[int, set[int]]:
-    """A seat's groups by the key of each of their tiles."""
-    groups: dict[int, set[int]] = {}
-    for laid in board.laid:
-        if laid.seat == seat:
-            key = key_of(laid.cell)
-            group = {key}.union(*(groups.get(key + step, ()) for step in BESIDE))
-            groups.update(dict.fromkeys(group, group))
+    """A seat's groups by the place in `laid` of each of their tiles."""
+    tops, laid = board.tops, board.laid
+    groups = {index: {index} for index in set(tops.values()) if laid[index].seat == seat}
+    for field, other in seen_pairs(board, diagonal=False):
+        one, two = groups.get(tops[field]), groups.get(tops[other])
+        if one is not None and two is not None and one is not two:
+            one |= two
+            groups.update(dict.fromkeys(two, one))
     return groups

@@ -8,7 +8,6 @@ from typing import Final
 from game.ai.duco.search.candidates import Candidate
 from game.ai.duco.search.town import Town
 from game.core.rng import Rng
-from game.rules.duco.options import LINE_MIDDLE
 from game.rules.duco.view import DucoView
 from game.rules.duco.worlds import unseen_tiles
 
@@ -30,8 +29,11 @@ class Outlook:
     last_round: bool
     hands: tuple[tuple[int, ...], ...]
     line: tuple[int, ...]
-    """The open line of a Lineup, else nothing."""
+    """The open line, where tiles are taken from one, else nothing."""
     unseen: tuple[int, ...]
+    line_middle: int = 2
+    even_rounds: bool = True
+    """Whether a round begins only if everybody can lay in it."""
 
     @property
     def seats(self) -> int:
@@ -70,6 +72,8 @@ def outlook_of(view: DucoView) -> Outlook:
         tuple([tuple([face.tile.number for face in hand]) for hand in view.hands]),
         tuple([face.tile.number for face in view.line]),
         tuple([tile.number for tile in unseen_tiles(view)]),
+        view.options.line_middle,
+        view.options.even_rounds,
     )
 
 
@@ -140,16 +144,18 @@ class PlayOut:
             source = line or hands[seat]
             source.remove(tile)
             if drawn < len(stack):
-                source.insert(LINE_MIDDLE if at.line else len(source), stack[drawn])
+                source.insert(at.line_middle if at.line else len(source), stack[drawn])
                 drawn += 1
             while True:
                 seat = (seat + 1) % seats
                 if seat == at.first:
                     rounds -= 1
-                    is_over = last or not (line or any(hands))
+                    left = len(line) + len(stack) - drawn
+                    lack = left < seats if at.line else not all(hands)
+                    is_over = last or (lack if at.even_rounds else not (line or any(hands)))
                     if is_over or rounds == 0:
-                        left = max(1.0, (goal - max(points)) / POINTS_A_TURN)
-                        self.to_come = 0.0 if is_over else left
+                        turns = max(1.0, (goal - max(points)) / POINTS_A_TURN)
+                        self.to_come = 0.0 if is_over else turns
                         return
                 tiles = line_ends(line) if at.line else hands[seat]
                 if tiles:

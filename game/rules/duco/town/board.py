@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.core.places import Cell
 from game.core.seats import Seat
-from game.rules.duco.options import DucoOptions
+from game.rules.duco.options import DucoOptions, LayManner
 from game.rules.duco.town.cells import (
     BESIDE,
     BESIDE_SHIFTED,
@@ -31,18 +31,24 @@ class Layout(NamedTuple):
 
     opens: tuple[int, ...]
     closes: tuple[int, ...]
+    squares: bool = True
+    """Whether the middle of a tile can be matched; where tiles cover none, nothing meets it."""
 
 
 IN_LINE: Final = Layout(BESIDE, (0,))
 SHIFTED: Final = Layout(BESIDE_SHIFTED, OVERLAPPING)
 COVERING: Final = Layout((*BESIDE_SHIFTED, *OVERLAPPING), ())
+_LAYOUTS: Final = {
+    (LayManner.IN_LINE, True): IN_LINE,
+    (LayManner.SHIFTED, True): SHIFTED,
+    (LayManner.OVER, True): COVERING,
+    (LayManner.OVER, False): COVERING._replace(squares=False),
+}
 
 
 def layout_of(options: DucoOptions) -> Layout:
     """How tiles are laid with these options."""
-    if options.covering:
-        return COVERING
-    return SHIFTED if options.disorder else IN_LINE
+    return _LAYOUTS[options.laying, options.squares or not options.covering]
 
 
 class Board:
@@ -78,7 +84,7 @@ class Board:
         """Add a tile, on top of whatever is there."""
         key = key_of(laid.cell)
         keys = [key + step for step in FIELD_STEPS]
-        self.fields.update(zip(keys, laid.face.fields, strict=True))
+        self.fields.update(zip(keys, self._codes(laid.face), strict=True))
         self.tops.update(dict.fromkeys(keys, len(self.laid)))
         self.laid.append(laid)
         self._stretch(laid.cell)
@@ -93,9 +99,12 @@ class Board:
         laid = self.laid[index]
         self.laid[index] = laid._replace(face=face)
         key = key_of(laid.cell)
-        for step, code in zip(FIELD_STEPS, face.fields, strict=True):
+        for step, code in zip(FIELD_STEPS, self._codes(face), strict=True):
             if self.tops[key + step] == index:
                 self.fields[key + step] = code
+
+    def _codes(self, face: Face) -> tuple[int, ...]:
+        return face.fields if self.layout.squares else face.houses_alone
 
     def is_open(self, cell: Cell) -> bool:
         """Whether a tile may be laid at a cell."""
@@ -125,7 +134,7 @@ class Board:
     def is_rectangle(self) -> bool:
         """Whether all tiles together fill a rectangle."""
         left, top, right, bottom = self.bounds
-        return (right - left) * (bottom - top) == len(self.laid) * SIDE * SIDE
+        return (right - left) * (bottom - top) == len(self.tops)
 
     def _stretch(self, cell: Cell) -> None:
         column, row = cell

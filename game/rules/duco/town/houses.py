@@ -82,5 +82,10 @@ def pair_points(one: House, other: House) -> int:
     return (same_colour(one, other) + same_sign(one, other)) * one.factor * other.factor
 
 
-PAIR_POINTS: Final = tuple(bytes(pair_points(one, other) for other in FIELDS) for one in FIELDS)
+BLANK: Final = len(FIELDS)
+"""The code of a square that matches nothing."""
+PAIR_POINTS: Final = (
+    *(bytes((*(pair_points(one, other) for other in FIELDS), 0)) for one in FIELDS),
+    bytes(BLANK + 1),
+)
 """What two facing fields score, by their codes."""

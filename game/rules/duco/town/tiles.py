@@ -5,7 +5,7 @@ from typing import Final
 from game.core.errors import BadLog
 from game.core.quoting import quoted
 from game.rules.duco.town.deck import print_deck
-from game.rules.duco.town.houses import FIELDS, House, HouseColour
+from game.rules.duco.town.houses import BLANK, FIELDS, House, HouseColour
 
 QUARTERS: Final = 4
 NORTH, EAST, SOUTH, WEST = range(QUARTERS)
@@ -44,7 +44,7 @@ class Tile:
 class Face:
     """A tile that lies one of its four ways. Take faces from a tile, never make one."""
 
-    __slots__ = ("code", "fields", "index", "tile", "turn")
+    __slots__ = ("code", "fields", "houses_alone", "index", "tile", "turn")
 
     def __init__(self, tile: Tile, turn: int) -> None:
         self.tile = tile
@@ -56,6 +56,8 @@ class Face:
         turned = [*ring[8 - shift :], *ring[: 8 - shift], House(tile.square, None).code]
         self.fields = tuple(turned[place] for place in _RING)
         """The codes of the nine fields, in reading order."""
+        self.houses_alone = (*self.fields[:4], BLANK, *self.fields[5:])
+        """The same with nothing in the middle."""
 
     @property
     def houses(self) -> tuple[House, ...]:

@@ -53,6 +53,7 @@ FIRST_TIMES: Final = (
             "Whoever took too many Inadven/Faul gives 3 points to each player with fewer points."
         ),
         _gift,
+        taught_in="gifts",
     ),
     FirstTime("limit", Icon.BUST, lambda: _("Over the limit"), _limit_words, _limit,
               taught_in="too-many"),

@@ -10,9 +10,7 @@ from pygame import Rect
 from game.kits.chikyu.phrases import kind_name
 from game.rules.chikyu.cards import Card, Kind, card
 from scenes.art.card_shape import ASPECT, card_width
-from scenes.art.harbour.gables import gable_icon
 from scenes.engine.drawing.painter import Painter, Position
-from scenes.engine.drawing.sprites import sprite
 from scenes.engine.i18n import _
 from scenes.engine.theme import Style
 from scenes.games.chikyu.card_art import (
@@ -25,7 +23,7 @@ from scenes.games.chikyu.card_art import (
 from scenes.games.chikyu.panels.hold_picture import HoldFigures, draw_hold
 from scenes.games.chikyu.scoring.count_panel import slots_of
 from scenes.games.chikyu.scoring.score_marks import draw_value_disc
-from scenes.menu.rule_parts import BesideWords, TitledBesideWords
+from scenes.menu.rule_parts import TitledBesideWords
 from scenes.ui.element import Look, Size
 from scenes.ui.labels import Paragraph, Shown
 
@@ -59,19 +57,6 @@ class KindRule(TitledBesideWords):
         height = painter.theme.metrics.px(KIND)
         x, y = self.rect.left + card_width(height) / 2, self.rect.centery
         draw_card(painter, TableCard(self.card, x, y, height), (height,))
-
-
-class HouseRule(BesideWords):
-    """A rule that the source does not tell: a gable marks it as one of this house."""
-
-    units = (SIGN, SIGN)
-
-    def draw(self, painter: Painter) -> None:
-        super().draw(painter)
-        size = painter.theme.metrics.px(SIGN)
-        line = painter.type(Style.PROSE).line_height
-        gable = sprite(gable_icon, 1, size, painter.theme.palette)
-        painter.sprite(gable, (self.rect.left + size / 2, self.rect.top + line / 2))
 
 
 class TrickExample(Shown):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.chikyu.cards import Kind, card
+from game.rules.chikyu.house_rules import HOUSE_RULES
 from game.rules.chikyu.options import (
     END_POINTS,
     END_POINTS_EXPANSION,
@@ -22,12 +23,11 @@ from scenes.engine.i18n import _
 from scenes.games.chikyu.pages.rules_drawings import (
     CountExample,
     HoldExample,
-    HouseRule,
     KindRule,
     TrickExample,
 )
 from scenes.menu.number_chip import NumberChip
-from scenes.menu.rule_parts import Columns, SizesOfTable, prose, section
+from scenes.menu.rule_parts import Columns, HouseRule, SizesOfTable, prose, section
 from scenes.ui.element import Element
 
 BETWEEN: Final = 12
@@ -144,16 +144,11 @@ def _trick(options: ChikyuOptions) -> Element:
                 "that was led takes the trick, and its player leads the next one."
             )
         ),
-        HouseRule(
-            _(
-                "Cards of other kinds never win. What a kind does, it does when a trick is won "
-                "with it."
-            )
-        ),
+        _ours("trick"),
+        _ours("tricks"),
     ]
     if options.expansion:
-        words = _("After Leizy the first card wins only if the second one is of its kind.")
-        parts.append(HouseRule(words))
+        parts.append(_ours("leizy leads"))
     return section(_("A trick"), *parts)
 
 
@@ -170,25 +165,14 @@ def _hold(options: ChikyuOptions) -> Element:
                 "kind."
             ).format(limit=options.limit)
         ),
-        HouseRule(
-            _(
-                "Everybody may look at the last trick and at their own piles, and at all piles "
-                "unless they are closed."
-            )
-        ),
+        _ours("looking"),
     )
 
 
 def _round_end() -> Element:
     return section(
         _("The end of a round"),
-        HouseRule(
-            _(
-                "It is over after the trick in which somebody plays their last card. Cards left in "
-                "other hands are dropped, and what the last trick was won with has no effect. Lots "
-                "are drawn for the first lead; in the next round the next player leads."
-            )
-        ),
+        _ours("round"),
     )
 
 
@@ -202,13 +186,9 @@ def _two() -> Element:
                 "other dependency leads."
             )
         ),
-        HouseRule(
-            _(
-                "The hands of dependencies lie open. In turn play: you, the opponent, your "
-                "dependency, theirs. They follow as everybody does, and their piles are yours. If "
-                "you sit out yourself, the opponent leads."
-            )
-        ),
+        _ours("dependencies"),
+        _ours("two lead"),
+        _ours("leizy of a dependency"),
     )
 
 
@@ -223,9 +203,8 @@ def _sizes(options: ChikyuOptions) -> Element:
     return section(
         _("Every size of table"),
         SizesOfTable(rows, SEATS.index(options.seats)),
-        HouseRule(
-            _("Ranks and hands are ours, the limits are not. Cards left over lie aside unseen.")
-        ),
+        _ours("sizes"),
+        _ours("deck"),
     )
 
 
@@ -254,12 +233,7 @@ def _phase_one(options: ChikyuOptions) -> Element:
             )
         ),
         prose(_("Who has most points is first; of equal boats the one that came first.")),
-        HouseRule(
-            _(
-                "The order is looked up anew for each phase. Half a point is lost, and a loss is "
-                "never halved."
-            )
-        ),
+        _ours("order"),
     )  # fmt: skip
 
 
@@ -271,22 +245,10 @@ def _phases(options: ChikyuOptions) -> Element:
                 "{gift} to everybody with fewer points."
             ).format(gift=GIFT)
         ),
-        HouseRule(
-            _(
-                "That these are the phases, in this order. All gifts are worked out first and "
-                "given at once. No boat goes below 0, but gifts are paid in full."
-            )
-        ),
+        _ours("phases"),
     ]
     if options.expansion:
-        parts.append(
-            HouseRule(
-                _(
-                    "Leizy cuts every phase on its own, towards nought: 13 becomes 10, and 3 "
-                    "nothing. Dillindallin halves before."
-                )
-            )
-        )
+        parts.append(_ours("leizy cuts"))
     return section(_("Phases II and III"), *parts)
 
 
@@ -299,8 +261,14 @@ def _end(options: ChikyuOptions) -> Element:
                 "Whoever has most speaks for the Earth."
             ).format(points=options.end_points, rounds=MOST_ROUNDS)
         ),
-        HouseRule(_("Equal points: the boat that was there first wins.")),
+        _ours("ties"),
+        _ours("first boats"),
+        _ours("resting boats"),
     )
+
+
+def _ours(rule: str) -> HouseRule:
+    return HouseRule(_(HOUSE_RULES[rule]))
 
 
 def _source() -> Element:

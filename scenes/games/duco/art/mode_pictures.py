@@ -11,6 +11,7 @@ from game.core.options import OptionValue
 from game.rules.duco.town.houses import FIELDS, HouseColour
 from game.rules.duco.town.tiles import TILES, Face
 from scenes.art import svg
+from scenes.art.harbour.gables import gable_icon
 from scenes.art.palette import PALETTE, Palette
 from scenes.games.duco.art.house_fields import FIELD, PLAIN_LETTERS, kept_field
 from scenes.games.duco.art.slate import Slate
@@ -194,6 +195,14 @@ def _longer(slate: Slate) -> None:
     slate.words("75", 27, -12, 36)
 
 
+def _long_chaos(slate: Slate) -> None:
+    """Marked as a game of this house, and by how far it goes."""
+    _chaos(slate)
+    slate.put(gable_icon(1, slate.px(30), slate.palette), -52, -40)
+    slate.box((44, 34, 58, 30), slate.palette.ink, 235, radius=15)
+    slate.words("100", 44, 34, 24)
+
+
 def _ten_seconds(slate: Slate) -> None:
     slate.clock(0, 0, 76, "10", 0.62)
 
@@ -201,6 +210,7 @@ def _ten_seconds(slate: Slate) -> None:
 _PICTURES: Final[Mapping[Question, Callable[[Slate], None]]] = {
     ("mode", "cross"): _cross,
     ("mode", "chaos"): _chaos,
+    ("mode", "long chaos"): _long_chaos,
     ("mode", "corner cluster"): _corner_cluster,
     ("mode", "stress"): _stress,
     ("mode", "conquest"): _conquest,

@@ -12,7 +12,8 @@ import pygame
 
 from game.core.places import Cell
 from game.rules.duco.dealing import FIRST_CELLS
-from game.rules.duco.options import LINE_LENGTH, DucoOptions, Mode, Supply
+from game.rules.duco.options import DucoOptions, LayManner
+from game.rules.duco.pars import pars_of
 from game.rules.duco.town.cells import SIDE as FIELDS_OF_TILE
 from game.rules.duco.town.houses import PLAIN_COLOURS, HouseColour
 from game.rules.duco.town.tiles import TILES, Face
@@ -45,8 +46,8 @@ def table_picture(
     _draw_seats(slate, options, faces)
     _draw_goal(slate, options, faces)
     _draw_board(slate, options)
-    if options.supply is Supply.LINEUP:
-        _draw_line(slate)
+    if options.line:
+        _draw_line(slate, options.line)
     _draw_right(slate, options)
     return _rounded(slate.surface, slate.px(28))
 
@@ -99,7 +100,7 @@ def _draw_hand(
     count = options.hand_size
     if count > 1:
         side = min(side * 0.6, 54.0 if seat else 76.0)
-    owner = PLAIN_COLOURS[seat] if options.own_stacks else None
+    owner = PLAIN_COLOURS[seat] if options.stacks else None
     for number in range(count):
         shift = (number - (count - 1) / 2) * side * 1.1
         slate.mini(_face(seat * 3 + number + 40), x + shift, y, side, owner)
@@ -108,7 +109,7 @@ def _draw_hand(
 def _draw_pars(slate: Slate, options: DucoOptions) -> None:
     """Alone: how many tiles are how good."""
     x, y = _glass(slate, (20, 20, 264, 424))
-    for row, (par, lamps) in enumerate(zip(options.pars, (3, 2, 1), strict=True)):
+    for row, (par, lamps) in enumerate(zip(pars_of(options) or (), (3, 2, 1), strict=False)):
         slate.words(str(par), x - 80, y + 10 + row * 62, 46)
         for lamp in range(3):
             colour = slate.palette.accent_light if lamp < lamps else slate.palette.panel_raised
@@ -121,8 +122,8 @@ def _draw_goal(slate: Slate, options: DucoOptions, faces: tuple[Portrait, ...]) 
     """The race along the quay, or what stands in its place."""
     box = (300.0, 20.0, 736.0, 62.0)
     x, y = _glass(slate, box)
-    if options.goal is not None and options.mode is not Mode.CORNER_CLUSTER:
-        blocks = 10 if options.goal == 100 else 5
+    if options.goal is not None and not options.rearranges:
+        blocks = 10 if options.goal >= 100 else 5
         street = quay_street((slate.px(736), slate.px(62)), blocks, 1, 2, slate.palette)
         slate.put(street, x, y)
         slate.words(str(options.goal), x + 336, y - 2, 34)
@@ -134,7 +135,7 @@ def _draw_goal(slate: Slate, options: DucoOptions, faces: tuple[Portrait, ...]) 
         left = x - 368 + seat * step
         slate.put(avatar(face, slate.px(44), slate.palette), left + 34, y)
         colour = slate.palette.edge
-        if options.own_stacks:
+        if options.stacks:
             colour = slate.palette.house((2, 3, 1, 0, 4)[seat]).base
         marks = 5
         for mark in range(marks):
@@ -145,30 +146,30 @@ def _draw_goal(slate: Slate, options: DucoOptions, faces: tuple[Portrait, ...]) 
 
 def _tiles(options: DucoOptions) -> Iterator[tuple[Cell, HouseColour | None]]:
     """Cells in fields with the owner of what lies there: the first tiles, and a few later ones."""
-    first = FIRST_CELLS[options.mode]
+    first = FIRST_CELLS[options.start]
     yield from ((cell, None) for cell in first)
-    if options.mode is Mode.CORNER_CLUSTER:
+    if options.rearranges:
         return
-    shift = 1 if options.disorder or options.mode is Mode.CHAOS else 0
+    shift = 0 if options.laying is LayManner.IN_LINE else 1
     for number, (column, row) in enumerate(_LATER):
         cell = column * FIELDS_OF_TILE, row * FIELDS_OF_TILE
-        if options.mode is Mode.CHAOS:
+        if options.covering:
             cell = cell[0] + shift, cell[1] + shift
         elif shift and abs(column) == 2:
             cell = cell[0], cell[1] + shift
         if cell not in first:
-            owner = PLAIN_COLOURS[number % options.seats] if options.own_stacks else None
+            owner = PLAIN_COLOURS[number % options.seats] if options.stacks else None
             yield cell, owner
 
 
 def _draw_board(slate: Slate, options: DucoOptions) -> None:
     laid = list(_tiles(options))
-    area = _BOARD_OVER_LINE if options.supply is Supply.LINEUP else _BOARD
+    area = _BOARD_OVER_LINE if options.line else _BOARD
     columns = [cell[0] for cell, _owner in laid]
     rows = [cell[1] for cell, _owner in laid]
     spread_x = (max(columns) - min(columns)) / FIELDS_OF_TILE + 1
     spread_y = (max(rows) - min(rows)) / FIELDS_OF_TILE + 1
-    around = 0.2 if options.mode is Mode.CORNER_CLUSTER else 1.4
+    around = 0.2 if options.rearranges else 1.4
     step = min(area[2] / (spread_x + around), area[3] / (spread_y + around), 130)
     middle = (max(columns) + min(columns)) / 2, (max(rows) + min(rows)) / 2
     x, y, _width, _height = _middle(area)
@@ -187,7 +188,7 @@ def _draw_board(slate: Slate, options: DucoOptions) -> None:
 
 def _slots(options: DucoOptions, laid: set[Cell]) -> Iterator[Cell]:
     """A few of the places where a tile may go."""
-    if options.mode in (Mode.CHAOS, Mode.CORNER_CLUSTER) or options.disorder:
+    if options.rearranges or options.laying is not LayManner.IN_LINE:
         return
     for column, row in ((0, -3), (-2, -1), (3, 0), (-3, 0), (0, 3), (2, -1), (-2, 1), (1, 2)):
         cell = column * FIELDS_OF_TILE, row * FIELDS_OF_TILE
@@ -196,26 +197,28 @@ def _slots(options: DucoOptions, laid: set[Cell]) -> Iterator[Cell]:
             yield cell
 
 
-def _draw_line(slate: Slate) -> None:
+def _draw_line(slate: Slate, length: int) -> None:
     x, y = _glass(slate, (300, 520, 736, 150))
-    for number in range(LINE_LENGTH):
-        place = x + (number - 2) * 132
-        if number in (0, LINE_LENGTH - 1):
-            slate.glow(place, y, 104)
-        slate.mini(_face(number + 61), place, y, 104)
+    step = min(132, 700 / length)
+    side = step * 0.79
+    for number in range(length):
+        place = x + (number - (length - 1) / 2) * step
+        if number in (0, length - 1):
+            slate.glow(place, y, side)
+        slate.mini(_face(number + 61), place, y, side)
 
 
 def _draw_right(slate: Slate, options: DucoOptions) -> None:
     palette = slate.palette
     x, y, *_size = _middle((1052, 20, 208, 140))
-    if options.mode is Mode.STRESS:
-        slate.clock(x, y + 20, 150, "30", 0.7)
+    if options.countdown:
+        slate.clock(x, y + 20, 150, str(options.countdown), 0.7)
     else:
         back = tile_back(slate.px(112), palette)
         for layer in range(3):
             slate.put(back, x - layer * 3, y - layer * 4)
-    if options.ten_seconds:
-        slate.clock(x, y + 160, 110, "10", 0.6)
+    if options.tile_seconds:
+        slate.clock(x, y + 160, 110, str(options.tile_seconds), 0.6)
     for tool in range(6):
         place = 1092 + 28 + tool % 3 * 56 - WIDTH / 2, 472 + tool // 3 * 60 - HEIGHT / 2
         slate.box((*place, 46, 46), palette.panel_raised, 235, radius=23, edge=palette.edge)

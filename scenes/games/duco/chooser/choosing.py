@@ -114,7 +114,7 @@ class TileChooser(Chooser[DucoMove, DucoView]):
     def lays_at_once(self) -> bool:
         """A tile that is dropped is laid: there is no time to think twice."""
         options = self.display.layout.options
-        hurried = options.ten_seconds or options.at_once or self.choice.is_growth
+        hurried = options.tile_seconds > 0 or options.at_once or self.choice.is_growth
         return hurried or LAY_AT_ONCE.holds(self._desk.settings)
 
     @property
@@ -246,7 +246,7 @@ class TileChooser(Chooser[DucoMove, DucoView]):
             if self._advised is not None and self.may_act:
                 draw_advice(painter, display, self._advised)
             if ghost is not None:
-                told = not options.own_stacks
+                told = not options.counts_at_end
                 if not self.hand.in_line and not ghost.is_down:
                     draw_field_grid(painter, display.town, ghost.cell)
                 draw_ghost(

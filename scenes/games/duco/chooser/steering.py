@@ -89,7 +89,7 @@ class Steering:
         if choice.down is None:
             reached = (*reached, *choice.turnable)
         ahead = aiming.towards(reached, start, direction)
-        stays = options.at_once or options.ten_seconds or direction in (Action.UP, Action.DOWN)
+        stays = options.at_once or options.tile_seconds > 0 or direction in (Action.UP, Action.DOWN)
         return self._go(ahead) or stays
 
     def _go(self, cell: Cell | None) -> bool:

@@ -9,7 +9,6 @@ from game.core.places import Cell
 from game.core.seats import PUBLIC, Seat
 from game.rules.duco.legal import tiles_to_lay
 from game.rules.duco.moves import DucoMove, Grow, Lay
-from game.rules.duco.options import Supply
 from game.rules.duco.scoring import Lamp, lamps_at, largest_group, points_at
 from game.rules.duco.town.board import IN_LINE, Board, Laid
 from game.rules.duco.town.cells import FIELD_STEPS, key_of
@@ -74,7 +73,7 @@ class TileChoice:
     def hand_spots(self) -> list[TileSpot]:
         """Where the tiles to choose from lie: in the own hand, or in the line."""
         display = self.display
-        if display.layout.options.supply is Supply.LINEUP:
+        if display.layout.options.line:
             return display.layout.line_spots(len(display.line))
         held = len(display.hands[self.seat])
         return display.layout.boxes[self.seat].spots(held, self.which)
@@ -83,7 +82,7 @@ class TileChoice:
     def seen_tiles(self) -> list[Face]:
         """They as they are turned."""
         display = self.display
-        lineup = display.layout.options.supply is Supply.LINEUP
+        lineup = display.layout.options.line
         held = display.line if lineup else display.hands[self.seat]
         return [self.lying(face) for face in held]
 
@@ -218,7 +217,7 @@ def best_points(choice: TileChoice) -> Mapping[Cell, int]:
     """By place; nothing where places are too many to be marked, or nobody counts on the way."""
     face, display = choice.face, choice.display
     options, board = display.layout.options, display.board
-    if face is None or choice.is_growth or options.own_stacks or board.layout is not IN_LINE:
+    if face is None or choice.is_growth or options.counts_at_end or board.layout is not IN_LINE:
         return {}
     return {
         cell: max(

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.core.places import Cell
 from game.rules.duco.moves import DucoMove, Lay
-from game.rules.duco.options import Supply
 from game.rules.duco.town.board import IN_LINE
 from scenes.anim.easing import in_out_sine
 from scenes.anim.tween import Glide
@@ -254,7 +253,7 @@ class TileHand:
     def choose_seen(self, place: int) -> None:
         """Take a tile by its place in the hand or in the line, where only the ends are free."""
         display, choice = self.display, self.choice
-        if display.layout.options.supply is not Supply.LINEUP:
+        if not display.layout.options.line:
             if place < len(choice.tiles):
                 self.choose(place)
             return

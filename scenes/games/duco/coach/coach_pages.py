@@ -12,7 +12,6 @@ from game.core.sentences import begin
 from game.kits.duco.kit import DUCO
 from game.kits.duco.tell import score_words
 from game.rules.duco.moves import DucoMove, Grow
-from game.rules.duco.options import Mode
 from game.rules.duco.view import DucoView
 from scenes.coach.coach_parts import Beside, percent_words
 from scenes.coach.pages import AnyCoachPages
@@ -58,9 +57,9 @@ class DucoHintPage:
         options = self._view.options
         if isinstance(self.moves[0], Grow):
             words = _("The tile that is added brings nobody points.")
-        elif options.own_stacks:
+        elif options.counts_at_end:
             words = _("What a tile counts for you at the end, and for the others with it.")
-        elif options.mode is Mode.CORNER_CLUSTER:
+        elif options.rearranges:
             words = _("What each brings you now, and the most that it leaves to the next player.")
         else:
             words = _(
@@ -83,7 +82,7 @@ class DucoHintPage:
         if isinstance(advice.move, Grow) or self._view.options.seats == 1:
             return title, ""
         left = score_words(round(advice.points_against), self._view.options)
-        if self._view.options.own_stacks:
+        if self._view.options.counts_at_end:
             return title, _("{points} for others").format(points=left)
         return title, _("leaves {points}").format(points=left)
 

@@ -14,7 +14,7 @@ def move_cut(move: DucoMove, view: DucoView, units: float) -> TownCut:
     match move:
         case Lay():
             laid = [_turned(each, move) for each in view.laid]
-            lamps = () if view.options.own_stacks else lamps_of(view.board(), move, view.options)
+            lamps = () if view.options.counts_at_end else lamps_of(view.board(), move, view.options)
             return TownCut(units, laid, ghost_of(move, lamps))
         case Grow():
             return TownCut(units, view.laid, Ghost(None, move.cell))

@@ -30,7 +30,6 @@ from game.rules.duco.events import (
     TimeRanOut,
     TownCounted,
 )
-from game.rules.duco.options import Mode
 from game.rules.duco.scoring import TownCount, lamps_at
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
 from scenes.engine.audio import Sound
@@ -67,7 +66,7 @@ def count_town(context: CueContext, event: TownCounted) -> Cue:
 def light_tiles(display: Display, seats: Collection[Seat]) -> None:
     """The tiles of these seats stand in the light with all their matches, the others in dusk."""
     options = display.layout.options
-    if options.covering or options.mode is Mode.CORNER_CLUSTER:
+    if options.covering or options.rearranges:
         return  # tiles lie under others, or belong to nobody
     own = {turn.cell for turn in display.turns if turn.face is not None and turn.seat in seats}
     board = display.board
@@ -83,13 +82,13 @@ def light_tiles(display: Display, seats: Collection[Seat]) -> None:
 
 def _count_seat(context: CueContext, seat: Seat, counts: tuple[TownCount, ...]) -> Cue:
     display, count = context.display, counts[seat]
-    conquest = display.layout.options.mode is Mode.CONQUEST
-    words = table_words.counted(context.names[seat], count, groups=conquest)
+    groups = display.layout.options.group_bonus > 0
+    words = table_words.counted(context.names[seat], count, groups=groups)
 
     def light() -> None:
         light_tiles(display, (seat,))
         display.counts = counts
-        display.group = display.groups[seat] if conquest else frozenset()
+        display.group = display.groups[seat] if groups else frozenset()
         display.news = words
         context.caption.announce(words)
         context.sound(Sound.SCORE)

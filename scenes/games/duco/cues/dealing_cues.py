@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.core.events import CardMove
 from game.core.places import Cell, Place, Zone
 from game.core.seats import Seat
-from game.rules.duco.options import OWN_STACK
 from game.rules.duco.records import Growth
 from game.rules.duco.town.board import Laid
 from game.rules.duco.town.cells import SIDE
@@ -33,10 +32,9 @@ def shuffle(context: CueContext, count: int) -> Cue:
     display = context.display
 
     def renew() -> None:
-        stacks = 0
-        if display.layout.options.own_stacks:
-            stacks = OWN_STACK
-            display.own_piles = [OWN_STACK] * len(display.seats)
+        stacks = display.layout.options.stacks
+        if stacks:
+            display.own_piles = [stacks] * len(display.seats)
         display.pile = count - stacks * len(display.seats)
         context.caption.clear()
         context.sound(Sound.RIFFLE)

@@ -63,7 +63,7 @@ def lay(context: CueContext, moves: Sequence[CardMove]) -> Cue:
 
     def settle() -> None:
         display.laid.append(Laid(face, place, laying_seat))
-        if display.layout.options.own_stacks:
+        if display.layout.options.counts_at_end:
             display.turns.append(Laying(laying_seat, face, place, 0))
         context.sound(Sound.LOCK)
 

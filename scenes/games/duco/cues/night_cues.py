@@ -10,7 +10,6 @@ from game.core.outcome import Outcome
 from game.core.places import Cell
 from game.core.seats import Seat
 from game.kits.duco.results import DucoResults
-from game.rules.duco.options import Mode
 from scenes.anim.easing import in_out_sine, linear, out_back, there_and_back
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.anim.tween import lerp
@@ -78,7 +77,7 @@ def make_night(context: CueContext, outcome: Outcome, *, warmly: bool) -> Night:
 def _tiles_of(display: Display, seat: Seat) -> list[Laying]:
     """What a seat has laid, in order, where tiles can be told by who laid them."""
     options = display.layout.options
-    if options.covering or options.mode is Mode.CORNER_CLUSTER:
+    if options.covering or options.rearranges:
         return []
     return [turn for turn in display.turns if turn.face is not None and turn.seat == seat]
 
@@ -90,7 +89,7 @@ def _walk(context: CueContext, night: Night) -> Cue:
     longest = max(map(len, ways.values()), default=0)
     if not longest:
         return NOTHING
-    if context.motion.reduced or display.layout.options.own_stacks:
+    if context.motion.reduced or display.layout.options.counts_at_end:
         every = [tile for way in ways.values() for tile in way]
         return sequence(Call(partial(_light, night, every)), Wait(FALLS))
     step = min(STEP if night.warmly else QUIET_STEP, WALK_AT_MOST / longest)

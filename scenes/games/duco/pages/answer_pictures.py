@@ -67,6 +67,7 @@ def _table(options: DucoOptions, set_up: SetUp, size: Size, theme: Theme) -> Spr
 _CARDS: Final = (
     ("mode", "cross", N_("The cross"), N_("Nine tiles to start, then one a turn.")),
     ("mode", "chaos", N_("Chaos"), N_("Tiles may cover tiles; squares count.")),
+    ("mode", "long chaos", N_("Long Chaos"), N_("The same to 100: a game of this house.")),
     ("mode", "corner cluster", N_("Corner Cluster"), N_("Four corners of one colour must meet.")),
     ("mode", "stress", N_("Stress"), N_("All lay at once, each from a stack of ten.")),
     ("mode", "conquest", N_("Conquest"), N_("Hold your colour together: +3 a tile.")),

@@ -19,14 +19,7 @@ from game.rules.duco.events import (
     TileScored,
     TimeRanOut,
 )
-from game.rules.duco.options import (
-    COUNTDOWN,
-    GROUP_BONUS,
-    OWN_STACK,
-    SETS_TO_WIN,
-    DucoOptions,
-    Mode,
-)
+from game.rules.duco.options import DucoOptions
 from game.rules.duco.scoring import Lamp
 from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face
@@ -46,11 +39,11 @@ def _kind(kind: type[Event]) -> Moment:
     return _calmly(lambda event, _seating: isinstance(event, kind))
 
 
-def _begins(mode: Mode) -> Moment:
-    """The first turn, before anything was laid."""
+def _begins(has: Callable[[DucoOptions], object]) -> Moment:
+    """The first turn, before anything was laid, of a game that has something of its own."""
 
     def happens(event: Event, seating: Seating) -> bool:
-        return isinstance(event, TurnStarted) and seating.options.mode is mode
+        return isinstance(event, TurnStarted) and bool(has(seating.options))
 
     return happens
 
@@ -107,11 +100,11 @@ def _last_round(event: Event, seating: Seating) -> bool:
 def _goal(options: DucoOptions) -> str:
     if options.goal is None:
         return _("Everybody lays as often as the others, then it is over.")
-    if options.mode is Mode.CORNER_CLUSTER:
+    if options.rearranges:
         return _(
             "Somebody has {count} sets. The round is finished, so that all have had equally many "
             "turns; then most sets win."
-        ).format(count=SETS_TO_WIN)
+        ).format(count=options.goal)
     return _(
         "Somebody has {goal} points, or nothing left to lay. The round is finished, so that all "
         "have laid equally often; then most points win."
@@ -123,23 +116,25 @@ FIRST_TIMES: Final = (
         "stress",
         Icon.HOURGLASS,
         lambda: _("All at once"),
-        lambda _options: _(
+        lambda options: _(
             "No turns: lay your {count} tiles as fast as you like. Whoever is done first starts "
-            "{seconds} seconds for the others. Only then the lamps of everybody's tiles are "
-            "counted, so look where they match."
-        ).format(count=OWN_STACK, seconds=COUNTDOWN // 1000),
-        _begins(Mode.STRESS),
+            "{seconds} seconds for the others. Every match counts for who lays it, so look before "
+            "you lay."
+        ).format(count=options.stacks, seconds=options.countdown),
+        _begins(lambda options: options.countdown),
+        taught_in="stress",
     ),
     FirstTime(
         "conquest",
         Icon.STAR,
         lambda: _("Your colour"),
-        lambda _options: _(
+        lambda options: _(
             "Every tile of yours has your colour in its middle. All is counted at the end: the "
             "lamps of your tiles, and {points} more for every tile of your largest group. Keep "
             "them together."
-        ).format(points=GROUP_BONUS),
-        _begins(Mode.CONQUEST),
+        ).format(points=options.group_bonus),
+        _begins(lambda options: options.group_bonus),
+        taught_in="conquest",
     ),
     FirstTime(
         "rectangle",
@@ -151,6 +146,7 @@ FIRST_TIMES: Final = (
             "the tile."
         ),
         _kind(RectangleFilled),
+        taught_in="rectangle",
     ),
     FirstTime("last round", Icon.HOURGLASS, lambda: _("The last round"), _goal,
               _last_round, taught_in="free"),
@@ -158,20 +154,21 @@ FIRST_TIMES: Final = (
         "time",
         Icon.HOURGLASS,
         lambda: _("Time is up"),
-        lambda _options: _(
-            "Whoever has not laid within ten seconds keeps the tile, and the next one plays."
-        ),
+        lambda options: _(
+            "Whoever has not laid within {seconds} seconds keeps the tile, and the next one plays."
+        ).format(seconds=options.tile_seconds),
         _kind(TimeRanOut),
     ),
     FirstTime(
         "sets",
         Icon.STAR,
         lambda: _("A set"),
-        lambda _options: _(
+        lambda options: _(
             "Four corners of one colour meet: that is a set, and its tiles are replaced. "
             "Once somebody has {count} sets the round is finished, and most sets win."
-        ).format(count=SETS_TO_WIN),
+        ).format(count=options.goal),
         _calmly(_sets),
+        taught_in="corner-cluster",
     ),
     FirstTime(
         "double on double",

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.core.seats import Seat
 from game.kits.set_up import Chair
-from game.rules.duco.options import Mode
 from game.rules.duco.records import Turn
 from game.rules.duco.scoring import TownCount, count_town
 from game.rules.duco.town.board import Board, layout_of
@@ -34,8 +33,8 @@ CUT = 150
 
 def course_part(view: DucoView, chairs: Sequence[Chair]) -> Element | None:
     """Beside the standings; None where nothing was laid tile by tile."""
-    if view.options.own_stacks:
-        heading = _("Lamps and groups") if view.options.mode is Mode.CONQUEST else _("Lamps")
+    if view.options.counts_at_end:
+        heading = _("Lamps and groups") if view.options.group_bonus else _("Lamps")
         return _captioned(heading, TownSums(view, chairs))
     best = best_turn(view)
     if best is None:
@@ -120,12 +119,9 @@ class TownSums(Shown):
     def __init__(self, view: DucoView, chairs: Sequence[Chair]) -> None:
         super().__init__()
         options = view.options
-        groups = options.mode is Mode.CONQUEST
         self._chairs = tuple(chairs)
         self._colours = view.colours
-        self.counts: tuple[TownCount, ...] = count_town(
-            view.board(), options.seats, diagonal=options.diagonal, groups=groups
-        )
+        self.counts: tuple[TownCount, ...] = count_town(view.board(), options)
 
     def natural(self, look: Look, width: int) -> Size:
         row = max(look.px(FACE), look.type(Style.NUMBER).line_height) + look.px(GAP)

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.kits.duco.kit import DUCO
 from game.rules.duco.dealing import FIRST_CELLS
-from game.rules.duco.options import (
-    COUNTDOWN,
-    GROUP_BONUS,
-    LINE_LENGTH,
-    OWN_STACK,
-    SETS_TO_WIN,
-    TILE_TIME,
-    DucoOptions,
-    Mode,
-    Supply,
-)
+from game.rules.duco.house_rules import HOUSE_RULES
+from game.rules.duco.options import DucoOptions
+from game.rules.duco.pars import pars_of
+from game.rules.duco.presets import preset
 from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import TILES, face_from_code
 from scenes.engine.i18n import _
@@ -26,7 +20,7 @@ from scenes.games.duco.pages.rules_drawings import (
     TilesInRow,
 )
 from scenes.menu.number_chip import NumberChip
-from scenes.menu.rule_parts import prose, section
+from scenes.menu.rule_parts import HouseRule, prose, section
 from scenes.ui.element import Element
 from scenes.ui.layout import Column, Grid
 
@@ -39,7 +33,7 @@ def rules_page(options: DucoOptions) -> Element:
     """The tiles and what matches, then how it is played and won, then every mode and twist."""
     columns = (
         (_aim(options), _tiles(), _special()),
-        (_matching(), _turn(), _rectangle(), _end(options), _house_rules()),
+        (_matching(), _turn(), _rectangle(), _end(), _house_rules()),
         (_modes(), _twists()),
     )
     stacks = (Column(*sections, gap=BETWEEN) for sections in columns)
@@ -48,23 +42,21 @@ def rules_page(options: DucoOptions) -> Element:
 
 def table_numbers(options: DucoOptions) -> list[NumberChip]:
     """What follows from mode and twists."""
-    first = len(FIRST_CELLS[options.mode])
+    first = len(FIRST_CELLS[options.start])
     chips = [NumberChip(first, _("tiles lie at first"))]
-    if options.mode is Mode.CORNER_CLUSTER:
-        chips.insert(0, NumberChip(SETS_TO_WIN, _("sets end it")))
-    elif options.goal is not None:
-        chips.insert(0, NumberChip(options.goal, _("points end it")))
-    if options.own_stacks:
-        return [NumberChip(OWN_STACK, _("tiles for everybody")), *chips]
-    taken = first + options.hand_size * options.seats
-    if options.supply is Supply.LINEUP:
-        taken += LINE_LENGTH
-        chips.append(NumberChip(LINE_LENGTH, _("in the line")))
+    if options.goal is not None:
+        words = _("sets end it") if options.rearranges else _("points end it")
+        chips.insert(0, NumberChip(options.goal, words))
+    if options.stacks:
+        return [NumberChip(options.stacks, _("tiles for everybody")), *chips]
+    taken = first + options.hand_size * options.seats + options.line
+    if options.line:
+        chips.append(NumberChip(options.line, _("in the line")))
     return [*chips, NumberChip(len(TILES) - taken, _("in the pile"))]
 
 
 def _aim(options: DucoOptions) -> Element:
-    raced = options if options.mode in (Mode.CROSS, Mode.CHAOS) else DucoOptions()
+    raced = DucoOptions() if options.rearranges or options.goal is None else options
     return section(
         _("Good neighbours"),
         prose(
@@ -142,7 +134,6 @@ def _turn() -> Element:
                 "turn it or take it back; then it counts, and you draw the next one."
             )
         ),
-        prose(_("A place without any match is allowed: it brings 0 points.")),
     )
 
 
@@ -159,15 +150,15 @@ def _rectangle() -> Element:
     )
 
 
-def _end(options: DucoOptions) -> Element:
-    expert, good, fair = options.pars
+def _end() -> Element:
+    expert, good, fair = pars_of(preset("cross", 1)) or (0, 0, 0)
     return section(
         _("The end"),
         prose(
             _(
-                "The round in which somebody gets to the goal is finished, so that all have had "
-                "the same number of turns. Most points win; equal points share the victory. If "
-                "the pile is empty, play goes on with the tiles in hand."
+                "The round in which somebody gets to the goal is finished, so that all have "
+                "laid equally many tiles. Most points win; equal points share the victory. A "
+                "round begins only if there is a tile for everybody."
             )
         ),
         prose(
@@ -180,68 +171,43 @@ def _end(options: DucoOptions) -> Element:
 
 
 def _house_rules() -> Element:
-    return section(
-        _("Rules of this house"),
-        prose(
-            _(
-                "The tile in hand lies open for all, so nobody has to look away. What a place is "
-                "worth is counted before you lay; purists switch that off."
-            )
-        ),
-    )
+    return section(_("Rules of this house"), *(HouseRule(_(rule)) for rule in HOUSE_RULES))
 
 
 def _modes() -> Element:
+    stress, conquest = preset("stress"), preset("conquest")
+    rules = {
+        "cross": _("Nine tiles lie in a cross, everybody holds one tile. To 50 points."),
+        "chaos": _(
+            "Nine tiles lie in a square. A tile may be shifted by whole houses and may cover "
+            "others. Squares that can be seen match by their colour. To 50 points: it is short."
+        ),
+        "long chaos": _("Chaos to {points} points: a game of this house.").format(
+            points=preset("long chaos").goal
+        ),
+        "corner cluster": _(
+            "25 tiles lie in a square. In your turn swap two neighbours, turn one tile, or "
+            "both. Four corners of one colour that meet are a set; its tiles are replaced. "
+            "{sets} sets end it."
+        ).format(sets=preset("corner cluster").goal),
+        "stress": _(
+            "No turns: all lay at once, {count} tiles each, and every tile counts for who "
+            "lays it. Who is done first starts {seconds} seconds for the rest."
+        ).format(count=stress.stacks, seconds=stress.countdown),
+        "conquest": _(
+            "{count} tiles each, counted at the end: the lamps of your tiles, and {points} "
+            "more for every tile of your largest group."
+        ).format(count=conquest.stacks, points=conquest.group_bonus),
+    }
+    names = DUCO.option_words["mode"].answers
     return section(
         _("Games"),
-        PicturedRule(
-            "mode",
-            "cross",
-            _("The cross"),
-            _("Nine tiles lie in a cross, everybody holds one tile. To 50 points."),
-        ),
-        PicturedRule(
-            "mode",
-            "chaos",
-            _("Chaos"),
-            _(
-                "Nine tiles lie in a square. A tile may be shifted by whole houses and may cover "
-                "others. Squares that can be seen match by their colour. To 100 points."
-            ),
-        ),
-        PicturedRule(
-            "mode",
-            "corner cluster",
-            _("Corner Cluster"),
-            _(
-                "25 tiles lie in a square. In your turn swap two neighbours, turn one tile, or "
-                "both. Four corners of one colour that meet are a set; its tiles are replaced. "
-                "{sets} sets end it."
-            ).format(sets=SETS_TO_WIN),
-        ),
-        PicturedRule(
-            "mode",
-            "stress",
-            _("Stress"),
-            _(
-                "No turns: all lay at once, {count} tiles each. Who is done first starts "
-                "{seconds} seconds for the rest. Then everybody counts the lamps of their tiles."
-            ).format(count=OWN_STACK, seconds=COUNTDOWN // 1000),
-        ),
-        PicturedRule(
-            "mode",
-            "conquest",
-            _("Conquest"),
-            _(
-                "{count} tiles each, counted at the end: the lamps of your tiles, and {points} "
-                "more for every tile of your largest group."
-            ).format(count=OWN_STACK, points=GROUP_BONUS),
-        ),
+        *(PicturedRule("mode", mode, _(names[mode].template), rules[mode]) for mode in rules),
     )
 
 
 def _twists() -> Element:
-    seconds = TILE_TIME // 1000
+    seconds = 10
     return section(
         _("Twists"),
         PicturedRule("rotation", "on", _("Rotation"),

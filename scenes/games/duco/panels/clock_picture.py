@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.rules.duco.options import COUNTDOWN, TILE_TIME
 from scenes.art import svg
 from scenes.art.lettering import Typeface
 from scenes.engine.drawing.painter import Painter
@@ -64,7 +63,8 @@ def clock_hand(display: Display) -> ClockHand | None:
     left = display.time_left
     if left is None:
         return None
-    whole = COUNTDOWN if display.layout.options.at_once else TILE_TIME
+    options = display.layout.options
+    whole = SECOND * (options.countdown or options.tile_seconds)
     return ClockHand(-(-left * STEPS // whole), -(-left // SECOND))
 
 
@@ -91,11 +91,11 @@ def draw_face_clock(painter: Painter, portrait: Rect, hand: ClockHand) -> None:
     painter.text(str(hand.seconds), type_, centre, colour=ink, width=figure)
 
 
-def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None:
+def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None, countdown: int) -> None:
     """Stress: the thirty seconds, which wait until somebody is done."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
     if min(area.size) < px(LEAST):
-        _draw_small(painter, area, hand)
+        _draw_small(painter, area, hand, countdown)
         return
     painter.text(
         _("STRESS"), Style.CAPTION, (area.centerx, area.top + px(22)), colour=palette.text_soft,
@@ -105,7 +105,7 @@ def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None) -> None
     type_, high = _fitting_words(painter, wide, area.height - px(ABOVE + AROUND_WORDS + LEAST_RING))
     size = min(px(LARGE), wide, area.height - px(ABOVE + AROUND_WORDS) - high)
     middle = (area.centerx, area.top + px(ABOVE) + size // 2)
-    shown = hand or ClockHand(0, COUNTDOWN // SECOND)
+    shown = hand or ClockHand(0, countdown)
     _draw_ring(painter, middle, size, px(LARGE_LINE), shown)
     painter.text(str(shown.seconds), Style.HEADING, (middle[0], middle[1] - px(6)))
     painter.text(
@@ -140,9 +140,9 @@ def _fitting_words(painter: Painter, width: int, highest: int) -> tuple[Type, in
     return type_, height(type_)
 
 
-def _draw_small(painter: Painter, area: Rect, hand: ClockHand | None) -> None:
+def _draw_small(painter: Painter, area: Rect, hand: ClockHand | None, countdown: int) -> None:
     """Between two corners there is room for the ring alone."""
-    px, shown = painter.theme.metrics.px, hand or ClockHand(0, COUNTDOWN // SECOND)
+    px, shown = painter.theme.metrics.px, hand or ClockHand(0, countdown)
     size = min(area.width - px(12), area.height - px(12))
     _draw_ring(painter, area.center, size, max(2, px(LARGE_LINE / 2)), shown)
     painter.text(str(shown.seconds), Style.SUBHEADING, area.center, width=size // 2)

@@ -10,7 +10,6 @@ from typing import NamedTuple, Self
 from pygame import Rect
 
 from game.kits.duco.phrases import colour_words
-from game.rules.duco.options import GROUP_BONUS, Mode
 from game.rules.duco.scoring import Lamp, largest_group
 from game.rules.duco.town.board import Laid
 from game.rules.duco.town.cells import SIDE, key_of
@@ -45,19 +44,19 @@ def count_region(display: Display) -> Region:
     if not all(key_of(lamp.other) in display.board.fields for lamp in lamps):
         # A lay that is shown again stands in an earlier town, to which these lamps do not belong.
         title, lamps = "", ()
-    hand = clock_hand(display) if options.at_once else None
+    hand = clock_hand(display) if options.countdown else None
     group = _group_here(display)
     pairs = sorted((_row(display, lamp) for lamp in lamps), key=lambda row: -row.points)
     rows = fitting_rows(pairs, display.layout.count, display.layout.metrics)
-    room = len(lamps) if options.mode is Mode.CONQUEST else max(ROWS, len(rows))
+    room = len(lamps) if options.group_bonus else max(ROWS, len(rows))
     whole: Hashable = (title, room, hand, group, tuple(display.crossings))
 
     def draw(painter: Painter) -> None:
-        if options.at_once:
-            draw_countdown(painter, display.layout.count, hand)
-        elif options.mode is Mode.CORNER_CLUSTER:
+        if options.countdown:
+            draw_countdown(painter, display.layout.count, hand, options.countdown)
+        elif options.rearranges:
             _draw_sets(painter, display)
-        elif options.mode is Mode.CONQUEST:
+        elif options.group_bonus:
             _draw_group(painter, display, group, len(lamps))
         elif title:
             _draw(painter, display.layout.count, title, rows)
@@ -136,9 +135,9 @@ def _this_place(display: Display) -> str:
 
 
 def _group_here(display: Display) -> int:
-    """Conquest: the size of the own largest group with the ghost in it."""
+    """The size of the own largest group with the ghost in it."""
     ghost, options = display.ghost, display.layout.options
-    if options.mode is not Mode.CONQUEST or ghost is None or ghost.face is None:
+    if not options.group_bonus or ghost is None or ghost.face is None:
         return 0
     board = display.board.clone()
     board.lay(Laid(ghost.face, ghost.cell, display.layout.own))
@@ -151,7 +150,7 @@ def _draw_group(painter: Painter, display: Display, group: int, lamps: int) -> N
     lines = []
     if group:
         words = ngettext("group of {count} tile", "group of {count} tiles", group)
-        lines.append((words.format(count=group), f"+{group * GROUP_BONUS}"))
+        lines.append((words.format(count=group), f"+{group * display.layout.options.group_bonus}"))
         lit = ngettext("{count} lamp", "{count} lamps", lamps)
         lines.append((lit.format(count=lamps), ""))
         title = _this_place(display)

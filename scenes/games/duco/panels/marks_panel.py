@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from pygame import Rect
 
 from game.core.seats import Seat, seats_from
-from game.rules.duco.options import GROUP_BONUS, OWN_STACK, Mode
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.text import Align
@@ -40,7 +39,7 @@ def _seats(display: Display) -> range:
 
 
 def _groups(display: Display) -> tuple[int, ...]:
-    if display.layout.options.mode is not Mode.CONQUEST or not display.laid:
+    if not display.layout.options.group_bonus or not display.laid:
         return ()
     return tuple(map(len, display.groups))
 
@@ -56,24 +55,26 @@ def _draw(painter: Painter, display: Display, around: Surroundings) -> None:
         face = portrait(around.chairs[seat].avatar, size, painter.theme)
         painter.sprite(face, (left + size / 2, area.centery))
         room = Rect(round(left + size + px(8)), area.top, round(step - size - px(16)), area.height)
-        if display.layout.options.mode is Mode.CORNER_CLUSTER:
-            draw_sets(painter, display.sets[seat], room, px(BADGE))
+        if display.layout.options.rearranges:
+            goal = display.layout.options.goal or 0
+            draw_sets(painter, display.sets[seat], goal, room, px(BADGE))
         elif display.colours:
             _draw_laid(painter, display, seat, room)
 
 
 def _draw_laid(painter: Painter, display: Display, seat: Seat, room: Rect) -> None:
-    """Ten marks in the colour of the seat; in Conquest those of the largest group are lit."""
+    """A mark a tile in the colour of the seat; where groups count the largest one is lit."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
     laid = sum(each.seat == seat for each in display.laid)
     groups = _groups(display)
-    abreast = OWN_STACK // ROWS
-    words = f"+{groups[seat] * GROUP_BONUS}" if groups else ""
+    options = display.layout.options
+    abreast = -(-options.stacks // ROWS)
+    words = f"+{groups[seat] * options.group_bonus}" if groups else ""
     needed = painter.typesetter.width(words, painter.type(Style.CAPTION)) + px(8) if words else 0
     side = min(px(14), (room.width - needed) // abreast - px(3))
     shades = shades_of(display.colours[seat], palette)
     top = room.centery - side - px(2)
-    for index in range(OWN_STACK):
+    for index in range(options.stacks):
         row, column = divmod(index, abreast)
         box = Rect(room.left + column * (side + px(3)), top + row * (side + px(4)), side, side)
         filled = index < laid

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from pygame import Rect
 
+from game.rules.duco.pars import pars_of
 from scenes.art.panels import dashed_slot
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
@@ -18,6 +19,7 @@ from scenes.games.duco.town import tile_art
 
 ABREAST, INSIDE = 5, 14
 LAMPS = 3
+PLACES = 10
 HEAD = 44
 GRADE_HEIGHT, GRADE_GAP = 40, 8
 LAMP = 15
@@ -50,7 +52,7 @@ def _draw_head(painter: Painter, area: Rect, laid: int) -> None:
 def _draw_tiles(painter: Painter, display: Display, area: Rect, turns: tuple[Laying, ...]) -> int:
     """As many places as are still fair, in rows; answers where the last row ends."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
-    places = display.layout.options.pars[-1]
+    places = max(pars(display), default=PLACES)
     shown = turns[-places:]
     step = (area.width - 2 * px(INSIDE)) / ABREAST
     side, line = round(step - px(6)), painter.type(Style.SMALL).line_height
@@ -73,14 +75,19 @@ def _draw_tiles(painter: Painter, display: Display, area: Rect, turns: tuple[Lay
     return top + -(-places // ABREAST) * (side + line)
 
 
+def pars(display: Display) -> tuple[int, ...]:
+    """How many tiles are how good here; nothing where nobody has measured."""
+    return pars_of(display.layout.options) or ()
+
+
 def _draw_grades(painter: Painter, display: Display, area: Rect) -> None:
     """The most tiles for each grade; the best one that can still be reached has an edge."""
     px, palette = painter.theme.metrics.px, painter.theme.palette
     used = len(display.turns)
     words = (_("expert"), _("good"), _("fair"))
-    within = [par for par in display.layout.options.pars if par > used]
+    within = [par for par in pars(display) if par > used]
     high = min(px(GRADE_HEIGHT), area.height // 4 - px(GRADE_GAP))
-    for index, (par, word) in enumerate(zip(display.layout.options.pars, words, strict=True)):
+    for index, (par, word) in enumerate(zip(pars(display), words, strict=False)):
         row = Rect(area.left + px(INSIDE), 0, area.width - px(2 * INSIDE), high)
         row.top = area.top + px(6) + index * (high + px(GRADE_GAP))
         edge = palette.accent_light if within and par == within[0] else None

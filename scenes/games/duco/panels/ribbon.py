@@ -29,7 +29,7 @@ def ribbon_region(display: Display, around: Surroundings) -> Region:
     version: Hashable = (shown, around.avatars)
 
     def draw(painter: Painter) -> None:
-        silent = display.layout.options.own_stacks
+        silent = display.layout.options.counts_at_end
         _draw(painter, area, shown, around, is_silent=silent)
 
     return Region(area, version, draw)

@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.core.seats import PUBLIC, Seat
 from game.kits.set_up import Chair
-from game.rules.duco.options import OWN_STACK, SETS_TO_WIN, Mode
 from game.rules.duco.town.houses import House
 from scenes.art.palette import mix
 from scenes.art.panels import dashed_slot, panel
@@ -139,9 +138,10 @@ def _seat_region(
         _draw_more(painter, box, _more(display, seat))
         if not held_here:
             _draw_tiles(painter, display, box)
-        if box.bars is not None and display.layout.options.mode is Mode.CORNER_CLUSTER:
-            draw_sets(painter, display.sets[seat], box.bars, painter.theme.metrics.px(SET))
-        elif box.bars is not None and not display.layout.options.own_stacks:
+        if box.bars is not None and display.layout.options.rearranges:
+            goal = display.layout.options.goal or 0
+            draw_sets(painter, display.sets[seat], goal, box.bars, painter.theme.metrics.px(SET))
+        elif box.bars is not None and not display.layout.options.counts_at_end:
             _draw_bars(painter, box.bars, gains)
 
     def draw_head(painter: Painter) -> None:
@@ -173,8 +173,7 @@ def _hurries(display: Display, seat: Seat) -> bool:
 
 def _more(display: Display, seat: Seat) -> tuple[str, str]:
     """A number and what it means, where there are no points on the way."""
-    mode = display.layout.options.mode
-    if mode is Mode.CONQUEST and display.laid and not display.over:
+    if display.layout.options.group_bonus and display.laid and not display.over:
         return str(len(display.groups[seat])), _("in the largest group")
     return "", ""
 
@@ -183,9 +182,9 @@ def status_of(display: Display, seat: Seat) -> str:
     """Where a seat stands in the round, in a few words."""
     if display.over:
         return ""
-    if display.layout.options.own_stacks:
+    if display.layout.options.stacks:
         # A tile on its way from the stack to the hand is in neither of them.
-        left = OWN_STACK - sum(turn.seat == seat for turn in display.turns)
+        left = display.layout.options.stacks - sum(turn.seat == seat for turn in display.turns)
         return ngettext("{count} left", "{count} left", left).format(count=left)
     if display.turn_of == seat:
         return _acting(display, seat)
@@ -205,8 +204,7 @@ def _acting(display: Display, seat: Seat) -> str:
         return _("put down")
     if not display.last_round:
         return _("your turn")
-    has_tiles = display.layout.options.mode is not Mode.CORNER_CLUSTER
-    return _("last tile") if has_tiles else _("last turn")
+    return _("last turn") if display.layout.options.rearranges else _("last tile")
 
 
 def _draw_edge(painter: Painter, display: Display, box: SeatBox, *, lit: bool) -> None:
@@ -293,7 +291,7 @@ def _draw_pill(painter: Painter, display: Display, box: SeatBox, laid: int) -> N
     if not painter.sees(pill):
         return
     painter.box(pill, palette.panel_raised, radius=pill.height // 2, alpha=PILL_ALPHA)
-    if display.layout.options.own_stacks and not display.over:
+    if display.layout.options.counts_at_end and not display.over:
         _draw_laid_only(painter, pill, laid)
         return
     room = round(pill.width * 0.42)
@@ -303,9 +301,9 @@ def _draw_pill(painter: Painter, display: Display, box: SeatBox, laid: int) -> N
         str(round(figures.points)), type_, (pill.left + pill.width * POINTS_AT, pill.centery),
         colour=palette.accent_light, width=room,
     )  # fmt: skip
-    if display.layout.options.mode is Mode.CORNER_CLUSTER:
+    if display.layout.options.rearranges:
         place = (pill.left + pill.width * GAIN_AT, pill.centery)
-        words = _("of {count}").format(count=SETS_TO_WIN)
+        words = _("of {count}").format(count=display.layout.options.goal)
         painter.text(words, Style.SMALL, place, colour=palette.text_soft, width=room)
         return
     if figures.gain:

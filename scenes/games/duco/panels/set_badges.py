@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.rules.duco.options import SETS_TO_WIN
 from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from scenes.art.panels import dashed_slot
 from scenes.engine.drawing.painter import Painter
@@ -23,9 +22,11 @@ def set_badge(colour: HouseColour, side: int, painter: Painter) -> Sprite:
     return tile_art.house_sprite(house, side, painter.theme)
 
 
-def draw_sets(painter: Painter, colours: Sequence[HouseColour], room: Rect, largest: int) -> None:
+def draw_sets(
+    painter: Painter, colours: Sequence[HouseColour], goal: int, room: Rect, largest: int
+) -> None:
     """A badge a set; the places of those that are still to come are dashed."""
-    places = max(SETS_TO_WIN, len(colours))
+    places = max(goal, len(colours))
     side = min(largest, int(room.width / (places * (1 + GAP))))
     edge = painter.theme.palette.edge
     for index in range(places):

@@ -48,7 +48,7 @@ def standing_region(display: Display, avatars: Sequence[str]) -> Region:
 
 def _told(display: Display) -> tuple[int, ...]:
     """The points of all, or of those who were counted so far."""
-    if display.layout.options.own_stacks:
+    if display.layout.options.counts_at_end:
         return tuple(count.points for count in display.counts)
     return tuple(round(figures.points) for figures in display.seats)
 

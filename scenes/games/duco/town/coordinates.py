@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.core.places import Cell
 from game.kits.duco.phrases import column_name, row_name
-from game.rules.duco.options import Mode
 from game.rules.duco.town.cells import SIDE
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.theme import SMALLEST_TEXT, Style
@@ -93,7 +92,7 @@ def _rim(layout: TableLayout, town: TownGrid, bounds: Bounds) -> tuple[float, fl
 
 def _edge(layout: TableLayout, town: TownGrid, bounds: Bounds) -> Rect:
     """Outside of the tiles; where no place is free around them, close to them."""
-    if layout.options.mode is not Mode.CORNER_CLUSTER:
+    if not layout.options.rearranges:
         return town.extent(bounds).clip(layout.board)
     left, top, right, bottom = bounds
     around = 2 * layout.metrics.px(2 * INSIDE)

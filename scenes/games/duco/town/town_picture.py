@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.core.places import Cell
 from game.rules.duco.moves import Grow, Lay
-from game.rules.duco.options import GROUP_BONUS, Mode
 from game.rules.duco.town.board import Laid
 from game.rules.duco.town.tiles import Face
 from scenes.art.icons import Icon
@@ -82,7 +81,7 @@ def town_region(display: Display, slots: tuple[Cell, ...], avatars: tuple[str, .
             _draw_slot(painter, display.town, cell)
             if cell in display.help:
                 _draw_help(painter, display.town, cell, display.help[cell], best)
-        if display.layout.options.mode is Mode.CONQUEST:
+        if display.layout.options.group_bonus:
             _draw_groups(painter, display)
         _draw_tiles(painter, display)
         _draw_newest(painter, display, avatars)
@@ -129,7 +128,7 @@ def _version(display: Display, slots: tuple[Cell, ...]) -> TownVersion:
     if ghost is not None and options.covering:
         lit = frozenset(laid.cell for laid in ghost.touched(display.shown))
     # The grounds of groups are larger than their tiles.
-    groups = len(display.shown) if options.mode is Mode.CONQUEST else 0
+    groups = len(display.shown) if options.group_bonus else 0
     newest = display.turns[-1] if display.turns else None
     on_top = newest is not None and display.ghost_lies_on(newest.cell)
     return TownVersion(
@@ -316,21 +315,22 @@ def draw_gliding(painter: Painter, display: Display) -> None:
 
 
 def draw_counted(painter: Painter, display: Display) -> None:
-    """At the end of Stress and Conquest: the matches of a seat as dots, its group by numbers."""
+    """Where all is counted at the end: the matches of a seat as dots, its group by numbers."""
     town, palette, px = display.town, painter.theme.palette, painter.theme.metrics.px
+    bonus = display.layout.options.group_bonus
     for cell, lamp in display.counted_lamps:
         draw_lamp(painter, cell, lamp, town, told=False)
     for cell in display.group:
         painter.disc(town.centre(cell), px(BONUS), palette.accent_light)
         painter.text(
-            f"+{GROUP_BONUS}", Style.CAPTION, town.centre(cell), colour=palette.accent_ink,
+            f"+{bonus}", Style.CAPTION, town.centre(cell), colour=palette.accent_ink,
             width=px(BONUS),
         )  # fmt: skip
 
 
 def draw_edges(painter: Painter, display: Display) -> None:
     """An arrow at every edge behind which the town goes on, but not while it still grows."""
-    if display.layout.options.mode is Mode.CORNER_CLUSTER:
+    if display.layout.options.rearranges:
         return  # nothing can be laid around it
     board, px = display.layout.board, painter.theme.metrics.px
     extent = display.town.extent(display.board.bounds)

@@ -81,7 +81,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "own cards",
         Icon.CARDS,
-        lambda: _("Only your own cards pay"),
+        lambda: _("Only your own cards score"),
         lambda _options: _(
             "When a colour scores, everybody takes the points on their own cards of it. Whoever "
             "played none of that colour gets nothing."

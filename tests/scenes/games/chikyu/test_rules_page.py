@@ -4,18 +4,18 @@ import pytest
 
 from game.kits.chikyu.kit import CHIKYU
 from game.rules.chikyu.cards import BITES, KINDS
+from game.rules.chikyu.house_rules import HOUSE_RULES
 from game.rules.chikyu.options import ChikyuOptions, Deck
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.pages.rules_drawings import (
     CountExample,
     HoldExample,
-    HouseRule,
     KindRule,
     TrickExample,
 )
 from scenes.games.chikyu.pages.rules_page import PILES, TRICK, rules_page, table_numbers
-from scenes.menu.rule_parts import BesideWords, SizesOfTable
+from scenes.menu.rule_parts import BesideWords, HouseRule, SizesOfTable
 from scenes.ui.element import Element, Look, walk
 from scenes.ui.labels import Paragraph
 
@@ -89,6 +89,13 @@ def test_house_rules_are_marked_and_the_source_is_told() -> None:
         assert any(ours in text for text in house), ours
         assert ours not in others
     assert "fragment" in others
+
+
+def test_every_rule_of_this_house_is_on_the_page_with_a_gable() -> None:
+    page = rules_page(ChikyuOptions(expansion=True))
+    marked = {part.words.text for part in walk(page) if isinstance(part, HouseRule)}
+    assert set(HOUSE_RULES.values()) <= marked
+    assert len(marked - set(HOUSE_RULES.values())) == 2, "what a gable means, at both ends"
 
 
 def test_nobody_is_named_as_its_author() -> None:

@@ -11,7 +11,6 @@ from game.core.rng import Rng
 from game.kits.duco.kit import DUCO
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.rules.duco.moves import DucoMove, Lay
-from game.rules.duco.options import TILE_TIME
 from game.rules.duco.view import DucoView
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.drawing.text import Typesetter
@@ -127,7 +126,7 @@ def test_what_if_opens_on_every_turn_of_the_person() -> None:
 
 def test_what_if_has_a_word_for_a_turn_that_ran_out_of_time() -> None:
     session = in_mid_match({"clock": "10 seconds"})
-    session.pass_time(TILE_TIME + 1)
+    session.pass_time(10_001)
     assert session.view(PERSON).turns[-1].move is None
     scene = WhatIfScene(session, PERSON, DUCO, DucoCoachPages())
     player = Driver(scene, (960, 540), Comfort(reduced_motion=True))

@@ -62,6 +62,6 @@ def test_what_the_clock_of_stress_waits_for_is_told_inside_its_panel(
     told: list[Rect] = []
     text = painter.text
     monkeypatch.setattr(painter, "text", lambda *words, **how: told.append(text(*words, **how)))
-    draw_countdown(painter, area, None)
+    draw_countdown(painter, area, None, 30)
     assert told
     assert all(area.contains(words) for words in told)

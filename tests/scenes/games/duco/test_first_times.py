@@ -9,7 +9,8 @@ import pytest
 from game.app.settings import ClockPace, TableSpeed
 from game.kits.duco.achievements import record_name
 from game.rules.duco.events import LastRound, RectangleFilled, TileScored
-from game.rules.duco.options import DucoOptions, Mode
+from game.rules.duco.options import DucoOptions, LayManner
+from game.rules.duco.presets import preset
 from game.rules.duco.scoring import Lamp
 from scenes.coach.first_times import Seating, card_of
 from scenes.engine.input.inputs import Action
@@ -23,9 +24,9 @@ from scenes.screens.results.results_scene import SEEN
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, SHOCO
 
-CLUSTER = DucoOptions(seats=2, mode=Mode.CORNER_CLUSTER)
+CLUSTER = preset("corner cluster", 2)
 CALM = Seating((0,), DucoOptions())
-HURRY = Seating((0,), DucoOptions(mode=Mode.STRESS))
+HURRY = Seating((0,), preset("stress"))
 LAID_AT_FIRST = 9
 """The cross in the middle."""
 
@@ -179,8 +180,10 @@ def test_alone_the_pace_of_the_best_game_runs_along_the_quay() -> None:
 def test_a_record_belongs_to_one_kind_of_game() -> None:
     kinds = [
         DucoOptions(seats=1),
-        DucoOptions(seats=1, mode=Mode.CHAOS),
-        DucoOptions(seats=1, seventy_five=True),
+        preset("chaos", 1),
+        DucoOptions(seats=1, goal=75),
+        DucoOptions(seats=1, laying=LayManner.SHIFTED),
+        DucoOptions(seats=1, rectangles=False),
         DucoOptions(seats=1, rotation=True),
     ]
     assert len(set(map(record_name, kinds))) == len(kinds)

@@ -51,9 +51,9 @@ def test_the_best_tile_is_shown_with_the_lamps_that_it_lit(answers: dict[str, Op
     assert all(laid.face.tile is not cut.ghost.face.tile for laid in cut.laid)
 
 
-@pytest.mark.parametrize("mode", ["stress", "conquest"])
-def test_a_town_that_is_counted_at_the_end_adds_up_too(mode: str) -> None:
-    view = last_view(3, mode=mode)
+@pytest.mark.parametrize("answers", [{"mode": "stress", "counting": "owner"}, {"mode": "conquest"}])
+def test_a_town_that_is_counted_at_the_end_adds_up_too(answers: dict[str, str]) -> None:
+    view = last_view(3, **answers)
     part = course_part(view, USUAL_CHAIRS[:3])
     assert part is not None
     (sums,) = [each for each in walk(part) if isinstance(each, TownSums)]

@@ -10,12 +10,14 @@ from game.core.seats import PUBLIC
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import colour_words, sign_words
 from game.kits.set_up import USUAL_CHAIRS, SetUp
+from game.rules.duco.house_rules import HOUSE_RULES
 from game.rules.duco.town.houses import HouseColour, HouseSign
 from scenes.engine.drawing.text import Typesetter
 from scenes.engine.theme import Comfort, Style, Theme
 from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES
 from scenes.games.duco.pages.rules_drawings import HouseAlphabet, PicturedRule, TilesInRow
 from scenes.games.duco.pages.rules_page import EXAMPLE, rules_page, table_numbers
+from scenes.menu.rule_parts import HouseRule
 from scenes.ui.element import Look, walk
 from scenes.ui.labels import Paragraph
 
@@ -25,8 +27,8 @@ SPEC = DUCO.rules.option_spec
 ANSWERS = [
     (field.name, value)
     for field in SPEC.fields
-    if field.name != "seats"
-    for value in field.values
+    if field.name != "seats" and field.is_asked
+    for value in (field.values if field.name == "mode" else field.coded)
     if value != field.default or field.name == "mode"
 ]
 
@@ -64,8 +66,10 @@ def test_every_mode_and_twist_is_a_card_of_set_up() -> None:
     assert sorted(SET_UP_PICTURES.cards, key=str) == sorted(ANSWERS, key=str)
 
 
-def test_open_tiles_are_said_to_be_a_rule_of_this_house() -> None:
-    assert any("lies open for all" in text for text in texts())
+def test_every_rule_of_this_house_is_on_the_page_with_a_gable() -> None:
+    page = rules_page(DUCO.options_with(SPEC.defaults()))
+    marked = [part.words.text for part in walk(page) if isinstance(part, HouseRule)]
+    assert marked == list(HOUSE_RULES)
 
 
 @pytest.mark.parametrize(("name", "value"), ANSWERS)
@@ -87,7 +91,7 @@ def test_numbers_of_the_table_are_those_that_are_dealt(name: str, value: OptionV
     view = DUCO.own(session.match).view(PUBLIC)
     numbers = {chip.words: chip.number for chip in table_numbers(view.options)}
     assert numbers["tiles lie at first"] == len(view.laid)
-    if view.options.own_stacks:
+    if view.options.stacks:
         everybody = [own + len(hand) for own, hand in zip(view.own_sizes, view.hands, strict=True)]
         assert {numbers["tiles for everybody"]} == set(everybody)
     else:

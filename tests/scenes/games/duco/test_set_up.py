@@ -74,23 +74,33 @@ def test_a_twist_that_does_not_go_with_the_game_says_why() -> None:
     player = at_set_up()
     player.click("mode chaos")
     assert not player.sees("disorder on")
-    assert left_out(player).reasons == {"Disorder": "Disorder is part of Chaos."}
+    assert left_out(player).reasons == {"Disorder": "Tiles may be shifted here anyway."}
 
 
 def test_twists_with_the_same_reason_share_a_line() -> None:
     player = at_set_up()
     player.click("mode corner cluster")
     reasons = left_out(player).reasons
-    assert reasons["Lineup, Three tiles"] == "Nobody holds tiles in Corner Cluster."
-    assert len(reasons) == 6
+    together = "Rotation, Lineup, Disorder, Three tiles"
+    assert reasons[together] == "Where sets count, tiles change places and none is laid."
+    assert len(reasons) == 3
 
 
 def test_a_game_drops_the_twists_that_it_cannot_have() -> None:
     player = at_set_up()
-    player.click("disorder on")
+    player.click("tiles lineup")
     player.click("mode conquest")
     answers = scene_of(player).draft.answers
-    assert (answers["mode"], answers["disorder"]) == ("conquest", "off")
+    assert (answers["mode"], answers["tiles"]) == ("conquest", "one")
+
+
+def test_twists_go_with_every_game_that_they_do_not_contradict() -> None:
+    player = at_set_up()
+    player.click("disorder on")
+    player.click("diagonal on")
+    player.click("mode conquest")
+    answers = scene_of(player).draft.answers
+    assert (answers["mode"], answers["disorder"], answers["diagonal"]) == ("conquest", "on", "on")
 
 
 def test_nobody_is_asked_how_hands_are_passed_on_where_all_lie_open() -> None:
@@ -105,7 +115,7 @@ def test_nobody_is_asked_how_hands_are_passed_on_where_all_lie_open() -> None:
 def test_cards_are_as_wide_as_their_words_need(size: tuple[int, int], scale: int) -> None:
     player = at_set_up(size, scale)
     cards = [each for each in scene_of(player).ui._tree.widgets if isinstance(each, PictureCard)]
-    assert len(cards) == 12
+    assert len(cards) == 13
     for each in cards:
         assert each.rect.width >= 90 * scene_of(player).stage.theme.metrics.unit
         assert not any(each.rect.colliderect(other.rect) for other in cards if other is not each)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.settings import TableSpeed, When
+from game.core.options import OptionValue
 from game.kits.set_up import Chair
 from game.rules.duco.moves import Lay
 from game.rules.duco.town.cells import SIDE, cell_of
@@ -312,7 +313,8 @@ def test_a_place_that_another_has_just_taken_is_not_exchanged_for_the_next_one()
 
 
 def test_whoever_hammers_at_the_end_still_sees_the_count_and_who_won() -> None:
-    town = Town(chairs=(ANA, SHOCO), options={"mode": "stress"}, speed=TableSpeed.NORMAL)
+    options: dict[str, OptionValue] = {"mode": "stress", "counting": "owner"}
+    town = Town(chairs=(ANA, SHOCO), options=options, speed=TableSpeed.NORMAL)
     town.host.change(replace(town.host.settings, round_wait=When.ALWAYS))
     town.await_choice()
     session, show = town.table._session, town.stage_show
