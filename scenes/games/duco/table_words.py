@@ -285,6 +285,12 @@ def last_round(name: str, points: int | None) -> str:
     return sentence.format(name=name, points=points)
 
 
+def needs_to_win(name: str, has: int, needed: int) -> str:
+    """Who lays after the goal was passed."""
+    sentence = _("{name} has {points} and needs {needed} to win.")
+    return sentence.format(name=name, points=has, needed=needed)
+
+
 def time_is_up(name: str) -> str:
     """Ten seconds are over."""
     return _("Time is up: {name} keeps the tile.").format(name=name)
