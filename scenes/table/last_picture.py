@@ -16,6 +16,7 @@ from scenes.engine.theme import DESIGN_SIZE, SMALLEST_TEXT, Metrics, Style
 from scenes.ui.portraits import portrait
 
 AROUND_BUTTON, ROW = 2, 2
+GLASS = 214
 ROW_FACE, BESIDE_FACE, BETWEEN = 34, 8, 22
 
 
@@ -66,13 +67,20 @@ def draw_standing(
     points: Sequence[int],
     winners: Sequence[Seat],
     middle: tuple[float, float],
+    *,
+    on_glass: bool = False,
 ) -> None:
     """The points of everybody in one row, the most first; winners beam."""
     palette, px = painter.theme.palette, painter.theme.metrics.px
     seats = sorted(range(len(points)), key=lambda seat: (seat not in winners, -points[seat]))
     size, beside, type_ = px(ROW_FACE), px(BESIDE_FACE), painter.type(Style.NUMBER)
     wide = [size + beside + painter.typesetter.width(str(points[s]), type_) for s in seats]
-    left = middle[0] - (sum(wide) + px(BETWEEN) * (len(seats) - 1)) / 2
+    whole = sum(wide) + px(BETWEEN) * (len(seats) - 1)
+    left = middle[0] - whole / 2
+    if on_glass:
+        row = Rect(0, 0, whole + 2 * px(BETWEEN), max(size, type_.px) + px(BESIDE_FACE))
+        row.center = round(middle[0]), round(middle[1])
+        painter.box(row, palette.panel_deep, radius=row.height // 2, alpha=GLASS)
     for seat, width in zip(seats, wide, strict=True):
         won = seat in winners
         mood = Mood.DELIGHTED if won else Mood.CALM

@@ -14,7 +14,7 @@ from scenes.table.table_scene import AnyTableScene
 from workshop.chikyu.menu_states import menu_states
 from workshop.chikyu.moments import busy_table, moments
 from workshop.chikyu.reef_entries import reef_entries
-from workshop.chikyu.scoring_states import scoring_states
+from workshop.chikyu.scoring_states import ending_states, scoring_states
 from workshop.chikyu.table_states import table_states
 from workshop.chikyu.tables import PERSON_SEAT, open_table, script_until
 from workshop.exhibits import Exhibits
@@ -27,6 +27,7 @@ def states() -> Iterator[State]:
     yield from menu_states()
     yield from table_states()
     yield from scoring_states()
+    yield from ending_states()
 
 
 def rest(studio: Studio, seconds: float) -> None:
@@ -48,6 +49,7 @@ def strip(table: AnyTableScene) -> str | None:
     assert isinstance(table.mat, ChikyuMat)
     display = table.mat.display
     moments = {
+        "end": display.voyage is not None,
         "scoring": display.scoring is not None,
         "deal": 0 < display.turning < 1,
         "sitting out": display.snail is not None,

@@ -9,6 +9,7 @@ from functools import partial
 from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.records import RoundRecord
 from game.rules.chikyu.view import ChikyuView
+from scenes.games.chikyu.panels.voyage import Voyage
 from scenes.games.chikyu.scoring.scoring_state import ScoringProgress
 from workshop.chikyu.tables import (
     PERSON_SEAT,
@@ -16,6 +17,7 @@ from workshop.chikyu.tables import (
     known,
     open_table,
     script_before,
+    script_of,
     table_for,
 )
 from workshop.chikyu.voyages import Script
@@ -24,6 +26,8 @@ from workshop.gallery.studio import FRAME, SETTLED, Studio
 
 Wanted = Callable[[RoundRecord], bool]
 Seen = Callable[[ScoringProgress], bool]
+LAST_DEAL = 1
+"""A match that the person wins."""
 A_WHILE = 24
 """Frames from a moment to its picture."""
 
@@ -52,6 +56,45 @@ def scoring_states() -> Iterator[State]:
     yield State("chikyu-sheet-text-200", partial(_rest, wanted=_busy), large)
     strong = replace(known(leizy), high_contrast=True)
     yield State("chikyu-sheet-high-contrast", partial(_rest, wanted=_busy), strong)
+
+
+def ending_states() -> Iterator[State]:
+    """Once round the world: on the way, at dawn, and in the morning."""
+    four = known(table_for(4))
+    for name, is_seen in (("sails", _sails), ("dawn", _dawns), ("morning", _speaks)):
+        yield State(f"chikyu-end-{name}", partial(_sail, is_seen=is_seen), four)
+    large = replace(four, text_scale=200)
+    yield State("chikyu-end-text-200", partial(_sail, is_seen=_speaks), large)
+
+
+def _sail(studio: Studio, is_seen: Callable[[Voyage], bool]) -> None:
+    """The last card of a match falls, and all is told."""
+    ahead, script = script_of(studio, LAST_DEAL), script_of(studio, LAST_DEAL)
+    cards = 0
+    while not ahead.is_over:
+        ahead.move()
+        cards += 1
+    script.moves(cards - 1)
+    open_table(studio, script)
+    script.finish()
+
+    def seen() -> bool:
+        voyage = display_of(studio).voyage
+        return voyage is not None and is_seen(voyage)
+
+    studio.run_until(seen, 120.0)
+
+
+def _sails(voyage: Voyage) -> bool:
+    return voyage.sailed > 0.5
+
+
+def _dawns(voyage: Voyage) -> bool:
+    return voyage.dawn > 0.6
+
+
+def _speaks(voyage: Voyage) -> bool:
+    return voyage.spoken >= 1
 
 
 def last_card(studio: Studio, wanted: Wanted) -> Script:

@@ -46,6 +46,8 @@ def strip(table: AnyTableScene) -> str | None:
     display = table.mat.display
     moments = {
         "deal": bool(display.riffle) or (display.turn_of is None and bool(display.flying)),
+        "goal passed": display.passing is not None,
+        "end": display.night is not None,
         "scoring": display.number is not None,
         "growing": display.gliding,
         "laying": bool(display.flying),

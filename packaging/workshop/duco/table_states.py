@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from time import sleep
@@ -22,6 +22,7 @@ from game.rules.duco.view import DucoView
 from scenes.games.duco import table_words
 from scenes.games.duco.chooser.choosing import TileChooser
 from scenes.games.duco.chooser.stress_choosing import StressChooser
+from scenes.games.duco.display import Display
 from workshop.duco.tables import (
     PERSON_SEAT,
     SEED,
@@ -37,6 +38,8 @@ from workshop.gallery.studio import FRAME, SETTLED, Studio
 from workshop.profile_states import somebody
 
 GUESTS = (PERSON, Chair("Luis", "sailor"), Chair("Carolina", "curls"), Chair("Ben", "glasses"))
+NEARLY, SOME_TILES = 44, 5
+"""So many points are nearly enough; so many tiles of the winner are lit in the picture."""
 ROUNDS = 4
 """So many were played before, so that there is something to see."""
 TWISTS: Mapping[str, dict[str, OptionValue]] = {
@@ -127,6 +130,9 @@ def _turns() -> Iterator[State]:
     for mode in ("cross", "stress", "conquest"):
         settings = replace(laid(table_for(3, mode=mode)), explains=False)
         yield State(f"duco-end-{mode}", _end, settings)
+    known = replace(laid(table_for(3)), explains=False)
+    yield State("duco-goal-passed", partial(_end_until, seen=_passes), known)
+    yield State("duco-end-walk", partial(_end_until, seen=_walks), known)
     yield State("duco-live-help", _hold, replace(laid(four), show_odds=True))
     yield State("duco-first-time", _first_time, laid(four))
     yield State("duco-bots-only", _watch, laid(SetUp(DUCO.key, BOTS)))
@@ -256,6 +262,23 @@ def _end(studio: Studio) -> None:
     script.finish()
     studio.run_until(lambda: studio.sees("Go on"), 90.0)
     studio.run(SETTLED)
+
+
+def _end_until(studio: Studio, seen: Callable[[Display], bool]) -> None:
+    """A moment of the last round, or of the night after it."""
+    script = script_of(studio, 0)
+    script.move_until(lambda view: max(view.points) >= NEARLY)
+    open_table(studio, script)
+    script.finish()
+    studio.run_until(lambda: seen(display_of(studio)), 120.0)
+
+
+def _passes(display: Display) -> bool:
+    return display.passing is not None and display.passing.lit >= 1
+
+
+def _walks(display: Display) -> bool:
+    return display.night is not None and len(display.night.lit) >= SOME_TILES
 
 
 def _rectangle(studio: Studio) -> None:

@@ -31,6 +31,8 @@ from workshop.gallery.studio import FRAME, SETTLED, Studio
 SEATS = (2, 3, 4, 5)
 SEED = 5211
 LOCKS_PER_ROUND = 3
+WANTED_BUST = Found(30, 35)
+"""A match of four, before a card with which the person makes a colour go bust, and gains."""
 LONG_NAMES = ("Wilhelmina Bartholomeus-Kwiatkowska", "Ångström-Müller von Overveldt", "Jürgen",
               "María de los Ángeles Fernández")  # fmt: skip
 
@@ -70,6 +72,9 @@ def _endings() -> Iterable[State]:
     for ending in (Ending.WINNER, Ending.KODODO, Ending.NOBODY):
         reach, settings = partial(_hold, ending=ending), laid(table)
         yield State(f"score-held-{ending.value}", reach, replace(settings, explains=False))
+    for name, wanted in (("hoped", _is_hoped), ("done", _is_done)):
+        reach = partial(_want_bust, moment=wanted)
+        yield State(f"score-wanted-{name}", reach, replace(laid(table), explains=False))
     for ending in (Ending.BUST, Ending.TIE, Ending.KODODO):
         for scale in (100, 200):
             settings = replace(laid(table), text_scale=scale)
@@ -248,6 +253,21 @@ def _hold_breath(set_up: SetUp, studio: Studio) -> None:
     script = open_table(studio, Found(found.seed, found.moves - 1))
     script.move()
     studio.run_until(lambda: display_of(studio).pulse > 0.9)
+
+
+def _want_bust(studio: Studio, moment: Callable[[Display], bool]) -> None:
+    """The person makes a colour go bust with the last card, and gains."""
+    open_table(studio, WANTED_BUST).move()
+    studio.run_until(lambda: moment(display_of(studio)))
+    studio.run(SETTLED if moment is _is_done else 0.0)
+
+
+def _is_hoped(display: Display) -> bool:
+    return any(pop.hoped for pop in display.pops) and display.spotlight.veil == 1
+
+
+def _is_done(display: Display) -> bool:
+    return display.culprit is not None and display.sum is not None
 
 
 def _lizards_run(display: Display) -> bool:

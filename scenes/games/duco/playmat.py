@@ -53,6 +53,7 @@ from scenes.games.duco.table_layout import TableLayout, make_layout
 from scenes.games.duco.table_words import table_marks
 from scenes.games.duco.town.flying_picture import draw_flying_tiles, draw_number, draw_rim_light
 from scenes.games.duco.town.night_picture import draw_night
+from scenes.games.duco.town.quay_passed import draw_passing
 from scenes.games.duco.town.town_picture import (
     draw_counted,
     draw_crossings,
@@ -357,5 +358,6 @@ class DucoMat(Playmat[DucoMove, DucoView]):
     def draw_flying(self, painter: Painter) -> None:
         draw_flying_tiles(painter, self.display)
         draw_number(painter, self.display)
+        draw_passing(painter, self.display)
         draw_night(painter, self.display)
         self.chooser.draw_held(painter)

@@ -88,7 +88,8 @@ def lay(display: Display) -> str:
     if len(display.hands[display.layout.own]) > 1:
         return _("Choose one of your tiles")
     if options.at_once:
-        return _("Lay your ten: no turns, no waiting")
+        words = _("Lay your {count}: no turns, no waiting")
+        return words.format(count=options.stacks)
     return _("Lay your tile")
 
 
@@ -282,6 +283,12 @@ def last_round(name: str, points: int | None) -> str:
         return sentence.format(name=name)
     sentence = _("{name} has {points}: the round is finished, then it is over.")
     return sentence.format(name=name, points=points)
+
+
+def needs_to_win(name: str, has: int, needed: int) -> str:
+    """Who lays after the goal was passed."""
+    sentence = _("{name} has {points} and needs {needed} to win.")
+    return sentence.format(name=name, points=has, needed=needed)
 
 
 def time_is_up(name: str) -> str:

@@ -66,7 +66,7 @@ def strip_place(look: Look, area: Rect, why: Button, more: Button) -> StripPlace
     high = min(inner.height, max(px(BUTTON), round(look.type(Style.CONTROL).px * 1.6)))
     last = Rect(0, 0, min(why.natural(look, area.width)[0], area.width // 4), high)
     last.midright = inner.midright
-    before = Rect(0, 0, min(more.natural(look, area.width)[0], area.width // 5), high)
+    before = Rect(0, 0, min(more.natural(look, area.width)[0], area.width // 8), high)
     before.midright = (last.left - px(BESIDE), inner.centery)
     if area.height >= STACKED * high:
         last.height = before.height = (inner.height - px(BESIDE)) // 2

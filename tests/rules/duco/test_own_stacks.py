@@ -106,3 +106,38 @@ def test_in_stress_all_others_wait_while_somebody_says_where_the_town_grows() ->
     table.play(1, table.legal(1)[1])
     table.play(1, table.legal(1)[0])
     assert DUCO.to_act(table.state) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_cross_of_conquest_is_of_one_colour_that_nobody_plays(seats: int) -> None:
+    for seed in range(8):
+        view = start_match(DUCO, values_with(seats=seats, mode="conquest"), seed).view(0)
+        (colour,) = {laid.face.tile.square for laid in view.laid}
+        assert colour not in view.colours
+
+
+def test_in_stress_who_lays_scores_at_once() -> None:
+    match = start_match(DUCO, values_with(seats=3, mode="stress"), 2)
+    gained = [0, 0, 0]
+    while match.to_act():
+        seat = min(match.to_act())
+        before = match.view(0).points
+        match.play(seat, match.legal_moves(seat)[0])
+        after = match.view(0).points
+        gained[seat] += after[seat] - before[seat]
+        assert [n for n in range(3) if after[n] != before[n]] in ([], [seat])
+    assert list(match.view(0).points) == gained
+    assert any(gained)
+
+
+def test_the_countdown_of_stress_rests_while_somebody_says_where_the_town_grows() -> None:
+    table = Table(seats=3, mode="stress")
+    table.deal()
+    table.lay_out(*town(2, 1, (0, 0)))
+    table.state.time_left = 20_000
+    table.play(1, f"lay {table.hand(1)[0]} 0,0")
+    assert DUCO.time_left(table.state) is None
+    table.play(1, table.legal(1)[1])
+    assert DUCO.time_left(table.state) is None
+    table.play(1, table.legal(1)[0])
+    assert DUCO.time_left(table.state) == 20_000

@@ -237,6 +237,13 @@ def test_every_seat_begins_some_games() -> None:
         assert {match.view(0).first for match in matches} == set(range(seats))
 
 
+@pytest.mark.parametrize("begins", [1, 2, 3])
+def test_a_table_may_say_who_begins(begins: int) -> None:
+    for seed in range(6):
+        match = start_match(DUCO, values_with(seats=3, begins=str(begins)), seed)
+        assert match.view(0).first == begins - 1
+
+
 def test_all_seats_have_laid_equally_often_when_somebody_has_reached_the_goal() -> None:
     for seed in range(12):
         match = start_match(DUCO, values_with(seats=2 + seed % 4), seed)

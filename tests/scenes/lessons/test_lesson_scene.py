@@ -76,7 +76,7 @@ def test_newcomer_who_only_follows_what_is_shown_finishes_the_lesson(
     assert set(seen) == {line.words for step in lesson.steps for line in step.lines}
 
 
-SCALES = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0) if NIGHTLY else (2.0, 1.5, 1.0)
+SCALES = (2.0, 1.75, 1.5, 1.3, 1.15, 1.0) if NIGHTLY else (2.0, 1.3, 1.0)
 
 
 @EVERY_LESSON

@@ -139,7 +139,7 @@ class ChikyuHintPage:
     def legend(self) -> Element:
         words = _(
             "How often each takes this trick, the points to expect of this round for you and for "
-            "the best of the others, and your chance to win the game."
+            "your best rival, and your chance to win the game."
         )
         return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
 

@@ -45,7 +45,7 @@ LITTLE = 0.5
 AROUND_LARGE = ((-0.66, 0.34), (0.68, 0.26), (-0.62, -0.34), (0.64, -0.36))
 LEAN = 12.0
 TITLE_AT, TITLE, TITLE_WIDE, EDGE = (640, 70), 58, 1080, 0.075
-ROW, ROW_BESIDE = 128, 30
+ROW = 128
 FOAM = 9
 ALMOST = 0.999
 
@@ -242,8 +242,4 @@ def _draw_words(painter: Painter, voyage: Voyage, who: Who) -> None:
                    palette.ink, round(type_.px * EDGE))  # fmt: skip
     painter.sprite(words, design_point(metrics, TITLE_AT))
     middle = design_point(metrics, (TITLE_AT[0], ROW))
-    seats = len(voyage.after)
-    row = Rect(0, 0, metrics.px(ROW_BESIDE + 92 * seats), metrics.px(44))
-    row.center = middle
-    painter.box(row, palette.panel_deep, radius=row.height // 2, alpha=214)
-    draw_standing(painter, who.avatars, voyage.after, voyage.winners, middle)
+    draw_standing(painter, who.avatars, voyage.after, voyage.winners, middle, on_glass=True)

@@ -34,14 +34,22 @@ def race_x(share: float, width: float) -> float:
 
 
 def quay_street(
-    size: tuple[int, int], blocks: int, past: int, reached: int, palette: Palette = PALETTE
+    size: tuple[int, int],
+    blocks: int,
+    past: int,
+    reached: int,
+    palette: Palette = PALETTE,
+    first: int = 0,
 ) -> pygame.Surface:
-    """The houses of all blocks: `past` of them are lit, `reached` of them no longer dark."""
+    """The houses of all blocks: `past` of them are lit, `reached` of them no longer dark.
+
+    The end of a longer street begins with its block `first`, which gives it its colour.
+    """
     width = HEIGHT * size[0] / size[1]
     drawn = [
         part
         for block in range(blocks)
-        for part in _block(block, blocks, width, _light(block, past, reached), palette)
+        for part in _block((block, first), blocks, width, _light(block, past, reached), palette)
     ]
     return svg.rasterise(svg.document(width, HEIGHT, *drawn, *_quay(width, blocks)), size)
 
@@ -53,16 +61,19 @@ def _light(block: int, past: int, reached: int) -> int:
     return 1 if block < reached else 0
 
 
-def _block(block: int, blocks: int, width: float, light: int, palette: Palette) -> Iterator[str]:
+def _block(
+    place: tuple[int, int], blocks: int, width: float, light: int, palette: Palette
+) -> Iterator[str]:
+    block, number = place[0], sum(place)
     start = race_x(block / blocks, width)
     house = (race_x(1 / blocks, width) - LEFT - _BEHIND_HOUSES) / _BLOCK
-    shades, colour = palette.house(block * 2 % 5), block * 2 % 5
+    shades, colour = palette.house(number * 2 % 5), number * 2 % 5
     body = mix(shades.base, palette.panel_deep, (0.70, 0.52, 0.12)[light])
     rim = mix(palette.paper, palette.panel_deep, (0.62, 0.45, 0.05)[light])
     line = min(1.2, house * 0.05)
-    for number, (tall, paler) in enumerate(zip(_TALL, _PALER, strict=True)):
+    for place_, (tall, paler) in enumerate(zip(_TALL, _PALER, strict=True)):
         high = (HEIGHT - 26) * tall
-        box = FacadeBox(start + 3 + number * house + 1.5, QUAY - high, house - 3, high, 0.36)
+        box = FacadeBox(start + 3 + place_ * house + 1.5, QUAY - high, house - 3, high, 0.36)
         yield svg.path(facade(colour, box), mix(body, "#FFFFFF", paler), stroke=rim,
                        stroke_width=line, stroke_linejoin="round")  # fmt: skip
         dark = mix(palette.panel_deep, body, 0.25)

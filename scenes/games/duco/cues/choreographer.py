@@ -21,6 +21,7 @@ from game.core.places import Zone
 from game.core.seats import Seat
 from game.rules.duco.events import (
     CountdownStarted,
+    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,
@@ -33,6 +34,7 @@ from game.rules.duco.events import (
 from game.rules.duco.scoring import TownCount, lamps_at
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
 from scenes.engine.audio import Sound
+from scenes.engine.i18n import _
 from scenes.games.duco import table_words
 from scenes.games.duco.cues import dealing_cues as growth_cues
 from scenes.games.duco.cues import laying_cues, turning_cues
@@ -41,6 +43,7 @@ from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.dealing_cues import from_pile, shuffle
 from scenes.games.duco.cues.laying_cues import glide
 from scenes.games.duco.cues.night_cues import night_falls
+from scenes.games.duco.cues.passing_cues import pass_goal
 from scenes.games.duco.display import Display, Laying
 from scenes.games.duco.panels.clock_picture import SECOND
 
@@ -111,11 +114,20 @@ def cue_for(event: Event, context: CueContext) -> Cue:
             cue = laying_cues.start_turn(context, seats, round_)
         case MatchEnded(outcome):
             cue = end(context, outcome)
+        case FirstSeatNamed(seat, by_lot):
+            cue = _first_seat(context, context.names[seat], by_lot=by_lot)
         case LastRound(seat, points):
-            cue = _last_round(context, context.names[seat], points)
+            cue = pass_goal(context, seat, points)
         case _:
             cue = _seldom(event, context)
     return cue
+
+
+def _first_seat(context: CueContext, name: str, *, by_lot: bool) -> Cue:
+    sentence = _("Lots are drawn: {name} begins.") if by_lot else _("{name} begins.")
+    words = sentence.format(name=name)
+    told = Call(lambda: context.caption.announce(words))
+    return sequence(told, Wait(context.motion.reading(words)), Call(context.caption.clear))
 
 
 def _seldom(event: Event, context: CueContext) -> Cue:
@@ -161,18 +173,6 @@ def _move(context: CueContext, moves: Sequence[CardMove]) -> Cue:
     grown = laying_cues.glide(context) if at_once else NOTHING
     dealt = [move for move in moves if move.source.zone is Zone.PILE]
     return sequence(grown, from_pile(context, dealt))
-
-
-def _last_round(context: CueContext, name: str, points: int | None) -> Cue:
-    display = context.display
-
-    def say() -> None:
-        display.last_round = True
-        display.news = table_words.last_round(name, points)
-        context.caption.announce(display.news)
-
-    words = table_words.last_round(name, points)
-    return sequence(context.read_first(), Call(say), Wait(context.motion.reading(words)))
 
 
 def _countdown(context: CueContext, name: str, seconds: int) -> Cue:

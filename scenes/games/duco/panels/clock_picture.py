@@ -83,7 +83,8 @@ def draw_face_clock(painter: Painter, portrait: Rect, hand: ClockHand) -> None:
     _draw_ring(painter, portrait.center, size, max(2, round(size * FACE_LINE)), hand)
     palette, short = painter.theme.palette, hand.seconds <= SHORT
     figure = max(round(portrait.width * FIGURE), round(SMALLEST_TEXT * 1.5))
-    centre = portrait.right - figure * 0.3, portrait.bottom - figure * 0.3
+    # The other side belongs to the boat of who began.
+    centre = portrait.left + figure * 0.3, portrait.bottom - figure * 0.3
     painter.disc(centre, figure, palette.coral if short else palette.paper)
     type_ = Type(Typeface.DISPLAY, max(SMALLEST_TEXT, round(figure * 0.62)), 1.2)
     ink = palette.coral_ink if short else palette.ink

@@ -1,4 +1,4 @@
-"""The town at night, as data: what is lit, who walks there, and the best tile of the game."""
+"""Great moments as data: somebody passes the goal, and the town at night when all is over."""
 
 from __future__ import annotations
 
@@ -9,6 +9,19 @@ from game.core.places import Cell
 from game.core.rng import Rng
 from game.core.seats import Seat
 from scenes.menu.confetti import ConfettiRain
+
+
+@dataclass(slots=True)
+class Passing:
+    """Who passes the goal, from where to where."""
+
+    seat: Seat
+    before: int
+    after: int
+    warmly: bool
+    unfolded: float = 0.0
+    walked: float = 0.0
+    lit: float = 0.0
 
 
 @dataclass(slots=True)

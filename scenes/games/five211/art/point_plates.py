@@ -9,6 +9,7 @@ import pygame
 from scenes.art import svg
 from scenes.art.lettering import Typeface, lettering, stamp
 from scenes.art.palette import PALETTE, Palette
+from scenes.art.panels import dashed_slot, panel
 
 _PAD = 0.16
 
@@ -16,13 +17,9 @@ _PAD = 0.16
 def hoped_plate(text: str, px: int, palette: Palette = PALETTE) -> pygame.Surface:
     """A number that nobody has won yet: dark glass within dashes."""
     sign = lettering(text, Typeface.DISPLAY, px * 0.8, palette.paper)
-    width, height, line = sign.get_width() + px * 0.62, px * 1.16, max(1.5, px * 0.06)
-    dash = f"{svg.number(px * 0.17)} {svg.number(px * 0.12)}"
-    edge = svg.rect(line, line, width - 2 * line, height - 2 * line, palette.panel_deep,
-                    rx=height * 0.42, fill_opacity=0.9, stroke=palette.paper, stroke_width=line,
-                    stroke_dasharray=dash)  # fmt: skip
-    size = round(width), round(height)
-    plate = svg.rasterise(svg.document(width, height, edge), size)
+    size = round(sign.get_width() + px * 0.62), round(px * 1.16)
+    plate = panel(size, size[1] * 0.42, palette.panel_deep, 230)
+    stamp(plate, dashed_slot(size, size[1] * 0.42, palette.paper, 0), (size[0] / 2, size[1] / 2))
     stamp(plate, sign, (size[0] / 2, size[1] / 2))
     return plate
 

@@ -37,7 +37,7 @@ class AdviceRow(MoveRow):
         self.advice = advice
         self.level = level
         self.tipped(
-            _("Points for you, points for the best of the others, and your chance to win the game.")
+            _("Points for you, points for your best rival, and your chance to win the game.")
         )
         self._cards = self._figures = self._chances = Rect(0, 0, 0, 0)
 

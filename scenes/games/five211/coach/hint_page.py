@@ -46,8 +46,8 @@ class Five211HintPage:
 
     def legend(self) -> Element:
         words = _(
-            "Points to expect for you and for the best of the others, your chance to win the game, "
-            "and how often each colour scores, only kododo (the lizard) or nobody (the cross)."
+            "Points to expect for you and for your best rival, your chance to win the game, and "
+            "how often each colour scores, only kododo, or nobody (the cross)."
         )
         return Paragraph(words, Style.SMALL, colour=lambda palette: palette.text_soft)
 

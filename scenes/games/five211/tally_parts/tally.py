@@ -169,7 +169,8 @@ class _Plate(NamedTuple):
     edge: str | None
 
 
-def _mark_text(mark: ColourMark) -> str:
+def mark_text(mark: ColourMark) -> str:
+    """What stands over the door of a house."""
     return {
         ColourMark.LEADS: _("LEADS"),
         ColourMark.TIED: _("TIE"),
@@ -197,7 +198,7 @@ def draw_plate(painter: Painter, house: TallyHouse) -> None:
         return
     metrics, street = painter.theme.metrics, house.street
     fill, ink, edge = plate_colours(house.column, painter.theme.palette)
-    text, type_ = _mark_text(house.column.mark), plate_type(painter)
+    text, type_ = mark_text(house.column.mark), plate_type(painter)
     scores = house.column.mark is ColourMark.SCORES
     if scores:
         type_ = type_.smaller(round(type_.px * SCORES_PLATE))

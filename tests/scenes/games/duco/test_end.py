@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.settings import TableSpeed
+from scenes.games.duco.cues.passing_cues import still_to_lay
 from tests.scenes.games.duco.table import CHAIRS, Town
 
 BOTS = tuple(replace(chair, level="toddler") for chair in CHAIRS[1:3])
@@ -51,4 +52,20 @@ def test_the_victory_of_a_bot_is_quiet() -> None:
     assert not night.warmly
     assert "!" not in night.title + town.table.caption.text
     assert night.confetti._over
+    town.close()
+
+
+def test_whoever_still_lays_is_told_what_it_takes() -> None:
+    """The quay comes down while that is told, and is gone afterwards."""
+    town = Town(chairs=BOTS, speed=TableSpeed.FAST)
+    session, show = town.table._session, town.stage_show
+    town.run_until(lambda: town.picture.passing is not None, 300)
+    passing = town.picture.passing
+    assert passing is not None
+    assert passing.before < 50 <= passing.after
+    assert not passing.warmly
+    rivals = still_to_lay(town.picture, passing.seat)
+    assert ("needs" in town.table.caption.second) == bool(rivals)
+    town.run_until(lambda: session.outcome is not None and show.is_holding, 300)
+    assert town.picture.passing is None
     town.close()

@@ -24,7 +24,7 @@ from scenes.games.five211.art.tally_houses import (
 from scenes.games.five211.display import ColourMark, Display, TallyColumn
 from scenes.games.five211.table_layout import make_layout
 from scenes.games.five211.tally_parts.street import SIGN_CLEAR, Street, sign_area, street_of
-from scenes.games.five211.tally_parts.tally import label_area, plate_colours
+from scenes.games.five211.tally_parts.tally import label_area, mark_text, plate_colours
 from tests.driver import FRAME
 from tests.ui.house import House
 
@@ -166,7 +166,7 @@ def test_a_word_stays_in_its_column_and_above_its_label(
 
     def listen(painter: Painter, text: str, *rest: object, **more: object) -> Rect:
         place = write(painter, text, *rest, **more)  # type: ignore[arg-type]
-        written.extend([place] if text == mark.name else [])
+        written.extend([place] if text == mark_text(mark) else [])
         return place
 
     monkeypatch.setattr(Painter, "text", listen)
