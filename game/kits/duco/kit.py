@@ -193,8 +193,14 @@ _OPTION_WORDS: Final = {
             **{str(n): N_("{count} seconds for the others") for n in COUNTDOWNS},
         },
     ),
-    "begins": _later(
-        _TIME, N_("Who begins"), {str(seat): N_("Seat {count}") for seat in range(1, 6)}
+    "begins": OptionWords(
+        N_("Who begins"),
+        {
+            "usual": Phrase(N_("By lot")),
+            **{str(seat): Phrase(N_("Seat {count}"), {"count": seat}) for seat in range(1, 6)},
+        },
+        tip=N_("The manual says: whoever has the most colourful clothes."),
+        group=_TIME,
     ),
 }
 

@@ -30,6 +30,7 @@ from game.kits.duco.short_rules import in_one_breath, rules_lines
 from game.kits.teller import Cast, Teller
 from game.rules.duco.events import (
     CountdownStarted,
+    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,
@@ -280,6 +281,11 @@ def _score_changed(event: ScoreChanged, cast: DucoCast) -> Iterator[str]:
     yield _("{name} now has {points}.").format(name=cast.names[event.seat], points=points)
 
 
+def _first_named(event: FirstSeatNamed, cast: DucoCast) -> Iterator[str]:
+    sentence = _("Lots are drawn: {name} begins.") if event.by_lot else _("{name} begins.")
+    yield sentence.format(name=cast.names[event.seat])
+
+
 def _turn_started(event: TurnStarted, cast: DucoCast) -> Iterator[str]:
     if cast.options.at_once:
         yield _("All lay at once.")
@@ -290,6 +296,7 @@ def _turn_started(event: TurnStarted, cast: DucoCast) -> Iterator[str]:
 
 _TELLERS: Final[dict[type[Event], Callable[..., Iterator[str]]]] = {
     Shuffled: _shuffled,
+    FirstSeatNamed: _first_named,
     CardsMoved: _moved,
     TileTurned: _turned,
     TileScored: _scored,

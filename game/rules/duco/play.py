@@ -12,7 +12,14 @@ from game.rules.duco.course import (
     score,
 )
 from game.rules.duco.dealing import deal
-from game.rules.duco.events import GrowthChosen, RectangleFilled, SetsScored, TileScored, TileTurned
+from game.rules.duco.events import (
+    FirstSeatNamed,
+    GrowthChosen,
+    RectangleFilled,
+    SetsScored,
+    TileScored,
+    TileTurned,
+)
 from game.rules.duco.moves import Deal, DucoMove, Grow, Lay, Rearrange, Reshuffle
 from game.rules.duco.options import RuleReading
 from game.rules.duco.records import Growth, Phase, Turn
@@ -106,6 +113,10 @@ def apply(state: State, actor: Actor, move: DucoMove, emit: Emit | None = None) 
         _choose_growth(state, move, emit)
     elif isinstance(move, Deal):
         deal(state, move, emit)
+        options = state.options
+        in_turn = options.seats > 1 and not options.at_once
+        if emit is not None and in_turn and options.reading is not RuleReading.FIRST:
+            emit(FirstSeatNamed(state.first, by_lot=not options.begins))
         open_turn(state, emit)
     else:
         reshuffle(state, move, emit)

@@ -108,7 +108,7 @@ _FIELDS: Final = (
     _later("rectangles", "off", "on"),
     _later("turns", "one by one", "at once"),
     _later("countdown", "none", *map(str, COUNTDOWNS)),
-    _later("begins", *map(str, range(1, 6))),
+    OptionField("begins", (_USUAL, *map(str, range(1, 6))), _USUAL, short=1, before=_USUAL),
     _later("counting", *(counting.value for counting in CountedFor)),
     _later("squares", "off", "on"),
     _later("groups", *map(str, GROUP_BONUSES)),

@@ -88,7 +88,8 @@ def lay(display: Display) -> str:
     if len(display.hands[display.layout.own]) > 1:
         return _("Choose one of your tiles")
     if options.at_once:
-        return _("Lay your ten: no turns, no waiting")
+        words = _("Lay your {count}: no turns, no waiting")
+        return words.format(count=options.stacks)
     return _("Lay your tile")
 
 

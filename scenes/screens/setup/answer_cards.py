@@ -21,7 +21,7 @@ from scenes.ui.layout import Column, Grid, Split
 SHARES = (66, 34)
 """Of the width: cards, and the picture of the table beside them."""
 NARROWEST = 300
-SHAPE, TALLEST = 9 / 16, 220
+SHAPE, TALLEST = 9 / 16, 168
 """Of the picture of the table: all that is asked has room below it, in a wide window as well."""
 EDGE = 1.6
 NARROWEST_GAME, NARROWEST_TWIST = 84, 76

@@ -15,6 +15,7 @@ from game.core.events import (
 from game.core.places import Zone
 from game.rules.duco.events import (
     CountdownStarted,
+    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,
@@ -25,7 +26,15 @@ from game.rules.duco.events import (
     TownCounted,
 )
 
-TOLD_ONLY = (CountdownStarted, GrowthChosen, RectangleFilled, SetsScored, TileScored, TimeRanOut)
+TOLD_ONLY = (
+    CountdownStarted,
+    FirstSeatNamed,
+    GrowthChosen,
+    RectangleFilled,
+    SetsScored,
+    TileScored,
+    TimeRanOut,
+)
 
 
 class Follower:

@@ -21,6 +21,7 @@ from game.core.places import Zone
 from game.core.seats import Seat
 from game.rules.duco.events import (
     CountdownStarted,
+    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,
@@ -33,6 +34,7 @@ from game.rules.duco.events import (
 from game.rules.duco.scoring import TownCount, lamps_at
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
 from scenes.engine.audio import Sound
+from scenes.engine.i18n import _
 from scenes.games.duco import table_words
 from scenes.games.duco.cues import dealing_cues as growth_cues
 from scenes.games.duco.cues import laying_cues, turning_cues
@@ -112,11 +114,20 @@ def cue_for(event: Event, context: CueContext) -> Cue:
             cue = laying_cues.start_turn(context, seats, round_)
         case MatchEnded(outcome):
             cue = end(context, outcome)
+        case FirstSeatNamed(seat, by_lot):
+            cue = _first_seat(context, context.names[seat], by_lot=by_lot)
         case LastRound(seat, points):
             cue = pass_goal(context, seat, points)
         case _:
             cue = _seldom(event, context)
     return cue
+
+
+def _first_seat(context: CueContext, name: str, *, by_lot: bool) -> Cue:
+    sentence = _("Lots are drawn: {name} begins.") if by_lot else _("{name} begins.")
+    words = sentence.format(name=name)
+    told = Call(lambda: context.caption.announce(words))
+    return sequence(told, Wait(context.motion.reading(words)), Call(context.caption.clear))
 
 
 def _seldom(event: Event, context: CueContext) -> Cue:
