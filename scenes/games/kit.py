@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -33,7 +33,7 @@ from scenes.table.card_panels import draw_paper_cards
 from scenes.table.card_table import CardTable, PaperArt
 from scenes.table.cards.card_sign import CardSign
 from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk, Landmarks, Turned
+from scenes.table.playmat import AnyPlaymat, Desk, Turned
 from scenes.table.sharing.viewpoint import Openness, OpennessOf, hands_hidden
 from scenes.ui.element import Element
 from scenes.ui.labels import Picture
@@ -86,9 +86,9 @@ def no_numbers(_options: object) -> Sequence[Element]:
     return ()
 
 
-def no_landmarks(_mat: AnyPlaymat) -> Landmarks:
+def no_landmarks(_mat: AnyPlaymat) -> dict[str, Rect]:
     """A table on which nothing has a name."""
-    return Landmarks()
+    return {}
 
 
 def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
@@ -119,7 +119,7 @@ class TableKit:
     """Those of a table that is likely to be laid next: drawn while somebody reads the title."""
     first_times: Sequence[FirstTime] = ()
     """What is explained once, when it first happens; the most urgent first."""
-    landmarks: Callable[[AnyPlaymat], Landmarks] = no_landmarks
+    landmarks: Callable[[AnyPlaymat], Mapping[str, Rect]] = no_landmarks
     """Where on the table is what the lessons of the game point at, by its name."""
     table_numbers: Callable[[Any], Sequence[Element]] = no_numbers
     """What follows from the options of a table, in a few small signs."""

@@ -7,7 +7,7 @@ points at into one of the legal moves. Neither submits anything: that is the sce
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -121,18 +121,6 @@ class Places(Protocol):
     @property
     def seal(self) -> Rect:
         """The words that lead to the seal of the shuffle."""
-
-
-@dataclass(frozen=True, slots=True)
-class Landmarks:
-    """What has a name on a table, for lessons to point at and for plates to keep clear of."""
-
-    places: Mapping[str, Rect] = field(default_factory=dict)
-    """What begins with "own" belongs to the near player."""
-    needed: tuple[str, ...] = ()
-    """Those that are covered last, as what is the near player's own."""
-    told: str = ""
-    """Where the table itself tells round and turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,6 @@ from scenes.table.cards.spot import Spot
 from scenes.table.playmat import (
     AnyPlaymat,
     Desk,
-    Landmarks,
     MatWords,
     Places,
     Playmat,
@@ -305,12 +304,12 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
             self.chooser.long_look.draw(painter, self.display)
 
 
-def landmarks(mat: AnyPlaymat) -> Landmarks:
+def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
     """The Earth with the trick, the last trick, the near player's hold, piles and points."""
     assert isinstance(mat, ChikyuMat)
     layout = mat.display.layout
     own = layout.boxes[layout.home]
-    places = {
+    return {
         **_own_places(mat, own),
         **{f"cards of seat {box.hand + 1}": box.area for box in layout.boxes},
         "earth": layout.earth.wall,
@@ -320,7 +319,6 @@ def landmarks(mat: AnyPlaymat) -> Landmarks:
         "turns": layout.round_info,
         "hand": layout.hand,
     }
-    return Landmarks(places, needed=("earth", "led", "best"), told="turns")
 
 
 def _own_places(mat: ChikyuMat, own: SeatBox) -> dict[str, Rect]:

@@ -10,16 +10,16 @@ from game.core.places import Cell
 from game.rules.duco.town.cells import SIDE
 from scenes.games.duco.playmat import DucoMat
 from scenes.games.duco.town.town_grid import TownGrid
-from scenes.table.playmat import AnyPlaymat, Landmarks
+from scenes.table.playmat import AnyPlaymat
 
 
-def landmarks(mat: AnyPlaymat) -> Landmarks:
+def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
     """The town and every place in it and around it, the own tile, the quay, the others."""
     assert isinstance(mat, DucoMat)
     layout, display = mat.places, mat.display
     town, laid = display.town, [tile.cell for tile in display.board.laid]
     around = {*laid, *(cell for tile in laid for cell in _beside(tile))}
-    places = {
+    return {
         **{f"place {x},{y}": town.box((x, y)) for x, y in around},
         **{f"street {x},{y}": _with_neighbours(town, (x, y), laid) for x, y in around},
         **{f"cards of seat {box.seat + 1}": box.area for box in layout.boxes},
@@ -28,7 +28,6 @@ def landmarks(mat: AnyPlaymat) -> Landmarks:
         "race": layout.race,
         "news": layout.news,
     }
-    return Landmarks(places, needed=("town", "race"), told="news")
 
 
 def _with_neighbours(town: TownGrid, cell: Cell, laid: Sequence[Cell]) -> Rect:

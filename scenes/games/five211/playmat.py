@@ -42,7 +42,7 @@ from scenes.games.five211.tally_parts.odds_line import draw_odds
 from scenes.games.five211.tally_parts.points import draw_points
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 from scenes.table.own_wish import OwnWish
-from scenes.table.playmat import AnyPlaymat, Desk, Landmarks, MatWords, Playmat, SpeechPlace, Turned
+from scenes.table.playmat import AnyPlaymat, Desk, MatWords, Playmat, SpeechPlace, Turned
 from scenes.table.seats.faces import SeatFace
 from scenes.table.seats.seat_head import SeatWatch
 from scenes.table.words.signs import Sign
@@ -281,7 +281,7 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
             painter.shift(jump_by)
 
 
-def landmarks(mat: AnyPlaymat) -> Landmarks:
+def landmarks(mat: AnyPlaymat) -> dict[str, Rect]:
     """The tally with its houses, the piles, the near player's cards and points."""
     assert isinstance(mat, Five211Mat)
     layout = mat.places
@@ -294,7 +294,7 @@ def landmarks(mat: AnyPlaymat) -> Landmarks:
         for colour in COLOURS
     }
     laid = [own.slots[slot].rect for seat, slot in sorted(mat.display.slots) if seat == layout.own]
-    places = {
+    return {
         **houses,
         **{f"own card {number}": area for number, area in enumerate(laid, start=1)},
         **{f"cards of seat {box.seat + 1}": box.row for box in layout.boxes},
@@ -307,4 +307,3 @@ def landmarks(mat: AnyPlaymat) -> Landmarks:
         "turns": layout.round_info,
         "hand": layout.hand,
     }
-    return Landmarks(places, needed=("pile", "ring", "tally"), told="turns")

@@ -48,7 +48,7 @@ def lay_pages(count: int, has_room: Callable[[Sequence[int]], bool]) -> Pages:
 def named_places(mat: AnyPlaymat, kit: TableKit) -> dict[str, Rect]:
     """Everything on a table that has a name."""
     parts = {part.name: part.rect for part in mat.chooser.parts}
-    return {**parts, "play": mat.places.play, **kit.landmarks(mat).places}
+    return {**parts, "play": mat.places.play, **kit.landmarks(mat)}
 
 
 def found_places(names: Sequence[str], known: Mapping[str, Rect]) -> Places:

@@ -110,11 +110,8 @@ class TrialScene(TableScene[Move, View[Move]]):
 
     def resize(self) -> None:
         self.side.fit()
-        is_shown = self.mood in (TrialMood.TELLS, TrialMood.ENDS)
         super().resize()
         self._speak()
-        if is_shown:
-            self.dirty = True
 
     def resume(self) -> None:
         super().resume()

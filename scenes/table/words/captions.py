@@ -61,9 +61,6 @@ class Caption:
     nudged: float = 0.0
     """For how many seconds more it draws attention to itself."""
 
-    keeps_off: Rect | None = None
-    """What lies over a part of its place: it is set in the wider rest."""
-
     is_released: bool = False
     """Nobody wants to read it to its end: its animation was skipped, or takes no time."""
     waiting: str = ""
@@ -194,17 +191,6 @@ def _whole(painter: Painter, text: str, type_: Type, room: int) -> Type:
     return type_
 
 
-def beside(area: Rect, other: Rect | None) -> Rect:
-    """The wider part of its place beside something that lies over the rest."""
-    if other is None or not area.colliderect(other):
-        return area
-    left, right = other.left - area.left, area.right - other.right
-    if max(left, right) <= 0:
-        return area
-    start = area.left if left >= right else other.right
-    return Rect(start, area.top, max(left, right), area.height)
-
-
 def draw_caption(
     painter: Painter,
     caption: Caption,
@@ -222,7 +208,7 @@ def draw_caption(
     """
     if not caption.text:
         return Rect(area.topleft, (0, 0))
-    metrics, area = painter.theme.metrics, beside(area, caption.keeps_off)
+    metrics = painter.theme.metrics
     setting = _set(painter, caption, area, 1.0)
     top = area.centery - setting.height // 2
     for share in SMALLER if setting.lines else ():

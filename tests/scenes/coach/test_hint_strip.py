@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
@@ -110,3 +112,21 @@ def test_a_choice_that_is_pressed_is_put_forward(house: House) -> None:
     second = hint.choices[1].advice.move
     assert selected(house) == sorted(card.code for card in second.cards)
     assert house.session.view(0).legal, "nothing is played"
+
+
+@pytest.mark.parametrize("scale", [100, 130, 200])
+def test_neither_strip_nor_choices_lie_on_what_is_decided_about(house: House, scale: int) -> None:
+    house.host.change(replace(house.host.settings, text_scale=scale))
+    house.app.set_comfort(house.host.comfort)
+    at_table(house)
+    assert house.table.stage.theme.metrics.text_scale == scale / 100
+    house.press(Action.HINT)
+    advice_at(house)
+    house.press(Action.HINT)
+    controls, layout = house.table._controls, house.display.layout
+    assert controls.strip is not None
+    needed = [layout.tally.area, layout.hand, layout.play, layout.tools]
+    assert controls.strip.area.collidelist(needed) < 0
+    panels = [panel.rect for panel in controls.panels]
+    assert len(panels) == 3
+    assert all(panel.collidelist([*needed, controls.strip.area]) < 0 for panel in panels)

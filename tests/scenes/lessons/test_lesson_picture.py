@@ -6,7 +6,6 @@ from pygame import Rect
 from scenes.art.palette import HIGH_CONTRAST, PALETTE, Palette, luminance, mix
 from scenes.screens.lessons.lesson_layout import around
 from scenes.screens.lessons.lesson_picture import SHADE, UNTIL_BREATH, breath_after
-from scenes.table.words.captions import beside
 
 WINDOW = Rect(0, 0, 100, 60)
 READABLE = 4.5
@@ -42,19 +41,6 @@ def test_shade_covers_every_point_once_but_those_that_are_lit(lit: list[Rect]) -
         for y in range(0, 60, 3):
             shaded = sum(area.collidepoint(x, y) for area in areas)
             assert shaded == (0 if any(each.collidepoint(x, y) for each in lit) else 1)
-
-
-@pytest.mark.parametrize(
-    ("plate", "rest"),
-    [
-        (Rect(80, 0, 40, 60), Rect(10, 20, 70, 10)),
-        (Rect(0, 0, 30, 60), Rect(30, 20, 60, 10)),
-        (Rect(0, 40, 90, 20), Rect(10, 20, 80, 10)),
-        (Rect(0, 0, 100, 60), Rect(10, 20, 80, 10)),
-    ],
-)
-def test_caption_is_set_beside_what_lies_over_its_place(plate: Rect, rest: Rect) -> None:
-    assert beside(Rect(10, 20, 80, 10), plate) == rest
 
 
 def test_what_nobody_does_breathes_after_a_while() -> None:
