@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.app.settings import Settings
-from game.kits.lesson import Play, Read, Touch
+from game.kits.lesson import Play, PlayFreely, Read, Touch, first_course
+from scenes.engine.input.inputs import Action
 from scenes.games.kit import TableKit
 from scenes.games.registry import TABLES
 from scenes.screens.lessons.learn_scene import LearnScene
@@ -39,6 +40,12 @@ def lesson_states() -> Iterable[State]:
         yield State(f"lesson-{kit.key}-text-200", first, LARGE)
         yield State(f"lesson-{kit.key}-high-contrast", first, Settings(high_contrast=True))
         yield State(f"lesson-{kit.key}-end", partial(_end, kit=kit))
+        course = first_course(kit.game.lessons)
+        before = tuple(f"{kit.key} {lesson.key}" for lesson in kit.game.lessons[: course - 1])
+        for size in (100, 130, 200):
+            school = Settings(learned=before, text_scale=size)
+            last = partial(_end, kit=kit, number=course - 1)
+            yield State(f"lesson-{kit.key}-course-end-{size}", last, school)
     yield State("learn-text-200", _learn, LARGE)
 
 
@@ -68,17 +75,24 @@ def _lesson(studio: Studio, kit: TableKit, number: int) -> None:
     studio.run(SETTLED)
 
 
-def _end(studio: Studio, kit: TableKit) -> None:
-    """The first lesson, done."""
-    scene = _opened(studio, kit, 0)
+def _end(studio: Studio, kit: TableKit, number: int = 0) -> None:
+    """A lesson, done."""
+    scene = _opened(studio, kit, number)
     while scene.mood is not StepMood.ENDS:
         task = scene.course.step.task
-        if isinstance(task, Play):
-            scene.course.session.submit(0, scene.course.wanted[0])
+        if isinstance(task, Play | PlayFreely):
+            if scene.is_holding:
+                studio.press(Action.PLAY)
+            elif scene.course.is_learners_turn:
+                legal = scene.course.wanted or scene.course.session.view(0).legal
+                scene.course.session.submit(0, legal[0])
+            studio.run(SETTLED)
         elif isinstance(task, Touch):
             for place in task.right:
                 scene.touch(place)
         else:
             scene.read_on()
-        studio.run_until(lambda: scene.is_speaking and scene.mood is not StepMood.PRAISES)
+        studio.run_until(
+            lambda: scene.is_holding or (scene.is_speaking and scene.mood is not StepMood.PRAISES)
+        )
     studio.run(SETTLED)

@@ -11,12 +11,11 @@ from game.app.learning.puzzle_file import bundled_file, read_puzzles
 from game.app.learning.trial import Trial
 from game.core.match import AnyMatch
 from game.core.sentences import with_names
-from game.core.words import _
 from game.kits.kit import AnyKit
 from game.kits.puzzle import Puzzle, PuzzleTheme
 from game.kits.registry import kit_by_key
 from game.kits.set_up import Chair
-from game.review.decisions import POINT, Decision, ValuedMove
+from game.review.decisions import Decision, ValuedMove
 
 
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
@@ -90,18 +89,3 @@ def reason(puzzle: Puzzle, person: Chair) -> str:
     names = [chair.name for chair in puzzle_chairs(puzzle, person)]
     told = puzzling.reason(puzzle.because, puzzle.facts, moves)
     return kit.teller.phrase(with_names(told, names))
-
-
-def numbers(puzzle: Puzzle) -> str:
-    """How far the best choice was ahead of the next one in what was tried."""
-    kit = kit_by_key(puzzle.game)
-    if not puzzle.worlds:
-        return _("All choices were counted: none of the others does as well.")
-    best, after = (round(chance / POINT) for _move, chance in puzzle.choices[:2])
-    view = puzzle.match(kit.rules).view(puzzle.seat)
-    other = kit.teller.move(kit.rules.decode_move(puzzle.choices[1][0]), view)
-    words = _(
-        "In {worlds} deals that were tried it wins {best} % of the games; the next best, {other}, "
-        "wins {after} %."
-    )
-    return words.format(worlds=puzzle.worlds, best=best, other=other, after=after)

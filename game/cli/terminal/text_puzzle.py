@@ -1,6 +1,6 @@
 """A puzzle in words: the table is told, tries are typed and judged, and the reason follows."""
 
-from game.app.learning.puzzle_table import numbers, puzzle_trial, reason, theme_of
+from game.app.learning.puzzle_table import puzzle_trial, reason, theme_of
 from game.app.people.solved_puzzles import was_found
 from game.cli.terminal.console import Console, InputEnded
 from game.cli.terminal.learn import HELP, QUIT
@@ -46,7 +46,7 @@ class TextPuzzle:
         praise = (
             _("Right.") if was_found(self._tries) else _("Now you know. Try it again some day.")
         )
-        say(praise, reason(self._puzzle, self._person), numbers(self._puzzle))
+        say(praise, reason(self._puzzle, self._person))
         return self._tries
 
     def _ask(self) -> None:

@@ -190,6 +190,9 @@ class CardChooser(Chooser[ChikyuMove, ChikyuView]):
         match action:
             case Action.PLAY if not chosen and self._takes_two:
                 return False
+            case Action.PLAY if not chosen and card.advised:
+                self._press(card.card)
+                self._desk.play()  # what is lit is meant at once
             case Action.UP | Action.PLAY if not chosen and is_meant:
                 self._press(card.card)
             case Action.DOWN if chosen:
@@ -253,7 +256,13 @@ class CardChooser(Chooser[ChikyuMove, ChikyuView]):
         return True
 
     def point_out(self, move: ChikyuMove | None) -> None:
+        """The focus goes there once, so that Enter plays it."""
+        before = [card.name for card in self.active.cards if card.advised]
         self.hands.light(move.card if isinstance(move, PlayCard) else None)
+        self.follow()
+        lit = [card.name for card in self.active.cards if card.advised]
+        if lit and lit != before:
+            self._desk.focus_on(lit[0])
 
     def let_go(self, *, covered: bool) -> None:
         self.hands.let_go(covered=covered)

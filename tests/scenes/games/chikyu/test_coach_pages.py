@@ -32,6 +32,13 @@ def test_a_hint_lights_one_playable_card_and_chooses_none(harbour: Harbour) -> N
     assert not any(map(harbour.chooser.is_chosen, harbour.playable))
 
 
+def test_enter_after_a_hint_plays_the_card_that_is_lit(harbour: Harbour) -> None:
+    ask(harbour)
+    advised = harbour.table._coach.advised
+    harbour.press(Action.PLAY)
+    assert (0, advised) in harbour.table._session.match.log.entries
+
+
 def test_the_page_of_the_hint_lists_every_playable_card(harbour: Harbour) -> None:
     ask(harbour)
     cards = harbour.playable

@@ -294,6 +294,16 @@ def test_a_hint_is_marked_on_the_table_where_keys_hold_a_tile(open_town: Open, m
     assert turns(town) == 0
 
 
+@pytest.mark.parametrize("mode", ["cross", "chaos", "corner cluster", "conquest"])
+def test_enter_after_a_hint_makes_the_move_that_it_says(open_town: Open, mode: str) -> None:
+    town = open_town(2, mode=mode)
+    town.press(Action.HINT)
+    town.run_until(lambda: town.sees("Why?"), 20.0)
+    advised = town.table._coach.advised
+    town.press(Action.PLAY)
+    assert (0, advised) in town.table._session.match.log.entries
+
+
 def test_b_takes_back_step_by_step_and_then_pauses(open_town: Open) -> None:
     town = open_town(2, tiles="three")
     town.pad(Action.RIGHT, Action.CONFIRM)
