@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,7 @@ from game.review.decisions import Review
 from game.review.reviewing import Reviewing, assessor_for
 from scenes.screens.review.review_scene import ReviewScene
 from scenes.screens.review.review_work import ReviewWork
+from scenes.ui.ui_scene import UiScene
 from workshop.gallery.gallery_state import State
 from workshop.gallery.studio import SETTLED, Studio
 from workshop.look_back_states import EVENINGS, SEATS, finished_game
@@ -27,6 +28,13 @@ SEED = 15
 MOST_CHOICES = 6
 THOUGHT = 4.0
 """Seconds in which it is found out why a choice was better."""
+BEHIND_MORE = {
+    "more": ("More",),
+    "more-decisions": ("More", "All decisions"),
+    "more-numbers": ("More", "Numbers"),
+    "try-again": ("Try again",),
+}
+"""What is pressed for each picture."""
 HALF = 9
 """Decisions that are read where somebody has stopped."""
 
@@ -80,9 +88,9 @@ def review_states() -> Iterable[State]:
             ("-high-contrast", Settings(high_contrast=True)),
         ):
             yield State(f"review-{kit.key}{name}", partial(_review, kit=kit), settings)
-        yield State(f"review-{kit.key}-more", partial(_review, kit=kit, presses="More"))
+        for name, presses in BEHIND_MORE.items():
+            yield State(f"review-{kit.key}-{name}", partial(_review, kit=kit, presses=presses))
         yield State(f"review-{kit.key}-in-words", partial(_review, kit=kit, calibrated=False))
-        yield State(f"review-{kit.key}-try-again", partial(_review, kit=kit, presses="Try again"))
         yield State(f"review-{kit.key}-half-read", partial(_half_read, kit=kit))
 
 
@@ -94,14 +102,18 @@ def reviewed_game(kit: AnyKit) -> SavedGame:
     return saved
 
 
-def _review(studio: Studio, kit: AnyKit, presses: str = "", *, calibrated: bool = True) -> None:
+def _review(
+    studio: Studio, kit: AnyKit, presses: Sequence[str] = (), *, calibrated: bool = True
+) -> None:
     saved = reviewed_game(kit)
     assessor = MadeUp(assessor_for(kit, saved.match), calibrated=calibrated)
     work = ReviewWork(studio.host, saved, 0, assessor)
     scene = ReviewScene(studio.host, saved, studio.make_table, work=work)
     studio.show(scene, THOUGHT)
-    if presses:
-        scene.ui.find(presses).press()
+    for name in presses:
+        page = studio.scene
+        assert isinstance(page, UiScene)
+        page.ui.find(name).press()
         studio.run(SETTLED)
 
 

@@ -22,6 +22,7 @@ from scenes.engine.drawing.sprites import SpriteStore
 from scenes.engine.input.inputs import Action
 from scenes.engine.scene import BareScene, Scene
 from scenes.games.registry import TABLES
+from scenes.screens.day.day_parts import DayChoice
 from scenes.screens.demo import DemoScene
 from scenes.screens.goodbye import GoodbyeScene
 from scenes.screens.lessons.lesson_doors import open_lesson
@@ -40,7 +41,9 @@ STATES = {state.name: state for state in all_states()}
 PICTURED = (
     "crash", "gate", "day", "duco-stress-devices", "games-delete", "games-none", "games-rename",
     "hint-five211-more", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",
-    "pause-seats", "profile", "profile-people", "puzzle-chikyu", "puzzle-duco", "puzzle-five211",
+    "pause-seats", "profile", "profile-more", "profile-numbers", "profile-people",
+    "profile-rewards", "review-five211-more-decisions", "review-five211-more-numbers",
+    "puzzle-chikyu", "puzzle-duco", "puzzle-five211",
     "puzzles-chikyu", "remapping", "replay-chikyu", "replay-duco", "replay-five211", "results-win",
     "review-five211", "rules", "set-up-4", "title", "waiting-matches", "what-if", "which-game",
 )  # fmt: skip
@@ -116,6 +119,9 @@ OPENINGS: dict[str, Opening] = {
        for n in range(len(kit.game.lessons))},
     **{f"table {game}": table(game) for game in EVERY_GAME},
     **{name: STATES[name].reach for name in PICTURED},
+    "another day": lambda studio: studio.show(
+        DayChoice("five211", studio.host.today, studio.host.today, print, print)
+    ),
     "demo": lambda studio: studio.show(DemoScene(studio.host, studio.make_table)),
     "goodbye": lambda studio: studio.show(GoodbyeScene(studio.host, lambda: None)),
     "proof": lambda studio: studio.show(ProofScene(studio.deal(1).header)),

@@ -216,7 +216,7 @@ def test_leaving_asks_when_the_disk_does_not_answer(late: House, disk: LateErran
     late.run_until(lambda: late.sees("Leave anyway"))
     disk.work()
     late.press(Action.BACK)
-    assert "The game is saved; go on with it from the title." in late.words
+    assert "The game is saved." in late.words
 
 
 def test_crash_screen_says_saved_when_it_is(disk: LateErrands, late: House) -> None:

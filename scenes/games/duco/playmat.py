@@ -213,11 +213,13 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         return isinstance(event, MatchEnded)
 
     def can_replay(self, view: DucoView) -> bool:
-        turn = view.turns[-1] if view.turns else None
-        return turn is not None and turn.lay is not None and not view.options.counts_at_end
+        return self._session.outcome is not None or _shows_last_tile(view)
 
     def replay(self, view: DucoView) -> Cue:
         """Take the last tile up once more, and let it light its lamps again."""
+        if not _shows_last_tile(view):
+            assert self._session.outcome is not None
+            return end(self._context, self._session.outcome)
         turn, context, display = view.turns[-1], self._context, self.display
         lay = turn.lay
         assert lay is not None
@@ -361,3 +363,9 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         draw_passing(painter, self.display)
         draw_night(painter, self.display)
         self.chooser.draw_held(painter)
+
+
+def _shows_last_tile(view: DucoView) -> bool:
+    """Whether the last turn was a tile that was counted as it was laid."""
+    turn = view.turns[-1] if view.turns else None
+    return turn is not None and turn.lay is not None and not view.options.counts_at_end
