@@ -88,17 +88,9 @@ def review_states() -> Iterable[State]:
             ("-high-contrast", Settings(high_contrast=True)),
         ):
             yield State(f"review-{kit.key}{name}", partial(_review, kit=kit), settings)
-        for name, behind in (
-            ("", ()),
-            ("-decisions", ("All decisions",)),
-            ("-numbers", ("Numbers",)),
-        ):
-            reach = partial(_review, kit=kit, presses=("More", *behind))
-            yield State(f"review-{kit.key}-more{name}", reach)
+        for name, presses in BEHIND_MORE.items():
+            yield State(f"review-{kit.key}-{name}", partial(_review, kit=kit, presses=presses))
         yield State(f"review-{kit.key}-in-words", partial(_review, kit=kit, calibrated=False))
-        yield State(
-            f"review-{kit.key}-try-again", partial(_review, kit=kit, presses=("Try again",))
-        )
         yield State(f"review-{kit.key}-half-read", partial(_half_read, kit=kit))
 
 

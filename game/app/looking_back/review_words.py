@@ -135,9 +135,7 @@ def verdict(account: Account) -> str:
 
 
 def form_lines(form: Form) -> list[str]:
-    """How somebody played: as the name of a level where that was measured, and in points."""
-    lost = _("{loss:.1f} points given away per choice that counts").format(loss=form.loss)
+    """How somebody played, as the name of a level; nothing where that was not measured."""
     if form.level is None:
-        return [lost]
-    level = _("You played like this level: {level}").format(level=_(form.level.display_name))
-    return [level, lost]
+        return []
+    return [_("You played like this level: {level}").format(level=_(form.level.display_name))]

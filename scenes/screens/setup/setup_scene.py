@@ -126,7 +126,7 @@ class SetUpScene(UiScene):
         asked: list[tuple[str, Widget]] = [
             (_(words.question), self._question(field, words)) for field, words in self._questions()
         ]
-        hints = Toggle("hints", self.draft.hints, self._change_hints, word_after=pictures is None)
+        hints = Toggle("hints", self.draft.hints, self._change_hints, at_left=pictures is None)
         tip = _("The hint key shows what a good player would think of.")
         if self._table_kit.coach is not None:
             asked.append((_("Hints"), hints.tipped(tip)))

@@ -1,4 +1,4 @@
-"""A switch that is on or off, and says so in words as well."""
+"""A switch: its knob stands left when it is off, and right when it is on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from scenes.ui.element import Look, Size
 from scenes.ui.widget import Widget
 
 TRACK = (58, 32)
-WORD_GAP = 12
 
 
 class Toggle(Widget):
@@ -29,12 +28,12 @@ class Toggle(Widget):
         value: bool,  # noqa: FBT001 - the value is what the widget is about
         on_change: Callable[[bool], None],
         *,
-        word_after: bool = False,
+        at_left: bool = False,
     ) -> None:
         super().__init__(name)
         self.value = value
         self.on_change = on_change
-        self.word_after = word_after
+        self.at_left = at_left
         """The switch stands at the left end, in line with what is above it."""
         self._knob = Glide(float(value))
 
@@ -60,7 +59,7 @@ class Toggle(Widget):
     def draw_body(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.control_px
         track = Rect(0, 0, px(TRACK[0]), px(TRACK[1]))
-        if self.word_after:
+        if self.at_left:
             track.midleft = self.rect.midleft
         else:
             track.midright = self.rect.midright

@@ -38,6 +38,8 @@ TAKES_IT: Final = N_("It takes the trick.")
 WINS_SO_FAR: Final = N_("It wins so far.")
 BRINGS_COLOUR: Final = N_("It may bring a new colour.")
 GOES_OVER: Final = N_("It may bring too many {kind}.")
+STANDS: Final = N_("Nothing still out beats it.")
+MAY_LOSE: Final = N_("A higher one may follow.")
 LOSES: Final = N_("It leaves the trick to others.")
 AWAY: Final = N_("You look away.")
 
@@ -83,10 +85,14 @@ def choices_of(view: ChikyuView, ranking: Sequence[Judged]) -> tuple[Contender[C
     told = ranking[:MOST_CHOICES]
     if not is_own:
         return tuple(Contender(each, Phrase(CLOSE)) for each in told)
-    return tuple(Contender(each, _clause(facts_of(situation, card_of(each)))) for each in told)
+    facts = [facts_of(situation, card_of(each)) for each in told]
+    clauses = [_clause(each, leads=not view.trick) for each in facts]
+    return tuple(map(Contender, told, clauses))
 
 
-def _clause(facts: CardFacts) -> Phrase:
+def _clause(facts: CardFacts, *, leads: bool) -> Phrase:
+    if leads and facts.wins:
+        return Phrase(STANDS if facts.takes else MAY_LOSE)
     if facts.looks_away:
         return Phrase(AWAY)
     if not facts.wins:

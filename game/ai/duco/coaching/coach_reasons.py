@@ -30,9 +30,9 @@ SETS: Final = N_("It makes as many sets as can be made now: {points}.")
 FEWER_SETS: Final = N_("Another move makes {most} sets, but leaves the next player more.")
 NO_SET: Final = N_("No set can be made now.")
 
-BRINGS_DOUBLE: Final = N_("A double is in it.")
-BRINGS_SIDES: Final = N_("More than one side matches.")
-BRINGS_SIDE: Final = N_("One side matches.")
+BRINGS_DOUBLE: Final = N_("It brings {points}, with a double.")
+BRINGS_SIDES: Final = N_("It brings {points} on several sides.")
+BRINGS_SIDE: Final = N_("It brings {points} on one side.")
 BRINGS_NOTHING: Final = N_("Nothing matches there.")
 MAKES_SET: Final = N_("It makes a set.")
 PREPARES: Final = N_("No set yet.")
@@ -126,10 +126,12 @@ def _clause(view: DucoView, judged: Judged) -> Phrase:
     if not isinstance(judged.move, Lay):
         return Phrase(MAKES_SET if judged.points_for else PREPARES)
     lamps = lamps_after(view, judged.move)
+    sides, told = sides_of(lamps), {"points": round(judged.points_for)}
+    if not lamps:
+        return Phrase(BRINGS_NOTHING)
     if has_double(lamps):
-        return Phrase(BRINGS_DOUBLE)
-    sides = sides_of(lamps)
-    return Phrase(BRINGS_SIDES if sides > 1 else BRINGS_SIDE if sides else BRINGS_NOTHING)
+        return Phrase(BRINGS_DOUBLE, told)
+    return Phrase(BRINGS_SIDES if sides > 1 else BRINGS_SIDE, told)
 
 
 def lamps_after(view: DucoView, lay: Lay) -> tuple[Lamp, ...]:
