@@ -11,6 +11,7 @@ from time import sleep
 from game.app.daily import deal_of, table_of_day
 from game.app.people.people_file import own_people_file
 from game.app.people.person import Register
+from game.app.people.rating import FEW
 from game.app.saving.archive import archive
 from game.app.saving.saves import SavedGame, save_text
 from game.app.settings import Settings
@@ -42,6 +43,9 @@ def results_states() -> Iterable[State]:
         yield State(f"lost-{kit.key}", partial(_results, kit=kit, wins=False))
     kit = next(iter(KITS.values()))
     yield State("earned-half", partial(_results, kit=kit, wins=True, seconds=4.4))
+    level = partial(_results, kit=kit, wins=True, games=FEW - 1)
+    yield State("earned-level", level)
+    yield State("earned-level-text-200", level, Settings(text_scale=200))
     yield State("nothing-earned", partial(_results, kit=kit, wins=False, games=48, day=False))
     yield State("results-more", partial(_results, kit=kit, wins=True, then="More"))
 
@@ -77,7 +81,12 @@ def _results(
     if not day:
         chairs = (saved.chairs[0], *(replace(each, level="guest") for each in saved.chairs[1:]))
         saved = replace(saved, chairs=chairs)
-    own_people_file(sleep).change(lambda _nobody: Register((somebody(games),)))
+    maria = somebody(games)
+    if games < FEW:
+        # The tenth game of one kind is the first that tells a level.
+        own = tuple(replace(each, game=kit.key) for each in maria.games)
+        maria = replace(maria, games=own)
+    own_people_file(sleep).change(lambda _nobody: Register((maria,)))
     shutil.rmtree(paths.finished_folder(), ignore_errors=True)
     archive(save_text(saved), paths.finished_folder())
     scene = ResultsScene(studio.host, sit_down_again(saved), studio.make_table)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from pygame import Rect
 
+from game.ai.ladder import Level
 from game.app.session import AnySession
 from game.app.table_laying import SealedDeal, saved_game
 from game.core.rng import Rng
@@ -167,7 +168,10 @@ class ResultsScene(UiScene):
         width = max(metrics.px(WIDTH), wanted)
         # A quiet margin where there is room for it, none where letters are large.
         high = metrics.safe.inflate(0, -2 * metrics.px(20))
-        if self.build().natural(look, width)[1] > high.height:
+        # A level that comes later takes its room from the start: no button moves for it.
+        to_come = len(self._session.people) - len(self._levels)
+        level = ReachedLevel("", Level.GUEST).natural(look, width)[1] + look.px(ROW_GAP)
+        if self.build().natural(look, width)[1] + to_come * level > high.height:
             high = metrics.safe.inflate(0, metrics.margin)
         return Rect(metrics.stage.left + metrics.px(LEFT), high.top, width, high.height)
 

@@ -1,6 +1,7 @@
 import pygame
 import pytest
 
+from game.ai.ladder import Level
 from game.app.people.achievements_list import AchievementProgress
 from game.app.people.earned import earned_in
 from scenes.engine.input.inputs import Action
@@ -8,6 +9,7 @@ from scenes.engine.theme import Comfort
 from scenes.games.five211.own_session import Five211Session
 from scenes.host import Host
 from scenes.screens.results.results_scene import ResultsScene
+from scenes.screens.results.standing_rows import ReachedLevel
 from tests.driver import Driver
 from tests.scenes.menus.evening import StubTable, laid, new_host
 
@@ -42,6 +44,18 @@ def test_everything_that_a_game_earned_is_lit_on_its_results(*, reduced: bool) -
 
 def _name(standing: AchievementProgress) -> str:
     return standing.achievement.name
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_no_button_moves_for_what_was_earned(scale: float) -> None:
+    host = new_host()
+    scene = ResultsScene(host, finished_by_ana(host), StubTable)
+    player = Driver(scene, (1280, 720), Comfort(text_scale=scale))
+    before = dict(scene.targets())
+    player.run_until(lambda: scene._earned._is_counted)
+    scene._levels = [ReachedLevel("Level up: regular", Level.REGULAR)]
+    scene.rebuild()
+    assert dict(scene.targets()) == before
 
 
 def test_any_press_ends_what_is_being_lit() -> None:
