@@ -107,8 +107,18 @@ class OptionSpec:
         """These answers, with as little changed as makes them go together.
 
         The answer to `keep` stays. One other answer gives way if that is enough, the first of the
-        usual and the nearest ones; else all others are the usual ones.
+        usual and the nearest ones; else all others are the usual ones, but for one if need be.
         """
+        usual = {**self.defaults(), keep: values[keep]}
+        for start in (values, usual):
+            if (found := self._mended(start, keep)) is not None:
+                return found
+        return self.defaults()
+
+    def _mended(
+        self, values: Mapping[str, OptionValue], keep: str
+    ) -> dict[str, OptionValue] | None:
+        """These answers, or with one of them changed; None where that is not enough."""
         if self.problem(values) is None:
             return dict(values)
         for field in self.fields:
@@ -121,7 +131,7 @@ class OptionSpec:
                 changed = {**values, field.name: value}
                 if self.problem(changed) is None:
                     return changed
-        return {**self.defaults(), keep: values[keep]}
+        return None
 
     def check(self, values: Mapping[str, object]) -> dict[str, OptionValue]:
         """The values in field order, or BadLog with a sentence about the first problem."""

@@ -39,7 +39,8 @@ AFTERWARDS = 3
 """Frames in which comes to light what the hands have done."""
 STATES = {state.name: state for state in all_states()}
 PICTURED = (
-    "crash", "gate", "day", "duco-stress-devices", "games-delete", "games-none", "games-rename",
+    "crash", "gate", "day", "duco-modes-maker", "duco-modes-offer", "duco-modes-share",
+    "duco-stress-devices", "games-delete", "games-none", "games-rename",
     "hint-five211-more", "keys", "learn-duco", "letters", "log", "newcomer", "options", "pause",
     "pause-seats", "profile", "profile-more", "profile-numbers", "profile-people",
     "profile-rewards", "review-five211-more-decisions", "review-five211-more-numbers",

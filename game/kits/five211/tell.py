@@ -21,6 +21,7 @@ from game.core.seats import Seat
 from game.core.sentences import begin, card_count_words, join_words, points_words
 from game.core.words import N_, _
 from game.kits.five211.phrases import cards_words, colour_words
+from game.kits.five211.wanted_bust import one_too_many, wanted_bust
 from game.kits.teller import Cast, Teller
 from game.rules.five211.cards import Card, Colour
 from game.rules.five211.events import RoundScored
@@ -214,7 +215,11 @@ def _turn_started(event: TurnStarted, cast: Five211Cast) -> Iterator[str]:
 
 
 def _round_scored(event: RoundScored, cast: Five211Cast) -> Iterator[str]:
-    yield from tell_round(event.record, cast.names, cast.options.numbers)
+    record, numbers = event.record, cast.options.numbers
+    yield from tell_round(record, cast.names, numbers)
+    bust = wanted_bust(record.rows, range(len(record.rows)), numbers)
+    if bust is not None:
+        yield one_too_many(cast.names[bust.seat], bust.face)
 
 
 def _score_changed(event: ScoreChanged, cast: Five211Cast) -> Iterator[str]:

@@ -142,12 +142,6 @@ def turned_one_too_many(name: str, face: Card) -> str:
     return sentence.format(name=name, colour=colour_words(face.colour))
 
 
-def one_too_many(name: str, face: Card) -> str:
-    """The same, as it is told later."""
-    sentence = _("{name}'s {colour} {value} was one too many for {colour}.")
-    return sentence.format(name=name, colour=colour_words(face.colour), value=face.value)
-
-
 def ring_closed(names: Sequence[str], target: int, *, warmly: bool) -> str:
     """By whom; if it was closed before, nobody has broken it."""
     if not names:

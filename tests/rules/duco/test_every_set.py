@@ -98,3 +98,14 @@ def test_bots_play_every_set(level: str) -> None:
                 steps += 1
             assert DUCO.is_legal(match._state, seat, thinking.move), values
             match.play(seat, thinking.move)
+
+
+def test_any_answer_can_be_given_and_the_others_give_way() -> None:
+    for number in range(SETS // 4):
+        rng = Rng(number, "give way")
+        values = random_set(rng)
+        for field in SPEC.fields:
+            answer = rng.choice(field.values)
+            fitted = SPEC.fitted({**values, field.name: answer}, keep=field.name)
+            assert SPEC.problem(fitted) is None
+            assert fitted[field.name] == answer

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game.core.seats import Seat
-from game.rules.five211.cards import Card, Colour
-from game.rules.five211.options import TableNumbers
-from game.rules.five211.scoring import RoundResult, Verdict, judge_round, scoring_cards, tally
+from game.kits.five211.wanted_bust import WantedBust
 from scenes.anim.easing import in_cubic, linear, there_and_back
 from scenes.anim.timeline import NOTHING, Call, Cue, Tween, Wait, parallel, sequence
 from scenes.engine.audio import Sound
@@ -24,51 +20,6 @@ from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 VEIL = "#687494"
 LEAN, TREMBLES, FALLS = 3.0, 3, 0.4
 """Degrees of a plate, how often the roof trembles, and how far plates fall, of the stage."""
-
-
-@dataclass(frozen=True, slots=True)
-class WantedBust:
-    """Who has turned the card that was one too many, and what that took from others."""
-
-    seat: Seat
-    face: Card
-    hopes: Mapping[Seat, int]
-    """What the others would have scored without it."""
-
-    @property
-    def colour(self) -> Colour:
-        return self.face.colour
-
-
-def wanted_bust(
-    rows: Sequence[Sequence[Card]], people: Sequence[Seat], numbers: TableNumbers
-) -> WantedBust | None:
-    """Of a whole round, if the last card of one of these people did that and they gain from it."""
-    result = _judged(rows, numbers)
-    if result.verdict is not Verdict.COLOUR:
-        return None
-    counts, _kododo = tally(rows)
-    for seat in people:
-        face = rows[seat][-1]
-        if counts[face.colour] == numbers.limit and _points(result, rows[seat]):
-            without = [row[:-1] if other == seat else row for other, row in enumerate(rows)]
-            otherwise = _judged(without, numbers)
-            hopes = {
-                other: points
-                for other, row in enumerate(without)
-                if other != seat and (points := _points(otherwise, row))
-            }
-            return WantedBust(seat, face, hopes)
-    return None
-
-
-def _judged(rows: Sequence[Sequence[Card]], numbers: TableNumbers) -> RoundResult:
-    counts, kododo = tally(rows)
-    return judge_round(counts, kododo, numbers.kododo_target, numbers.limit)
-
-
-def _points(result: RoundResult, row: Sequence[Card]) -> int:
-    return sum(card.value for card in scoring_cards(result, tuple(row)))
 
 
 def roof_trembles(context: CueContext, bust: WantedBust, card: TableCard) -> Cue:

@@ -25,6 +25,7 @@ from game.core.events import (
 )
 from game.core.places import Zone
 from game.core.seats import PUBLIC, Seat
+from game.kits.five211.wanted_bust import WantedBust, wanted_bust
 from game.rules.five211.cards import Card
 from game.rules.five211.events import RoundScored
 from game.rules.five211.options import CARDS_PER_TURN
@@ -35,7 +36,7 @@ from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues import scoring_cues
-from scenes.games.five211.cues.bust_cues import WantedBust, roof_trembles, wanted_bust
+from scenes.games.five211.cues.bust_cues import roof_trembles
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.hand_cues import commit, draw_cards, take_back
 from scenes.games.five211.cues.kododo_cues import Closing, closing_seats, ring_breath

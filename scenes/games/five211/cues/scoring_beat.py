@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from game.kits.five211.wanted_bust import WantedBust, one_too_many, wanted_bust
 from game.rules.five211.cards import Colour
 from game.rules.five211.records import RoundRecord
 from game.rules.five211.scoring import scoring_cards
@@ -14,7 +15,6 @@ from scenes.anim.timings import Motion
 from scenes.engine.audio import Sound
 from scenes.games.five211 import pace, table_words
 from scenes.games.five211.card_art import TableCard
-from scenes.games.five211.cues.bust_cues import WantedBust, wanted_bust
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.display import Display, TallyColumn
 
@@ -71,7 +71,7 @@ class ScoringBeat:
         names = self.context.names
         whose = table_words.whose_points(self.record, self.display.numbers, names)
         if (bust := self.wanted) is not None:
-            why = table_words.one_too_many(names[bust.seat], bust.face)
+            why = one_too_many(names[bust.seat], bust.face)
             whose = table_words.scored(self.record, names)
         self.context.foresee(why, whose)
         return Call(lambda: self.context.caption.announce(why, whose))

@@ -13,11 +13,8 @@ from workshop.five211.tables import display_of, open_table, table_for
 from workshop.gallery.gallery_state import laid
 from workshop.gallery.studio import FRAME, Studio, unseen
 
-from game.rules.five211.cards import KINDS, Card, Colour
-from game.rules.five211.options import NUMBERS, TableNumbers
 from scenes.engine.input.inputs import Action
 from scenes.engine.theme import Metrics
-from scenes.games.five211.cues.bust_cues import wanted_bust
 from scenes.games.five211.cues.kododo_cues import closing_seats
 from scenes.games.five211.display import Display, Spotlight
 from scenes.games.five211.panels.plate_places import (
@@ -142,28 +139,6 @@ def test_without_motion_the_cry_stands_and_nothing_runs(studio: Studio) -> None:
         assert not display.spotlight.waves
         assert all(size in (0, 1) for size in display.spotlight.letters)
         assert not any(lizard.tracks for lizard in display.lizards)
-
-
-def numbers_and(*rows: str) -> tuple[list[list[Card]], TableNumbers]:
-    """Rows of cards such as "b3 b4 o2 b1", at a table for so many."""
-    kinds = {str(card): card for card in KINDS}
-    return [[kinds[code] for code in row.split()] for row in rows], NUMBERS[len(rows)]
-
-
-def test_a_bust_is_wanted_by_whoever_causes_it_and_gains() -> None:
-    """Of three, six blue cards are too many."""
-    rows, numbers = numbers_and("v3 v6 v2 b2", "b3 b5 b4 o2", "b2 b3 y4 o3")
-    assert numbers.limit == 6
-    wanted = wanted_bust(rows, [0], numbers)
-    assert wanted is not None
-    assert (wanted.seat, wanted.colour) == (0, Colour.BLUE)
-    assert wanted.hopes == {1: 12, 2: 5}
-    assert wanted_bust(rows, [1], numbers) is None, "somebody else's"
-
-
-def test_a_bust_that_brings_nothing_is_nobodys_wish() -> None:
-    rows, numbers = numbers_and("g3 y2 g2 b2", "b3 b5 b4 o2", "b2 b3 o4 o3")
-    assert wanted_bust(rows, [0], numbers) is None
 
 
 def test_whoever_wanted_the_bust_stands_on_the_rubble_until_the_sweep(studio: Studio) -> None:
