@@ -22,6 +22,13 @@ OPTIONS: dict[str, dict[str, OptionValue]] = {
     "chaos with a line": {"mode": "chaos", "tiles": "lineup", "rotation": "on"},
     "conquest": {"mode": "conquest"},
     "stress": {"mode": "stress"},
+    # What our first reading refused.
+    "conquest with corners": {"mode": "conquest", "diagonal": "on"},
+    "conquest with three tiles": {"mode": "conquest", "tiles": "three"},
+    "stress over others": {"mode": "stress", "laying": "over", "squares": "on"},
+    "chaos for owners": {"mode": "chaos", "counting": "owner", "goal": "none", "stacks": "8"},
+    "a line of seven": {"tiles": "line of 7"},
+    "from one tile to the last": {"start": "one tile", "goal": "none", "tiles": "five"},
 }
 
 
@@ -78,8 +85,9 @@ def test_a_whole_game_by_dragging() -> None:
     town.close()
 
 
-def test_a_whole_game_of_corner_cluster_by_mouse_alone() -> None:
-    town = Town(2, options={"mode": "corner cluster"})
+@pytest.mark.parametrize("clock", ["off", "10 seconds"])
+def test_a_whole_game_of_corner_cluster_by_mouse_alone(clock: str) -> None:
+    town = Town(2, options={"mode": "corner cluster", "clock": clock})
     turns = 0
 
     def rearrange() -> None:
