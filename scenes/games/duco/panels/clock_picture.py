@@ -119,7 +119,7 @@ def draw_countdown(painter: Painter, area: Rect, hand: ClockHand | None, countdo
 
 
 def _words_before() -> str:
-    return _("Whoever lays the tenth tile first starts the clock.")
+    return _("Whoever lays their last tile first starts the clock.")
 
 
 def _words_during() -> str:

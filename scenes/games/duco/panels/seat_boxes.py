@@ -82,16 +82,23 @@ class SeatBox:
             return [large] * count
         if not self.is_near:
             return _row(area, side, count)
+        spots = self._beside(count - 1)
+        spots.insert(min(chosen, count - 1), large)
+        return spots
+
+    def _beside(self, count: int) -> list[TileSpot]:
+        """Small ones at the right of the large one, two below each other."""
+        side, area = self.tile_side, self.tiles
         small = round(side * SMALL_TILE / OWN_TILE)
         gap = (side - 2 * small) / 3
-        spots, others = [], 0
+        columns = max(1, -(-count // 2))
+        if columns > 1:
+            small = min(small, round((area.right - area.left - side) / columns - 2))
+        spots = []
         for index in range(count):
-            if index == min(chosen, count - 1):
-                spots.append(large)
-                continue
-            y = area.top + gap + small / 2 + others * (small + gap)
-            spots.append(TileSpot(area.left + side + gap + small / 2, y, small))
-            others += 1
+            column, row = divmod(index, 2)
+            x = area.left + side + (gap if columns == 1 else 2) + small / 2 + column * (small + 2)
+            spots.append(TileSpot(x, area.top + gap + small / 2 + row * (small + gap), small))
         return spots
 
 
