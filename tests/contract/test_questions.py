@@ -110,11 +110,15 @@ def test_a_view_says_whose_it_is_of_which_table_and_how_it_ended(
 
 @each_game
 def test_only_who_plays_alone_gets_a_grade(rules: AnyRules) -> None:
+    """Nobody has measured what is good where answers are one's own."""
+    graded = set()
     for values in some_option_sets(rules.option_spec):
         match = start_match(rules, values, 3)
         play_out(match, 3)
         assert match.outcome is not None
-        assert (match.outcome.grade is not None) == (match.options.seats == 1)
+        graded.add((match.options.seats == 1, match.outcome.grade is not None))
+    assert (False, True) not in graded
+    assert (True, True) in graded or all(not alone for alone, _grade in graded)
 
 
 @each_game
