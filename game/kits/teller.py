@@ -63,7 +63,13 @@ class Teller(Generic[O, V, M]):
             case CardsMoved(moves):
                 laid: dict[int, list[Hashable]] = {}
                 for source, target, face in moves:
-                    if source.seat is not None and target.zone not in _IN_HAND_OR_GONE:
+                    # What was locked was told when it was turned over.
+                    was_told = source.zone is Zone.SLOT
+                    if (
+                        source.seat is not None
+                        and not was_told
+                        and target.zone not in _IN_HAND_OR_GONE
+                    ):
                         laid.setdefault(source.seat, []).append(face)
                 return [self._plays(cast, seat, cards) for seat, cards in laid.items()]
             case ScoreChanged(seat, points):

@@ -34,6 +34,8 @@ def test_a_toddler_wins_no_more_than_its_share_among_blind_players(kit: AnyKit, 
 def test_a_toddler_plays_by_the_rules_at_every_table_and_the_same_again(kit: AnyKit) -> None:
     for seats, moves in ((seats, moves) for seats in kit.seat_counts for moves in (0, 3, 11)):
         match = begun(kit, seats, moves)
+        if not match.to_act():
+            continue  # some games are short
         view = match.view(min(match.to_act()))
         for character in CHARACTERS:
             bot = kit.bots.make(character, Level.TODDLER)
