@@ -51,7 +51,7 @@ class PictureCard(Widget):
         return theme.metrics.px(CORNER)
 
     def natural(self, look: Look, width: int) -> Size:
-        words = look.type(Style.CONTROL).line_height + look.px(2 * PADDING + 4)
+        words = look.type(Style.CAPTION).line_height + look.px(2 * PADDING + 4)
         return width, self._picture_height(width, look.metrics) + words
 
     def draw_body(self, painter: Painter) -> None:
@@ -80,12 +80,9 @@ class PictureCard(Widget):
             self._draw_check(painter)
 
     def _draw_words(self, painter: Painter, cloth: Rect) -> None:
-        px, title = painter.theme.metrics.px, painter.type(Style.CONTROL)
-        y, room = cloth.bottom + px(2) + title.line_height / 2, cloth.width - px(4)
-        # A long name is set smaller rather than cut.
-        fits = painter.typesetter.width(self.title, title) <= room
-        style = title if fits else painter.type(Style.SMALL)
-        painter.text(self.title, style, (self.rect.centerx, y), width=room)
+        px, title = painter.theme.metrics.px, painter.type(Style.CAPTION)
+        y, room = cloth.bottom + px(2) + title.line_height / 2, cloth.width - px(2)
+        painter.text(self.title, title, (self.rect.centerx, y), width=room)
 
     def _draw_check(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px

@@ -103,7 +103,7 @@ def _own_set_up(studio: Studio) -> None:
 def _maker(studio: Studio, group: str = "group 4") -> None:
     _own_set_up(studio)
     draft = Draft.of(studio.host.set_up_of(DUCO))
-    studio.app.push(ModeMakerScene(studio.host, draft, lambda _draft: None, OWN[0]))
+    studio.app.push(ModeMakerScene(studio.host, draft, print, print, OWN[0]))
     studio.run(SETTLED)
     scene = studio.app.top
     assert isinstance(scene, ModeMakerScene)
@@ -117,7 +117,7 @@ def _mode_page(studio: Studio, page: type[ModePage | ModeOffer]) -> None:
         _own_set_up(studio)
     else:
         _set_up(studio)
-    studio.app.push(page(studio.host, Draft.of(studio.host.set_up_of(DUCO)), mode, print))
+    studio.app.push(page(studio.host, Draft.of(studio.host.set_up_of(DUCO)), mode, print, print))
     studio.run(SETTLED)
 
 

@@ -115,7 +115,7 @@ class MakeCard(Widget):
         return theme.metrics.px(16)
 
     def natural(self, look: Look, width: int) -> Size:
-        return width, look.px(60)
+        return width, max(look.px(60), 2 * look.type(Style.CONTROL).line_height)
 
     def draw_body(self, painter: Painter) -> None:
         palette, px = painter.theme.palette, painter.theme.metrics.px
@@ -127,8 +127,7 @@ class MakeCard(Widget):
             edge=palette.edge,
             edge_width=px(1.6),
         )
-        words = painter.type(Style.CONTROL)
-        middle = self.rect.centerx, self.rect.centery - words.line_height // 2
-        painter.icon(Icon.PLUS, middle, px(24))
-        below = self.rect.centerx, self.rect.centery + words.line_height * 0.7
-        painter.text(_("Make one…"), words, below, width=self.rect.width - px(12))
+        sign = painter.type(Style.CONTROL).line_height
+        painter.icon(Icon.PLUS, (self.rect.left + sign, self.rect.centery), round(sign * 0.8))
+        middle = self.rect.centerx + sign * 0.7, self.rect.centery
+        painter.text(_("Make one…"), Style.CONTROL, middle, width=self.rect.width - 3 * sign)

@@ -49,7 +49,7 @@ SHUFFLES = 400
 
 
 class ModeMakerScene(UiScene):
-    """Begins from a table as it is set up; `done` hears of the answers that are to be played."""
+    """Begins from a table as it is set up; `done` hears of the answers, `play` begins with them."""
 
     first_focus = "Try it"
 
@@ -58,11 +58,13 @@ class ModeMakerScene(UiScene):
         host: Host,
         draft: Draft,
         done: Callable[[Draft], None],
+        play: Callable[[Draft], None],
         mode: OwnMode | None = None,
     ) -> None:
         super().__init__()
         self._host = host
         self._done = done
+        self._play = play
         self._known = mode
         spec = draft.kit.rules.option_spec
         self.draft = draft if mode is None else draft.with_mode(mode.answers)
@@ -125,8 +127,15 @@ class ModeMakerScene(UiScene):
         words, answers = self.draft.kit.option_words, self.draft.answers
         names = [name for name in self._fields if words[name].group == group]
         changed = [name for name in names if answers[name] != self._usual[name]]
-        told = [self._said(name, answers[name]) for name in changed]
-        return ", ".join(told) or _("as in the game")
+        return ", ".join(self._told(name) for name in changed) or _("as in the game")
+
+    def _told(self, name: str) -> str:
+        """An answer that says what it is about; a switch alone does not."""
+        value = self.draft.answers[name]
+        question = _(self.draft.kit.option_words[name].question)
+        if value in ("on", "off"):
+            return question if value == "on" else f"{question}: {self._said(name, value)}"
+        return self._said(name, value)
 
     def _said(self, name: str, value: OptionValue) -> str:
         kit = self.draft.kit
@@ -155,14 +164,15 @@ class ModeMakerScene(UiScene):
         else:
             control = Flow(*(self._button(field.name, value, value in locked)
                              for value in field.values), gap=8)  # fmt: skip
-        if not locked:
+        if not locked or len(field.values) > MANY:
             return Column(caption, control, gap=6)
         value, reason = next(iter(locked.items()))
         way_out = Button(
             f"{field.name} anyway", partial(self._answer, field.name, value),
-            text=_("{answer} anyway").format(answer=self._said(field.name, value)),
+            text=_("Anyway"),
         ).snug()  # fmt: skip
-        soft = Paragraph(reason, Style.SMALL, colour=lambda palette: palette.text_soft)
+        why = _("{answer}: {reason}").format(answer=self._said(field.name, value), reason=reason)
+        soft = Paragraph(why, Style.SMALL, colour=lambda palette: palette.text_soft)
         return Column(caption, control, Row(soft, way_out, weights={0: 1}, gap=10), gap=6)
 
     def _button(self, name: str, value: OptionValue, is_locked: bool) -> Button:  # noqa: FBT001
@@ -230,10 +240,19 @@ class ModeMakerScene(UiScene):
                 return
 
     def _try(self) -> None:
+        """Play at once; what has got a name is kept before."""
+        if tidy_name(self._name):
+            self._keep_it()
+        self.stage.pop()
+        self._play(self.draft)
+
+    def _keep(self) -> None:
+        self._keep_it()
+        self.stage.feedback(Feedback.PRESS)
         self.stage.pop()
         self._done(self.draft)
 
-    def _keep(self) -> None:
+    def _keep_it(self) -> None:
         """Kept under its name; another one of that name gives way only if it was opened here."""
         mode, known = self.mode, self._known
         if known is None or not is_called(mode, known):
@@ -242,6 +261,3 @@ class ModeMakerScene(UiScene):
                 self._host.modes.delete(known)
         self._host.modes.keep(mode)
         self._host.notes.append(_("{name} is kept.").format(name=mode.name))
-        self.stage.feedback(Feedback.PRESS)
-        self.stage.pop()
-        self._done(self.draft)

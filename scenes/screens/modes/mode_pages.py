@@ -50,10 +50,12 @@ class ModePage(UiScene):
         draft: Draft,
         mode: OwnMode,
         done: Callable[[Draft], None],
+        play: Callable[[Draft], None],
         copy: Callable[[str], bool] = copy_text,
     ) -> None:
         super().__init__()
-        self._host, self._draft, self.mode, self._done, self._copy = host, draft, mode, done, copy
+        self._host, self._draft, self.mode, self._copy = host, draft, mode, copy
+        self._done, self._play = done, play
         self._note = ""
         self._seen = host.modes.version
 
@@ -94,7 +96,9 @@ class ModePage(UiScene):
             self.rebuild()
 
     def _edit(self) -> None:
-        self.stage.replace(ModeMakerScene(self._host, self._draft, self._done, self.mode))
+        self.stage.replace(
+            ModeMakerScene(self._host, self._draft, self._done, self._play, self.mode)
+        )
 
     def _double(self) -> None:
         name = free_name(self._host.modes.modes, self.mode.name, self.mode.game)
@@ -125,10 +129,16 @@ class ModeOffer(UiScene):
     first_focus = "Keep"
 
     def __init__(
-        self, host: Host, draft: Draft, mode: OwnMode, done: Callable[[Draft], None]
+        self,
+        host: Host,
+        draft: Draft,
+        mode: OwnMode,
+        done: Callable[[Draft], None],
+        play: Callable[[Draft], None],
     ) -> None:
         super().__init__()
-        self._host, self._draft, self.mode, self._done = host, draft, mode, done
+        self._host, self._draft, self.mode = host, draft, mode
+        self._done, self._play = done, play
 
     def build(self) -> Element:
         known = next((each for each in self._host.modes.modes if each.is_like(self.mode)), None)
@@ -156,13 +166,14 @@ class ModeOffer(UiScene):
 
     def _try(self) -> None:
         self.stage.pop()
-        self._done(self._draft.with_mode(self.mode.answers))
+        self._play(self._draft.with_mode(self.mode.answers))
 
     def _keep(self) -> None:
         name = free_name(self._host.modes.modes, self.mode.name, self.mode.game)
         self._host.modes.keep(replace(self.mode, name=name))
         self._host.notes.append(_("{name} is kept.").format(name=name))
-        self._try()
+        self.stage.pop()
+        self._done(self._draft.with_mode(self.mode.answers))
 
 
 def card_of(draft: Draft, mode: OwnMode) -> Element:

@@ -171,6 +171,8 @@ class EarnedStreet:
                 plaque.place.centerx = round(middle)
             place = _standing(middle, (round(size[0] * fits), round(size[1] * fits)), unit)
             spots.append(self._special(award, place, plaque))
+        if crowded:
+            _below_houses([plaque.place for plaque in plaques], spots, (left, left + room), gap)
         numbers = [award.number for award in shown if award.number >= 0]
         anchor = numbers[0] if numbers else len(self._standings) // 2
         others = [n for n in range(len(self._standings)) if n not in numbers]
@@ -285,6 +287,23 @@ def _plaques(
     if places[-1].bottom > theme.metrics.height:
         style, places = Style.SMALL, _in_rows(awards, small, typesetter, room, gap)
     return [_Plaque(place, style, is_short=True) for place in places]
+
+
+def _below_houses(
+    places: Sequence[Rect], spots: Sequence[_Spot], room: tuple[int, int], gap: int
+) -> None:
+    """Names in one row stand below their houses, or as near as they do not meet."""
+    if len({place.top for place in places}) > 1:
+        return
+    edge = room[0]
+    for place, spot in zip(places, spots, strict=True):
+        place.centerx = spot.place.centerx
+        place.left = max(place.left, edge)
+        edge = place.right + gap // 2
+    edge = room[1]
+    for place in reversed(places):
+        place.right = min(place.right, edge)
+        edge = place.left - gap // 2
 
 
 def _in_rows(

@@ -165,12 +165,16 @@ class SetUpScene(UiScene):
 
     def _choose_mode(self, mode: OwnMode, is_chosen: bool) -> None:  # noqa: FBT001 - of a card
         if is_chosen:
-            self.stage.push(mode_pages.ModePage(self._host, self.draft, mode, self._change))
+            self.stage.push(
+                mode_pages.ModePage(self._host, self.draft, mode, self._change, self._play_it)
+            )
         else:
             self._change(self.draft.with_mode(mode.answers))
 
     def _make_mode(self) -> None:
-        self.stage.push(mode_maker.ModeMakerScene(self._host, self.draft, self._change))
+        self.stage.push(
+            mode_maker.ModeMakerScene(self._host, self.draft, self._change, self._play_it)
+        )
 
     def enter(self, stage: Stage) -> None:
         self._host.modes.look()
@@ -294,7 +298,7 @@ class SetUpScene(UiScene):
         draft = self.draft
         if mode.game != draft.kit.key:
             draft = Draft.of(self._host.set_up_of(mode.kit), draft.known)
-        self.stage.push(mode_pages.ModeOffer(self._host, draft, mode, self._change))
+        self.stage.push(mode_pages.ModeOffer(self._host, draft, mode, self._change, self._play_it))
 
     def _copy_code(self) -> None:
         """Fix the deal, so that the copied code is the one that is played."""
@@ -311,6 +315,11 @@ class SetUpScene(UiScene):
             self.stage.feedback(Feedback.REFUSE)
             return
         with_room(self.stage, self._host, self._start)
+
+    def _play_it(self, draft: Draft) -> None:
+        """A mode that somebody tries: at once, with whoever sits here."""
+        self._change(draft)
+        self._play()
 
     def _start(self) -> None:
         seed = self.draft.seed

@@ -91,8 +91,12 @@ def test_shuffle_makes_a_game_that_can_be_played(kit: AnyKit) -> None:
         press(player, "Shuffle")
         assert kit.rules.option_spec.problem(maker.draft.answers) is None
     answers = maker.draft.answers
+    maker._call_it("Tried")
     press(player, "Try it")
-    assert set_up_of(player).draft.answers == answers
+    assert isinstance(player.scene, StubTable)
+    assert [mode.name for mode in maker._host.modes.modes] == ["Tried"]
+    played = kit.rules.make_options(player.scene.session.header.options)
+    assert played == kit.options_with(answers)
 
 
 def test_a_card_is_chosen_and_pressed_again_gives_it_on() -> None:

@@ -199,6 +199,10 @@ class TileChooser(Chooser[DucoMove, DucoView]):
         if news and self._advised is not None and self.choice.down is None:
             # Keys go on from there: what they led to before is not what was asked about.
             self.choice.cursor, self._by_keys = self._advised.cell, False
+            if isinstance(self._advised, Lay):
+                # Of several tiles the one that is meant is the large one.
+                tiles = [held.tile for held in self.choice.tiles]
+                self.choice.which = tiles.index(self._advised.face.tile)
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all hands lie open
         seen = self.choice.down if self.hand.aim_cell is None else self.hand.aim_cell
