@@ -118,7 +118,7 @@ class WhyPanel(Widget):
         top = area.bottom - rows * step + px(GAP) // 2
         palette = painter.theme.palette
         mine = Rect(area.left, top, area.width, high)
-        self._draw_bar(painter, mine, told.me, told.me.name, told.mine, palette.paper)
+        self._draw_bar(painter, mine, told.me, _("you"), told.mine, palette.paper)
         if told.rivals:
             alone = told.rivals[0] if len(told.rivals) == 1 else None
             name = _("rival") if alone is None else alone.name
