@@ -264,9 +264,10 @@ _CLASHES: Final[tuple[tuple[Callable[[DucoOptions], object], str], ...]] = (
 
 def problem_with(values: Mapping[str, OptionValue]) -> str | None:
     """Why no game can be played with these answers, to be translated; or None."""
-    if values["disorder"] == "on" and values["mode"] in ("chaos", "long chaos"):
-        return N_("Tiles may be shifted here anyway.")
     options = options_from_values(values)
+    named = preset(str(values["mode"]), options.seats, options.reading)
+    if values["disorder"] == "on" and named.covering:
+        return N_("Tiles may be shifted here anyway.")
     return next((sentence for clashes, sentence in _CLASHES if clashes(options)), None)
 
 
