@@ -79,7 +79,7 @@ class Host:
         self.matches = SaveSlots(disk, self._tell, self._hear_of_save, self.notes.append)
         self.shelf = GameShelf(disk, self.notes.append)
         self.people = PeopleKeeper(disk, self._tell)
-        self.modes = ModeKeeper(disk, self._tell)
+        self.modes = ModeKeeper(disk, self._tell, self.notes.append)
         self.puzzles = PuzzleKeeper(disk, lambda: self.today, self._owns)
         self._told: set[str] = set()
         self._unsaved: set[str] = set()

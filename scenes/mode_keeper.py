@@ -25,9 +25,12 @@ if TYPE_CHECKING:
 class ModeKeeper:
     """One for the whole program. What it knows changes in a thread, always as a whole."""
 
-    def __init__(self, disk: DiskJobs, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, disk: DiskJobs, tell: Callable[[str], None], news: Callable[[str], None]
+    ) -> None:
         self._disk = disk
         self._tell = tell
+        self._news = news
         self.modes: Modes = ()
         self.version = 0
         """Rises whenever something else is known."""
@@ -42,9 +45,12 @@ class ModeKeeper:
         """Find out which there are."""
         self._run(lambda book: book.read())
 
-    def keep(self, mode: OwnMode) -> DiskJob:
-        """One more, or another one in the place of the one of its name."""
-        return self._run(lambda book: book.keep(mode))
+    def keep(self, mode: OwnMode, instead_of: OwnMode | None = None) -> DiskJob:
+        """One more, or one in the place of another; it is told when it is on the disk."""
+        return self._run(
+            lambda book: book.keep(mode, instead_of),
+            _("{name} is kept.").format(name=mode.name),
+        )
 
     def delete(self, mode: OwnMode) -> DiskJob:
         """Whoever asks for it has been asked."""
@@ -54,10 +60,10 @@ class ModeKeeper:
         """Write it where a player finds it."""
         return self._disk.run(partial(self._export, mode))
 
-    def _run(self, work: Callable[[ModeBook], FoundRecord[Modes]]) -> DiskJob:
-        return self._disk.run(partial(self._attempt, work))
+    def _run(self, work: Callable[[ModeBook], FoundRecord[Modes]], done: str = "") -> DiskJob:
+        return self._disk.run(partial(self._attempt, work, done))
 
-    def _attempt(self, work: Callable[[ModeBook], FoundRecord[Modes]]) -> None:
+    def _attempt(self, work: Callable[[ModeBook], FoundRecord[Modes]], done: str) -> None:
         try:
             found = work(own_modes.own_mode_book(sleep))
         except files.FileProblem as problem:
@@ -66,9 +72,10 @@ class ModeKeeper:
         if found.problem is not None:
             words = _("Your modes could not be read, so the copy from before is used.")
             self._tell(f"{words} {found.problem.about(paths.modes_file().name)}")
-        if found.value != self.modes:
-            self.modes = found.value
+        self.modes = found.value
         self.version += 1
+        if done:
+            self._news(done)
 
     def _export(self, mode: OwnMode) -> None:
         try:

@@ -269,15 +269,16 @@ class ModeBook:
         """Those there are; FileProblem where only a newer version, or another user, could tell."""
         return self._record.read()
 
-    def keep(self, mode: OwnMode) -> FoundRecord[Modes]:
-        """One more, or another one of the same name in its place; or FileProblem."""
+    def keep(self, mode: OwnMode, instead_of: OwnMode | None = None) -> FoundRecord[Modes]:
+        """One more, or in the place of one of its name or of another; or FileProblem."""
+        former = mode if instead_of is None else instead_of
 
         def change(modes: Modes) -> Modes:
-            others = without(modes, mode)
+            others = without(without(modes, former), mode)
             if len(others) >= MOST:
                 sentence = _("There is room for {count} modes: delete one to make room.")
                 raise FileProblem(sentence.format(count=MOST))
-            at = next((n for n, each in enumerate(modes) if is_called(each, mode)), len(others))
+            at = next((n for n, each in enumerate(modes) if is_called(each, former)), len(others))
             return (*others[:at], mode, *others[at:])
 
         return self._record.change(change)

@@ -127,6 +127,14 @@ def test_modes_are_kept_replaced_and_deleted_in_order(kit: AnyKit, tmp_path: Pat
     assert free_name(book(tmp_path).read().value, "Three", kit.key) == "Three 2"
 
 
+def test_a_new_name_takes_the_place_of_the_old_one_in_one_step(tmp_path: Path) -> None:
+    one, two = OwnMode("duco", "One", {}), OwnMode("duco", "Two", {})
+    book(tmp_path).keep(one)
+    book(tmp_path).keep(two)
+    again = OwnMode("duco", "First", {}, 1, 1)
+    assert book(tmp_path).keep(again, one).value == (again, two)
+
+
 def test_a_damaged_book_is_set_aside_and_the_copy_before_is_used(tmp_path: Path) -> None:
     first, second = OwnMode("duco", "First", {}), OwnMode("duco", "Second", {})
     book(tmp_path).keep(first)

@@ -257,7 +257,4 @@ class ModeMakerScene(UiScene):
         mode, known = self.mode, self._known
         if known is None or not is_called(mode, known):
             mode = replace(mode, name=free_name(self._host.modes.modes, mode.name, mode.game))
-            if known is not None:
-                self._host.modes.delete(known)
-        self._host.modes.keep(mode)
-        self._host.notes.append(_("{name} is kept.").format(name=mode.name))
+        self._host.modes.keep(mode, known)

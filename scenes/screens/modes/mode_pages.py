@@ -103,7 +103,6 @@ class ModePage(UiScene):
     def _double(self) -> None:
         name = free_name(self._host.modes.modes, self.mode.name, self.mode.game)
         self._host.modes.keep(replace(self.mode, name=name))
-        self._host.notes.append(_("{name} is kept.").format(name=name))
         self.stage.pop()
 
     def _ask(self) -> None:
@@ -171,7 +170,6 @@ class ModeOffer(UiScene):
     def _keep(self) -> None:
         name = free_name(self._host.modes.modes, self.mode.name, self.mode.game)
         self._host.modes.keep(replace(self.mode, name=name))
-        self._host.notes.append(_("{name} is kept.").format(name=name))
         self.stage.pop()
         self._done(self._draft.with_mode(self.mode.answers))
 

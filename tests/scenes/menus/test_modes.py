@@ -122,6 +122,7 @@ def test_one_is_renamed_and_deleted_after_a_question() -> None:
     assert isinstance(maker, ModeMakerScene)
     maker._call_it("Slow hour")
     press(player, "Keep")
+    assert "Slow hour is kept." in set_up_of(player)._host.take_notes()
     assert [mode.name for mode in kept(player)] == ["Slow hour"]
     press(player, "mode of your own Slow hour")
     press(player, "Delete")
