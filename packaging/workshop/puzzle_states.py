@@ -110,7 +110,7 @@ def _table(studio: Studio, kit: AnyKit, wrong: int = 0, *, found: bool = False) 
     for choice in (*range(1, wrong + 1), *[0] * found):
         if scene.mood is TrialMood.TELLS:
             studio.press(Action.CONFIRM)  # try again
-        scene.mat.chooser.put_forward(scene.trial.decision.choices[choice].move)
+        scene.table.mat.chooser.put_forward(scene.trial.decision.choices[choice].move)
         studio.press(Action.PLAY)
         studio.run_until(lambda: scene.mood in (TrialMood.TELLS, TrialMood.ENDS))
         studio.run(SETTLED)

@@ -22,11 +22,11 @@ from scenes.table.choosing.controls import TableControls
 from scenes.table.playmat import AnyPlaymat, SpeechPlace
 from scenes.table.seats.bystanders import AnyBystanders
 from scenes.table.seats.faces import Faces
+from scenes.table.table_body import TableBody
 from scenes.table.words.caption_place import draw_above_hand, hand_below
 from scenes.table.words.captions import Caption, draw_caption
 from scenes.table.words.first_time_card import draw_first_time
 from scenes.table.words.hint_strip import draw_strip
-from scenes.ui.ui import Ui
 
 PADDING = 10
 TAIL = 14
@@ -83,26 +83,24 @@ def _fit(painter: Painter, text: str, room: Rect) -> tuple[Type, list[str]]:
 
 def draw_table(
     painter: Painter,
+    body: TableBody,
     mat: AnyPlaymat,
     controls: TableControls,
-    ui: Ui,
     caption: Caption,
     beside: AnyBystanders,
     *,
     explains: bool,
 ) -> None:
-    """What rests is one board; what moves is drawn on top of it.
+    """The table with all that is said there.
 
     It `explains` what happened first while nobody chooses: the card lies on the hand.
     """
-    speech, faces = beside.speech, mat.faces
-    regions = [*beside.faces.regions(faces), *mat.regions(), *controls.regions(painter.device)]
-    painter.board("table", mat.ground, regions)
-    mat.draw_moving(painter)
-    if speech is not None:
-        draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
-    ui.draw(painter)
-    mat.draw_flying(painter)
+
+    def draw_speech(painter: Painter) -> None:
+        if (speech := beside.speech) is not None:
+            draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
+
+    body.draw(painter, controls.regions(painter.device), draw_speech)
     card = beside.first_time if explains else None
     area = controls.caption
     if caption.is_hint and controls.strip is not None and card is None:
@@ -118,12 +116,16 @@ def draw_table(
 
 
 def warm_table(
-    stage: Stage, mat: AnyPlaymat, controls: TableControls, faces: Faces, chairs: Sequence[Chair]
+    stage: Stage,
+    body: TableBody,
+    mat: AnyPlaymat,
+    controls: TableControls,
+    chairs: Sequence[Chair],
 ) -> None:
     """Everything that this table will show, and first what its next turns bring at once."""
     names = [chair.name for chair in chairs]
-    stage.warm(mat.pictures_at_rest())
-    stage.warm(mat.pictures())
+    faces = body.faces
+    body.warm()
     stage.warm(faces.pictures(mat.faces, stage.theme))
     stage.rehearse(controls.draw_coming)
     stage.rehearse(partial(_draw_turns, mat=mat, faces=faces, names=names))

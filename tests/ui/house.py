@@ -129,7 +129,7 @@ class House(Player):
 
     @property
     def stage_show(self) -> AnyShow:
-        return self.table._show
+        return self.table.show
 
     @property
     def display(self) -> Display:
@@ -152,7 +152,7 @@ class House(Player):
 
     @property
     def speech(self) -> Speech | None:
-        return self.table.speech
+        return self.table.beside.speech
 
     @property
     def is_at_results(self) -> bool:
@@ -162,7 +162,7 @@ class House(Player):
     def may_choose(self) -> bool:
         """The person at the screen is asked for cards, and nothing moves."""
         return (
-            self.scene is self.table_or_none and self.table._may_choose and not self.stage_show.busy
+            self.scene is self.table_or_none and self.table.may_choose and not self.stage_show.busy
         )
 
     @property

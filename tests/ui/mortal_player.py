@@ -92,7 +92,7 @@ class MortalPlayer:
             sys.stdout.flush()
 
     def _tell_event(self, table: TableScene[Any, Any]) -> None:
-        playing = type(table._show.playing).__name__
+        playing = type(table.show.playing).__name__
         if self._watches and playing != self._event:
             self._event = playing
             sys.stdout.write(f"event {table._session.match.log.header.seal} {playing}\n")
@@ -110,9 +110,9 @@ class MortalPlayer:
                 self._press(Action.BACK)
             case TableScene() if self._watches:
                 pass
-            case TableScene() if scene._may_choose:
+            case TableScene() if scene.may_choose:
                 self._press("1", "2", Action.PLAY)
-            case TableScene() if scene._show.is_holding and self._frame % FRAMES_TO_READ:
+            case TableScene() if scene.show.is_holding and self._frame % FRAMES_TO_READ:
                 pass
             case TableScene():
                 self._press(Action.SKIP)

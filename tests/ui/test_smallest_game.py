@@ -35,13 +35,13 @@ def house() -> Iterator[House]:
 
 
 def may_choose(house: House) -> bool:
-    return house.names[-1] == "TableScene" and house.table._may_choose
+    return house.names[-1] == "TableScene" and house.table.may_choose
 
 
 def lay_one(house: House) -> None:
     house.run_until(lambda: may_choose(house) or house.is_at_results)
     if may_choose(house):
-        card = house.table._show.view.legal[0].card
+        card = house.table.show.view.legal[0].card
         house.click(f"card {card}")
         house.press(Action.PLAY)
 

@@ -49,7 +49,7 @@ def _odds(studio: Studio, seats: int) -> None:
 
 def _talk(studio: Studio) -> None:
     studio.show(studio.make_table(studio.deal(SEED)), 0.0)
-    studio.run_until(lambda: bool(studio.app.scenes) and studio.table.speech is not None)
+    studio.run_until(lambda: bool(studio.app.scenes) and studio.table.beside.speech is not None)
     studio.run(SPOKEN)
     _look_again(studio)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from pygame import Rect
 
@@ -25,14 +24,13 @@ from scenes.screens.lessons.guide_side import GuideSide
 from scenes.screens.lessons.lesson_controls import PlaceButton, place_buttons
 from scenes.screens.lessons.lesson_layout import found_places, line_to_do, named_places
 from scenes.screens.lessons.lesson_picture import Lit, breath_after, draw_lit
-from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
-from scenes.screens.lessons.lesson_way import LessonWay, StepMood, learner_of, quiet
+from scenes.screens.lessons.lesson_way import LessonWay, StepMood, learner_of
 from scenes.screens.lessons.lesson_words import Said, line_asked
 from scenes.screens.lessons.lit_house import lesson_house
+from scenes.screens.lessons.taught_table import TaughtTable
 from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
-from scenes.table.choosing.gestures import PointerGrip, hurries, is_click, steers
-from scenes.table.table_scene import TableScene
+from scenes.table.choosing.gestures import hurries, is_click, steers
 
 PRAISE = 0.9
 """Seconds for a word of praise, before the lesson goes on by itself."""
@@ -40,13 +38,13 @@ UNANSWERED = (Action.PAUSE, Action.LOG)
 """Keys of the table that would lead away from what is taught."""
 
 
-class LessonScene(TableScene[Any, Any]):
+class LessonScene(TaughtTable[GuideSide]):
     """One lesson of a game, by its number."""
 
     def __init__(self, host: Host, kit: TableKit, number: int, way: LessonWay) -> None:
         lessons = kit.game.lessons
         self.course = LessonCourse(kit.game, lessons[number], learner_of(host, kit))
-        super().__init__(host, self.course.session, way.navigation, quiet(kit))
+        super().__init__(host, self.course.session, way.navigation, kit)
         self._kit = kit
         self._way = way
         self._number = number
@@ -58,68 +56,56 @@ class LessonScene(TableScene[Any, Any]):
         self._age = 0.0
         self._spoke = False
         self._tried: object = None
-        self._awaited: Awaited | None = None
-        self._grip = PointerGrip()
         self.lights: tuple[Lit, ...] = ()
 
+    def make_side(self, stage: Stage) -> GuideSide:
+        return GuideSide(stage, self.course, self._way, self._said, self.read_on)
+
     def enter(self, stage: Stage) -> None:
-        self.side = GuideSide(stage, self.course, self._way, self._said, self.read_on)
-        super().enter(FramedStage(stage))
+        super().enter(stage)
         self._begin_step()
 
     # What the table asks
 
-    def _offer(self) -> Offer:
-        offer = super()._offer()
+    def offer(self, usual: Offer) -> Offer:
         return replace(
-            offer,
+            usual,
             has_tools=False,
-            is_holding=offer.is_holding and self._is_free,
-            can_play=offer.can_play and not self._is_other_choice,
+            is_holding=usual.is_holding and self._is_free,
+            can_play=usual.can_play and not self._is_other_choice,
         )
 
     @property
     def _is_other_choice(self) -> bool:
         """What is chosen is not what is asked for: it cannot be played."""
-        chosen = self._decision.chosen
+        chosen = self.table.decision.chosen
         return chosen is not None and self.course.kind_word(chosen) is not None
 
-    def _play(self) -> None:
-        self._refuse() if self._is_other_choice else super()._play()  # the paper has said why
+    def play(self, usual: Callable[[], None]) -> None:
+        self.table.refuse() if self._is_other_choice else usual()  # the paper has said why
 
     @property
     def _is_free(self) -> bool:
         """The learner plays as they like."""
         return not self.course.is_over and isinstance(self.course.step.task, PlayFreely)
 
-    def _refresh(self) -> None:
-        super()._refresh()
+    def refreshed(self) -> None:
+        table, chooser = self.table, self.table.mat.chooser
         if self._is_other_choice or self._hushes:
-            self.caption.clear()
+            table.caption.clear()
         wanted = self.course.wanted
-        if self.mood is StepMood.SPEAKS and len(wanted) == 1 and self._may_choose:
-            self.mat.chooser.point_out(wanted[0])
-            self.mat.chooser.follow()
+        if self.mood is StepMood.SPEAKS and len(wanted) == 1 and table.may_choose:
+            chooser.point_out(wanted[0])
+            chooser.follow()
 
     @property
     def _hushes(self) -> bool:
         """One voice at a time: while the guide speaks, nothing else says what to do."""
-        return self.mood is not StepMood.WATCHES and not (self._is_free or self._show.busy)
+        return self.mood is not StepMood.WATCHES and not (self._is_free or self.table.show.busy)
 
-    def _refuse(self, reason: str = "") -> None:
-        super()._refuse(reason)
+    def refused(self, reason: str) -> None:
         if reason and not self._is_free:
             self._say_kindly(reason)
-
-    def resize(self) -> None:
-        self.side.fit()
-        super().resize()
-        self._lay_out()
-
-    def resume(self) -> None:
-        super().resume()
-        self.side.ui.forget_pointer()
-        self._lay_out()
 
     # What is said
 
@@ -132,7 +118,7 @@ class LessonScene(TableScene[Any, Any]):
 
     @property
     def _is_at_rest(self) -> bool:
-        show, turn = self._show, self.course.is_learners_turn
+        show, turn = self.table.show, self.course.is_learners_turn
         if show.is_holding:
             # Of a picture with several pages the last one is spoken of.
             return show.is_last_hold or self.mood is StepMood.SPEAKS
@@ -143,7 +129,7 @@ class LessonScene(TableScene[Any, Any]):
     @property
     def is_holding(self) -> bool:
         """A picture of a free game stays until somebody goes on."""
-        return self._show.is_holding
+        return self.table.show.is_holding
 
     @property
     def lines(self) -> Sequence[int]:
@@ -164,26 +150,26 @@ class LessonScene(TableScene[Any, Any]):
 
     def places(self) -> Mapping[str, Rect]:
         """Everything that a lesson can point at, by name."""
-        return named_places(self.mat, self._kit)
+        return named_places(self.table.mat, self._kit)
 
     def _begin_step(self) -> None:
         self.mood, self._reading, self.kind_word, self._age = StepMood.SPEAKS, 0, "", 0.0
         self._tried = None
         self.side.guide.take(Bearing.POINTS)
-        if isinstance(self.course.step.task, Play | PlayFreely) and self._show.is_holding:
-            self._go_on()
-        self._refresh()
-        self._lay_out()
+        if isinstance(self.course.step.task, Play | PlayFreely) and self.table.show.is_holding:
+            self.table.go_on()
+        self.table.refresh()
+        self.speak()
 
     @property
     def _said(self) -> Said:
         return Said(
             self.mood, (), self.kind_word, self._number + 1, self._count,
             ends_course=self.course.lesson.ends_course
-            and can_play(self._host.settings, self._kit.game),
+            and can_play(self.host.settings, self._kit.game),
         )  # fmt: skip
 
-    def _lay_out(self) -> None:
+    def speak(self) -> None:
         """Words and lights for this moment; what cannot be done yet has no button."""
         self._spoke = self.is_speaking
         self.side.turn_pages(self.mood)
@@ -199,7 +185,7 @@ class LessonScene(TableScene[Any, Any]):
         step = self.course.step
         places = found_places([line.at for line in step.lines], self.places())
         several = len(self.lines) > 1 and line_asked(step) < 0
-        to_do = line_to_do(step.task, places, self.mat.places.choice)
+        to_do = line_to_do(step.task, places, self.table.mat.places.choice)
         return tuple(
             Lit(place, line + 1 if several else 0, to_do=line == to_do)
             for line in self.lines
@@ -219,10 +205,10 @@ class LessonScene(TableScene[Any, Any]):
         self._follow()
         if is_back(event):
             self._way.leave()
-        elif self._awaited is not None and self.mood is not StepMood.ENDS:
+        elif self.awaited is not None and self.mood is not StepMood.ENDS:
             return
         elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
-            self._navigator.answers(event.action)
+            self.table.navigator.answers(event.action)
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_once_more()
         elif self._is_for_plate(event) or self.mood is StepMood.ENDS:
@@ -231,13 +217,13 @@ class LessonScene(TableScene[Any, Any]):
             if hurries(event):
                 self._age = PRAISE
         elif self.mood is StepMood.WATCHES or not self.is_speaking:
-            if hurries(event) and self._show.busy and (self._is_free or not self.is_holding):
-                self._go_on()
+            if hurries(event) and self.table.show.busy and (self._is_free or not self.is_holding):
+                self.table.go_on()
         else:
             self._do(event)
 
     def _is_for_plate(self, event: Input) -> bool:
-        return self._grip.takes(event, self.side.area)
+        return self.grip.takes(event, self.side.area)
 
     def _do(self, event: Input) -> None:
         """Something is to be read, pressed or played."""
@@ -251,14 +237,14 @@ class LessonScene(TableScene[Any, Any]):
         elif is_click(event) and self._hits_nothing(event):
             self._say_once_more()
         elif not (isinstance(event, Press) and event.is_down(*UNANSWERED)):
-            super().handle(event)
+            self.table.handle(event)
             if not steers(event):
                 self._look_at_choice()
 
     def _hits_nothing(self, event: Input) -> bool:
         """Nothing there can be pressed, so that whoever does is told what can."""
-        parts = [self.mat.places.play, *(part.rect for part in self.mat.chooser.parts)]
-        areas = [*super().targets().values(), *parts]
+        parts = [self.table.mat.places.play, *(part.rect for part in self.table.mat.chooser.parts)]
+        areas = [*self.table.targets().values(), *parts]
         at = event.position if isinstance(event, Point) else (0, 0)
         return not any(area.collidepoint(at) for area in areas)
 
@@ -269,7 +255,7 @@ class LessonScene(TableScene[Any, Any]):
             self._next()
         else:
             self._reading = self.side.pages[self._page + 1][0]
-            self._lay_out()
+            self.speak()
 
     def touch(self, name: str) -> None:
         """A place was pressed that may be the one."""
@@ -282,7 +268,7 @@ class LessonScene(TableScene[Any, Any]):
 
     def _look_at_choice(self) -> None:
         """A choice that is not what is asked for gets a kind word before it is played."""
-        chosen = self._decision.chosen
+        chosen = self.table.decision.chosen
         if chosen == self._tried or self.course.is_done:
             return
         self._tried = chosen
@@ -291,26 +277,22 @@ class LessonScene(TableScene[Any, Any]):
     def _say_kindly(self, words: str) -> None:
         self.kind_word, self._age = words, 0.0
         self.side.guide.take(Bearing.SHAKES_HEAD if words else Bearing.POINTS)
-        self._lay_out()
+        self.speak()
 
     def _say_once_more(self) -> None:
         """In other words, for whoever did not understand the first ones."""
         if self.mood is StepMood.SPEAKS and self.is_speaking:
             self.kind_word = _(self.course.step.once_more)
-            self._lay_out()
+            self.speak()
 
     # What becomes of it
 
     def update(self, dt: float) -> None:
-        if self._stands_still:
-            faces = self.mat.faces
-            self.dirty |= self._faces.update(dt, faces, self.stage.theme.motion)
-        else:
-            super().update(dt)
+        self.let_pass(dt, still=self._stands_still)
         self._age += dt
-        if self._awaited is not None and self.mood is not StepMood.ENDS:
-            self._await_disk(dt, self._awaited)
-        self.dirty |= self.side.update(dt) | (self._breath > 0)
+        if self.awaited is not None and self.mood is not StepMood.ENDS:
+            self._await_disk(dt, self.awaited)
+        self.dirty |= self._breath > 0
         self._follow()
 
     @property
@@ -334,11 +316,11 @@ class LessonScene(TableScene[Any, Any]):
             if acts and self.course.is_done:
                 self.mood = StepMood.WATCHES
                 self.side.guide.take(Bearing.WATCHES)
-                self._lay_out()
+                self.speak()
             elif self.is_speaking != self._spoke:
                 self._age = 0.0
-                self._refresh()
-                self._lay_out()
+                self.table.refresh()
+                self.speak()
         elif self.mood is StepMood.WATCHES and self._is_at_rest:
             self._praise()
         elif self.mood is StepMood.PRAISES and self._age >= PRAISE:
@@ -350,8 +332,8 @@ class LessonScene(TableScene[Any, Any]):
             return
         self.mood, self._age, self.kind_word = StepMood.PRAISES, 0.0, ""
         self.side.guide.take(Bearing.CHEERS)
-        self._host.audio.play(Sound.WINK)
-        self._lay_out()
+        self.host.audio.play(Sound.WINK)
+        self.speak()
 
     def _next(self) -> None:
         if self.course.is_at_last_step and not self._is_kept:
@@ -362,17 +344,17 @@ class LessonScene(TableScene[Any, Any]):
             return
         self.mood, self.kind_word, self._age = StepMood.ENDS, "", 0.0
         self.side.guide.take(Bearing.CHEERS)
-        self._host.audio.play(Sound.WIN)
+        self.host.audio.play(Sound.WIN)
         self.side.house = lesson_house(self.side.stage, self._number)
-        self._refresh()
-        self._lay_out()
+        self.table.refresh()
+        self.speak()
 
     @property
     def _is_kept(self) -> bool:
         """Nobody is told that they know it before it is kept."""
-        if self._awaited is None:
-            self._awaited = Awaited(self._way.learned())
-        return self._awaited.is_over
+        if self.awaited is None:
+            self.awaited = Awaited(self._way.learned())
+        return self.awaited.is_over
 
     def _await_disk(self, dt: float, awaited: Awaited) -> None:
         if awaited.update(dt):
@@ -383,17 +365,17 @@ class LessonScene(TableScene[Any, Any]):
     # What is seen
 
     def draw(self, painter: Painter) -> None:
-        frame = table_frame(painter.theme.metrics)
-        with painter.clip(frame), painter.sized(self.stage.theme):
-            super().draw(painter)
-            if self._spoke and self.mood is not StepMood.PRAISES and not self._is_free:
-                chosen = self._decision.chosen is not None and not self.kind_word
-                shown = [self.mat.places.play] if chosen else []
-                draw_lit(painter, self.lights, shown, self._breath)
         lit = [light.area for light in sorted(self.lights, key=lambda light: not light.to_do)]
-        self.side.draw(painter, lit[0] if lit else None)
+        self.draw_framed(painter, lit[0] if lit else None, self._draw_lights)
+
+    def _draw_lights(self, painter: Painter) -> None:
+        if self._spoke and self.mood is not StepMood.PRAISES and not self._is_free:
+            chosen = self.table.decision.chosen is not None and not self.kind_word
+            shown = [self.table.mat.places.play] if chosen else []
+            draw_lit(painter, self.lights, shown, self._breath)
 
     def targets(self) -> Mapping[str, Rect]:
         acts = self._spoke and self.mood is StepMood.SPEAKS and self.is_last_page
-        table = acts and isinstance(self.course.step.task, Play | PlayFreely)
-        return {**(super().targets() if table else {}), **self.side.targets()}
+        return self.targets_with(
+            table=acts and isinstance(self.course.step.task, Play | PlayFreely)
+        )

@@ -12,7 +12,6 @@ from game.app.looking_back.watched_match import watch_again
 from game.app.saving.saves import SavedGame
 from game.app.session import AnySession
 from game.core.late import late
-from game.core.rng import Rng
 from game.core.seats import Seat
 from game.review.reviewing import NoReview
 from scenes.engine.drawing.painter import Painter
@@ -34,12 +33,11 @@ from scenes.screens.results.result_words import headline
 from scenes.screens.rulebook import RulesScene
 from scenes.table.choosing.gestures import FocusMemory
 from scenes.table.playmat import AnyPlaymat, Desk
-from scenes.table.seats.faces import Faces
 from scenes.table.show import AnyShow, Show
+from scenes.table.table_body import TableBody
 from scenes.table.table_sound import AudioTableSound
 from scenes.table.words.captions import LINE, Caption, draw_caption
 from scenes.ui.dialog import Answer, Dialog
-from scenes.ui.ui import Ui
 
 with late:
     from scenes.screens.review import review_scene
@@ -67,7 +65,6 @@ class ReplayScene(BareScene):
         self.tempo = Tempo.NORMAL
         self.is_playing = True
         self._caption = Caption()
-        self._faces = Faces(Rng(0, "faces"))
         self._steering = FocusMemory()
         self._rest = 0.0
         self.held: Mapping[Seat, Sequence[TextSign]] = {}
@@ -89,12 +86,12 @@ class ReplayScene(BareScene):
 
     def enter(self, stage: Stage) -> None:
         self._stage = stage
-        self._ui = Ui(stage)
         desk = Desk(self._caption, AudioTableSound(self._host.audio), stage, self._host)
         self.mat: AnyPlaymat = self._kit.playmat(self.session, desk, stage.theme, self.near)
+        self._body = TableBody("replay", stage, self.mat)
+        self._ui = self._body.ui
         self._stand()
-        stage.warm(self.mat.pictures_at_rest())
-        stage.warm(self.mat.pictures())
+        self._body.warm()
 
     def resize(self) -> None:
         self._stand()
@@ -345,12 +342,7 @@ class ReplayScene(BareScene):
             self._refresh()
         if self.is_playing and self.is_at_rest:
             self._play_on(dt)
-        theme = self.stage.theme
-        self.dirty |= self.mat.chooser.update(dt, theme)
-        self.dirty |= self._faces.update(dt, self.mat.faces, theme.motion)
-        self._ui.update(dt)
-        self.dirty |= self._ui.dirty
-        self._ui.dirty = False
+        self.dirty |= self._body.update(dt)
 
     def _play_on(self, dt: float) -> None:
         self._rest += dt * self.tempo.value
@@ -372,13 +364,8 @@ class ReplayScene(BareScene):
         return stepped
 
     def draw(self, painter: Painter) -> None:
-        mat, faces = self.mat, self._faces
-        regions = [*faces.regions(mat.faces), *mat.regions(), *mat.chooser.regions()]
-        painter.board("replay", mat.ground, regions)
-        mat.draw_moving(painter)
-        draw_held(painter, mat, self.held)
-        self._ui.draw(painter)
-        mat.draw_flying(painter)
+        held = partial(draw_held, mat=self.mat, held=self.held)
+        self._body.draw(painter, self.mat.chooser.regions(), held)
         self._draw_words(painter)
 
     def _draw_words(self, painter: Painter) -> None:

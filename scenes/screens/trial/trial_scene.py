@@ -14,7 +14,6 @@ from pygame import Rect
 from game.app.learning.trial import Trial
 from game.core.late import late
 from game.core.moves import Move
-from game.core.view import View
 from scenes.autosave import DiskJob
 from scenes.engine.audio import Sound
 from scenes.engine.drawing.painter import Painter
@@ -28,14 +27,12 @@ from scenes.screens.demo import MakeTable
 from scenes.screens.lessons.guide import Bearing
 from scenes.screens.lessons.lesson_column import ColumnWords
 from scenes.screens.lessons.lesson_paper import PlateButton, SkipButton
-from scenes.screens.lessons.lesson_stage import FramedStage, table_frame
-from scenes.screens.lessons.lesson_way import quiet
 from scenes.screens.lessons.lit_house import LitHouse
 from scenes.screens.lessons.side_column import SideColumn
+from scenes.screens.lessons.taught_table import TaughtTable
 from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
-from scenes.table.choosing.gestures import PointerGrip, hurries
-from scenes.table.table_scene import TableScene
+from scenes.table.choosing.gestures import hurries
 
 with late:
     from scenes.screens import table_navigation
@@ -78,7 +75,7 @@ class TrialTask:
     """What lights in the column when it was found."""
 
 
-class TrialScene(TableScene[Move, View[Move]]):
+class TrialScene(TaughtTable[SideColumn]):
     """The column says what is to be done; the table shows what comes of each try."""
 
     def __init__(
@@ -91,32 +88,20 @@ class TrialScene(TableScene[Move, View[Move]]):
         """What is played out, or was last."""
         self._found_after = 0
         self._is_over = False
-        self._awaited: Awaited | None = None
-        """The way of a found answer to the disk; nobody is told before."""
         self.said = ""
         """In place of the question."""
         self.trial = lay(self._found)
         self._asked = task.asked(self.trial)
-        self._grip = PointerGrip()
         navigation = table_navigation.table_navigation(stage, host, self._give_up)(make_table)
-        super().__init__(
-            host, self.trial.session, navigation, quiet(TABLES[self.trial.session.rules.key])
-        )
+        session = self.trial.session
+        super().__init__(host, session, navigation, TABLES[session.rules.key])
+
+    def make_side(self, stage: Stage) -> SideColumn:
+        return SideColumn(stage, self.task.over, self.task.title)
 
     def enter(self, stage: Stage) -> None:
-        self.side = SideColumn(stage, self.task.over, self.task.title)
-        super().enter(FramedStage(stage))
-        self._speak()
-
-    def resize(self) -> None:
-        self.side.fit()
-        super().resize()
-        self._speak()
-
-    def resume(self) -> None:
-        super().resume()
-        self.side.ui.forget_pointer()
-        self._speak()
+        super().enter(stage)
+        self.speak()
 
     @property
     def is_found(self) -> bool:
@@ -125,31 +110,31 @@ class TrialScene(TableScene[Move, View[Move]]):
 
     # What the table asks
 
-    def _offer(self) -> Offer:
-        offer, asks = super()._offer(), self.mood is TrialMood.ASKS
+    def offer(self, usual: Offer) -> Offer:
+        asks = self.mood is TrialMood.ASKS
         return replace(
-            offer,
+            usual,
             has_tools=False,
             is_holding=False,
-            may_choose=offer.may_choose and asks,
-            can_play=offer.can_play and asks,
+            may_choose=usual.may_choose and asks,
+            can_play=usual.can_play and asks,
         )
 
-    def _refresh(self) -> None:
+    def refreshed(self) -> None:
         """One voice: the column speaks, and while something happens the table."""
-        super()._refresh()
-        if not self._show.busy:
-            self.caption.clear()
+        if not self.table.show.busy:
+            self.table.caption.clear()
 
-    def _play(self) -> None:
-        before, tries, move = self.trial.judged, self.trial.tries, self._decision.chosen
-        super()._play()
+    def play(self, usual: Callable[[], None]) -> None:
+        before, tries = self.trial.judged, self.trial.tries
+        move: Move | None = self.table.decision.chosen
+        usual()
         if self.trial.judged == before or move is None:
             return
         self._shown = move
         if self._is_over:
             return
-        said, self._line.reason = self._line.reason, ""
+        said = self.table.decision.take_reason()
         if self.trial.is_told:
             self._tell_answer()
         elif self.trial.tries > tries:
@@ -157,9 +142,9 @@ class TrialScene(TableScene[Move, View[Move]]):
             self._play_out(move, TrialMood.TELLS)
         else:
             self.said = said
-            self.mat.chooser.let_go(covered=True)
-            self._stand()
-            self._speak()
+            self.table.mat.chooser.let_go(covered=True)
+            self.table.stand()
+            self.speak()
 
     def _tell_answer(self) -> None:
         """The third time it is played for whoever tries."""
@@ -172,24 +157,24 @@ class TrialScene(TableScene[Move, View[Move]]):
         if self._is_over:
             return
         self._is_over, self._found_after = True, tries
-        self._awaited = Awaited(self.task.on_end(tries))
+        self.awaited = Awaited(self.task.on_end(tries))
 
     # What comes of it
 
     def _play_out(self, move: Move, then: TrialMood) -> None:
         self._shown, self._then, self.mood = move, then, TrialMood.PLAYS
-        self.mat.chooser.let_go(covered=True)
+        self.table.mat.chooser.let_go(covered=True)
         self._lay_back()
         self.trial.play_out(move)
         self.side.guide.take(Bearing.WATCHES)
-        self._refresh()
-        self._speak()
+        self.table.refresh()
+        self.speak()
 
     def _lay_back(self) -> None:
         """The table as it was before anybody tried."""
         self.trial.stand_back()
-        self._show.forget()
-        self._stand()
+        self.table.show.forget()
+        self.table.stand()
 
     def _once_more(self) -> None:
         if self._shown is not None:
@@ -199,32 +184,33 @@ class TrialScene(TableScene[Move, View[Move]]):
         self.mood, self.said = TrialMood.ASKS, ""
         self._lay_back()
         self.side.guide.take(Bearing.POINTS)
-        self._speak()
+        self.speak()
 
     @property
     def _is_shown(self) -> bool:
         """Nothing of the choice is left to be seen."""
-        return self._show.is_last_hold if self._show.is_holding else not self._show.busy
+        show = self.table.show
+        return show.is_last_hold if show.is_holding else not show.busy
 
     def _follow(self) -> None:
         if self.mood is not TrialMood.PLAYS:
             return
-        if self._show.is_holding and not self._show.is_last_hold:
-            self._go_on()
+        if self.table.show.is_holding and not self.table.show.is_last_hold:
+            self.table.go_on()
         if not self._is_shown:
             return
         self.mood = self._then
         found = self.mood is TrialMood.ENDS and self._found_after > 0
         self.side.guide.take(Bearing.CHEERS if found else Bearing.SHAKES_HEAD)
         if found and self.task.house is not None and self.side.house is None:
-            self.side.house = self.task.house(self.stage)
+            self.side.house = self.task.house(self.table.stage)
         if found:
-            self._host.audio.play(Sound.WINK)
-        self._speak()
+            self.host.audio.play(Sound.WINK)
+        self.speak()
 
     # What is said
 
-    def _speak(self) -> None:
+    def speak(self) -> None:
         skip = SkipButton("Back", _("Back"), self._give_up, rings=False, on_paper=False)
         heading, lines = self._words()
         # A dot a try: words would only count.
@@ -264,29 +250,29 @@ class TrialScene(TableScene[Move, View[Move]]):
     def _say_idea(self) -> None:
         if self.task.idea and self.mood is TrialMood.ASKS:
             self.said = self.task.idea
-            self._speak()
+            self.speak()
 
     # What is done
 
     def handle(self, event: Input) -> None:
         if is_back(event):
             self._give_up()
-        elif self._awaited is not None:
+        elif self.awaited is not None:
             return
         elif isinstance(event, Press) and event.is_down(Action.RULES, Action.HELP):
-            self._navigator.answers(event.action)
-        elif self._grip.takes(event, self.side.area) or self.mood in (
+            self.table.navigator.answers(event.action)
+        elif self.grip.takes(event, self.side.area) or self.mood in (
             TrialMood.TELLS,
             TrialMood.ENDS,
         ):
             self.side.handle(event)
         elif self.mood is TrialMood.PLAYS:
-            if hurries(event) and not self._show.is_holding:
-                self._go_on()
+            if hurries(event) and not self.table.show.is_holding:
+                self.table.go_on()
         elif isinstance(event, Press) and event.is_down(Action.HINT):
             self._say_idea()
         else:
-            super().handle(event)
+            self.table.handle(event)
 
     def _give_up(self) -> None:
         if not self._is_over:
@@ -296,31 +282,23 @@ class TrialScene(TableScene[Move, View[Move]]):
         self.stage.pop()
 
     def update(self, dt: float) -> None:
-        if self.mood in (TrialMood.TELLS, TrialMood.ENDS):
-            self.dirty |= self._faces.update(dt, self.mat.faces, self.stage.theme.motion)
-        else:
-            super().update(dt)
-        if self._awaited is not None:
-            self._await_disk(dt, self._awaited)
-        self.dirty |= self.side.update(dt)
+        self.let_pass(dt, still=self.mood in (TrialMood.TELLS, TrialMood.ENDS))
+        if self.awaited is not None:
+            self._await_disk(dt, self.awaited)
         self._follow()
 
     def _await_disk(self, dt: float, awaited: Awaited) -> None:
         if awaited.update(dt):
             self.said = awaited.words
-            self._speak()
+            self.speak()
         if awaited.is_over:
-            self._awaited, self.said = None, ""
+            self.awaited, self.said = None, ""
             self._play_out(self._shown or self.trial.decision.choices[0].move, TrialMood.ENDS)
 
     # What is seen
 
     def draw(self, painter: Painter) -> None:
-        frame = table_frame(painter.theme.metrics)
-        with painter.clip(frame), painter.sized(self.stage.theme):
-            super().draw(painter)
-        self.side.draw(painter, None)
+        self.draw_framed(painter)
 
     def targets(self) -> Mapping[str, Rect]:
-        asks = self.mood is TrialMood.ASKS
-        return {**(super().targets() if asks else {}), **self.side.targets()}
+        return self.targets_with(table=self.mood is TrialMood.ASKS)

@@ -70,6 +70,11 @@ class PersonDecision(Generic[M, V]):
         self._line.caption.release()
         self._refresh()
 
+    def take_reason(self) -> str:
+        """Why a move was refused, for whoever tells it elsewhere."""
+        reason, self._line.reason = self._line.reason, ""
+        return reason
+
     def refuse(self, reason: str = "") -> None:
         """Say why, until something else is chosen."""
         self._sound_refusal()

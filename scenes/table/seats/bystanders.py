@@ -1,4 +1,4 @@
-"""What goes on beside the play: the coach, words of the others, their faces, first times."""
+"""What goes on beside the play: the coach, words of the others, first times."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any, Generic, TypeAlias
 
 from game.app.session import Session
 from game.core.events import Event
-from game.core.rng import Rng
 from game.core.rules import M, V
 from scenes.coach.coaching import TableCoach
 from scenes.coach.first_times import FirstTimeCard, FirstTimes
@@ -14,7 +13,6 @@ from scenes.coach.talk_timing import Speech, TableTalk
 from scenes.engine.scene import Stage
 from scenes.host import Host
 from scenes.table.playmat import Playmat, TableParts
-from scenes.table.seats.faces import Faces
 from scenes.table.show import Show
 from scenes.table.words.caption_place import hand_below
 from scenes.table.words.captions import Caption
@@ -37,7 +35,6 @@ class Bystanders(Generic[M, V]):
         self._stage = stage
         self._session = session
         self.coach: TableCoach[M, V] = TableCoach(session, parts.game, parts.coach, stage)
-        self.faces = Faces(Rng(0, "faces"))
         self._talk = TableTalk(session, parts.game.talk)
         self._first_times = FirstTimes(host, session, parts.first_times)
         self._playing: Event | None = None
@@ -82,8 +79,7 @@ class Bystanders(Generic[M, V]):
         self._foresee(show.playing, mat)
         wanted = settings.show_odds and self.coach.is_allowed
         changed = mat.assist(show.view if wanted else None, calm=not show.busy)
-        changed |= self._talk.update(dt, on=settings.table_talk)
-        return changed | self.faces.update(dt, mat.faces, self._stage.theme.motion)
+        return changed | self._talk.update(dt, on=settings.table_talk)
 
 
 AnyBystanders: TypeAlias = Bystanders[Any, Any]

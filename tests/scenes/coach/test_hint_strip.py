@@ -61,7 +61,7 @@ def test_enter_after_a_hint_plays_what_it_says(house: House) -> None:
 def test_what_is_chosen_is_played_whatever_a_hint_says(house: House) -> None:
     at_table(house)
     house.press(*"12345"[: house.needed])
-    mine = house.table._decision.chosen
+    mine = house.table.decision.chosen
     house.press(Action.HINT)
     advice_at(house)
     house.press(Action.PLAY)

@@ -68,7 +68,7 @@ class Newcomer:
 
     def shown(self) -> str:
         """The name of what shines in the hand, if one thing does."""
-        names = [part.name for part in self.scene.mat.chooser.parts if shines(part)]
+        names = [part.name for part in self.scene.table.mat.chooser.parts if shines(part)]
         return names[0] if names else ""
 
     def _touch_all(self) -> None:
@@ -90,8 +90,8 @@ class Newcomer:
             self._put_at(place)
         else:
             move = self._first_taken()
-            assert scene.mat.chooser.put_forward(move)
-            scene._refresh()
+            assert scene.table.mat.chooser.put_forward(move)
+            scene.table.refresh()
             scene._look_at_choice()
             self.player.step()
         assert not scene.kind_word
@@ -117,15 +117,15 @@ class Newcomer:
             self._go_to(name)
             self.player.press(Action.CONFIRM)
         elif self.way is Way.PAD:
-            self.scene._ui.focus_on(name)
+            self.scene.table._ui.focus_on(name)
             self.player.pad(Action.CONFIRM)
         else:
             self._press(name, Action.CONFIRM)
 
     def _go_to(self, name: str) -> None:
         """With the arrows, as far as it takes."""
-        for _key in self.scene.mat.chooser.parts:
-            focused = self.scene._ui.focused
+        for _key in self.scene.table.mat.chooser.parts:
+            focused = self.scene.table._ui.focused
             if focused is not None and focused.name == name:
                 return
             self.player.press(Action.RIGHT)

@@ -102,7 +102,7 @@ def hides_nothing(player: Driver) -> None:
     """The table has its frame and the guide its column; all that is told lies in one of them."""
     scene, window = player.scene, Rect((0, 0), player.app.window.size)
     assert isinstance(scene, LessonScene)
-    side, frame = scene.side, Rect((0, 0), scene.stage.theme.metrics.size)
+    side, frame = scene.side, Rect((0, 0), scene.table.stage.theme.metrics.size)
     assert frame.right == side.area.left
     assert side.area.bottomright == window.bottomright
     parts = [*side.laid.parts]
@@ -119,10 +119,16 @@ def hides_nothing(player: Driver) -> None:
         assert frame.contains(light.area), light
     known = scene.places()
     told = [area for name, area in known.items() if name.startswith(TOLD)]
-    for area in (*told, scene.mat.places.play, *(face.area for face in scene.mat.faces)):
+    for area in (
+        *told,
+        scene.table.mat.places.play,
+        *(face.area for face in scene.table.mat.faces),
+    ):
         assert frame.contains(area)
-    if scene.caption.text and scene.lights and not scene._is_free:
-        assert scene.mat.places.caption.collidelist([light.area for light in scene.lights]) < 0
+    if scene.table.caption.text and scene.lights and not scene._is_free:
+        assert (
+            scene.table.mat.places.caption.collidelist([light.area for light in scene.lights]) < 0
+        )
 
 
 def test_words_stay_until_there_are_others() -> None:
@@ -239,18 +245,18 @@ def at_first_choice(game: str) -> Newcomer:
 def test_other_card_gets_a_kind_word_and_is_not_played() -> None:
     newcomer = at_first_choice(FIRST_GAME)
     scene, player = newcomer.scene, newcomer.player
-    wanted = {part.name for part in scene.mat.chooser.parts if part.name == newcomer.shown()}
-    other = next(p.name for p in scene.mat.chooser.parts if p.name not in wanted)
+    wanted = {part.name for part in scene.table.mat.chooser.parts if part.name == newcomer.shown()}
+    other = next(p.name for p in scene.table.mat.chooser.parts if p.name not in wanted)
     player.click(other)
     task = scene.course.step.task
     assert isinstance(task, Play)
     assert scene.kind_word == task.otherwise
-    assert not scene.caption.text, "nothing says that it is ready"
-    assert not scene._controls.play.enabled
-    player.click_at(scene.mat.places.play.center)
+    assert not scene.table.caption.text, "nothing says that it is ready"
+    assert not scene.table._controls.play.enabled
+    player.click_at(scene.table.mat.places.play.center)
     player.press(Action.PLAY)
     assert not scene.course.is_done
-    assert not scene.caption.text
+    assert not scene.table.caption.text
     assert scene.kind_word == task.otherwise
     newcomer.finish()
     assert scene.mood is StepMood.ENDS
@@ -267,14 +273,16 @@ def test_refusal_of_the_table_goes_with_the_next_choice() -> None:
     player.run(0.2)
     refused = scene.kind_word
     assert refused
-    assert not scene.caption.text, "only the guide speaks"
-    other = next(part.name for part in scene.mat.chooser.parts if part.name.endswith("Intenton 2"))
+    assert not scene.table.caption.text, "only the guide speaks"
+    other = next(
+        part.name for part in scene.table.mat.chooser.parts if part.name.endswith("Intenton 2")
+    )
     player.click(other)
     player.run(0.2)
     assert scene.kind_word not in ("", refused)
     player.press(Action.PLAY)
     player.run(0.2)
-    assert not scene.caption.text
+    assert not scene.table.caption.text
 
 
 def test_same_line_is_said_in_other_words_on_request_and_rules_open() -> None:

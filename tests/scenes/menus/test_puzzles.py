@@ -70,10 +70,10 @@ def attempt(player: Driver, table: TrialScene, choice: int) -> None:
     """Put a choice forward and play it, as keys do, and see what comes of it."""
     if table.mood is TrialMood.TELLS:
         player.press(Action.CONFIRM)
-    assert table.mat.chooser.put_forward(table.trial.decision.choices[choice].move)
-    table._refresh()
+    assert table.table.mat.chooser.put_forward(table.trial.decision.choices[choice].move)
+    table.table.refresh()
     player.press(Action.PLAY)
-    player.run_until(lambda: table.mood is not TrialMood.PLAYS and table._awaited is None)
+    player.run_until(lambda: table.mood is not TrialMood.PLAYS and table.awaited is None)
     player.run(0.2)
 
 
@@ -230,7 +230,7 @@ def test_nothing_of_the_board_is_covered_and_every_word_is_plain(game: str, scal
     for choice in (None, 1, 0):
         if choice is not None:
             attempt(player, table, choice)
-        frame = Rect((0, 0), table.stage.theme.metrics.size)
+        frame = Rect((0, 0), table.table.stage.theme.metrics.size)
         assert frame.right == table.side.area.left
         boxes = [part.area for part in table.side.laid.parts]
         assert all(table.side.area.contains(box) for box in boxes)
@@ -300,7 +300,7 @@ def test_whoever_leaves_a_puzzle_from_the_pause_is_back_at_the_puzzles() -> None
     player, scene, _host = page()
     scene._open(a_theme(scene), None)
     table = table_of(player)
-    player.app.push(table._navigation.pause(table._session, 0))
+    player.app.push(table.table._navigation.pause(table.table._session, 0))
     player.run(0.3)
     player.click("Leave")
     player.run(0.3)

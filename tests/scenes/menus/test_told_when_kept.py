@@ -55,10 +55,10 @@ def taught(host: Host) -> Newcomer:
     player.run(0.1)
     newcomer = Newcomer(player)
     scene = newcomer.scene
-    while scene._awaited is None:
+    while scene.awaited is None:
         newcomer.wait()
         newcomer.take_step()
-        player.run_until(lambda: scene.mood is StepMood.SPEAKS or scene._awaited is not None)
+        player.run_until(lambda: scene.mood is StepMood.SPEAKS or scene.awaited is not None)
     return newcomer
 
 
@@ -91,8 +91,8 @@ def test_puzzle_is_solved_when_it_is_kept(host: Host, disk: LaterErrands) -> Non
     assert isinstance(table, TrialScene)
     player.app.push(table)
     player.run(0.5)
-    assert table.mat.chooser.put_forward(table.trial.decision.choices[0].move)
-    table._refresh()
+    assert table.table.mat.chooser.put_forward(table.trial.decision.choices[0].move)
+    table.table.refresh()
     player.press(Action.PLAY)
     player.run(LONG + 0.2)
     assert "On" not in table.targets()

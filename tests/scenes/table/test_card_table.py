@@ -157,7 +157,7 @@ def test_a_card_is_dropped_where_it_shall_lie(open_table: OpenTable) -> None:
     table.drag(table.find(f"card {card}").center, table.mat.places.middle.center)
     mark = table.mat.chooser.parts[-1]
     table.drag(table.find(f"card {card}").center, mark.rect.center)
-    chosen = table.table._decision.chosen
+    chosen = table.table.decision.chosen
     assert isinstance(chosen, Put)
     assert mark.name == f"cell {chosen.cell[0]} {chosen.cell[1]}"
 
@@ -208,6 +208,6 @@ def test_every_game_could_do_with_the_usual_table(open_table: OpenTable, game: s
         legal = table.session.view(0).legal
         move = legal[turn % len(legal)]
         assert table.mat.chooser.put_forward(move)
-        table.table._decision.choose_on()
-        assert table.table._decision.chosen == move
+        table.table.decision.choose_on()
+        assert table.table.decision.chosen == move
         table.press(Action.PLAY)

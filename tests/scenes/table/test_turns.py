@@ -116,14 +116,14 @@ class Table(Driver):
 
     @property
     def may_choose(self) -> bool:
-        return self.page == "table" and self.table._may_choose
+        return self.page == "table" and self.table.may_choose
 
     def await_choice(self) -> None:
         self.run_until(lambda: self.may_choose)
 
     def card(self, *, follows: bool = True) -> str:
         """A card of the hand that may be played now, or one that may not."""
-        view = self.table._show.view
+        view = self.table.show.view
         legal = [move.card for move in view.legal]
         hand: list[str] = view.known.hands[view.viewer]
         return next(card for card in hand if (card in legal) is follows)
@@ -170,8 +170,8 @@ def test_a_skip_ends_with_the_turn_and_the_next_one_is_still_to_be_seen(
     table = rest_before_two_bots(open_table)
     before = table.laid
     seen = []
-    while table.table._show.busy:
-        table.table._show.skip()
+    while table.table.show.busy:
+        table.table.show.skip()
         seen.append((table.laid - before, table.mat.table.turn[0]))
     assert seen == [(1, 1), (2, 2), (3, 0)]
 
@@ -189,7 +189,7 @@ def test_a_key_skips_one_turn_each_time(open_table: OpenTable) -> None:
 def test_a_change_of_the_window_comes_to_rest_over_all_turns(open_table: OpenTable) -> None:
     table = rest_before_two_bots(open_table)
     table.resize((960, 540))
-    assert not table.table._show.busy
+    assert not table.table.show.busy
     assert table.mat.differences(table.session.view(0)) == []
 
 
@@ -264,13 +264,13 @@ def test_a_game_of_moves_made_on_demand_is_played_to_its_results(open_table: Ope
 
 def test_a_picture_to_be_read_stays_until_somebody_goes_on(open_table: OpenTable) -> None:
     table = open_table(*ALONE, mat=HeldTable)
-    while not table.table._show.is_holding:
+    while not table.table.show.is_holding:
         if table.may_choose:
             table.lay()
         table.step()
     laid = table.laid
     table.run(5.0)
-    assert table.table._show.is_holding
+    assert table.table.show.is_holding
     assert table.laid == laid, "the next round has not been dealt"
     table.click("Go on")
     table.run_until(lambda: table.laid < laid)

@@ -63,14 +63,14 @@ def test_what_happened_before_the_first_trick_tells_the_count_once_more() -> Non
     assert not any(told.all for told in scoring.told)
     before = [boat.points for boat in harbour.picture.boats]
     assert before == [score.before for score in record.scores]
-    harbour.table._show._timeline.speed = 1.0
-    while not harbour.table._show.is_holding:
+    harbour.table.show._timeline.speed = 1.0
+    while not harbour.table.show.is_holding:
         seen.add(scoring.seen)
         harbour.step()
     assert seen == set(range(3)), "everybody's count comes into view"
     assert all(told.all for told in scoring.told)
     assert [boat.points for boat in harbour.picture.boats] == [s.after for s in record.scores]
-    harbour.table._go_on()
+    harbour.table.go_on()
     assert harbour.picture.scoring is None
     harbour.close()
 

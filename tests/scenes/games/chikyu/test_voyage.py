@@ -46,7 +46,7 @@ def play_last_card(studio: Studio, seed: int) -> Script:
 
 
 def is_last(studio: Studio) -> bool:
-    return studio.table._show.is_last_hold
+    return studio.table.show.is_last_hold
 
 
 def voyage_of(studio: Studio) -> Voyage:

@@ -106,7 +106,7 @@ def test_what_is_put_down_stays_there_while_somebody_looks_elsewhere(
     place = town.places[1]
     town.click_at(town.spot(place))
     town.press("e")
-    meant = town.table._decision.chosen
+    meant = town.table.decision.chosen
     if way == "a larger window":
         town.resize((1600, 900))
     else:
@@ -115,7 +115,7 @@ def test_what_is_put_down_stays_there_while_somebody_looks_elsewhere(
         town.press(Action.BACK)
     town.run(0.5)
     assert down(town) == place
-    assert town.table._decision.chosen == meant
+    assert town.table.decision.chosen == meant
     assert town.picture.ghost is not None
     town.click("Play")
     assert last_own_lay(town) == meant
@@ -124,12 +124,12 @@ def test_what_is_put_down_stays_there_while_somebody_looks_elsewhere(
 def test_what_was_tried_in_a_cluster_stays_while_somebody_looks_elsewhere(open_town: Open) -> None:
     town = open_town(mode="corner cluster")
     town.click_at(town.spot((0, 0)))
-    meant = town.table._decision.chosen
+    meant = town.table.decision.chosen
     assert meant is not None
     town.click("Rules")
     town.press(Action.BACK)
     town.run(0.5)
-    assert town.table._decision.chosen == meant
+    assert town.table.decision.chosen == meant
     assert town.picture.preview == meant.turned, "and it is seen so"
 
 
@@ -143,7 +143,7 @@ def test_space_after_a_hint_puts_down_what_was_advised(
     town.run(0.1)
     town.press(Action.CONFIRM)
     assert turns(town) == 0
-    assert town.table._decision.chosen == town.table._coach.advised
+    assert town.table.decision.chosen == town.table._coach.advised
     town.press(Action.PLAY)
     assert turns(town) >= 1
 
@@ -155,7 +155,7 @@ def test_arrows_after_a_hint_lead_on_from_its_place(open_town: Open) -> None:
     town.run(0.1)
     town.press(Action.UP)
     town.press(Action.CONFIRM)
-    chosen, advised = town.table._decision.chosen, town.table._coach.advised
+    chosen, advised = town.table.decision.chosen, town.table._coach.advised
     assert chosen is not None
     assert advised is not None
     assert chosen.cell[1] <= advised.cell[1]
@@ -329,7 +329,7 @@ def test_enter_lays_nothing_at_a_place_that_nobody_has_looked_at(open_town: Open
     town = open_town()
     town.press(Action.NEXT_FOCUS)
     town.press(Action.PLAY)
-    town.run_until(lambda: town.table._may_choose)
+    town.run_until(lambda: town.table.may_choose)
     town.run(0.5)
     before = len(town.table._session.match.log.entries)
     assert town.picture.ghost is None

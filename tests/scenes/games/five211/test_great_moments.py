@@ -51,7 +51,7 @@ def frames(studio: Studio) -> Iterator[Display]:
     """Every picture until the last one stands."""
     for _frame in range(LONGEST):
         studio.app.step(FRAME)
-        if studio.table._show.is_holding:
+        if studio.table.show.is_holding:
             return
         yield display_of(studio)
     raise AssertionError("it never came to rest")
@@ -98,7 +98,7 @@ def test_a_press_at_any_moment_of_the_kododo_leads_to_the_same_last_picture(
         turn_last_card(studio)
         studio.run(pressed * FRAME)
         studio.press(Action.PLAY)
-        studio.run_until(lambda: studio.table._show.is_holding)
+        studio.run_until(lambda: studio.table.show.is_holding)
         assert last_picture(display_of(studio)) == told, pressed
 
 
@@ -165,7 +165,7 @@ def test_a_press_while_the_roof_trembles_leads_to_the_same_last_picture(studio: 
         open_table(studio, WANTED, FRAME).move()
         studio.run(pressed * FRAME)
         studio.press(Action.PLAY)
-        studio.run_until(lambda: studio.table._show.is_holding)
+        studio.run_until(lambda: studio.table.show.is_holding)
         assert last_picture(display_of(studio)) == told, pressed
 
 

@@ -67,7 +67,7 @@ def test_odds_of_the_new_round_do_not_stand_over_the_last_one_shown_again(house:
     assert house.display.odds is None
     house.run_until(lambda: house.stage_show.is_holding)
     assert house.display.odds is None
-    house.table._go_on()
+    house.table.go_on()
     house.step()
     assert house.display.odds == shown
 

@@ -45,7 +45,7 @@ def last_lock(studio: Studio, ending: Ending) -> Script:
 
 def go_on(studio: Studio) -> None:
     """Somebody has read the scored table."""
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     studio.run(DOUBLE_CLICK)
     studio.press(Action.PLAY)
 
@@ -58,7 +58,7 @@ def test_every_caption_stands_as_long_as_it_takes_to_read(studio: Studio, ending
     caption = studio.table.caption
     studio.run_until(lambda: caption.announces)
     said: dict[str, float] = {}
-    while not studio.table._show.is_holding:
+    while not studio.table.show.is_holding:
         said[caption.text] = said.get(caption.text, 0.0) + FRAME
         studio.run(FRAME)
     *earlier, _last = said
@@ -72,7 +72,7 @@ def test_every_caption_stands_as_long_as_it_takes_to_read(studio: Studio, ending
 @pytest.mark.parametrize("studio", [2, 4], indirect=True)
 def test_the_scored_table_stands_with_its_reason_until_somebody_goes_on(studio: Studio) -> None:
     last_lock(studio, Ending.WINNER)
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     cards = list(display_of(studio).slots.values())
     raised = [card for card in cards if card.lift > 0]
     studio.run(LONG_READ)
@@ -82,7 +82,7 @@ def test_the_scored_table_stands_with_its_reason_until_somebody_goes_on(studio: 
     assert caption.second.startswith("Everybody takes the points on their own ")
     studio.press(Action.PLAY)
     studio.run_until(lambda: not any(card.lift > 0 for card in cards))
-    assert not studio.table._show.is_holding
+    assert not studio.table.show.is_holding
 
 
 @pytest.mark.parametrize("studio", [3], indirect=True)
@@ -94,10 +94,10 @@ def test_without_waiting_it_stands_as_long_as_reading_takes(
     studio.host.change(settings)
     studio.app.set_comfort(studio.host.comfort)
     last_lock(studio, Ending.WINNER)
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     caption, stood = studio.table.caption, 0.0
     needed = reading_time(caption.text + caption.second) - caption.stood
-    while studio.table._show.is_holding:
+    while studio.table.show.is_holding:
         studio.run(FRAME)
         stood += FRAME
     assert needed > 1.0, "the last beat alone is too short"
@@ -108,14 +108,14 @@ def test_without_waiting_it_stands_as_long_as_reading_takes(
 @pytest.mark.parametrize("studio", [3], indirect=True)
 def test_a_scored_table_is_still_to_be_read_after_the_window_has_changed(studio: Studio) -> None:
     last_lock(studio, Ending.WINNER)
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     studio.table.resize()
     studio.run(LONG_READ)
-    assert studio.table._show.is_holding
+    assert studio.table.show.is_holding
     assert any(card.lift > 0 for card in display_of(studio).slots.values())
     studio.press(Action.PLAY)
     assert not any(card.lift > 0 for card in display_of(studio).slots.values())
-    assert not studio.table._show.is_holding
+    assert not studio.table.show.is_holding
 
 
 @pytest.mark.parametrize("studio", [3], indirect=True)
@@ -124,32 +124,32 @@ def test_a_press_too_many_does_not_hurry_past_the_reason(studio: Studio) -> None
     studio.run_until(lambda: studio.table.caption.announces)
     for _ in range(3):
         studio.press(Action.PLAY)
-    assert studio.table._show.is_holding
+    assert studio.table.show.is_holding
 
 
 @pytest.mark.parametrize("studio", [3], indirect=True)
 def test_whoever_hammers_on_and_on_goes_on(studio: Studio) -> None:
     last_lock(studio, Ending.WINNER)
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     for _ in range(12):
         studio.press(Action.SKIP)
         studio.run(0.1)
-    assert studio.table._show.is_holding, "it has only just come"
+    assert studio.table.show.is_holding, "it has only just come"
     for _ in range(25):
         studio.press(Action.SKIP)
         studio.run(0.1)
-    assert not studio.table._show.is_holding
+    assert not studio.table.show.is_holding
 
 
 @pytest.mark.parametrize("studio", [4], indirect=True)
 def test_another_size_in_the_last_hold_leads_past_no_swept_table(studio: Studio) -> None:
     moves = 4 * len(CARDS_PER_TURN) * NUMBERS[4].rounds
     open_table(studio, Found(SEED, moves - 1)).move()
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     studio.run(DOUBLE_CLICK)
     studio.app.window.resize((960, 720))
     studio.run(SETTLED)
-    assert studio.table._show.is_holding, "what was being read is laid out once more"
+    assert studio.table.show.is_holding, "what was being read is laid out once more"
     table = studio.table
     studio.press(Action.PLAY)
     while studio.app.top is table:
@@ -181,9 +181,9 @@ def test_a_round_shown_again_starts_from_the_points_before_it(studio: Studio) ->
     gained = view.records[-1].gained
     before = [(now or 0) - gain for now, gain in zip(view.points, gained, strict=True)]
     assert [seat.points for seat in display.seats] == before
-    studio.run_until(lambda: studio.scene._show.is_holding)  # type: ignore[attr-defined]
+    studio.run_until(lambda: studio.scene.show.is_holding)  # type: ignore[attr-defined]
     assert [seat.gain for seat in display.seats] == list(gained)
-    studio.scene._go_on()  # type: ignore[attr-defined]
+    studio.scene.go_on()  # type: ignore[attr-defined]
     assert [seat.points for seat in display.seats] == list(view.points)
 
 
@@ -228,7 +228,7 @@ def test_words_and_plates_of_the_scoring_are_ready_when_they_are_due(
     studio.run_until(lambda: bool(studio.table.caption.text))
     monkeypatch.setattr(SpriteStore, "_make", made_late)
     monkeypatch.setattr(SpriteStore, "build_some_wanted", in_idle_frame)
-    studio.run_until(lambda: studio.table._show.is_holding)
+    studio.run_until(lambda: studio.table.show.is_holding)
     studio.run(SETTLED)
     assert studio.table.first_time is not None
     assert not {"soft_shadow", "beam", "rays"} & set(late)

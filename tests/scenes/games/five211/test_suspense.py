@@ -79,7 +79,7 @@ def test_skipping_at_any_moment_leaves_the_table_as_the_rules_say(
         script = open_table(studio, found, FRAME)
         script.move()
         studio.run(frames * FRAME)
-        show = studio.table._show
+        show = studio.table.show
         while show.busy:
             show.skip()
         assert studio.table.mat.differences(show.view) == []
