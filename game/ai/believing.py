@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.ai.ladder import Level
+from game.ai.players import M, O, Players, V
 from game.core.moves import Move
 from game.core.rng import Rng
 from game.core.seats import Seat
@@ -44,6 +45,13 @@ class Believers(Protocol[V_contra, M_contra]):
 
     def met(self, move: M_contra) -> Sequence[int]:
         """Which of the expectations a move has met, by number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BelievingPlayers(Players[O, V, M], Generic[O, V, M]):
+    """Those of a game whose bots keep a belief about others, to be opened after the game."""
+
+    believers: Believers[V, M]
 
 
 AnyBelievers: TypeAlias = Believers[Any, Any]

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.ai.advice import Coach, LookBack
-from game.ai.believing import Believers
 from game.ai.evaluation import CarefulAssessor
 from game.ai.ladder import Family
 from game.core.moves import Move
@@ -57,5 +56,3 @@ class Players(Generic[O, V, M]):
     """Who judges decisions after the game, for a review."""
     searches: tuple[str, ...] = ()
     """The modules beside this record that a built program carries compiled: where its time goes."""
-    believers: Believers[V, M] | None = None
-    """The bots that keep a belief about others, to be opened after the game."""

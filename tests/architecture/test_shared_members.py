@@ -6,6 +6,7 @@ from dataclasses import MISSING, fields
 
 import pytest
 
+from game.ai.players import Players
 from game.app.settings import Settings
 from game.kits.registry import KITS
 from scenes.anim import timings
@@ -73,6 +74,16 @@ def test_what_a_table_kit_may_bring_more_than_one_brings() -> None:
     optional = [field for field in fields(TableKit) if field.default is not MISSING]
     brought = {
         field.name: sum(getattr(kit, field.name) is not field.default for kit in kits)
+        for field in optional
+    }
+    assert [name for name, count in brought.items() if count < 2] == []
+
+
+def test_what_players_may_bring_more_than_one_game_brings() -> None:
+    players = [kit.players for kit in KITS.values()]
+    optional = [field for field in fields(Players) if field.default is not MISSING]
+    brought = {
+        field.name: sum(getattr(each, field.name) != field.default for each in players)
         for field in optional
     }
     assert [name for name, count in brought.items() if count < 2] == []

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
+from game.ai.believing import BelievingPlayers
 from game.ai.five211.beliefs.believers import Five211Believers
 from game.ai.five211.bot_statistics import Five211Figures
 from game.ai.five211.coaching.assessor import Five211Assessor
 from game.ai.five211.coaching.coach import Five211Coach
 from game.ai.five211.coaching.look_back import Five211LookBack
 from game.ai.five211.family import BOTS
-from game.ai.players import Players
 from game.core.plain import Json
 from game.rules.five211.cards import Card
 from game.rules.five211.moves import Five211Move
@@ -66,7 +66,7 @@ _SEARCHES: Final = (
     *("search.situation", "policy.taste", "world_maker"),
 )
 
-PLAYERS: Final[Players[Five211Options, Five211View, Five211Move]] = Players(
+PLAYERS: Final[BelievingPlayers[Five211Options, Five211View, Five211Move]] = BelievingPlayers(
     BOTS,
     view_record,
     Five211Coach(),

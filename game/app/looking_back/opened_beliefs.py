@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.believing import AnyBelievers, Expecting
+from game.ai.believing import AnyBelievers, BelievingPlayers, Expecting
 from game.ai.ladder import Level
 from game.app.saving.saves import SavedGame
 from game.core.match import AnyMatch, Match
@@ -52,9 +52,14 @@ class OpenedBelief:
         return told
 
 
+def _believers(saved: SavedGame) -> AnyBelievers | None:
+    players = kit_by_key(saved.match.rules.key).players
+    return players.believers if isinstance(players, BelievingPlayers) else None
+
+
 def believers_at(saved: SavedGame, seat: Seat) -> Sequence[Seat]:
     """The bots that expected something of a seat, if the game can tell."""
-    believers = kit_by_key(saved.match.rules.key).players.believers
+    believers = _believers(saved)
     if believers is None or saved.match.outcome is None:
         return ()
     levels = {level.value: level for level in Level}
@@ -71,7 +76,7 @@ def believers_at(saved: SavedGame, seat: Seat) -> Sequence[Seat]:
 def open_belief(saved: SavedGame, decision: Decision) -> OpenedBelief | None:
     """What the first of them expected at a decision; None where nobody expected anything."""
     seats = believers_at(saved, decision.seat)
-    believers = kit_by_key(saved.match.rules.key).players.believers
+    believers = _believers(saved)
     if not seats or believers is None:
         return None
     walk: AnyMatch = Match(saved.match.rules, saved.match.log.header)
