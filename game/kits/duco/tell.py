@@ -124,18 +124,33 @@ def score_words(points: int, options: DucoOptions) -> str:
 
 
 def _lay_words(move: Lay, view: DucoView | None) -> str:
-    tile, place = tile_name(move.face.tile), place_words(move.cell)
+    place = place_words(move.cell)
     if view is None:
-        words = _("{tile} at {place}").format(tile=tile, place=place)
+        words = _("{tile} at {place}").format(tile=tile_name(move.face.tile), place=place)
     else:
         # Whoever shall lay it sees it as it was drawn, and knows it without a number.
-        turn = turned_words(turns_in_hand(view, move.face))
-        tile = tile if len(tiles_held(view)) > 1 else _("your tile")
+        turn, tile = turned_words(turns_in_hand(view, move.face)), _held_words(view, move.face)
         words = _("{tile} at {place}, {turn}").format(tile=tile, place=place, turn=turn)
     if move.turned is None:
         return words
     sentence = _("{lay}, with {turning} on the table")
     return sentence.format(lay=words, turning=_turning_words(move.turned, view))
+
+
+def _held_words(view: DucoView, face: Face) -> str:
+    """Which of the viewer's tiles it is: by its place, in the order of the keys that choose it."""
+    tiles = [held.tile for held in tiles_held(view)]
+    if len(tiles) == 1:
+        return _("your tile")
+    if view.options.line:
+        return _("the left tile") if tiles[0] is face.tile else _("the right tile")
+    return (
+        _("your first tile"),
+        _("your second tile"),
+        _("your third tile"),
+        _("your fourth tile"),
+        _("your fifth tile"),
+    )[tiles.index(face.tile)]
 
 
 def _rearrange_words(move: Rearrange, view: DucoView | None) -> str:

@@ -19,6 +19,8 @@ NIGHT = (104, 106, 156, 255)
 """The light on a wall behind which nobody is at home yet."""
 WINDOWS = 6
 """Below the gable, two abreast, counted from the upper left."""
+ROUND = 13
+"""Half the width of the round window in the gable."""
 _OCULI = (0.66, 0.60, 0.52, 0.64, 0.30)
 """How far up its gable each facade has its round window, as `facades` draws it."""
 _DARK = (Window.MISSED,) * (WINDOWS + 1)
@@ -82,10 +84,11 @@ def _drawn(colour: int, panes: Panes, size: tuple[int, int], palette: Palette) -
     return "".join(wall), "".join(shining)
 
 
-def pane_place(number: int, size: tuple[int, int]) -> Rect:
-    """Where a window of a house of this size is, in its pixels."""
+def pane_place(number: int, colour: int, size: tuple[int, int]) -> Rect:
+    """Where a window of a house of this size is, in its pixels; the round one is the last."""
     box, scale = _box(size), size[0] / _UNITS
-    (x, y), (wide, high) = _places(box)[number], _pane_size(box)
+    x, y = [*_places(box), oculus(colour, box)][number]
+    wide, high = _pane_size(box) if number < WINDOWS else (2 * ROUND, 2 * ROUND)
     place = Rect(0, 0, round(wide * scale), round(high * scale))
     place.center = (round(x * scale), round(y * scale))
     return place
@@ -159,4 +162,4 @@ def _round_pane(
 ) -> str:
     fill = {Window.PLAYED: LIT, Window.FREE: house.dark}.get(day, "#3E5F78")
     rim = palette.accent if day is Window.WAITING else PAPER
-    return svg.circle(*place, 13, fill, stroke=rim, stroke_width=5)
+    return svg.circle(*place, ROUND, fill, stroke=rim, stroke_width=5)

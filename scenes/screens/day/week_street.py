@@ -8,9 +8,9 @@ from datetime import date, timedelta
 from pygame import Rect
 
 from game.app.people.evenings import Window, monday_of, week_of
-from game.core.sentences import day_words, month_words
+from game.core.sentences import day_words, month_words, week_day_words
 from scenes.art.harbour.sea import WAVE_ROWS, sea, wave_strip, wave_top
-from scenes.art.harbour.street_houses import WINDOWS, pane_place, town_house
+from scenes.art.harbour.street_houses import pane_place, town_house
 from scenes.art.harbour.waterfront import Light, quay, sky
 from scenes.art.harbour.waterfront_plan import HarbourStreet
 from scenes.art.lamplight import halo
@@ -30,6 +30,18 @@ BELOW = 60
 """Of the floor: the quay, the water and the names of the months."""
 
 
+class DayWindow(Widget):
+    """One evening: pointed at, it says its day. Keys come to its house alone."""
+
+    def __init__(self, day: date) -> None:
+        super().__init__(f"window {day}")
+        self.enabled = False
+        self.tipped(f"{week_day_words(day)}, {day_words(day)}")
+
+    def draw_body(self, painter: Painter) -> None:
+        """Its house has drawn it."""
+
+
 class WeekHouse(Widget):
     """One week; its tip says how many evenings it had."""
 
@@ -41,13 +53,23 @@ class WeekHouse(Widget):
         self.light = 1.0
         """How far the window of today shines, where it is lit."""
         self.panes = tuple(panes)
+        self._days = [DayWindow(monday + timedelta(days=day)) for day in range(len(self.panes))]
         self.is_now = is_now
         count = self.panes.count(Window.PLAYED)
         words = ngettext("From {day}: {count} evening", "From {day}: {count} evenings", count)
         self.tipped(words.format(day=day_words(monday), count=count))
 
+    @property
+    def parts(self) -> Sequence[DayWindow]:
+        return self._days
+
     def natural(self, look: Look, width: int) -> Size:
         return min(width, look.px(TALLEST * WIDTH)), look.px(TALLEST)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        for number, window in enumerate(self._days):
+            window.place(look, self._pane(number))
 
     def corner(self, theme: Theme) -> int:
         return theme.metrics.px(12)
@@ -76,10 +98,13 @@ class WeekHouse(Widget):
         return lit[-1] if lit else 0
 
     def _draw_light(self, painter: Painter) -> None:
-        pane = pane_place(min(self._last_lit, WINDOWS - 1), self.rect.size)
-        pane.move_ip(self.rect.topleft)
+        pane = self._pane(self._last_lit)
         size = (pane.width * 4, pane.height * 5)
         painter.sprite(sprite(halo, size), pane.center, alpha=self.light)
+
+    def _pane(self, day: int) -> Rect:
+        pane = pane_place(day, week_colour(self.monday), self.rect.size)
+        return pane.move(self.rect.topleft)
 
 
 class WeekStreet(Box):

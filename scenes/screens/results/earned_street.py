@@ -245,7 +245,7 @@ class EarnedStreet:
             return
         place, shine = spot.place, min(1.0, 2 * award.share)
         if award.day is not None:
-            pane = pane_place(award.day.weekday() % WINDOWS, place.size).move(place.topleft)
+            pane = pane_place(award.day.weekday(), spot.colour, place.size).move(place.topleft)
             size = (pane.width * 3, pane.height * 4)
             painter.sprite(sprite(halo, size), pane.center, alpha=0.8 * shine)
             return

@@ -94,11 +94,16 @@ def test_sets_of_a_puzzle_are_counted_by_the_rules(puzzle: Puzzle) -> None:
 
 
 TOLD_LAY = re.compile(
-    r"The best was (tile \d+|your tile) at (\S+), (as it is|turned [a-z ]+)\. Play it\."
+    r"The best was (your(?: \w+)? tile|the \w+ tile) at (\S+), (as it is|turned [a-z ]+)\."
+    r" Play it\."
 )
 TOLD_REARRANGING = re.compile(
     r"The best was (\S+) (turned [a-z ]+), then a swap of (\S+) and (\S+)\. Play it\."
 )
+PLACES = {
+    "your first tile": 1, "your second tile": 2, "your third tile": 3,
+    "the left tile": 1, "the right tile": 2,
+}  # fmt: skip
 TURNS = ("as it is", "turned once", "turned twice", "turned three times")
 
 
@@ -114,9 +119,8 @@ def typed_back(told: str, lines: list[str]) -> str:
     if tile == "your tile":
         assert len(numbered) == 1
         return f"{place} {TURNS.index(turn)}"
-    own = [line.partition(":")[0] for line in numbered if re.match(rf"\d+: {tile},", line)]
-    assert len(own) == 1
-    return f"{own[0]} {place} {TURNS.index(turn)}"
+    assert numbered[PLACES[tile] - 1].startswith(f"{PLACES[tile]}: ")
+    return f"{PLACES[tile]} {place} {TURNS.index(turn)}"
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)

@@ -15,6 +15,7 @@ from game.core.options import OptionValue
 from game.core.outcome import EndReason, rank_seats
 from game.core.rng import Rng
 from game.core.seats import PUBLIC
+from game.kits.duco.answers import tiles_held
 from game.kits.duco.kit import DUCO
 from game.kits.duco.phrases import (
     face_words,
@@ -227,11 +228,26 @@ def test_the_order_at_the_end_is_told_in_what_was_counted(mode: str, words: str)
     assert f"1. Ana: {words}." in told
 
 
+@pytest.mark.parametrize(
+    ("answers", "names"),
+    [
+        ({}, ["your tile"]),
+        ({"tiles": "lineup"}, ["the left tile", "the right tile"]),
+        ({"tiles": "three"}, ["your first tile", "your second tile", "your third tile"]),
+    ],
+    ids=str,
+)
+def test_a_tile_in_hand_is_called_by_its_place(answers: Answers, names: list[str]) -> None:
+    view = mid_view(0, **answers)
+    told = [DUCO.teller.move(Lay(held, (0, 3)), view) for held in tiles_held(view)]
+    assert told == [f"{name} at M14, as it is" for name in names]
+
+
 @pytest.mark.parametrize("answers", [{}, {"tiles": "three", "seats": 3}], ids=str)
 def test_turns_are_told_from_the_way_the_tile_was_drawn(answers: Answers) -> None:
     view = mid_view(0, **answers)
     held = view.hands[view.viewer][0]
-    name = tile_name(held.tile) if answers else "your tile"
+    name = "your first tile" if answers else "your tile"
     turns = ("as it is", "turned once", "turned twice", "turned three times")
     for quarters, words in enumerate(turns):
         move = Lay(held.turned(quarters), (0, 3))

@@ -58,7 +58,7 @@ def layout_problems(driver: Driver) -> list[str]:
 
 
 def overlapping(widgets: list[Widget], views: list[ScrollView]) -> list[tuple[str, str]]:
-    """What can be seen of one widget lies where another can be seen."""
+    """What can be seen of one widget lies where another can be seen that is no part of it."""
     seen = {id(each): each.rect for each in widgets}
     for view in views:
         for each in walk(view):
@@ -68,7 +68,7 @@ def overlapping(widgets: list[Widget], views: list[ScrollView]) -> list[tuple[st
         (one.name, other.name)
         for index, one in enumerate(widgets)
         for other in widgets[index + 1 :]
-        if seen[id(one)].colliderect(seen[id(other)])
+        if seen[id(one)].colliderect(seen[id(other)]) and other not in one.parts
     ]
 
 

@@ -6,11 +6,13 @@ from datetime import date, timedelta
 import pytest
 
 from game.app.daily import day_of_deal
+from game.app.people.evenings import monday_of
 from game.app.saving.archive import archive
 from game.app.saving.saves import save_text
 from game.app.storage.files import backup_of
 from game.app.storage.paths import exports_folder, finished_folder
 from game.app.table_laying import saved_game
+from game.core.sentences import day_words, week_day_words
 from game.kits.registry import KITS
 from scenes.autosave import DiskJobs
 from scenes.engine.audio import Audio
@@ -183,3 +185,24 @@ def test_new_day_begins_where_the_page_is_come_back_to_after_midnight() -> None:
     player.app.pop()
     player.run(0.5)
     assert shown_day(player) == DAY + timedelta(days=1)
+
+
+@pytest.mark.parametrize("ago", range(8))
+def test_a_window_says_its_day_where_it_is_pointed_at(ago: int) -> None:
+    player = at_day(host_on(DAY))
+    day = DAY - timedelta(days=ago)
+    scene = scene_of(player)
+    window = next(each for each in scene.ui._tree.widgets if each.name == f"window {day}")
+    player.point(window.rect.center)
+    assert window.hovered
+    assert window.tip == f"{week_day_words(day)}, {day_words(day)}"
+    house = scene.ui.find("week 8" if monday_of(day) == monday_of(DAY) else "week 7")
+    assert house.rect.contains(window.rect)
+    is_in_gable = window.rect.bottom < house.rect.top + house.rect.height * 0.36
+    assert is_in_gable == (day.weekday() == 6), "Sunday's is the round one"
+
+
+def test_keys_come_to_weeks_and_not_to_each_of_their_windows() -> None:
+    reached = [each.name for each in scene_of(at_day(host_on(DAY))).ui._tree.reachable]
+    assert "week 8" in reached
+    assert not [name for name in reached if name.startswith("window")]
