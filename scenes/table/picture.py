@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from string import ascii_lowercase
 
@@ -23,10 +22,9 @@ from scenes.table.playmat import AnyPlaymat, SpeechPlace
 from scenes.table.seats.bystanders import AnyBystanders
 from scenes.table.seats.faces import Faces
 from scenes.table.table_body import TableBody
-from scenes.table.words.caption_place import draw_above_hand, hand_below
-from scenes.table.words.captions import Caption, draw_caption
-from scenes.table.words.first_time_card import draw_first_time
-from scenes.table.words.hint_strip import draw_strip
+from scenes.table.words.caption_place import draw_above_hand
+from scenes.table.words.captions import Caption
+from scenes.table.words.hint_strip import draw_strip, draw_tip, tip_area
 
 PADDING = 10
 TAIL = 14
@@ -93,7 +91,7 @@ def draw_table(
 ) -> None:
     """The table with all that is said there.
 
-    It `explains` what happened first while nobody chooses: the card lies on the hand.
+    It `explains` what happened first while nobody chooses, in the place of what was said.
     """
 
     def draw_speech(painter: Painter) -> None:
@@ -101,18 +99,14 @@ def draw_table(
             draw_bubble(painter, speech, beside.speaker, mat.speech_place(speech.seat))
 
     body.draw(painter, controls.regions(painter.device), draw_speech)
-    card = beside.first_time if explains else None
-    area = controls.caption
-    if caption.is_hint and controls.strip is not None and card is None:
+    if explains and caption.shows_tip:
+        draw_tip(painter, caption.tip, tip_area(painter.theme, mat.places))
+    elif caption.is_hint and controls.strip is not None:
         draw_strip(painter, caption, controls.strip, thinks=not controls.has_hint)
         controls.draw_whys(painter)
-    elif card is None:
-        draw_above_hand(painter, caption, area, mat.places.choice, mat.chooser.parts)
     else:
-        # It says more than the second sentence, and needs its room.
-        hand = hand_below(mat.places.choice, area)
-        said = draw_caption(painter, replace(caption, second=""), area, upwards=hand is None)
-        draw_first_time(painter, card, hand, said, mat.aside)
+        choice, parts = mat.places.choice, mat.chooser.parts
+        draw_above_hand(painter, caption, controls.caption, choice, parts)
 
 
 def warm_table(

@@ -300,14 +300,6 @@ class Playmat(ABC, Generic[M, V_contra]):
         return Rect(metrics.safe.topleft, (metrics.safe.width, metrics.px(WHY_HIGH)))
 
     @property
-    def aside(self) -> Rect | None:
-        """Room for words that explain what happened, where they hide none of it.
-
-        None where they can lie on the hand.
-        """
-        return None
-
-    @property
     def tension(self) -> float:
         """How much is at stake now, from 0 to 1; the music follows it."""
         return 0.0

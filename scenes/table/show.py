@@ -64,7 +64,7 @@ class Show(Generic[M, V]):
         self._queue: deque[Event] = deque()
         self._cursor = session.event_count
         self._playing: Event | None = None
-        self._holds = False
+        self._holds = self._only_explains = False
         self._is_unread = self._was_minor = self._cuts_in = False
         self._held = self._touched = 0.0
         self._has_ended = False
@@ -157,7 +157,7 @@ class Show(Generic[M, V]):
                 self._timeline.skip()
         elif explains:
             # Nothing to lay out once more, and still something to be read.
-            self._holds = self._is_unread = True
+            self._holds = self._is_unread = self._only_explains = True
             self._held = self._touched = 0.0
 
     def update(self, dt: float) -> bool:
@@ -260,7 +260,9 @@ class Show(Generic[M, V]):
         """Put the next event on the timeline; false when there is none."""
         for event in self._shown_now():
             self._on_shown(event)
-            self._holds = self._is_unread = self._holds_after(event) or self._explains()
+            stays, explains = self._holds_after(event), self._explains()
+            self._holds = self._is_unread = stays or explains
+            self._only_explains = explains and not stays
             self._held = self._touched = 0.0
             self._cuts_in = False
         if self._holds or self._has_ended:
@@ -291,7 +293,8 @@ class Show(Generic[M, V]):
 
     @property
     def _waits_for_somebody(self) -> bool:
-        return bool(self._session.people) and self._waits()
+        """What is only explained goes away by itself once it was read."""
+        return bool(self._session.people) and self._waits() and not self._only_explains
 
     def _holds_after(self, event: Event) -> bool:
         """Let the picture be read, unless bots play among themselves and nothing is to be seen."""

@@ -113,7 +113,9 @@ def _moments() -> Iterator[State]:
         way = partial(_see, changed=changed, seen=seen, frames=frames)
         yield State(f"chikyu-{name}", way, four)
     way = partial(_see, changed=_goes_over, seen=_passes_limit, frames=150)
-    yield State("chikyu-explained", way, laid(table_for(4)))
+    for scale in (100, 130, 200):
+        settings = replace(laid(table_for(4)), text_scale=scale)
+        yield State(f"chikyu-explained-{scale}", way, settings)
 
 
 def _comforts() -> Iterator[State]:

@@ -134,7 +134,9 @@ def _turns() -> Iterator[State]:
     yield State("duco-goal-passed", partial(_end_until, seen=_passes), known)
     yield State("duco-end-walk", partial(_end_until, seen=_walks), known)
     yield State("duco-live-help", _hold, replace(laid(four), show_odds=True))
-    yield State("duco-first-time", _first_time, laid(four))
+    for scale in (100, 130, 200):
+        settings = replace(laid(four), text_scale=scale)
+        yield State(f"duco-first-time-{scale}", _first_time, settings)
     yield State("duco-bots-only", _watch, laid(SetUp(DUCO.key, BOTS)))
 
 
@@ -231,6 +233,7 @@ def _first_time(studio: Studio) -> None:
     while studio.table.first_time is None and script.session.outcome is None:
         script.move()
         studio.run(5.0)
+    studio.run_until(lambda: studio.table.caption.shows_tip)
 
 
 def _score(studio: Studio) -> None:

@@ -248,11 +248,6 @@ class ChikyuMat(Playmat[ChikyuMove, ChikyuView]):
         return pictures_at_rest(self.display, self._theme)
 
     @property
-    def aside(self) -> Rect | None:
-        """While a round is counted the sheet below is read; the piles were counted before."""
-        return None if self.display.scoring is None else self.display.layout.scoring.aside
-
-    @property
     def why_room(self) -> Rect:
         """Above the trick: the cards that lie there are what is decided about."""
         layout = self.display.layout

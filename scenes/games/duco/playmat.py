@@ -293,12 +293,8 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         return pictures_at_rest(self.display, self._theme)
 
     @property
-    def aside(self) -> Rect | None:
-        """Over the others: town, count and the own tile are what it is about."""
-        return self.places.aside
-
-    @property
     def why_room(self) -> Rect:
+        """Over the others: town, count and the own tile are what it is about."""
         return self.places.aside
 
     @property

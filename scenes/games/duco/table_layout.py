@@ -25,7 +25,7 @@ NARROW = 1.5
 """A stage less wide than this, compared with its height, has narrower columns."""
 LEFT_NARROW, RIGHT_NARROW = 232, 184
 LEFT_FOLDED = 258
-FOLDED = 46
+FOLDED = 56
 """What the row of the last moves takes: it is folded away where the town needs the room."""
 FOLDS_BELOW = 64
 """Tiles that would be smaller have the columns narrow, and that row."""
@@ -33,7 +33,8 @@ BETWEEN = 16
 OWN_HEIGHT = 248
 ABOVE_OWN = 8
 RACE = 62
-BOARD_TOP, BOARD_BOTTOM = 88, 102
+BOARD_TOP, BOARD_BOTTOM = 88, 123
+"""The town ends where the strip of a hint or a tip begins."""
 CAPTION_UP, CAPTION = 99, 34
 RIBBON_UP, RIBBON = 58, 38
 LINE = 132

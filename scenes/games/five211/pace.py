@@ -19,6 +19,8 @@ RING_OPENS = 0.160
 WAVE, WAVES_APART = 0.620, 0.110
 HOUSES_APART = 0.040
 LEAP, LAP = 0.280, 1.500
+BEFORE_LAP = 0.320
+"""The ring springs open; cards are back in their slots then, and waves still run."""
 LETTER, LETTERS_APART, CRY = 0.240, 0.070, 1.200
 HOME, HOME_APART = 0.280, 0.080
 BEAM, HOPES_FALL = 0.180, 0.500

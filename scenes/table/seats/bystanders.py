@@ -14,9 +14,8 @@ from scenes.engine.scene import Stage
 from scenes.host import Host
 from scenes.table.playmat import Playmat, TableParts
 from scenes.table.show import Show
-from scenes.table.words.caption_place import hand_below
 from scenes.table.words.captions import Caption
-from scenes.table.words.first_time_card import draw_first_time
+from scenes.table.words.hint_strip import draw_tip, tip_area
 
 
 class Bystanders(Generic[M, V]):
@@ -61,16 +60,15 @@ class Bystanders(Generic[M, V]):
         self._playing = playing
         card = None if playing is None else self._first_times.card_for(playing)
         if card is not None:
-            said, aside = mat.places.caption, mat.aside
-            hand = hand_below(mat.places.choice, said)
-            self._stage.rehearse(lambda painter: draw_first_time(painter, card, hand, said, aside))
+            area = tip_area(self._stage.theme, mat.places)
+            self._stage.rehearse(lambda painter: draw_tip(painter, card.words, area))
 
     def hear(self, event: Event) -> None:
         """Something was shown, or jumped over."""
         self._talk.hear(event)
         self._first_times.hear(event)
         card = self.first_time
-        self._caption.beside = "" if card is None else card.title + card.words
+        self._caption.explain("" if card is None else card.words)
 
     def update(self, dt: float, show: Show[M, V], mat: Playmat[M, V]) -> bool:
         """Let time pass; true when the picture has changed."""

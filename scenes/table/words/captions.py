@@ -52,8 +52,8 @@ class Caption:
     """The coach speaks, or thinks: its strip lies in the place of the line."""
     announces: bool = False
     """It tells what happens: a moment later it is gone, so it is written larger."""
-    beside: str = ""
-    """What is explained elsewhere on the table, to be read as well."""
+    tip: str = ""
+    """What is explained in this place once the sentence was read."""
 
     stood: float = 0.0
     """For how many seconds of the clock."""
@@ -107,6 +107,16 @@ class Caption:
         """Whatever is asked next need not wait."""
         self.is_released = True
 
+    def explain(self, tip: str) -> None:
+        """What follows the sentence in its place; it has its own time to be read."""
+        self.tip = tip
+        self.stood = min(self.stood, self._first_needed) if tip else self.stood
+
+    @property
+    def shows_tip(self) -> bool:
+        """The sentence was read, or nobody wants to: what explains it stands there."""
+        return bool(self.tip) and (self.is_released or self.stood >= self._first_needed)
+
     @property
     def left_to_read(self) -> float:
         """For how many seconds more an announcement should stand."""
@@ -115,8 +125,12 @@ class Caption:
         return max(0.0, self._needed - self.stood)
 
     @property
+    def _first_needed(self) -> float:
+        return reading_time(self.text + self.second) if self.text else 0.0
+
+    @property
     def _needed(self) -> float:
-        return reading_time(self.text + self.second + self.beside)
+        return self._first_needed + (reading_time(self.tip) if self.tip else 0.0)
 
     def nudge(self) -> None:
         """Somebody has missed what it says."""
@@ -129,7 +143,7 @@ class Caption:
     @property
     def is_read(self) -> bool:
         """It has stood long enough for somebody who does not know the game."""
-        return not self.text or self.stood >= self._needed
+        return self.stood >= self._needed
 
     def _say(self, sentence: str, second: str, *, announces: bool) -> None:
         if (self.text, self.second) != (sentence, second):

@@ -18,6 +18,8 @@ from scenes.engine.drawing.sprites import sprite
 from scenes.engine.drawing.text import Align, Type, type_of
 from scenes.engine.theme import SMALLEST_TEXT, Style, Theme
 from scenes.table.cards.hand import HINTED_RISE, SELECTED_RISE
+from scenes.table.playmat import Places
+from scenes.table.words.caption_place import hand_below
 from scenes.table.words.captions import Caption
 from scenes.ui.button import Button
 from scenes.ui.element import Look
@@ -59,6 +61,15 @@ def strip_area(theme: Theme, caption: Rect, hand: Rect | None, card: int) -> Rec
     return Rect(caption.left, top, caption.width, max(caption.height, min(high, lowest - top)))
 
 
+def tip_area(theme: Theme, places: Places) -> Rect:
+    """Where a tip stands: in the place of a hint, on nothing of the table."""
+    words, choice = places.caption, places.choice
+    area = strip_area(theme, words, hand_below(choice, words), choice.height)
+    safe = theme.metrics.safe
+    left, right = max(area.left, safe.left), min(area.right, safe.right)
+    return Rect(left, area.top, right - left, area.height)
+
+
 def strip_place(look: Look, area: Rect, why: Button, more: Button) -> StripPlace:
     """The buttons at its right end, the guide at its left."""
     px = look.px
@@ -79,12 +90,8 @@ def strip_place(look: Look, area: Rect, why: Button, more: Button) -> StripPlace
 
 def draw_strip(painter: Painter, caption: Caption, place: StripPlace, *, thinks: bool) -> None:
     """Paper with dark words; while it thinks the guide walks to and fro."""
-    px, palette = painter.theme.metrics.px, painter.theme.palette
-    blur = px(SHADOW)
-    shadow = sprite(shapes.soft_shadow, place.area.size, px(CORNER), blur, 110)
-    painter.sprite_at(shadow, (place.area.left - blur, place.area.top - blur + px(3)))
-    edge = palette.ink if painter.theme.comfort.high_contrast else None
-    painter.box(place.area, palette.paper, radius=px(CORNER), edge=edge)
+    palette = painter.theme.palette
+    _draw_paper(painter, place.area)
     _draw_guide(painter, place.guide, caption.stood if thinks else None)
     first, below, lines = _fit(painter, caption, place.words)
     high = first.line_height * bool(caption.text) + len(lines) * below.line_height
@@ -96,6 +103,34 @@ def draw_strip(painter: Painter, caption: Caption, place: StripPlace, *, thinks:
     for line in lines:
         painter.text(line, below, (at, y), align=Align.LEFT, colour=palette.ink)
         y += below.line_height
+
+
+def draw_tip(painter: Painter, words: str, area: Rect) -> None:
+    """What is explained when it first happens: the guide says one sentence, and nobody answers."""
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    _draw_paper(painter, area)
+    inner = area.inflate(-2 * px(PADDING), -2 * px(PADDING))
+    guide = Rect(inner.left, inner.top, min(px(GUIDE), inner.height * 2), inner.height)
+    _draw_guide(painter, guide, None)
+    room = Rect(guide.right, area.top + px(1), inner.right - guide.right, area.height - px(2))
+    type_ = painter.type(Style.STRONG)
+    lines = painter.typesetter.wrap(words, type_, room.width)
+    while len(lines) * type_.line_height > room.height and type_.px > SMALLEST_TEXT:
+        type_ = type_.smaller(type_.px - 1)
+        lines = painter.typesetter.wrap(words, type_, room.width)
+    y = room.centery - (len(lines) - 1) * type_.line_height / 2
+    for line in lines:
+        painter.text(line, type_, (room.left, y), align=Align.LEFT, colour=palette.ink)
+        y += type_.line_height
+
+
+def _draw_paper(painter: Painter, area: Rect) -> None:
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    blur = px(SHADOW)
+    shadow = sprite(shapes.soft_shadow, area.size, px(CORNER), blur, 110)
+    painter.sprite_at(shadow, (area.left - blur, area.top - blur + px(3)))
+    edge = palette.ink if painter.theme.comfort.high_contrast else None
+    painter.box(area, palette.paper, radius=px(CORNER), edge=edge)
 
 
 def _draw_guide(painter: Painter, area: Rect, walked: float | None) -> None:

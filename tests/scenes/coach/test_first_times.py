@@ -94,7 +94,7 @@ def test_words_have_the_numbers_of_the_table(house: House) -> None:
     told = first_times(house)
     told.hear(scored(BUST))
     assert told.card is not None
-    assert told.card.words.startswith("6 cards of a colour are too many.")
+    assert told.card.words.startswith("6 cards of a colour are too many")
 
 
 def test_bots_among_themselves_use_up_no_explanation(house: House) -> None:
@@ -141,8 +141,9 @@ def test_the_card_stands_on_a_held_table_and_leaves_time_to_be_read(house: House
             house.press(*map(str, range(1, house.needed + 1)), Action.PLAY)
     card = told_now(house)
     assert card is not None
-    assert house.table.caption.beside == card.title + card.words
-    house.run(1.0)
+    assert house.table.caption.tip == card.words
+    assert not house.table.caption.shows_tip, "first what happened"
+    house.run_until(lambda: house.table.caption.shows_tip)
     assert told_now(house) == card, "it holds"
     house.press(Action.PLAY)
     house.run(0.1)

@@ -26,22 +26,20 @@ def _won_with(event: Event, kind: Kind) -> bool:
 
 
 def _limit_words(options: ChikyuOptions) -> str:
-    sentence = _(
-        "Of a kind with a coral line, more than {limit} cards are too many. What that costs is "
-        "counted after the round; point at a column to read it."
-    )
+    sentence = _("More than {limit} cards of a kind with a coral line cost you after the round.")
     return sentence.format(limit=options.limit)
 
 
 def _butterfingy_words(options: ChikyuOptions) -> str:
-    blind = _(
-        "Whoever takes a trick with Butterfingy leads blind: the next lead is drawn from the "
-        "shuffled hand."
+    if options.has_dependencies:
+        return _(
+            "Whoever takes a trick with Butterfingy leads blind; for an open hand the other player "
+            "picks."
+        )
+    return _(
+        "Whoever takes a trick with Butterfingy leads blind: a card is drawn from the shuffled "
+        "hand."
     )
-    if not options.has_dependencies:
-        return blind
-    picked = _("What an open hand leads is picked by the other player.")
-    return _("{sentence} {next}").format(sentence=blind, next=picked)
 
 
 FIRST_TIMES: Final = (

@@ -106,13 +106,6 @@ def tab_areas(area: Rect, count: int) -> list[Rect]:
     return boxes
 
 
-def piles_area(area: Rect) -> Rect:
-    """The band of the piles, between the faces and the colours."""
-    down = area.height / DESIGN[1]
-    top, bottom = (HEAD + TAB / 2) * down, (COLOURS - REACH / 2) * down
-    return Rect(area.left, round(area.top + top), area.width, round(bottom - top))
-
-
 def sum_place(area: Rect) -> Position:
     """The middle of the sum of the colours."""
     return (

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from scenes.engine.theme import Metrics, Style
 from scenes.games.chikyu.panels.earth_picture import Earth
-from scenes.games.chikyu.scoring.count_panel import piles_area
 from scenes.table.choosing.button_places import MARGIN, button_places
 from scenes.table.playmat import SpeechPlace
 from scenes.table.unit_frame import UnitFrame
@@ -25,7 +24,6 @@ EARTH_AROUND = 57
 """Between the Earth and the edges of its panel: wall, boats and numbers."""
 CAPTION = 42
 SPEECH = 230
-ASIDE_AROUND = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +52,6 @@ class ScoringPlaces:
     def choice(self) -> Rect:
         """Nothing is to be chosen."""
         return self.sheet
-
-    @property
-    def aside(self) -> Rect:
-        """First things are explained over the piles: they are never what is new after them."""
-        around = 2 * self.metrics.px(ASIDE_AROUND)
-        return piles_area(self.count).inflate(-around, 0)
 
     @property
     def seal(self) -> Rect:

@@ -101,13 +101,12 @@ def _goal(options: DucoOptions) -> str:
     if options.goal is None:
         return _("Everybody lays as often as the others, then it is over.")
     if options.rearranges:
-        return _(
-            "Somebody has {count} sets. The round is finished, so that all have had equally many "
-            "turns; then most sets win."
-        ).format(count=options.goal)
+        return _("Somebody has {count} sets: the round is finished, then most sets win.").format(
+            count=options.goal
+        )
     return _(
-        "Somebody has {goal} points, or nothing left to lay. The round is finished, so that all "
-        "have laid equally often; then most points win."
+        "Somebody has {goal} points, or nothing left to lay: the round is finished, then most "
+        "points win."
     ).format(goal=options.goal)
 
 
@@ -117,10 +116,8 @@ FIRST_TIMES: Final = (
         Icon.HOURGLASS,
         lambda: _("All at once"),
         lambda options: _(
-            "No turns: lay your {count} tiles as fast as you like. Whoever is done first starts "
-            "{seconds} seconds for the others. Every match counts for who lays it, so look before "
-            "you lay."
-        ).format(count=options.stacks, seconds=options.countdown),
+            "No turns: all lay at once. Whoever is done first leaves the others {seconds} seconds."
+        ).format(seconds=options.countdown),
         _begins(lambda options: options.countdown),
         taught_in="stress",
     ),
@@ -129,9 +126,8 @@ FIRST_TIMES: Final = (
         Icon.STAR,
         lambda: _("Your colour"),
         lambda options: _(
-            "Every tile of yours has your colour in its middle. All is counted at the end: the "
-            "lamps of your tiles, and {points} more for every tile of your largest group. Keep "
-            "them together."
+            "Keep tiles of your colour together: each of your largest group brings {points} more "
+            "at the end."
         ).format(points=options.group_bonus),
         _begins(lambda options: options.group_bonus),
         taught_in="conquest",
@@ -141,9 +137,8 @@ FIRST_TIMES: Final = (
         Icon.STAR,
         lambda: _("The town is a rectangle"),
         lambda _options: _(
-            "Then a tile from the pile is added in the middle of each side. Where a side has no "
-            "middle, whoever closed the rectangle chooses one of two places, without seeing "
-            "the tile."
+            "Whenever the town is a rectangle, a tile from the pile is added in the middle of "
+            "each side."
         ),
         _kind(RectangleFilled),
         taught_in="rectangle",
@@ -164,8 +159,8 @@ FIRST_TIMES: Final = (
         Icon.STAR,
         lambda: _("A set"),
         lambda options: _(
-            "Four corners of one colour meet: that is a set, and its tiles are replaced. "
-            "Once somebody has {count} sets the round is finished, and most sets win."
+            "Four corners of one colour are a set; with {count} sets the round is finished, and "
+            "most sets win."
         ).format(count=options.goal),
         _calmly(_sets),
         taught_in="corner-cluster",
@@ -175,8 +170,7 @@ FIRST_TIMES: Final = (
         Icon.STAR,
         lambda: _("A double on a double"),
         lambda _options: _(
-            "Two houses at night with a 2 face each other. Each doubles the pair, so that it "
-            "counts four times: up to 8 points for one lamp."
+            "Two houses with a 2 face each other: the pair scores four times, up to 8 points."
         ),
         _matches(lambda lamps: any(_factor(lamp) == 4 for lamp in lamps)),
         taught_in="double",
@@ -186,8 +180,7 @@ FIRST_TIMES: Final = (
         Icon.STAR,
         lambda: _("A double house"),
         lambda _options: _(
-            "A house at night with a 2 doubles what its pair counts: 2 for the colour or the sign, "
-            "4 for both."
+            "A house at night with a 2 doubles what its pair scores."
         ),
         _matches(lambda lamps: any(_factor(lamp) == 2 for lamp in lamps)),
         taught_in="double",
@@ -197,14 +190,13 @@ FIRST_TIMES: Final = (
         Icon.EYE,
         lambda: _("A rainbow house"),
         lambda _options: _(
-            "Your tile has a striped house. It matches every colour, so it always finds a "
-            "neighbour; its sign counts as usual."
+            "Your tile has a striped house: it matches every colour; its sign counts as usual."
         ),
         _draws(_is_rainbow),
         partial(_drawer, _is_rainbow),
         lambda name: _(
-            "The tile of {name} has a striped house. It matches every colour, so it always finds "
-            "a neighbour; its sign counts as usual."
+            "The tile of {name} has a striped house: it matches every colour; its sign counts as "
+            "usual."
         ).format(name=name),
         taught_in="wild",
     ),
@@ -213,13 +205,13 @@ FIRST_TIMES: Final = (
         Icon.EYE,
         lambda: _("A lizard on the wall"),
         lambda _options: _(
-            "Your tile has a house with a lizard. It matches every sign; its colour counts as "
+            "Your tile has a house with a lizard: it matches every sign; its colour counts as "
             "usual."
         ),
         _draws(_has_lizard),
         partial(_drawer, _has_lizard),
         lambda name: _(
-            "The tile of {name} has a house with a lizard. It matches every sign; its colour "
+            "The tile of {name} has a house with a lizard: it matches every sign; its colour "
             "counts as usual."
         ).format(name=name),
         taught_in="wild",
@@ -229,8 +221,7 @@ FIRST_TIMES: Final = (
         Icon.EYE,
         lambda: _("Nothing matches"),
         lambda _options: _(
-            "A tile may lie beside any other. Without a match it brings no points, and nobody "
-            "has to pass."
+            "A tile may lie beside any other: without a match it brings no points."
         ),
         _matches(lambda lamps: not lamps),
     ),

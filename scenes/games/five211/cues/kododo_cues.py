@@ -123,7 +123,8 @@ def ring_breath(context: CueContext, closing: Sequence[Closing]) -> Cue:
         for each in closing:
             each.card.face = each.face
 
-    seconds = max(context.motion.reading(caption), pace.CARD_TO_EDGE)
+    # Nobody waits for the end of the sentence here: the next one comes when this was read.
+    seconds = pace.CARD_TO_EDGE
     return sequence(
         Call(begin),
         parallel(
@@ -177,7 +178,6 @@ def kododo_moment(show: ScoringBeat, *, warmly: bool) -> Cue:
     rehearse_points(show, cast.owners)
 
     def begin() -> None:
-        context.caption.announce(caption)
         context.sound(Sound.RING_CLOSED)
         display.ring_opens = True
         display.spotlight.cards[:] = cast.cards
@@ -189,15 +189,22 @@ def kododo_moment(show: ScoringBeat, *, warmly: bool) -> Cue:
         _grow_ring(context, 0.0, pace.RING_OPENS),
     )
     coming = list(zip(cast.runners, cast.owners, cast.homes, strict=True))
-    return sequence(
-        NOTHING if display.spotlight.veil else dim_light(context, VEIL),
-        Call(begin),
-        parallel(sequence(_open_ring(show, cast, warmly=warmly), lap), show.reading(caption)),
+    shown = sequence(
+        parallel(_open_ring(show, cast, warmly=warmly), delay(_before_lap(context), lap)),
         Call(partial(end_run, display, cast.followers)),
-        show.say_why(),
         Call(lambda: show_moods(display, show.record)),
         parallel(light_returns(context), bring_home(show, coming, warmly=warmly)),
     )
+    return sequence(
+        NOTHING if display.spotlight.veil else dim_light(context, VEIL),
+        Call(begin),
+        parallel(shown, sequence(context.read_first(), show.say(caption), show.reading(caption))),
+        show.say_why(),
+    )
+
+
+def _before_lap(context: CueContext) -> float:
+    return 0.0 if context.motion.reduced else pace.BEFORE_LAP
 
 
 def _open_ring(show: ScoringBeat, cast: _Cast, *, warmly: bool) -> Cue:

@@ -50,16 +50,15 @@ def _tie(event: Event, _seating: Seating) -> bool:
 
 def _kododo_words(options: Five211Options) -> str:
     sentence = _(
-        "With exactly {target} of them on the table only kododo score, a point each for whoever "
-        "played them. No colour counts, and no limit."
+        "With exactly {target} kododo on the table only they score, a point each for whoever "
+        "played them."
     )
     return sentence.format(target=options.numbers.kododo_target)
 
 
 def _bust_words(options: Five211Options) -> str:
     sentence = _(
-        "{limit} cards of a colour are too many. The whole colour is out, and the one with the "
-        "most cards below {limit} scores."
+        "{limit} cards of a colour are too many: the colour with the most below {limit} scores."
     )
     return sentence.format(limit=options.numbers.limit)
 
@@ -70,8 +69,8 @@ FIRST_TIMES: Final = (
         Icon.HOURGLASS,
         lambda: _("The last round"),
         lambda _options: _(
-            "It comes next: the pile is used up, so nobody draws any more. Of five cards you play "
-            "four; the fifth goes away unseen and brings no points."
+            "In the last round nobody draws: of five cards you play four, and the fifth brings "
+            "nothing."
         ),
         _before_last_round,
         taught_in="last-round",
@@ -83,8 +82,8 @@ FIRST_TIMES: Final = (
         Icon.CARDS,
         lambda: _("Only your own cards score"),
         lambda _options: _(
-            "When a colour scores, everybody takes the points on their own cards of it. Whoever "
-            "played none of that colour gets nothing."
+            "When a colour scores, everybody takes the points on their own cards of it: no card, "
+            "no points."
         ),
         _nothing_of_the_colour,
         taught_in="windows",
@@ -96,8 +95,8 @@ FIRST_TIMES: Final = (
         Icon.TIE,
         lambda: _("Colours tie"),
         lambda _options: _(
-            "Colours with equally many cards are out together. The next one below them, if it is "
-            "alone, scores instead."
+            "Colours with equally many cards tie and are out; the next below them scores, if it "
+            "is alone."
         ),
         _tie,
         taught_in="even",

@@ -6,7 +6,6 @@ from game.rules.chikyu.options import ChikyuOptions
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.table_layout import make_layout
 from scenes.table.cards.hand import HOVER_RISE, SELECTED_RISE
-from scenes.table.words.first_time_card import LEAST_WIDTH
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
@@ -20,18 +19,6 @@ def test_a_raised_card_ends_below_the_prompt(
     for spot in layout.hand_spots(ChikyuOptions(seats).hand_size):
         rise = spot.height * SELECTED_RISE + metrics.px(HOVER_RISE) / 3
         assert spot.rect.top - rise >= layout.caption.bottom
-
-
-@pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
-def test_what_is_explained_during_the_count_lies_on_nothing_that_is_still_to_come(
-    size: tuple[int, int], text: float
-) -> None:
-    metrics = Theme.for_window(size, Comfort(text_scale=text)).metrics
-    places = make_layout(metrics, ChikyuOptions(4), 0).scoring
-    still_to_come = (places.sheet, places.track, places.caption, places.play, places.tools)
-    assert places.aside.collidelist(still_to_come) < 0
-    assert places.aside.width >= metrics.px(LEAST_WIDTH), "the sign has room beside the words"
 
 
 @pytest.mark.parametrize("home", [0, 1])

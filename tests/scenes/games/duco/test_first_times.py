@@ -14,12 +14,10 @@ from game.rules.duco.presets import preset
 from game.rules.duco.scoring import Lamp
 from scenes.coach.first_times import Seating, card_of
 from scenes.engine.input.inputs import Action
-from scenes.engine.theme import Metrics
 from scenes.games.duco.chooser.tile_choice import best_points
 from scenes.games.duco.chooser.turn_dial import points_of_turns
 from scenes.games.duco.pages.first_times import FIRST_TIMES
 from scenes.games.duco.panels.race_panel import pace_of_best
-from scenes.games.duco.table_layout import make_layout
 from scenes.screens.results.results_scene import SEEN
 from tests.scenes.games.duco.table import Town
 from tests.ui.house import ANA, BEN, SHOCO
@@ -189,27 +187,12 @@ def test_a_record_belongs_to_one_kind_of_game() -> None:
     assert len(set(map(record_name, kinds))) == len(kinds)
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2520, 1080)])
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_what_is_explained_lies_on_nothing_that_it_is_about(
-    seats: int, size: tuple[int, int]
-) -> None:
-    layout = make_layout(Metrics(*size), DucoOptions(seats=seats), 0)
-    shown = (layout.board, layout.count, layout.caption, layout.race, layout.boxes[0].area)
-    assert layout.aside.collidelist(shown) < 0
-    assert layout.aside.height > layout.metrics.px(300)
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2520, 1080)])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_of_several_people_the_one_in_turn_still_sees_their_panel(
-    seats: int, size: tuple[int, int]
-) -> None:
-    for own in range(seats):
-        layout = make_layout(Metrics(*size), DucoOptions(seats=seats), own, range(seats))
-        shown = (layout.board, layout.count, layout.caption, layout.race, layout.boxes[own].area)
-        assert layout.aside.collidelist(shown) < 0
-        assert layout.aside.height > layout.metrics.px(200)
+def test_what_is_only_explained_goes_away_by_itself() -> None:
+    town = Town(seed=2, explains=True, speed=TableSpeed.FAST)
+    town.run_until(lambda: town.table.first_time is not None)
+    town.run_until(lambda: town.table.caption.shows_tip)
+    town.run_until(lambda: town.table.first_time is None)
+    town.close()
 
 
 @pytest.mark.parametrize("key", ["rainbow", "lizard"])
