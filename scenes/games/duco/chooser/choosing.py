@@ -8,6 +8,7 @@ from game.core.places import Cell
 from game.core.words import N_
 from game.rules.duco.moves import DucoMove, Grow, Lay
 from game.rules.duco.town.cells import SIDE
+from game.rules.duco.town.tiles import Tile
 from game.rules.duco.view import DucoView
 from scenes.engine.drawing.boards import Region
 from scenes.engine.drawing.painter import Painter
@@ -190,7 +191,14 @@ class TileChooser(Chooser[DucoMove, DucoView]):
     def put_forward(self, move: DucoMove) -> bool:
         return self.hand.put_forward(move)
 
+    @property
+    def _own_tiles(self) -> list[Tile]:
+        return [held.tile for held in self.choice.tiles]
+
     def point_out(self, move: DucoMove | None) -> None:
+        if isinstance(move, Lay) and move.face.tile not in self._own_tiles:
+            # The table has gone on since the hint: that tile lies there already.
+            move = None
         if isinstance(move, Lay) and move != self._advised and self.choice.down is None:
             # The words of a hint count turns from the way the tile was drawn.
             self.choice.turn_back(move.face.tile)
@@ -201,8 +209,7 @@ class TileChooser(Chooser[DucoMove, DucoView]):
             self.choice.cursor, self._by_keys = self._advised.cell, False
             if isinstance(self._advised, Lay):
                 # Of several tiles the one that is meant is the large one.
-                tiles = [held.tile for held in self.choice.tiles]
-                self.choice.which = tiles.index(self._advised.face.tile)
+                self.choice.which = self._own_tiles.index(self._advised.face.tile)
 
     def let_go(self, *, covered: bool) -> None:  # noqa: ARG002 - all hands lie open
         seen = self.choice.down if self.hand.aim_cell is None else self.hand.aim_cell
