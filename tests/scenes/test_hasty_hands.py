@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from importlib import import_module
+from inspect import isabstract
 from pkgutil import walk_packages
 
 import pygame
@@ -176,5 +177,5 @@ def screens(kind: type) -> set[type]:
 
 
 def is_for_players(kind: type) -> bool:
-    """Neither a sheet of the workshop nor a stand-in of a test."""
-    return kind.__module__.startswith("scenes.") and "workshop" not in kind.__module__
+    """Neither a stand-in of a test nor what other scenes are made from."""
+    return kind.__module__.startswith("scenes.") and not isabstract(kind)
