@@ -81,6 +81,14 @@ class CardsRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FirstSeatNamed(Event):
+    """Who begins: by lot, or since the table said so."""
+
+    seat: Seat
+    by_lot: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
     """These seats may choose now, named in playing order."""
 

@@ -91,6 +91,12 @@ def begin(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def first_seat_words(name: str, *, by_lot: bool) -> str:
+    """Who begins, as everybody is told."""
+    sentence = _("Lots are drawn: {name} begins.") if by_lot else _("{name} begins.")
+    return sentence.format(name=name)
+
+
 def points_words(points: int) -> str:
     """So many points."""
     return ngettext("{count} point", "{count} points", points).format(count=points)

@@ -23,7 +23,7 @@ from game.rules.duco.town.houses import House, HouseColour, HouseSign
 from game.rules.duco.town.tiles import Face
 from game.rules.duco.view import DucoView
 
-WANTS_ROOM: Final = 0.2
+WANTS_ROOM: Final = 0.16
 """How often it likes to lay where few tiles touch its own: else more would match than by chance."""
 
 
@@ -142,15 +142,15 @@ _CHARACTERS: Final = {
 
 _LEVELS: Final = {
     Level.TODDLER: N_("Falls for the prettiest tile and puts it close by, however it fits."),
-    Level.CHILD: N_("Sees a few places and takes the best of them."),
-    Level.GUEST: N_("Looks at one place in six, and not at what it leaves."),
-    Level.REGULAR: N_("Looks around, but misses many a place."),
+    Level.CHILD: N_("Lays most tiles just so, and finds the best place now and then."),
+    Level.GUEST: N_("Finds the best place in two turns of five, and else takes any."),
+    Level.REGULAR: N_("Finds the best place three times in four."),
     Level.EXPERT: N_("Finds the best place there is, every time."),
     Level.MASTER: N_("Thinks of what everybody can lay next, and of the end."),
 }
 
-SHARES: Final = {Level.CHILD: 0.07, Level.GUEST: 0.17, Level.REGULAR: 0.4, Level.EXPERT: 1.0}
-"""The part of all placements that a level looks at; a toddler does not look."""
+CARE: Final = {Level.CHILD: 0.145, Level.GUEST: 0.4, Level.REGULAR: 0.73, Level.EXPERT: 1.0}
+"""The part of its turns in which a level looks for the best place; a toddler does not look."""
 
 
 SECONDS: Final = {
@@ -172,7 +172,7 @@ def make_bot(character: Character, level: Level) -> DucoBot:
         return ToddlerBot(name, SECONDS[level])
     if level is Level.MASTER:
         return MasterBot(name, style, SECONDS[level])
-    return LookingBot(name, SHARES[level], style, SECONDS[level])
+    return LookingBot(name, CARE[level], style, SECONDS[level])
 
 
 _GREEDY: Final = LookingBot("greedy", 1.0, seconds=SECONDS[Level.EXPERT])

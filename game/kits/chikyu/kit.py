@@ -50,6 +50,14 @@ _OPTION_WORDS: Final = {
         ),
         flags=(Flag("ten-of-54", "10 of 54", "deal ten cards of all nine ranks"),),
     ),
+    "begins": OptionWords(
+        N_("Who begins"),
+        {
+            "usual": Phrase(N_("By lot")),
+            **{str(seat): Phrase(N_("Seat {count}"), {"count": seat}) for seat in range(1, 6)},
+        },
+        tip=N_("Who leads the first trick; the next player leads the next round."),
+    ),
 }
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from game.core.events import CardsMoved, Event, Shuffled, TurnStarted
+from game.core.events import CardsMoved, Event, FirstSeatNamed, Shuffled, TurnStarted
 from game.core.outcome import EndReason, Outcome, Standing
 from game.core.places import Zone
-from game.core.sentences import join_words, points_words
+from game.core.sentences import first_seat_words, join_words, points_words
 from game.core.words import _, ngettext
 from game.kits.chikyu.phrases import card_words, cards_words, hand_name, hand_names, piles_words
 from game.kits.chikyu.short_rules import rules_lines
@@ -241,6 +241,10 @@ def _turn_started(event: TurnStarted, _cast: ChikyuCast) -> Iterator[str]:
         yield trick_words(round_, trick) + "."
 
 
+def _first_named(event: FirstSeatNamed, cast: ChikyuCast) -> Iterator[str]:
+    yield first_seat_words(cast.names[event.seat], by_lot=event.by_lot)
+
+
 def _trick_opened(event: TrickOpened, _cast: ChikyuCast) -> Iterator[str]:
     # Where somebody chooses the lead, the turn that starts then is the heading.
     if event.led is Led.BLIND:
@@ -301,6 +305,7 @@ def _round_played(event: RoundPlayed, cast: ChikyuCast) -> Iterator[str]:
 
 _TELLERS: Final[dict[type[Event], Callable[..., Iterator[str]]]] = {
     Shuffled: _shuffled,
+    FirstSeatNamed: _first_named,
     CardsMoved: _moved,
     TurnStarted: _turn_started,
     TrickOpened: _trick_opened,

@@ -7,13 +7,14 @@ from game.core.events import (
     CardMove,
     CardsMoved,
     Event,
+    FirstSeatNamed,
     ScoreChanged,
     Shuffled,
     TurnStarted,
 )
 from game.core.outcome import EndReason, Outcome
 from game.core.places import Zone
-from game.core.sentences import begin, join_words, points_words
+from game.core.sentences import begin, first_seat_words, join_words, points_words
 from game.core.words import _, ngettext
 from game.kits.duco.answers import tiles_held, turning, turns_in_hand
 from game.kits.duco.phrases import (
@@ -30,7 +31,6 @@ from game.kits.duco.short_rules import in_one_breath, rules_lines
 from game.kits.teller import Cast, Teller
 from game.rules.duco.events import (
     CountdownStarted,
-    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,
@@ -297,8 +297,7 @@ def _score_changed(event: ScoreChanged, cast: DucoCast) -> Iterator[str]:
 
 
 def _first_named(event: FirstSeatNamed, cast: DucoCast) -> Iterator[str]:
-    sentence = _("Lots are drawn: {name} begins.") if event.by_lot else _("{name} begins.")
-    yield sentence.format(name=cast.names[event.seat])
+    yield first_seat_words(cast.names[event.seat], by_lot=event.by_lot)
 
 
 def _turn_started(event: TurnStarted, cast: DucoCast) -> Iterator[str]:

@@ -17,7 +17,8 @@ HOUSE_RULES: Final[Mapping[str, str]] = {
     "round": N_(
         "It is over after the trick in which somebody plays their last card. Cards left in "
         "other hands are dropped, and what the last trick was won with has no effect. Lots "
-        "are drawn for the first lead; in the next round the next player leads."
+        "are drawn for the first lead, unless a table says who begins; in the next round the "
+        "next player leads."
     ),
     "dependencies": N_(
         "The hands of dependencies lie open. In turn play: you, the opponent, your "

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from game.core.options import OptionField, OptionSpec, OptionValue
+from game.core.words import N_
 from game.rules.chikyu.cards import CARDS, RANKS, Card, Kind
 
 MOST_ROUNDS: Final = 4
@@ -18,6 +19,7 @@ TOP_RANKS: Final = {2: 5, 3: 5, 4: 7, 5: RANKS}
 """HR: the highest rank in use."""
 WHOLE_DECK_HAND: Final = 10
 """HR: cards in a hand when all nine ranks are in use."""
+BY_LOT: Final = "usual"
 FLOOR: Final = 0
 """HR: a marker never goes below it."""
 PILE_POINTS: Final = 2
@@ -51,12 +53,14 @@ class Deck(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ChikyuOptions:
-    """Seats, the expansion, open or closed piles, and the deck."""
+    """Seats, the expansion, open or closed piles, the deck, and who begins."""
 
     seats: int = 4
     expansion: bool = False
     piles: Piles = Piles.OPEN
     deck: Deck = Deck.TRIMMED
+    begins: int = 0
+    """The seat that leads the first trick, counted from one; 0: lots are drawn."""
 
     # What follows from the answers is asked for with every move, and so worked out once.
     hands: int = field(init=False, repr=False, compare=False)
@@ -109,6 +113,11 @@ class ChikyuOptions:
         return self.piles is Piles.CLOSED
 
 
+def _problem(values: Mapping[str, OptionValue]) -> str | None:
+    absent = values["begins"] != BY_LOT and int(values["begins"]) > int(values["seats"])
+    return N_("Nobody sits there.") if absent else None
+
+
 # Never reorder: game codes count through these values.
 OPTION_SPEC: Final = OptionSpec(
     (
@@ -116,24 +125,28 @@ OPTION_SPEC: Final = OptionSpec(
         OptionField("expansion", ("off", "on"), "off"),
         OptionField("piles", tuple(piles.value for piles in Piles), "open"),
         OptionField("deck", tuple(deck.value for deck in Deck), "trimmed"),
-    )
+        OptionField("begins", (BY_LOT, *map(str, range(1, 6))), BY_LOT, short=1, before=BY_LOT),
+    ),
+    objection=_problem,
 )
 
 
 def options_from_values(values: Mapping[str, OptionValue]) -> ChikyuOptions:
-    """Options from checked values."""
-    seats = values["seats"]
+    """Options from checked values; those of a log may leave out what nobody asked then."""
+    values = OPTION_SPEC.as_kept(values)
+    seats, begins = values["seats"], values["begins"]
     assert isinstance(seats, int)
-    return ChikyuOptions(
-        seats, values["expansion"] == "on", Piles(values["piles"]), Deck(values["deck"])
-    )
+    piles, deck = Piles(values["piles"]), Deck(values["deck"])
+    first = 0 if begins == BY_LOT else int(begins)
+    return ChikyuOptions(seats, values["expansion"] == "on", piles, deck, first)
 
 
 def values_from_options(options: ChikyuOptions) -> dict[str, OptionValue]:
-    """The inverse of `options_from_values`."""
+    """The inverse of `options_from_values`; lots are left out, as in what was written before."""
     return {
         "seats": options.seats,
         "expansion": "on" if options.expansion else "off",
         "piles": options.piles.value,
         "deck": options.deck.value,
+        **({"begins": str(options.begins)} if options.begins else {}),
     }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.core.events import Emit, MatchEnded, RoundEnded, Shuffled
+from game.core.events import Emit, FirstSeatNamed, MatchEnded, RoundEnded, Shuffled
 from game.core.outcome import EndReason, Outcome, rank_seats
 from game.core.seats import Actor, seats_from
 from game.rules.chikyu import narrate
@@ -71,6 +71,8 @@ def _deal(state: State, move: Deal, emit: Emit | None) -> None:
     if emit is not None:
         emit(Shuffled(len(order)))
         emit(narrate.dealt(state))
+        if not state.records:
+            emit(FirstSeatNamed(move.first, by_lot=not options.begins))
     _open_trick(state, move.first, Led.FREELY, None, emit)
 
 

@@ -51,8 +51,10 @@ class Chikyu(Rules[ChikyuOptions, State, ChikyuMove, ChikyuView]):
         if state.phase is not Phase.DEAL:
             return None
         seats = state.options.seats
-        # House rule: chance says who leads first, later rounds go round the table.
+        # House rule: chance says who leads first unless the table did, later rounds go round it.
         first = (state.first + 1) % seats if state.records else rng.below(seats)
+        if state.options.begins and not state.records:
+            first = state.options.begins - 1
         order = list(state.options.cards)
         rng.shuffle(order)
         return Deal(first, tuple(order))

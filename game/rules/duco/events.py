@@ -12,14 +12,6 @@ from game.rules.duco.town.tiles import Face
 
 
 @dataclass(frozen=True, slots=True)
-class FirstSeatNamed(Event):
-    """Who begins: by lot, or since the table said so."""
-
-    seat: Seat
-    by_lot: bool
-
-
-@dataclass(frozen=True, slots=True)
 class TileTurned(Event):
     """A lying tile was turned where it lies."""
 

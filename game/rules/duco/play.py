@@ -1,6 +1,6 @@
 """How a game of DuCo proceeds: lay, score, grow, draw, next. Changes states in place."""
 
-from game.core.events import Emit, Shuffled
+from game.core.events import Emit, FirstSeatNamed, Shuffled
 from game.core.seats import Actor, Seat
 from game.rules.duco import narrate
 from game.rules.duco.course import (
@@ -13,7 +13,6 @@ from game.rules.duco.course import (
 )
 from game.rules.duco.dealing import deal
 from game.rules.duco.events import (
-    FirstSeatNamed,
     GrowthChosen,
     RectangleFilled,
     SetsScored,

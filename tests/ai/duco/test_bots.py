@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.bot import Paced, decide
 from game.ai.duco.bot_statistics import DucoFigures
-from game.ai.duco.family import SECONDS, SHARES, STYLES
+from game.ai.duco.family import CARE, SECONDS, STYLES
 from game.ai.duco.sampled_greedy import best_reply
 from game.ai.duco.search.effort import Effort
 from game.ai.duco.search.lays import ScoredLay
@@ -80,9 +80,9 @@ def test_the_greedy_bot_lays_for_the_most_points_there_are() -> None:
         assert gains[move] == max(gains.values())
 
 
-def test_each_level_looks_at_more_than_the_one_below_and_is_quicker() -> None:
+def test_each_level_looks_more_often_than_the_one_below_and_is_quicker() -> None:
     levels = list(Level)
-    shares = [SHARES[level] for level in levels[1:-1]]
+    shares = [CARE[level] for level in levels[1:-1]]
     assert shares == sorted(set(shares))
     assert shares[-1] == 1
     seconds = [SECONDS[level] for level in levels]

@@ -3,7 +3,9 @@
 import pytest
 
 from game.rules.chikyu.cards import BITES, CARDS, Kind, card
-from game.rules.chikyu.options import ChikyuOptions, Deck
+from game.rules.chikyu.options import OPTION_SPEC, ChikyuOptions, Deck
+from tests.rules.chikyu.table import CHIKYU, values_with
+from tests.strategies import start_match
 
 
 @pytest.mark.parametrize(
@@ -43,3 +45,22 @@ def test_a_card_is_one_object_and_found_by_kind_and_rank() -> None:
     assert [kind.letter for kind in Kind] == list("TBSIFDL")
     assert Kind.FAUL.title == "Inadven/Faul"
     assert set(Kind) - {Kind.BUTTERFINGY, Kind.SLUGGOS} == BITES
+
+
+@pytest.mark.parametrize("begins", [1, 2, 3])
+def test_a_table_may_say_who_begins(begins: int) -> None:
+    for seed in range(4):
+        match = start_match(CHIKYU, values_with(seats=3, begins=str(begins)), seed)
+        assert match.view(0).order[0] == begins - 1
+
+
+def test_who_begins_by_lot_is_dealt_as_before_it_was_asked() -> None:
+    values = values_with(seats=3)
+    asked = {name: value for name, value in values.items() if name != "begins"}
+    assert CHIKYU.option_values(CHIKYU.make_options(values)) == asked
+    assert CHIKYU.make_options(asked) == CHIKYU.make_options(values)
+
+
+def test_nobody_begins_on_a_chair_that_is_not_there() -> None:
+    assert OPTION_SPEC.problem({**values_with(seats=3), "begins": "4"}) == "Nobody sits there."
+    assert OPTION_SPEC.problem(values_with(seats=4, begins="4")) is None

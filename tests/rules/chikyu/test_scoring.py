@@ -190,4 +190,5 @@ def test_played_rounds_bring_what_the_slow_scorer_counts(seed: int, number: int)
 
 
 def test_the_usual_answers_are_those_of_the_design() -> None:
-    assert values_with() == {"seats": 4, "expansion": "off", "piles": "open", "deck": "trimmed"}
+    asked = {"seats": 4, "expansion": "off", "piles": "open", "deck": "trimmed"}
+    assert values_with() == {**asked, "begins": "usual"}

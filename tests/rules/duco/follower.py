@@ -6,6 +6,7 @@ from game.core.events import (
     CardMove,
     CardsMoved,
     Event,
+    FirstSeatNamed,
     MatchEnded,
     RoundEnded,
     ScoreChanged,
@@ -15,7 +16,6 @@ from game.core.events import (
 from game.core.places import Zone
 from game.rules.duco.events import (
     CountdownStarted,
-    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,

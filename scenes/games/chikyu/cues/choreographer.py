@@ -12,12 +12,14 @@ from game.core.events import (
     CardMove,
     CardsMoved,
     Event,
+    FirstSeatNamed,
     MatchEnded,
     ScoreChanged,
     Shuffled,
     TurnStarted,
 )
 from game.core.places import Zone
+from game.core.sentences import first_seat_words
 from game.rules.chikyu.cards import Card
 from game.rules.chikyu.events import (
     CardPlayed,
@@ -179,6 +181,9 @@ def _between_rounds(event: Event, context: CueContext) -> Cue:
             cue = shuffle(context)
         case CardsMoved(moves) if moves and moves[0].target.zone is Zone.HAND:
             cue = deal(context, moves)
+        case FirstSeatNamed(seat, by_lot):
+            words = first_seat_words(context.who.names[seat], by_lot=by_lot)
+            cue = context.tell(words, context.motion.reading(words))
         case RoundPlayed():
             cue = end_round(context, event)
         case ScoringOpened(record):

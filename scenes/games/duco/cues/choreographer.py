@@ -11,6 +11,7 @@ from game.core.events import (
     CardMove,
     CardsMoved,
     Event,
+    FirstSeatNamed,
     MatchEnded,
     ScoreChanged,
     Shuffled,
@@ -19,9 +20,9 @@ from game.core.events import (
 from game.core.outcome import Outcome
 from game.core.places import Zone
 from game.core.seats import Seat
+from game.core.sentences import first_seat_words
 from game.rules.duco.events import (
     CountdownStarted,
-    FirstSeatNamed,
     GrowthChosen,
     LastRound,
     RectangleFilled,
@@ -34,7 +35,6 @@ from game.rules.duco.events import (
 from game.rules.duco.scoring import TownCount, lamps_at
 from scenes.anim.timeline import NOTHING, Call, Cue, Wait, sequence
 from scenes.engine.audio import Sound
-from scenes.engine.i18n import _
 from scenes.games.duco import table_words
 from scenes.games.duco.cues import dealing_cues as growth_cues
 from scenes.games.duco.cues import laying_cues, turning_cues
@@ -124,8 +124,7 @@ def cue_for(event: Event, context: CueContext) -> Cue:
 
 
 def _first_seat(context: CueContext, name: str, *, by_lot: bool) -> Cue:
-    sentence = _("Lots are drawn: {name} begins.") if by_lot else _("{name} begins.")
-    words = sentence.format(name=name)
+    words = first_seat_words(name, by_lot=by_lot)
     told = Call(lambda: context.caption.announce(words))
     return sequence(told, Wait(context.motion.reading(words)), Call(context.caption.clear))
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.own_modes import asked_of_a_mode
 from game.kits.chikyu.kit import CHIKYU
 from scenes.engine.theme import Comfort, Theme
 from scenes.games.chikyu.pages.answer_pictures import SET_UP_PICTURES
@@ -44,7 +45,7 @@ def test_twists_are_added_and_taken_away(size: tuple[int, int]) -> None:
 
 
 def test_everything_that_can_be_chosen_has_a_picture() -> None:
-    fields = [field for field in CHIKYU.rules.option_spec.fields if field.name != "seats"]
+    fields = asked_of_a_mode(CHIKYU)
     wanted = {
         (field.name, value)
         for field in fields
