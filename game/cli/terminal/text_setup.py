@@ -14,11 +14,9 @@ from game.core.options import OptionValue
 from game.core.quoting import quoted
 from game.core.words import _
 from game.kits.kit import AnyKit
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import FACES, Chair, SetUp
 
 USUAL_LEVEL: Final = Level.GUEST
-AVATARS: Final = ("sun hat", "sailor", "curls", "glasses", "braids")
-"""Faces that the window draws for people, should the game go on there."""
 
 
 class BadSetUp(KododoError):
@@ -36,7 +34,7 @@ def game_code(text: str) -> CodedGame:
 def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
     """The people, then the bots; a bot is asked for as "guest", "guest:owl" or "owl"."""
     chairs: list[Chair] = []
-    for name, avatar in zip(people, AVATARS, strict=False):
+    for name, avatar in zip(people, FACES, strict=False):
         chairs.append(_person(name, avatar, {chair.name for chair in chairs}))
     for name in bots:
         chairs.append(_bot(name, chairs))
