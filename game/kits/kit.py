@@ -20,7 +20,7 @@ from game.core.seats import Seat
 from game.core.sentences import Phrase, begin
 from game.kits.achievement import Achievement
 from game.kits.lesson import Lesson
-from game.kits.phone import PhonePage
+from game.kits.phone_page import PhonePage
 from game.kits.puzzle import PuzzleTheme, Puzzling
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.kits.teller import Results, Teller, Terminal

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.core.plain import Json
 from game.phones.door import phone_of
-from game.phones.switchboard import PATIENCE, Answer, no
+from game.phones.switchboard import PATIENCE, Reply, no
 
 if TYPE_CHECKING:
     from io import BufferedReader
@@ -186,7 +186,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
 
     def _tell_me(self) -> None:
         is_in, may = self._phone is not None, self.server.door.is_open
-        self._send_record(Answer(200, {"in": is_in, "open": may}))
+        self._send_record(Reply(200, {"in": is_in, "open": may}))
 
     def _do(self, record: dict[str, Json]) -> None:
         phone = self._phone
@@ -257,7 +257,7 @@ class PhoneRequest(BaseHTTPRequestHandler):
         self.server.refused[str(status)] += 1
         self._send_record(no(status, sentence))
 
-    def _send_record(self, answer: Answer) -> None:
+    def _send_record(self, answer: Reply) -> None:
         data = json.dumps(answer.record).encode()
         self._send(answer.status, "application/json", data)
 

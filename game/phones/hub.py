@@ -20,7 +20,7 @@ from game.kits.set_up import Chair
 from game.phones.door import Door
 from game.phones.requests import answer_to
 from game.phones.sheets import sheet_of
-from game.phones.switchboard import Call, Switchboard
+from game.phones.switchboard import PhoneCall, Switchboard
 
 HINT_STEPS: Final = 6
 """Steps of about a millisecond that a hint gets at a time."""
@@ -38,7 +38,7 @@ class Wake(Enum):
     ASLEEP = "asleep"
 
 
-class Table(Protocol):
+class PhoneTable(Protocol):
     """The table at which phones play."""
 
     @property
@@ -79,12 +79,12 @@ class PhoneHub:
         self.kit = kit
         self.phones: dict[str, Phone] = {}
         self.session: AnySession | None = None
-        self.table: Table | None = None
+        self.table: PhoneTable | None = None
         self.log: list[str] = []
         """What has happened, as everybody at the table heard it."""
         self._chairs = tuple(chairs)
         self._now = 0.0
-        self._waiting: deque[Call] = deque()
+        self._waiting: deque[PhoneCall] = deque()
         self._due: dict[str, None] = {}
         self._shown: dict[str, dict[str, Json]] = {}
         self._last: object = None
@@ -129,7 +129,7 @@ class PhoneHub:
                 phone.seat = None
         self._forget_game()
 
-    def begin(self, session: AnySession, table: Table) -> None:
+    def begin(self, session: AnySession, table: PhoneTable) -> None:
         """A game begins, or goes on; nobody new is let in unless somebody invites again."""
         if self.session is not session:
             self._forget_game()
@@ -197,7 +197,7 @@ class PhoneHub:
         return bool(self._due or self._waiting) or thinks
 
     def step(self, now: float) -> None:
-        """Answer the calls, think about hints, and tell the phones what has changed."""
+        """Reply the calls, think about hints, and tell the phones what has changed."""
         self._now = now
         self._meet()
         self._waiting.extend(self.board.take_calls())

@@ -12,10 +12,10 @@ from game.core.plain import Json
 from game.core.seats import Seat
 from game.core.words import _
 from game.kits.set_up import FACES, Chair
-from game.phones.switchboard import YES, Answer, Call, no
+from game.phones.switchboard import YES, PhoneCall, Reply, no
 
 if TYPE_CHECKING:
-    from game.phones.hub import Phone, PhoneHub, Table
+    from game.phones.hub import Phone, PhoneHub, PhoneTable
 
 LONGEST_NAME: Final = 16
 LOG_LINES: Final = 60
@@ -30,7 +30,7 @@ class Refused(Exception):
         self.answer = no(status, sentence)
 
 
-def answer_to(hub: PhoneHub, call: Call) -> Answer | None:
+def answer_to(hub: PhoneHub, call: PhoneCall) -> Reply | None:
     """What has become of a call; None while a move before it is still on its way to the disk."""
     phone = hub.phones.get(call.phone)
     if phone is None:
@@ -41,16 +41,16 @@ def answer_to(hub: PhoneHub, call: Call) -> Answer | None:
         return refused.answer
 
 
-def _answer(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Answer | None:
+def _answer(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Reply | None:
     match what.get("do"):
         case "sit":
             _sit(hub, phone, what)
         case "leave":
             _leave(hub, phone)
         case "log":
-            return Answer(200, {"lines": hub.log[-LOG_LINES:]})
+            return Reply(200, {"lines": hub.log[-LOG_LINES:]})
         case "rules" if hub.session is not None:
-            return Answer(200, {"lines": hub.kit.teller.rules(hub.session.options)})
+            return Reply(200, {"lines": hub.kit.teller.rules(hub.session.options)})
         case _:
             return _at_the_table(hub, phone, what)
     return YES
@@ -85,7 +85,7 @@ def _leave(hub: PhoneHub, phone: Phone) -> None:
     hub.changed()
 
 
-def _at_the_table(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Answer | None:
+def _at_the_table(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Reply | None:
     """What only somebody with a seat may ask for, while a game is on."""
     session, table, seat = hub.session, hub.table, phone.seat
     if session is None or table is None or seat is None:
@@ -111,7 +111,7 @@ def _at_the_table(hub: PhoneHub, phone: Phone, what: dict[str, Json]) -> Answer 
     return YES
 
 
-def _check_moment(hub: PhoneHub, seat: Seat, table: Table, what: dict[str, Json]) -> None:
+def _check_moment(hub: PhoneHub, seat: Seat, table: PhoneTable, what: dict[str, Json]) -> None:
     """It is meant for the decision that is due: repeated and late answers do no harm."""
     assert hub.session is not None
     if not hub.chairs[seat].is_person:
@@ -125,7 +125,7 @@ def _check_moment(hub: PhoneHub, seat: Seat, table: Table, what: dict[str, Json]
 
 def _move(
     hub: PhoneHub, phone: Phone, seat: Seat, session: AnySession, what: dict[str, Json]
-) -> Answer:
+) -> Reply:
     view = session.view(seat)
     move: Move | None = hub.kit.terminal.take_back(view)
     if what["do"] != "back":
@@ -139,7 +139,7 @@ def _move(
     if refusal is not None:
         raise Refused(LATE, refusal)
     if what["do"] == "look":
-        return Answer(200, {"words": hub.kit.phone.worth(view, move)})
+        return Reply(200, {"words": hub.kit.phone.worth(view, move)})
     try:
         session.submit(seat, move)
     except IllegalMove as problem:  # the time was up

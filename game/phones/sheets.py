@@ -8,7 +8,7 @@ from game.core.seats import Seat
 from game.core.sentences import with_names
 from game.core.words import _
 from game.kits.kit import AnyKit
-from game.kits.phone import PhoneMove
+from game.kits.phone_page import PhoneMove
 
 if TYPE_CHECKING:
     from game.phones.hub import Phone, PhoneHub

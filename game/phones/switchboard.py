@@ -20,43 +20,43 @@ PATIENCE: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What a phone hears: a status as of HTTP, and a record."""
 
     status: int
     record: dict[str, Json]
 
 
-def no(status: int, sentence: str) -> Answer:
+def no(status: int, sentence: str) -> Reply:
     """A refusal, which always says why."""
-    return Answer(status, {"no": sentence})
+    return Reply(status, {"no": sentence})
 
 
-YES: Final = Answer(200, {})
+YES: Final = Reply(200, {})
 
 
 @dataclass(eq=False, slots=True)
-class Call:
+class PhoneCall:
     """Something that a phone wants."""
 
     phone: str
     what: dict[str, Json]
-    given: Answer | None = None
+    given: Reply | None = None
     _done: Event = field(default_factory=Event)
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Reply) -> None:
         """Say what has become of it."""
         self.given = answer
         self._done.set()
 
-    def wait(self, seconds: float) -> Answer | None:
+    def wait(self, seconds: float) -> Reply | None:
         """The answer, or None when the table did not get to it."""
         self._done.wait(seconds)
         return self.given
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PhoneSheet:
     """The newest page of a phone; pages are numbered, so that nobody reads one twice."""
 
     number: int
@@ -70,8 +70,8 @@ class Switchboard:
         self._changed = Condition()
         self._wake = wake
         """Told of each call: a table that rests looks sooner."""
-        self._calls: deque[Call] = deque()
-        self._sheets: dict[str, Sheet] = {}
+        self._calls: deque[PhoneCall] = deque()
+        self._sheets: dict[str, PhoneSheet] = {}
         self._listening: dict[str, int] = {}
         self._pictures: dict[str, bytes] = {}
         self._wanted: dict[str, None] = {}
@@ -80,17 +80,17 @@ class Switchboard:
 
     # What phones do
 
-    def call(self, phone: str, what: dict[str, Json]) -> Call | None:
+    def call(self, phone: str, what: dict[str, Json]) -> PhoneCall | None:
         """Ask the table for something; None when too many wait already."""
         with self._changed:
             if len(self._calls) >= MOST_CALLS or not self.is_open:
                 return None
-            call = Call(phone, what)
+            call = PhoneCall(phone, what)
             self._calls.append(call)
         self._wake()
         return call
 
-    def next_sheet(self, phone: str, after: int, seconds: float) -> Sheet | None:
+    def next_sheet(self, phone: str, after: int, seconds: float) -> PhoneSheet | None:
         """A page that is newer than this number, or None when there was none in time."""
         with self._changed:
             self._changed.wait_for(
@@ -129,7 +129,7 @@ class Switchboard:
 
     # What the table does
 
-    def take_calls(self) -> list[Call]:
+    def take_calls(self) -> list[PhoneCall]:
         """All that was asked since."""
         with self._changed:
             calls = list(self._calls)
@@ -140,7 +140,7 @@ class Switchboard:
         """A new page for a phone; the one before is forgotten, read or not."""
         with self._changed:
             known = self._sheets.get(phone)
-            self._sheets[phone] = Sheet(1 if known is None else known.number + 1, body)
+            self._sheets[phone] = PhoneSheet(1 if known is None else known.number + 1, body)
             self._changed.notify_all()
 
     def drop(self, phone: str) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from http.client import HTTPConnection, HTTPResponse
 from threading import Thread
 from time import monotonic, sleep
@@ -124,6 +125,10 @@ def lines_of(sheet: Record) -> Sequence[str]:
     return moves
 
 
+def is_at(phone: HttpPhone, stage: str) -> bool:
+    return phone.sheet.get("stage") == stage
+
+
 @contextmanager
 def served(kit: AnyKit, chairs: Sequence[Chair]) -> Iterator[PhoneService]:
     service = PhoneService(kit, chairs, monotonic, address=LOOPBACK)
@@ -161,10 +166,8 @@ def sat_down(service: PhoneService, count: int) -> list[HttpPhone]:
     for seat in range(count):
         phone = HttpPhone(service.place, f"Phone {seat}")
         phone.come_in(service.link)
-        until(service, lambda phone=phone: phone.sheet.get("stage") == "join")
-        sit = lambda phone=phone, seat=seat: phone.do(  # noqa: E731
-            "sit", seat=seat, name=phone.name, face="braids"
-        )
+        until(service, partial(is_at, phone, "join"))
+        sit = partial(phone.do, "sit", seat=seat, name=phone.name, face="braids")
         assert asked(service, sit)[0] == 200
         phones.append(phone)
     return phones

@@ -65,7 +65,7 @@ def test_no_body_ever_holds_a_card_of_somebody_elses_hand() -> None:
             nonlocal seen
             text, own = body.decode(), seat_of[phone]
             for seat in range(4):
-                hand = session.view(seat).hands[seat]  # type: ignore[attr-defined]
+                hand = session.view(seat).hands[seat]
                 if seat != own:
                     assert not [card for card in hand or () if f'"{card.code}"' in text]
             seen += len(_hand_of(json.loads(text)))
@@ -97,6 +97,5 @@ def test_cards_that_somebody_has_locked_are_on_no_other_phone() -> None:
         assert asked(service, lambda: ana.do("back", at=1))[0] == 200
         until(service, lambda: ana.sheet["stage"] == "choose")
         assert sorted(card["key"] for card in ana.sheet["table"]["hand"]) == sorted(
-            str(card)
-            for card in session.view(0).hand  # type: ignore[attr-defined]
+            str(card) for card in session.view(0).hand
         )

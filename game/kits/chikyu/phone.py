@@ -6,7 +6,7 @@ from game.core.plain import Json
 from game.core.words import _
 from game.kits.chikyu.phrases import card_words, hand_name
 from game.kits.chikyu.tell import trick_words
-from game.kits.phone import PhoneMove, PhonePage
+from game.kits.phone_page import PhoneMove, PhonePage
 from game.rules.chikyu.cards import BITES, CARDS, KINDS, Card
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.moves import ChikyuMove, PlayCard, play_of

@@ -7,7 +7,7 @@ from game.core.words import _
 from game.kits.duco.answers import move_worth, tiles_held
 from game.kits.duco.phrases import colour_words, face_words, place_words
 from game.kits.duco.tell import score_words
-from game.kits.phone import PhoneMove, PhonePage
+from game.kits.phone_page import PhoneMove, PhonePage
 from game.rules.duco.legal import Lays
 from game.rules.duco.moves import LEAVE, DucoMove, Grow
 from game.rules.duco.options import DucoOptions

@@ -6,7 +6,7 @@ from game.core.plain import Json
 from game.core.words import _, ngettext
 from game.kits.five211.phrases import card_words, cards_words, colour_words
 from game.kits.five211.tell import turn_words
-from game.kits.phone import PhoneMove, PhonePage
+from game.kits.phone_page import PhoneMove, PhonePage
 from game.rules.five211.cards import COLOURS
 from game.rules.five211.moves import Five211Move, PlayCards
 from game.rules.five211.options import CARDS_PER_TURN, Five211Options
