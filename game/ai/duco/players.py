@@ -6,6 +6,7 @@ from typing import Final
 from game.ai.duco.bot_statistics import DucoFigures
 from game.ai.duco.coaching.assessor import DucoAssessor
 from game.ai.duco.coaching.coach import DucoCoach
+from game.ai.duco.coaching.comparison import compare
 from game.ai.duco.coaching.look_back import DucoLookBack
 from game.ai.duco.family import BOTS
 from game.ai.players import Players
@@ -87,5 +88,6 @@ PLAYERS: Final[Players[DucoOptions, DucoView, DucoMove]] = Players(
     DucoLookBack(),
     DucoFigures(),
     assessor=DucoAssessor(),
+    compare=compare,
     searches=_SEARCHES,
 )

@@ -8,6 +8,7 @@ from game.ai.five211.beliefs.believers import Five211Believers
 from game.ai.five211.bot_statistics import Five211Figures
 from game.ai.five211.coaching.assessor import Five211Assessor
 from game.ai.five211.coaching.coach import Five211Coach
+from game.ai.five211.coaching.comparison import compare
 from game.ai.five211.coaching.look_back import Five211LookBack
 from game.ai.five211.family import BOTS
 from game.core.plain import Json
@@ -73,6 +74,7 @@ PLAYERS: Final[BelievingPlayers[Five211Options, Five211View, Five211Move]] = Bel
     Five211LookBack(),
     Five211Figures(),
     Five211Assessor(),
+    compare=compare,
     searches=_SEARCHES,
     believers=Five211Believers(),
 )
