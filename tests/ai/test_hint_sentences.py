@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.chikyu.coaching import coach_reasons as chikyu
 from game.ai.duco.coaching import coach_reasons as duco
-from game.ai.five211.coaching import choice_clauses as clauses
+from game.ai.five211.coaching import coach as clauses
 from game.ai.five211.coaching import coach_reasons as five211
 from tests.plain_words import is_plain
 
