@@ -16,17 +16,13 @@ from game.rules.chikyu.cards import Kind
 from game.rules.chikyu.moves import PlayCard
 from game.rules.chikyu.view import ChikyuView
 from tests.ai.chikyu.tables import OPTIONS, decisions
+from tests.ai.comparing import reason_of
 
 FEW: Final = 20
 
 
 def compared(view: ChikyuView, best: PlayCard, played: PlayCard) -> Phrase | None:
-    work = comparison.compare(view, best, played, Rng(1, "why"))
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return done.value
+    return reason_of(comparison.compare(view, best, played, Rng(1, "why")))
 
 
 Told = dict[str, object]

@@ -14,18 +14,14 @@ from game.rules.five211.moves import PlayCards
 from game.rules.five211.options import NUMBERS, Five211Options
 from game.rules.five211.scoring import tally
 from game.rules.five211.view import Five211View
+from tests.ai.comparing import reason_of
 from tests.ai.five211.tables import table_after
 
 FEW: Final = 60
 
 
 def compared(view: Five211View, best: PlayCards, played: PlayCards) -> Phrase | None:
-    work = comparison.compare(view, best, played, Rng(1, "why"))
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return done.value
+    return reason_of(comparison.compare(view, best, played, Rng(1, "why")))
 
 
 class After:
