@@ -7,19 +7,19 @@ reduced motion. The pictures are built one per frame, so that the first frame ne
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
 
 from game.core.rng import Rng
+from scenes.anim.tween import Glide
 from scenes.art.harbour.sea import WAVE_ROWS, boat, sea, wave_length, wave_strip, wave_top
-from scenes.art.harbour.waterfront import Light, houses, is_lit_at_dusk, quay, sky
+from scenes.art.harbour.waterfront import Light, houses, is_lit_at_dusk, quay, sky, window_light
 from scenes.art.harbour.waterfront_plan import WATER, HarbourStreet
 from scenes.engine.drawing.boards import Ground, Region
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.theme import Theme
-from scenes.menu.lights import WindowLights
 from scenes.menu.wall_lizard import WallLizard
 
 TICK = 0.125
@@ -34,6 +34,7 @@ UNBUILT = {Light.DUSK: "#1A3563", Light.NIGHT: "#060F2B"}
 DEPTHS = {Light.DUSK: "#0A3B4A", Light.NIGHT: "#061734"}
 SEED = 0x145B
 """The windows of the title are lit in the same order at every start."""
+FADE = 0.7
 
 
 class Quayside:
@@ -236,3 +237,38 @@ def bare_pictures(theme: Theme, light: Light) -> Iterator[tuple[Sprite, float]]:
         yield sprite(part, size, light), 0
     for row in range(WAVE_ROWS):
         yield sprite(wave_strip, size, row), 0
+
+
+class WindowLights:
+    """The windows of a street that are drawn dark and may be lit by hand."""
+
+    def __init__(self) -> None:
+        self._rects: tuple[Rect, ...] = ()
+        self._glows: tuple[Glide, ...] = ()
+
+    @property
+    def count(self) -> int:
+        return len(self._rects)
+
+    @property
+    def lit(self) -> tuple[int, ...]:
+        return tuple(at for at, glow in enumerate(self._glows) if glow.target)
+
+    def settle(self, rects: Iterable[Rect]) -> None:
+        """New places in a window of another size; what was lit stays lit."""
+        lit = self.lit
+        self._rects = tuple(rects)
+        self._glows = tuple(Glide(1.0 if at in lit else 0.0) for at in range(len(self._rects)))
+
+    def switch(self, window: int, *, on: bool, seconds: float = FADE) -> None:
+        self._glows[window].to(1.0 if on else 0.0, seconds)
+
+    def update(self, dt: float) -> bool:
+        """True while a window changes."""
+        moving = [glow for glow in self._glows if glow.update(dt)]
+        return bool(moving)
+
+    def draw(self, painter: Painter) -> None:
+        for rect, glow in zip(self._rects, self._glows, strict=True):
+            if glow.value > 0:
+                painter.sprite(sprite(window_light, rect.size), rect.center, alpha=glow.value)

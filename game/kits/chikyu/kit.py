@@ -7,9 +7,8 @@ from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
-from game.kits.chikyu.achievements import ACHIEVEMENTS, deeds
 from game.kits.chikyu.phone import ChikyuPhone
-from game.kits.chikyu.results import ChikyuResults
+from game.kits.chikyu.results import ACHIEVEMENTS, ChikyuResults, deeds
 from game.kits.chikyu.talk_lines import TALK
 from game.kits.chikyu.tell import ChikyuTeller
 from game.kits.chikyu.terminal import ChikyuTerminal
@@ -24,7 +23,7 @@ from game.rules.chikyu.view import ChikyuView
 
 with late:
     from game.ai.chikyu import players
-    from game.kits.chikyu import lessons, puzzles
+    from game.kits.chikyu import first_lessons, later_lessons, puzzles
 
 ChikyuMatch: TypeAlias = Match[ChikyuOptions, State, ChikyuMove, ChikyuView]
 ChikyuPlayers: TypeAlias = Players[ChikyuOptions, ChikyuView, ChikyuMove]
@@ -67,7 +66,7 @@ def _load_players() -> ChikyuPlayers:
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    return lessons.LESSONS
+    return (*first_lessons.FIRST_LESSONS, *later_lessons.LATER_LESSONS)
 
 
 def _load_puzzling() -> Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]:

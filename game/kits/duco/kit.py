@@ -27,7 +27,7 @@ from game.rules.duco.view import DucoView
 
 with late:
     from game.ai.duco import players
-    from game.kits.duco import lessons, puzzles
+    from game.kits.duco import first_lessons, mode_lessons, puzzles
 
 DucoMatch: TypeAlias = Match[DucoOptions, State, DucoMove, DucoView]
 DucoPlayers: TypeAlias = Players[DucoOptions, DucoView, DucoMove]
@@ -211,7 +211,7 @@ def _load_players() -> DucoPlayers:
 
 
 def _load_lessons() -> tuple[Lesson, ...]:
-    return lessons.LESSONS
+    return (*first_lessons.FIRST_LESSONS, *mode_lessons.MODE_LESSONS)
 
 
 def _load_puzzling() -> Puzzling[DucoOptions, DucoView, DucoMove]:

@@ -8,9 +8,8 @@ from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
-from game.kits.five211.achievements import ACHIEVEMENTS, deeds
 from game.kits.five211.phone import Five211Phone
-from game.kits.five211.results import Five211Results
+from game.kits.five211.results import ACHIEVEMENTS, Five211Results, deeds
 from game.kits.five211.talk_lines import TALK
 from game.kits.five211.tell import Five211Teller
 from game.kits.five211.terminal import Five211Terminal

@@ -1,11 +1,23 @@
 """The puzzles of 5211: five themes, told apart by what a play changes about a round's end."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from game.ai.five211.search.packed_table import KODODO
-from game.ai.five211.search.round_ends import RoundEnds, round_ends
+from game.ai.five211.beliefs.determinization import Imagining
+from game.ai.five211.beliefs.opponent_catalogue import PRIOR
+from game.ai.five211.policy.one_ply_policy import own_model
+from game.ai.five211.policy.taste import Taste
+from game.ai.five211.search.packed_table import (
+    KODODO,
+    KODODO_SHIFT,
+    OUTCOMES,
+    counts_of,
+    verdicts_for,
+)
+from game.ai.five211.search.rollout import Rollout
+from game.ai.five211.search.round_value import Judge
+from game.ai.five211.search.situation import situation_of
 from game.core.options import OptionValue
 from game.core.rng import Rng
 from game.core.seats import Seat
@@ -14,8 +26,8 @@ from game.core.words import N_
 from game.kits.puzzle import PuzzleTheme, Puzzling, Sorted
 from game.rules.five211.cards import COLOURS, Card, Colour
 from game.rules.five211.moves import Five211Move, PlayCards
-from game.rules.five211.options import Five211Options
-from game.rules.five211.scoring import tally
+from game.rules.five211.options import NUMBERS, Five211Options
+from game.rules.five211.scoring import judge_round, tally
 from game.rules.five211.view import Five211View
 
 WORLDS: Final = 1_000
@@ -203,6 +215,44 @@ def _alone(at: _Table, colour: Colour, found: FoundReason) -> FoundReason:
     tallest = after[colour] == max(count for count in after if count < limit)
     because = "breaks" if tied and tallest and not alike else "grows"
     return FoundReason(because, found.gap, {"colour": int(colour)})
+
+
+@dataclass(slots=True)
+class RoundEnds:
+    """In how many worlds each thing happened after one play."""
+
+    scored: list[int] = field(default_factory=lambda: [0] * OUTCOMES)
+    """By what scored: the colours, the kododo, nobody."""
+    bust: list[int] = field(default_factory=lambda: [0] * len(COLOURS))
+    tied: list[int] = field(default_factory=lambda: [0] * len(COLOURS))
+    """By colour: it fell together with others."""
+
+
+def round_ends(
+    view: Five211View, plays: Sequence[PlayCards], worlds: int, rng: Rng
+) -> list[RoundEnds]:
+    """What comes of some plays, all in the same worlds."""
+    imagining = Imagining(view, PRIOR, rng.random, learns=True)
+    for _ in imagining.prepare():
+        pass
+    maker, at = imagining.maker(), situation_of(view)
+    rollout = Rollout(at, Judge(at), own_model(at), Taste())
+    numbers, verdicts = NUMBERS[at.seats], verdicts_for(at.seats)
+    cards = [tuple([card.index for card in play.cards]) for play in plays]
+    ends = [RoundEnds() for _ in plays]
+    for _ in range(worlds):
+        world = maker.make()
+        for play, end in zip(cards, ends, strict=True):
+            key = rollout.finish(world, play)[0]
+            end.scored[verdicts[key]] += 1
+            kododo = key >> KODODO_SHIFT
+            found = judge_round(counts_of(key), kododo, numbers.kododo_target, numbers.limit)
+            for colour in found.busts:
+                end.bust[colour] += 1
+            for colours in found.ties:
+                for colour in colours:
+                    end.tied[colour] += 1
+    return ends
 
 
 def _reasons(at: _Table, best: RoundEnds, other: RoundEnds) -> Iterator[FoundReason]:

@@ -8,7 +8,6 @@ from game.rules.chikyu.cards import KINDS, RANKS, Kind
 from game.rules.chikyu.options import ChikyuOptions
 from scenes.art.palette import HIGH_CONTRAST, PALETTE
 from scenes.art.portraits.medallions import Animal, PersonBadge
-from scenes.games.chikyu.art.answer_drawings import answer_drawing
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile
 from scenes.games.chikyu.art.globe import globe
@@ -20,9 +19,10 @@ from scenes.games.chikyu.art.harbour_wall import (
     pennant,
 )
 from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign, plain_sign
-from scenes.games.chikyu.art.sailed_ways import sailed_way
 from scenes.games.chikyu.art.storeys import limit_line, storey
 from scenes.games.chikyu.art.table_picture import table_picture
+from scenes.games.chikyu.pages.answer_pictures import answer_drawing
+from scenes.games.chikyu.panels.earth_picture import sailed_way
 from workshop.exhibits import Entries
 
 HEIGHTS = (178, 84)

@@ -42,12 +42,11 @@ from scenes.games.duco.own_session import DucoSession
 from scenes.games.duco.panels import seat_panels
 from scenes.games.duco.panels.clock_picture import clock_hand, ticks
 from scenes.games.duco.panels.count_panel import count_region
-from scenes.games.duco.panels.marks_panel import marks_region
+from scenes.games.duco.panels.marks_panel import marks_region, standing_region
 from scenes.games.duco.panels.par_sheet import par_region
 from scenes.games.duco.panels.pile_panel import pile_region
 from scenes.games.duco.panels.race_panel import race_region
 from scenes.games.duco.panels.ribbon import ribbon_region
-from scenes.games.duco.panels.standing_panel import standing_region
 from scenes.games.duco.prefetch import pictures_at_rest, table_pictures
 from scenes.games.duco.table_layout import TableLayout, make_layout
 from scenes.games.duco.table_words import table_marks

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.kits.five211 import kit as five211
+from scenes.games.five211.card_art import draw_cover
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.position import position
 from scenes.games.five211.coach.small_cards import play_picture
-from scenes.games.five211.pages.cover import draw_cover
 from scenes.games.five211.pages.first_times import FIRST_TIMES
 from scenes.games.five211.pages.log_signs import held, log_signs
 from scenes.games.five211.pages.rules_page import rules_page, table_numbers

@@ -1,4 +1,4 @@
-"""Behind More of the results: the game once more, its picture, its code, and its seal."""
+"""Behind More of the results: the game once more, its picture on its way to the disk, its code."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.app.session import AnySession
 from game.app.storage.paths import finished_folder
 from game.app.table_laying import saved_game
 from scenes.art.icons import Icon
+from scenes.autosave import DiskJob
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
@@ -22,10 +23,9 @@ from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.more_sheet import MoreEntry
-from scenes.menu.saved_picture import SavedPicture
+from scenes.menu.saved_picture import SavedPicture, save_picture
 from scenes.screens.demo import MakeTable
 from scenes.screens.replay.replay_scene import ReplayScene
-from scenes.screens.results.picture_job import PictureJob
 from scenes.screens.results.share_card import share_card
 from scenes.screens.shuffle_seal import ProofScene
 from scenes.ui.dialog import Answer, Dialog
@@ -134,3 +134,23 @@ class MoreOfGame:
 
     def _seal(self, stage: Stage) -> None:
         stage.push(ProofScene(self._session.header, self._copy))
+
+
+class PictureJob:
+    """Sent once; whoever shows the results asks from time to time what became of it."""
+
+    def __init__(
+        self, send: Callable[[Callable[[], object]], DiskJob], picture: Surface, name: str
+    ) -> None:
+        self._saved: SavedPicture | None = None
+        self._job = send(lambda: self._save(picture, name))
+
+    @property
+    def outcome(self) -> SavedPicture | None:
+        """What became of it, once that is known."""
+        if not self._job.is_settled:
+            return None
+        return self._saved or SavedPicture(_("The picture could not be saved."), None)
+
+    def _save(self, picture: Surface, name: str) -> None:
+        self._saved = save_picture(picture, name)

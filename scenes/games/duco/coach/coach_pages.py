@@ -1,9 +1,11 @@
-"""What DuCo brings for the pages of its coach."""
+"""What DuCo brings for the pages of its coach, and one move of a hint among the others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
+
+from pygame import Rect
 
 from game.ai.advice import Advice, Hint
 from game.ai.duco.coaching.coach_reasons import different_places
@@ -13,16 +15,17 @@ from game.kits.duco.kit import DUCO
 from game.kits.duco.tell import score_words
 from game.rules.duco.moves import DucoMove, Grow
 from game.rules.duco.view import DucoView
-from scenes.coach.coach_parts import Beside, percent_words
+from scenes.coach.coach_parts import Beside, MoveRow, percent_words
 from scenes.coach.pages import AnyCoachPages
+from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Metrics, Style, Theme
 from scenes.games.duco.coach.move_cut import move_cut
-from scenes.games.duco.coach.place_row import CUT, PlaceRow
 from scenes.games.duco.town.tile_art import field_pictures
 from scenes.games.duco.town.town_cut import ACROSS
-from scenes.ui.element import Element
+from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph
 from scenes.ui.layout import Column
 from scenes.ui.widget import Widget
@@ -30,6 +33,11 @@ from scenes.ui.widget import Widget
 MOST = 6
 """Moves that are told; there are hundreds."""
 BEST_CUT = 148
+CUT = 66
+PADDING = 9
+GAP = 18
+BAR = 12
+NUMBER_ROOM = 64
 
 
 class DucoHintPage:
@@ -130,3 +138,75 @@ class DucoCoachPages:
 
 
 COACH_PAGES: Final[AnyCoachPages] = DucoCoachPages()
+
+
+class PlaceRow(MoveRow):
+    """Pressed, it becomes the chosen move."""
+
+    def __init__(
+        self,
+        name: str,
+        advice: Advice[DucoMove],
+        view: DucoView,
+        words: tuple[str, str],
+        on_press: Callable[[], None],
+        *,
+        chosen: bool,
+    ) -> None:
+        super().__init__(name, on_press, chosen=chosen)
+        self.advice = advice
+        self.title, self.leaves = words
+        self.share = 1.0
+        """Its points as a part of the most that there are."""
+        self._cut = move_cut(advice.move, view, CUT)
+        self._words = Rect(0, 0, 0, 0)
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return (self._cut,)
+
+    def natural(self, look: Look, width: int) -> Size:
+        words = look.type(Style.STRONG).line_height + look.type(Style.SMALL).line_height
+        high = max(look.px(CUT), words + look.px(BAR + 6))
+        return width, high + 2 * look.px(PADDING)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        inner = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING))
+        side = look.px(CUT)
+        cut = Rect(inner.left, 0, side, side)
+        cut.centery = inner.centery
+        self._cut.place(look, cut)
+        left = cut.right + look.px(GAP)
+        self._words = Rect(left, inner.top, max(1, inner.right - left), inner.height)
+
+    def draw_body(self, painter: Painter) -> None:
+        super().draw_body(painter)
+        self._cut.draw(painter)
+        self._draw_words(painter)
+
+    def _draw_words(self, painter: Painter) -> None:
+        theme, area = painter.theme, self._words
+        palette, px = theme.palette, theme.metrics.px
+        strong, small = painter.type(Style.STRONG), painter.type(Style.SMALL)
+        number = painter.type(Style.NUMBER)
+        room = max(px(NUMBER_ROOM), painter.typesetter.width("+00", number))
+        width = max(1, area.width - room)
+        high = strong.line_height + small.line_height + px(BAR + 6)
+        top = area.centery - high // 2
+        first = (area.left, top + strong.line_height / 2)
+        painter.text(self.title, strong, first, align=Align.LEFT, width=width)
+        second = (area.left, top + strong.line_height + small.line_height / 2)
+        painter.text(self.leaves, small, second, colour=palette.text_soft, align=Align.LEFT,
+                     width=width)  # fmt: skip
+        bar = Rect(area.left, top + high - px(BAR), width, px(BAR))
+        painter.box(bar, palette.edge, radius=bar.height // 2, alpha=40)
+        filled = bar.copy()
+        filled.width = round(bar.width * self.share)
+        if filled.width >= bar.height:
+            painter.box(filled, palette.edge, radius=bar.height // 2)
+        points = round(self.advice.points_for)
+        painter.text(
+            f"+{points}" if points else "0", number, area.midright, align=Align.RIGHT,
+            colour=palette.accent_light, width=room,
+        )  # fmt: skip

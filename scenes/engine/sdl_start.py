@@ -1,12 +1,13 @@
-"""Which library of the system keeps a window from opening, where there is a screen for it.
+"""What SDL must be told before it starts, and which library of the system keeps it from a window.
 
-SDL looks for these when it runs, goes on to the next kind of screen where one is missing, and in
-the end only says that there is none. Imports nothing of pygame: it is asked when that has failed.
+SDL looks for libraries when it runs, goes on to the next kind of screen where one is missing, and
+in the end only says that there is none. Imports nothing of pygame, so it can run first.
 """
 
 from __future__ import annotations
 
 import ctypes
+import os
 from collections.abc import Mapping
 from typing import Final
 
@@ -21,6 +22,13 @@ NEEDED: Final = {
 }
 """By the variable that names a screen: each library without which SDL cannot use it, and the
 package of Debian and Ubuntu that brings it. Those that it can do without are not asked for."""
+HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_X11_WMCLASS": "kododo",
+    # Copied frames are the cheapest way to the screen where no graphics card helps.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+}
 
 
 def missing_libraries(environment: Mapping[str, str]) -> dict[str, str]:
@@ -40,3 +48,9 @@ def _loads(name: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def prepare() -> None:
+    """Set what is not set yet: a player's own environment wins."""
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)
