@@ -15,6 +15,7 @@ from game.phones.service import LOOPBACK, NoPhones, PhoneService, own_addresses
 from scenes.art import svg
 from scenes.art.harbour.waterfront import Light
 from scenes.art.icons import Icon
+from scenes.art.lizard import CLIMBING, lizard_sprite
 from scenes.art.palette import PALETTE, Palette
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
@@ -47,6 +48,7 @@ QUIET = 4
 NOBODY_CAME = 30.0
 """Seconds after which it helps to say what may be wrong."""
 GABLE = 0.19
+LIZARD = 0.14
 STEPS = (
     (0, 0), (0, 0.34), (0.12, 0.34), (0.12, 0.58),
     (0.24, 0.58), (0.24, 0.80), (0.37, 0.80), (0.37, 0.96),
@@ -92,6 +94,8 @@ class CodeHouse(Shown):
     def draw(self, painter: Painter) -> None:
         rect, palette = self.rect, painter.theme.palette
         painter.sprite_at(sprite(code_house, rect.size, palette), rect.topleft)
+        gable = (rect.centerx, rect.top + round(rect.height * GABLE * 0.62))
+        painter.sprite(sprite(lizard_sprite, CLIMBING, round(rect.height * LIZARD)), gable)
         rows = modules_of(self.link)
         words = painter.type(Style.BUTTON)
         plate = round(words.line_height * 1.6)
@@ -144,8 +148,8 @@ class InviteLayout(Box):
         super().__init__((code, words, *houses, bar))
         self._code, self._words, self._houses, self._bar = code, words, houses, bar
 
-    def natural(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.metrics.window.height
+    def natural(self, look: Look, width: int) -> tuple[int, int]:  # noqa: ARG002 - fits any window
+        return width, 1
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = rect.copy()
@@ -287,7 +291,7 @@ class InviteScene(UiScene):
                 words = _("Begin: bots for {count} seats").format(count=len(free))
         kind = ButtonKind.PLAIN if free and self._begin is not None else ButtonKind.PRIMARY
         begin = Button("Begin", self._go, kind, text=words)
-        middle = Paragraph(count, Style.STRONG, align=Align.CENTRE)
+        middle = PlatePanel(Paragraph(count, Style.STRONG, align=Align.CENTRE), padding=10)
         if self._begin is None:
             return Row(middle, begin, gap=16, weights={0: 1})
         return Row(Button("Back", self.back, text=_("Back")), middle, begin, gap=16, weights={1: 1})
