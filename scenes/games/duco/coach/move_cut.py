@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from game.kits.set_up import Chair
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.town.board import Laid
 from game.rules.duco.view import DucoView
+from scenes.engine.drawing.painter import Painter
+from scenes.engine.i18n import _
 from scenes.games.duco.chooser.ghost import Ghost
-from scenes.games.duco.town.town_cut import TownCut, ghost_of, lamps_of
+from scenes.games.duco.town.town_cut import CORNER, TownCut, draw_cut, ghost_of, lamps_of
+from scenes.games.kit import PlayedOut
 
 
 def move_cut(move: DucoMove, view: DucoView, units: float) -> TownCut:
@@ -22,6 +31,26 @@ def move_cut(move: DucoMove, view: DucoView, units: float) -> TownCut:
             return _rearranged(move, view, units)
         case _:
             raise TypeError(f"nobody chooses {move}")
+
+
+def played_out(
+    before: DucoView, _after: object, move: DucoMove, _chairs: Sequence[Chair]
+) -> PlayedOut:
+    """The town around the place, without the move and with it."""
+    cut = move_cut(move, before, 0)
+    cell = cut.ghost.cell
+    ghost = Ghost(None, cell)
+    if isinstance(move, Rearrange):
+        face = next(laid.face for laid in before.laid if laid.cell == cell)
+        ghost = Ghost(face, cell, is_down=True)
+    lying = partial(_draw, laid=before.laid, ghost=ghost)
+    return PlayedOut(_("After"), lying, partial(_draw, laid=cut.laid, ghost=cut.ghost))
+
+
+def _draw(painter: Painter, area: Rect, laid: Sequence[Laid], ghost: Ghost) -> None:
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    painter.box(area, palette.table_middle, radius=px(CORNER))
+    draw_cut(painter, area, laid, ghost)
 
 
 def _turned(laid: Laid, move: Lay | Rearrange) -> Laid:

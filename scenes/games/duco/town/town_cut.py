@@ -11,7 +11,9 @@ from game.rules.duco.moves import Lay
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.scoring import Lamp, lamps_at
 from game.rules.duco.town.board import Board, Laid
+from scenes.art.panels import dashed_slot
 from scenes.engine.drawing.painter import Painter
+from scenes.engine.drawing.sprites import sprite
 from scenes.games.duco.chooser.ghost import Ghost, draw_ghost
 from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.town_grid import TownGrid
@@ -54,7 +56,8 @@ class TownCut(Shown):
 
 
 def draw_cut(painter: Painter, area: Rect, laid: Sequence[Laid], ghost: Ghost) -> None:
-    """The tiles that are near enough to be seen, then the one in the middle."""
+    """The tiles that are near enough to be seen, then the one in the middle; without a face it is
+    a place that is open still."""
     side = round(min(area.size) / ACROSS)
     gap = max(1, round(side * 0.03))
     grid = _around(ghost.cell, area, side, gap)
@@ -65,7 +68,12 @@ def draw_cut(painter: Painter, area: Rect, laid: Sequence[Laid], ghost: Ghost) -
             if box.colliderect(inside):
                 look = tile_art.face_sprite if ghost.touches(each.cell) else tile_art.dusk_sprite
                 painter.sprite_at(look(each.face, side, painter.theme), box.topleft)
-        draw_ghost(painter, ghost, grid)
+        if ghost.face is not None or ghost.is_down:
+            draw_ghost(painter, ghost, grid)
+        else:
+            box = grid.box(ghost.cell)
+            slot = sprite(dashed_slot, box.size, side * 0.07, painter.theme.palette.accent_light)
+            painter.sprite_at(slot, box.topleft)
 
 
 def _around(cell: Cell, area: Rect, side: int, gap: int) -> TownGrid:
