@@ -30,9 +30,9 @@ from scenes.screens.lessons.lesson_paper import PlateButton, SkipButton
 from scenes.screens.lessons.lit_house import LitHouse
 from scenes.screens.lessons.side_column import SideColumn
 from scenes.screens.lessons.taught_table import TaughtTable
-from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
 from scenes.table.choosing.gestures import hurries
+from scenes.table.pending_save import Awaited
 
 with late:
     from scenes.screens import table_navigation
