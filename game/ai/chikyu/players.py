@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ai.chikyu.coaching.assessor import ChikyuAssessor
 from game.ai.chikyu.coaching.coach import ChikyuCoach
+from game.ai.chikyu.coaching.comparison import compare
 from game.ai.chikyu.coaching.look_back import ChikyuLookBack
 from game.ai.chikyu.family import BOTS
 from game.ai.players import Players
@@ -174,5 +175,6 @@ PLAYERS: Final[Players[ChikyuOptions, ChikyuView, ChikyuMove]] = Players(
     ChikyuLookBack(),
     ChikyuFigures(),
     assessor=ChikyuAssessor(),
+    compare=compare,
     searches=_SEARCHES,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ai.duco.coaching.assessor import DucoAssessor
 from game.ai.duco.coaching.coach import DucoCoach
+from game.ai.duco.coaching.comparison import compare
 from game.ai.duco.coaching.look_back import DucoLookBack
 from game.ai.duco.family import BOTS
 from game.ai.duco.taste import distance, stretches, touched_tiles, what_matches
@@ -163,5 +164,6 @@ PLAYERS: Final[Players[DucoOptions, DucoView, DucoMove]] = Players(
     DucoLookBack(),
     DucoFigures(),
     assessor=DucoAssessor(),
+    compare=compare,
     searches=_SEARCHES,
 )

@@ -10,6 +10,7 @@ from game.ai.five211.beliefs.determinization import Imagining
 from game.ai.five211.beliefs.opponent_catalogue import PRIOR
 from game.ai.five211.coaching.assessor import Five211Assessor
 from game.ai.five211.coaching.coach import Five211Coach
+from game.ai.five211.coaching.comparison import compare
 from game.ai.five211.coaching.look_back import Five211LookBack
 from game.ai.five211.family import BOTS
 from game.ai.five211.search.packed_table import CARDS_MASK, WORTH_BITS
@@ -208,6 +209,7 @@ PLAYERS: Final[BelievingPlayers[Five211Options, Five211View, Five211Move]] = Bel
     Five211LookBack(),
     Five211Figures(),
     Five211Assessor(),
+    compare=compare,
     searches=_SEARCHES,
     believers=Five211Believers(),
 )

@@ -40,7 +40,7 @@ class Who:
             names.append(_(character.name))
             avatars.append(character.animal)
         people = people_at(chairs)
-        you = people[0] if len(people) == 1 else None
+        you = people[0] if len(people) == 1 and chairs[people[0]].is_here else None
         shared = people if len(people) > 1 else ()
         colours = line_colours([chairs[seat].avatar for seat in shared])
         lines = dict(zip(shared, colours, strict=True))

@@ -102,7 +102,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
 
     def _bare(self, near: Seat) -> Display:
         metrics, options = self._theme.metrics, self._session.options
-        people = self._session.people
+        people = self._session.here
         if options.at_once and len(people) > 1:
             return Display(corner_layout(metrics, options, near, people))
         layout = make_layout(metrics, options, near, people)
@@ -157,7 +157,7 @@ class DucoMat(Playmat[DucoMove, DucoView]):
         if not display.layout.needs_room(display.town_bounds):
             return
         own, metrics = display.layout.own, self._theme.metrics
-        display.layout = make_layout(metrics, session.options, own, session.people, folded=True)
+        display.layout = make_layout(metrics, session.options, own, session.here, folded=True)
         display.town_area = None
         self.chooser.look_at(display)
 

@@ -124,7 +124,7 @@ class Five211Mat(Playmat[Five211Move, Five211View]):
 
     def _bare(self, near: Seat) -> Display:
         options = self._session.options
-        layout = make_layout(self._theme.metrics, options.seats, near, self._session.people)
+        layout = make_layout(self._theme.metrics, options.seats, near, self._session.here)
         return Display(
             layout,
             options.numbers,

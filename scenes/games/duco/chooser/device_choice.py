@@ -63,7 +63,7 @@ class DeviceScene(UiScene):
 
     def build(self) -> Element:
         self._pads = self.stage.pads
-        people = self._session.people
+        people = self._session.here
         self._devices.follow(people, self._pads)
         rows = [self._row(seat) for seat in people]
         lacking = [seat for seat in people if self._devices.of(seat) is None]
@@ -129,7 +129,7 @@ class DeviceScene(UiScene):
 
     def back(self) -> None:
         """Not before everybody can play."""
-        if all(self._devices.of(seat) is not None for seat in self._session.people):
+        if all(self._devices.of(seat) is not None for seat in self._session.here):
             super().back()
         else:
             self.stage.feedback(Feedback.REFUSE)

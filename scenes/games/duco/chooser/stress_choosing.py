@@ -59,7 +59,7 @@ class StressChooser(Chooser[DucoMove, DucoView]):
         """The table was laid anew."""
         self.display = display
         self._town.rect = display.layout.board.copy()
-        people = self._session.people
+        people = self._session.here
         self._devices.follow(people, self._desk.stage.pads)
         if tuple(hand.seat for hand in self.hands) != people:
             self.hands = tuple(
@@ -178,7 +178,7 @@ class StressChooser(Chooser[DucoMove, DucoView]):
         return table_words.lay(self.display)
 
     def update(self, dt: float, theme: Theme) -> bool:
-        people, pads = self._session.people, self._desk.stage.pads
+        people, pads = self._session.here, self._desk.stage.pads
         if not self._devices.is_asked or self._devices.follow(people, pads):
             self._ask()
         pointing = self._pointing
