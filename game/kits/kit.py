@@ -20,6 +20,7 @@ from game.core.seats import Seat
 from game.core.sentences import Phrase, begin
 from game.kits.achievement import Achievement
 from game.kits.lesson import Lesson
+from game.kits.phone_page import PhonePage
 from game.kits.puzzle import PuzzleTheme, Puzzling
 from game.kits.set_up import USUAL_CHAIRS, SetUp
 from game.kits.teller import Results, Teller, Terminal
@@ -127,6 +128,8 @@ class GameKit(Generic[O, S, M, V]):
     """An option that has none here is asked for by its name, and answered by its values."""
     terminal: Terminal[O, V, M] = _UNSAID
     """Moves are chosen by their number."""
+    phone: PhonePage[O, V, M] = _UNSAID
+    """A phone shows what the terminal says, and a button for every move."""
     results: Results[O, V] = field(default_factory=Results)
     talk: Talk = Talk()
     """Characters greet, and are glad when they win."""
@@ -145,6 +148,7 @@ class GameKit(Generic[O, S, M, V]):
         usual: dict[str, Callable[[], object]] = {
             "usual": lambda: SetUp(self.key, USUAL_CHAIRS[:seats]),
             "terminal": lambda: Terminal(self.teller),
+            "phone": lambda: PhonePage(self.teller, self.terminal),
             "load_players": lambda: partial(_searching_players, self.rules),
         }
         for name, make in usual.items():

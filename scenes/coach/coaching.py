@@ -210,7 +210,7 @@ class TableCoach(Generic[M, V]):
 
     @property
     def _is_shared(self) -> bool:
-        return len(self._session.people) > 1
+        return len(self._session.here) > 1
 
     def _take(self, move: M) -> None:
         self._taken = move

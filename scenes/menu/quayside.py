@@ -79,10 +79,6 @@ class Quayside:
         self._until_window = WINDOW_EVERY
 
     @property
-    def street(self) -> HarbourStreet:
-        return self._street
-
-    @property
     def is_awake(self) -> bool:
         """Built and fully lit."""
         return self._built == len(self._parts()) and self._awake >= WAKING

@@ -197,7 +197,7 @@ class SeatsScene(UiScene):
     def _hands(self) -> list[Element]:
         """How hands are covered, where several people have secrets."""
         open_hands = TABLES[self._session.rules.key].open_hands
-        if len(self._session.people) < 2 or open_hands:
+        if len(self._session.here) < 2 or open_hands:
             return []
         words = hands_words(careful=self._host.settings.careful_hands)
         return [Field(_("Hands"), hands_choice(self._host, self.rebuild)), Paragraph(words)]

@@ -214,7 +214,7 @@ class TableScene(BareScene, Generic[M, V]):
             is_holding=self.show.is_holding and not self._only_watched,
             gives_hints=coach.is_allowed,
             looks_back=coach.looks_back,
-            has_people=bool(self._session.people),
+            has_people=bool(self._session.here),
             is_only_watched=self._only_watched,
         )
 

@@ -16,6 +16,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("game.review",),
     ("game.arena",),
     ("game.app",),
+    ("game.phones",),
     ("game.cli",),
     ("scenes.anim",),
     ("scenes.art",),

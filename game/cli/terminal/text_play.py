@@ -40,7 +40,7 @@ from game.core.seats import PUBLIC
 from game.core.words import _, ngettext
 from game.kits.kit import AnyKit
 from game.kits.registry import kit_by_key
-from game.kits.set_up import Chair, SetUp
+from game.kits.set_up import FACES, Chair, SetUp
 
 COMMAND = "kododo text"
 
@@ -57,8 +57,6 @@ Play in this terminal. Several people pass the keyboard; hands are cleared in be
 Bots are named by level (toddler, child, guest, regular, expert, master), by character (owl,
 flamingo, troupial, iguana, pelican, parakeet, turtle, donkey), or by both, as in expert:owl."""
 USUAL_LEVEL: Final = Level.GUEST
-AVATARS: Final = ("sun hat", "sailor", "curls", "glasses", "braids")
-"""Faces that the window draws for people, should the game go on there."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -256,7 +254,7 @@ def game_code(text: str) -> CodedGame:
 def chairs_of(people: Sequence[str], bots: Sequence[str]) -> tuple[Chair, ...]:
     """The people, then the bots; a bot is asked for as "guest", "guest:owl" or "owl"."""
     chairs: list[Chair] = []
-    for name, avatar in zip(people, AVATARS, strict=False):
+    for name, avatar in zip(people, FACES, strict=False):
         chairs.append(_person(name, avatar, {chair.name for chair in chairs}))
     for name in bots:
         chairs.append(_bot(name, chairs))

@@ -7,6 +7,7 @@ from game.core.late import late
 from game.core.match import Match
 from game.core.sentences import Phrase
 from game.core.words import N_
+from game.kits.chikyu.phone import ChikyuPhone
 from game.kits.chikyu.results import ACHIEVEMENTS, ChikyuResults, deeds
 from game.kits.chikyu.talk_lines import TALK
 from game.kits.chikyu.tell import ChikyuTeller
@@ -80,6 +81,7 @@ CHIKYU: Final[GameKit[ChikyuOptions, State, ChikyuMove, ChikyuView]] = GameKit(
     option_words=_OPTION_WORDS,
     teller=_TELLER,
     terminal=ChikyuTerminal(_TELLER),
+    phone=ChikyuPhone(_TELLER, ChikyuTerminal(_TELLER)),
     results=ChikyuResults(),
     talk=TALK,
     load_players=_load_players,

@@ -10,6 +10,7 @@ from game.core.options import OptionValue
 from game.core.sentences import Phrase
 from game.core.words import N_
 from game.kits.duco.achievements import ACHIEVEMENTS, deeds
+from game.kits.duco.phone import DucoPhone
 from game.kits.duco.results import DucoResults
 from game.kits.duco.talk_lines import TALK
 from game.kits.duco.tell import DucoTeller
@@ -226,6 +227,7 @@ DUCO: Final[GameKit[DucoOptions, State, DucoMove, DucoView]] = GameKit(
     option_words=_OPTION_WORDS,
     teller=_TELLER,
     terminal=DucoTerminal(_TELLER),
+    phone=DucoPhone(_TELLER, DucoTerminal(_TELLER)),
     results=DucoResults(),
     talk=TALK,
     load_players=_load_players,

@@ -5,7 +5,7 @@ fields and values stand behind the old ones, so that what was written before mea
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from game.core.options import OptionField, OptionSpec, OptionValue
@@ -272,13 +272,3 @@ def problem_with(values: Mapping[str, OptionValue]) -> str | None:
 
 
 OPTION_SPEC: Final = OptionSpec(_FIELDS, objection=problem_with)
-
-
-def same_but_seats(one: DucoOptions, other: DucoOptions) -> bool:
-    """Whether two tables are of one set of answers, whoever sits there."""
-    return replace(one, seats=other.seats) == other
-
-
-def answers_of(options: DucoOptions) -> dict[str, Any]:
-    """Every answer by its name."""
-    return {each.name: getattr(options, each.name) for each in fields(options) if each.init}

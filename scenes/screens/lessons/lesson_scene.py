@@ -28,9 +28,9 @@ from scenes.screens.lessons.lesson_way import LessonWay, StepMood, learner_of
 from scenes.screens.lessons.lesson_words import Said, line_asked
 from scenes.screens.lessons.lit_house import lesson_house
 from scenes.screens.lessons.taught_table import TaughtTable
-from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
 from scenes.table.choosing.gestures import hurries, is_click, steers
+from scenes.table.pending_save import Awaited
 
 PRAISE = 0.9
 """Seconds for a word of praise, before the lesson goes on by itself; a sentence takes longer."""

@@ -1,17 +1,24 @@
-"""Behind More of the results: the game once more, its picture on its way to the disk, its code."""
+"""Behind More of the results: the game once more, its code, its picture and the way to its file."""
 
 from __future__ import annotations
 
+import io
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
+import platformdirs
+import pygame
 from pygame import Surface
 
 from game.app.codes import code_of
 from game.app.saving.archive import finished_game
 from game.app.saving.catalogue import CataloguedGame, facts_of
 from game.app.session import AnySession
+from game.app.storage import paths
+from game.app.storage.files import FileProblem, write_picture
 from game.app.storage.paths import finished_folder
 from game.app.table_laying import saved_game
 from scenes.art.icons import Icon
@@ -23,7 +30,6 @@ from scenes.engine.scene import Stage
 from scenes.games.registry import TABLES
 from scenes.host import Host
 from scenes.menu.more_sheet import MoreEntry
-from scenes.menu.saved_picture import SavedPicture, save_picture
 from scenes.screens.demo import MakeTable
 from scenes.screens.replay.replay_scene import ReplayScene
 from scenes.screens.results.share_card import share_card
@@ -154,3 +160,31 @@ class PictureJob:
 
     def _save(self, picture: Surface, name: str) -> None:
         self._saved = save_picture(picture, name)
+
+
+class SavedPicture(NamedTuple):
+    """What became of a picture."""
+
+    sentence: str
+    folder: Path | None
+    """Where it is; None if it could not be saved."""
+
+
+def pictures_folder() -> Path:
+    """The player's pictures; beside the saves when everything is kept in one place."""
+    if os.environ.get("KODODO_HOME"):
+        return paths.data_folder() / "pictures"
+    return platformdirs.user_pictures_path() / "Kododo"
+
+
+def save_picture(picture: Surface, name: str) -> SavedPicture:
+    """Write the picture; the sentence says that it is there, or why it is not."""
+    path = pictures_folder() / f"{name}.png"
+    png = io.BytesIO()
+    try:
+        pygame.image.save(picture, png, path.name)
+        write_picture(path, png.getvalue())
+    except (FileProblem, pygame.error) as problem:
+        reason = _("The picture could not be saved. {reason}").format(reason=problem)
+        return SavedPicture(reason, None)
+    return SavedPicture(_("The picture is saved: {name}").format(name=path.name), path.parent)

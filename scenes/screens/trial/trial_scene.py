@@ -32,9 +32,9 @@ from scenes.screens.lessons.lit_house import LitHouse
 from scenes.screens.lessons.side_column import SideColumn
 from scenes.screens.lessons.taught_table import TaughtTable
 from scenes.screens.trial.before_after import BeforeAfter, draw_over, everybodys_gains
-from scenes.table.awaited import Awaited
 from scenes.table.choosing.controls import Offer
 from scenes.table.choosing.gestures import hurries
+from scenes.table.pending_save import Awaited
 
 with late:
     from scenes.screens import table_navigation

@@ -21,13 +21,7 @@ from scenes.engine.theme import Style
 from scenes.games.five211.coach.small_cards import CARD_GAP, draw_cards
 from scenes.games.five211.display import ColourMark, TallyColumn, mark_columns
 from scenes.games.five211.tally_parts.houses import TallyHouse, draw_house, draw_light
-from scenes.games.five211.tally_parts.street import (
-    ABOVE_GABLE,
-    GABLE_STOREYS,
-    WALL_SHARE,
-    WIDEST,
-    Street,
-)
+from scenes.games.five211.tally_parts.street import street_in
 from scenes.games.five211.tally_parts.tally import DASH, DASH_GAP, FADED, LINE, draw_plate
 from scenes.ui.labels import Picture
 from scenes.ui.portraits import portrait
@@ -80,10 +74,8 @@ def draw_small_street(
     """Five houses and their counts; where roofs are down the line means nothing any more."""
     metrics, palette = painter.theme.metrics, painter.theme.palette
     px = metrics.px
-    floor, step = area.bottom - px(labels), area.width / len(COLOURS)
-    storey = max(4, int((floor - area.top) / (limit + GABLE_STOREYS + ABOVE_GABLE)))
-    wall = round(min(step * WALL_SHARE, storey * WIDEST))
-    street = Street(area.left, step, area.top, floor, storey, wall, limit)
+    floor = area.bottom - px(labels)
+    street = street_in(Rect(area.left, area.top, area.width, floor - area.top), limit)
     houses = [TallyHouse(painter, street, colour, columns[colour]) for colour in COLOURS]
     for house in houses:
         draw_light(house)
