@@ -6,6 +6,7 @@ fields and values stand behind the old ones, so that what was written before mea
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from game.core.options import OptionField, OptionSpec, OptionValue
@@ -172,6 +173,7 @@ def values_from_options(options: DucoOptions) -> dict[str, OptionValue]:
     }
 
 
+@lru_cache(maxsize=256)
 def nearest(options: DucoOptions) -> str:
     """The named set that differs in the fewest answers; of equals the first."""
     return min((*PRINTED_MODES, *OUR_MODES), key=lambda mode: len(_differences(options, mode)))
