@@ -10,13 +10,10 @@ from pygame import Rect
 from game.ai.advice import Advice, Hint
 from game.kits.chikyu.kit import CHIKYU
 from game.kits.chikyu.phrases import card_words
-from game.kits.set_up import Chair
 from game.rules.chikyu.cards import Card
-from game.rules.chikyu.hands import in_charge
 from game.rules.chikyu.moves import ChikyuMove, PlayCard
 from game.rules.chikyu.view import ChikyuView
 from scenes.art.card_shape import card_width
-from scenes.art.panels import dashed_slot
 from scenes.coach.coach_parts import (
     Beside,
     MoveRow,
@@ -27,22 +24,20 @@ from scenes.coach.coach_parts import (
 )
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite, sprite
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Metrics, Style, Theme
 from scenes.games.chikyu.card_art import face_sprite
 from scenes.ui.element import Element, Look, Size
-from scenes.ui.labels import Paragraph, Picture, Shown
+from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.layout import Column
-from scenes.ui.portraits import portrait
 from scenes.ui.widget import Widget
 
 CARD = 58
 PADDING, GAP = 8, 18
 NAME_SHARE = 0.34
 """Of what is left beside the card; the rest is for the figures."""
-TRICK_CARD, FACE, TRICK_GAP = 150, 40, 10
 
 
 def figure_labels(level: bool) -> tuple[str, ...]:  # noqa: FBT001 - level rows say so
@@ -239,31 +234,3 @@ class CardPicture(Shown):
         height = painter.theme.metrics.control_px(self.units)
         face = face_sprite(self.card, height, painter.theme)
         painter.sprite(face, self.rect.center, resting=True)
-
-
-def position(view: ChikyuView, chairs: Sequence[Chair]) -> Picture:
-    """Who takes it so far has the light edge."""
-    places = len(view.trick) + 1
-    faces = [chairs[in_charge(hand, len(chairs))].avatar for hand in view.order[:places]]
-
-    def draw(painter: Painter, area: Rect) -> None:
-        px, palette = painter.theme.metrics.px, painter.theme.palette
-        step = min(card_width(px(TRICK_CARD)) + px(TRICK_GAP), area.width / places)
-        height = min(px(TRICK_CARD), round(step / card_width(1000) * 1000) - px(2))
-        x = area.left + (area.width - step * places) / 2 + step / 2
-        y = area.centery - px(FACE / 2)
-        for number, face in enumerate(faces):
-            if number < len(view.trick):
-                card = face_sprite(view.trick[number], height, painter.theme)
-                painter.sprite(card, (x, y), resting=True)
-            else:
-                size = card_width(height), height
-                dashed = sprite(dashed_slot, size, height * 0.07, palette.accent_light)
-                painter.sprite(dashed, (x, y), resting=True)
-            below = y + height / 2 + px(FACE / 2 + 6)
-            if number < len(view.trick) and view.order[number] == view.winner:
-                painter.disc((x, below), px(FACE + 6), palette.accent_light)
-            painter.sprite(portrait(face, px(FACE), painter.theme), (x, below))
-            x += step
-
-    return Picture((350, 236), draw)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -14,15 +15,17 @@ from game.core.places import Cell
 from game.core.sentences import begin
 from game.kits.duco.kit import DUCO
 from game.kits.duco.tell import score_words
+from game.kits.set_up import Chair
 from game.rules.duco.moves import DucoMove, Grow, Lay, Rearrange
 from game.rules.duco.options import DucoOptions
 from game.rules.duco.scoring import Lamp, lamps_at
 from game.rules.duco.town.board import Board, Laid
 from game.rules.duco.view import DucoView
+from scenes.art.panels import dashed_slot
 from scenes.coach.coach_parts import Beside, MoveRow, percent_words
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
-from scenes.engine.drawing.sprites import Sprite
+from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Align
 from scenes.engine.i18n import _
 from scenes.engine.theme import Metrics, Style, Theme
@@ -30,6 +33,7 @@ from scenes.games.duco.chooser.ghost import Ghost, draw_ghost
 from scenes.games.duco.town import tile_art
 from scenes.games.duco.town.tile_art import field_pictures
 from scenes.games.duco.town.town_grid import TownGrid
+from scenes.games.kit import PlayedOut
 from scenes.ui.element import Element, Look, Size
 from scenes.ui.labels import Paragraph, Shown
 from scenes.ui.layout import Column
@@ -237,6 +241,26 @@ def move_cut(move: DucoMove, view: DucoView, units: float) -> TownCut:
             raise TypeError(f"nobody chooses {move}")
 
 
+def played_out(
+    before: DucoView, _after: object, move: DucoMove, _chairs: Sequence[Chair]
+) -> PlayedOut:
+    """The town around the place, without the move and with it."""
+    cut = move_cut(move, before, 0)
+    cell = cut.ghost.cell
+    ghost = Ghost(None, cell)
+    if isinstance(move, Rearrange):
+        face = next(laid.face for laid in before.laid if laid.cell == cell)
+        ghost = Ghost(face, cell, is_down=True)
+    lying = partial(_draw, laid=before.laid, ghost=ghost)
+    return PlayedOut(_("After"), lying, partial(_draw, laid=cut.laid, ghost=cut.ghost))
+
+
+def _draw(painter: Painter, area: Rect, laid: Sequence[Laid], ghost: Ghost) -> None:
+    px, palette = painter.theme.metrics.px, painter.theme.palette
+    painter.box(area, palette.table_middle, radius=px(CORNER))
+    draw_cut(painter, area, laid, ghost)
+
+
 def _turned(laid: Laid, move: Lay | Rearrange) -> Laid:
     if move.turned is None or laid.face.tile is not move.turned.tile:
         return laid
@@ -285,7 +309,8 @@ class TownCut(Shown):
 
 
 def draw_cut(painter: Painter, area: Rect, laid: Sequence[Laid], ghost: Ghost) -> None:
-    """The tiles that are near enough to be seen, then the one in the middle."""
+    """The tiles that are near enough to be seen, then the one in the middle; without a face it is
+    a place that is open still."""
     side = round(min(area.size) / ACROSS)
     gap = max(1, round(side * 0.03))
     grid = _around(ghost.cell, area, side, gap)
@@ -296,7 +321,12 @@ def draw_cut(painter: Painter, area: Rect, laid: Sequence[Laid], ghost: Ghost) -
             if box.colliderect(inside):
                 look = tile_art.face_sprite if ghost.touches(each.cell) else tile_art.dusk_sprite
                 painter.sprite_at(look(each.face, side, painter.theme), box.topleft)
-        draw_ghost(painter, ghost, grid)
+        if ghost.face is not None or ghost.is_down:
+            draw_ghost(painter, ghost, grid)
+        else:
+            box = grid.box(ghost.cell)
+            slot = sprite(dashed_slot, box.size, side * 0.07, painter.theme.palette.accent_light)
+            painter.sprite_at(slot, box.topleft)
 
 
 def _around(cell: Cell, area: Rect, side: int, gap: int) -> TownGrid:
