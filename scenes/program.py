@@ -29,7 +29,6 @@ from scenes.ui.portraits import portrait
 
 with late:
     from scenes.art import app_icon
-    from scenes.engine import crash_report
     from scenes.games import registry
     from scenes.screens import crash, goodbye, table_navigation
     from scenes.screens import demo as demo_module
@@ -100,7 +99,7 @@ def make_app(
         # A title that fell before it stood would fall again over what it found.
         way_out = partial(begin_again, plain=title.age < STANDS)
         return crash.CrashScene(
-            crash_report.write_report(error, now()), way_out, host.matches.is_table_saved
+            crash.write_report(error, now()), way_out, host.matches.is_table_saved
         )
 
     def say_goodbye() -> Scene | None:

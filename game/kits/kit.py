@@ -136,7 +136,7 @@ class GameKit(Generic[O, S, M, V]):
     load_players: Callable[[], Players[O, V, M]] = _UNSAID
     """Six levels that search more or less, a bot called greedy, and no coach."""
     load_lessons: Callable[[], tuple[Lesson, ...]] = tuple
-    load_puzzling: Callable[[], Puzzling[O, V, M] | None] = _no_puzzling
+    load_puzzling: Callable[[], Puzzling[M] | None] = _no_puzzling
     achievements: tuple[Achievement, ...] = ()
     deeds: Callable[[V, Seat], Mapping[str, int]] = _no_deeds
     """What a seat did in a finished match that counts for an achievement, and how often."""
@@ -199,7 +199,7 @@ class GameKit(Generic[O, S, M, V]):
         return self.load_lessons()
 
     @property
-    def puzzling(self) -> Puzzling[O, V, M] | None:
+    def puzzling(self) -> Puzzling[M] | None:
         """How decisions become puzzles, if the game has any."""
         return self.load_puzzling()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from pygame import Rect
 
@@ -109,6 +109,24 @@ class Wish(Enum):
     CLOCK_PACE = auto()
 
 
+Paint: TypeAlias = Callable[[Painter, Rect], None]
+"""Draws into a box."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """What became of a try, as two pictures side by side and one below them."""
+
+    head: str
+    """Over the second one."""
+    before: Paint
+    after: Paint
+    below: Paint | None = None
+    """None: everybody's points of it."""
+    share: float = 0.76
+    """Of the height, for what is side by side."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableKit:
     """The window's half of a game; `game` is the half that needs no window."""
@@ -134,6 +152,8 @@ class TableKit:
     """A move as a picture so many units high, with the view in which it was made; None: words."""
     position: Callable[[Any, Sequence[Chair]], Element] | None = None
     """The table of a moment in small, from the view of who decides. None: its moves tell enough."""
+    played_out: Callable[[Any, Any, Any, Sequence[Chair]], PlayedOut] | None = None
+    """From the view before a try, the one after it, and the move. None: the table has shown it."""
     held: Callable[[Any], Sequence[TextSign]] = nothing_held
     """Small pictures of what a seat holds, from its own view, for whoever looks back."""
     set_up_pictures: SetUpPictures | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from game.ai.bot import decide
 from game.app.looking_back.playing_on import seated
@@ -109,6 +109,12 @@ class Trial:
         course = play_out(self.kit, self._before, decision.seat, move, choices)
         self._told += course.events
         self.session.stand_at(course.match, self._told)
+
+    @property
+    def views(self) -> tuple[Any, Any]:
+        """What the seat saw before anybody tried, and what it sees now."""
+        seat = self.decision.seat
+        return self._before.view(seat), self.session.view(seat)
 
     def stand_back(self) -> None:
         """The table is again as it was before the try."""

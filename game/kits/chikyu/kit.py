@@ -69,7 +69,7 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return (*first_lessons.FIRST_LESSONS, *later_lessons.LATER_LESSONS)
 
 
-def _load_puzzling() -> Puzzling[ChikyuOptions, ChikyuView, ChikyuMove]:
+def _load_puzzling() -> Puzzling[ChikyuMove]:
     return puzzles.PUZZLING
 
 

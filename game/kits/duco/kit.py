@@ -214,7 +214,7 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return (*first_lessons.FIRST_LESSONS, *mode_lessons.MODE_LESSONS)
 
 
-def _load_puzzling() -> Puzzling[DucoOptions, DucoView, DucoMove]:
+def _load_puzzling() -> Puzzling[DucoMove]:
     return puzzles.PUZZLING
 
 

@@ -76,7 +76,7 @@ def _load_lessons() -> tuple[Lesson, ...]:
     return lessons.LESSONS
 
 
-def _load_puzzling() -> Puzzling[Five211Options, Five211View, Five211Move]:
+def _load_puzzling() -> Puzzling[Five211Move]:
     return puzzles.PUZZLING
 
 

@@ -16,7 +16,7 @@ from scenes.engine.theme import Theme
 from scenes.games.chikyu.art.card_faces import card_back, card_face
 from scenes.games.chikyu.art.card_marks import dashed_rim, lock_disc, pile
 from scenes.games.chikyu.art.kind_looks import KindLook, look_of
-from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign, plain_sign
+from scenes.games.chikyu.art.kind_signs import habit_sign, half_sign, kind_sign
 from scenes.table.cards import card_sprite
 from scenes.table.cards.card_sprite import CardSprite
 
@@ -70,11 +70,6 @@ def kind_sprite(kind: Kind, size: int, theme: Theme) -> Sprite:
 def half_kind_sprite(kind: Kind, size: int, theme: Theme, *, right: bool) -> Sprite:
     """One half of the kind that is two colours; the other is a shadow."""
     return sprite(half_sign, int(kind), size, right, theme.palette)
-
-
-def plain_kind_sprite(kind: Kind, size: int, colour: str, hole: str) -> Sprite:
-    """The sign of a kind in one colour; `hole` is that of what it lies on."""
-    return sprite(plain_sign, int(kind), size, colour, hole)
 
 
 def habit_sprite(kind: Kind, size: int, colour: str) -> Sprite:

@@ -11,8 +11,7 @@ from game.core.places import Cell
 from game.kits.duco import kit as duco
 from game.rules.duco.town.cells import SIDE
 from scenes.games.duco.chooser.choosing import LAY_AT_ONCE
-from scenes.games.duco.coach.coach_pages import COACH_PAGES
-from scenes.games.duco.coach.move_cut import move_cut
+from scenes.games.duco.coach.coach_pages import COACH_PAGES, move_cut, played_out
 from scenes.games.duco.pages.answer_pictures import SET_UP_PICTURES, draw_cover
 from scenes.games.duco.pages.first_times import FIRST_TIMES
 from scenes.games.duco.pages.log_signs import log_signs
@@ -69,6 +68,7 @@ DUCO: Final = TableKit(
     course_part=course_part,
     move_picture=move_cut,
     phone_picture=phone_picture,
+    played_out=played_out,
     cover=draw_cover,
     key_words=key_words,
     heeds=frozenset((Wish.COUNT_AHEAD, Wish.CLOCK_PACE)),

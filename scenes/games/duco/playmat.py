@@ -33,7 +33,6 @@ from scenes.games.duco.chooser.cluster_choosing import ClusterChooser
 from scenes.games.duco.chooser.stress_choosing import StressChooser
 from scenes.games.duco.chooser.stress_devices import Devices
 from scenes.games.duco.chooser.tile_choice import TileChoice, best_points
-from scenes.games.duco.corner_layout import corner_layout
 from scenes.games.duco.cues.choreographer import cue_for, end
 from scenes.games.duco.cues.cue_context import CueContext
 from scenes.games.duco.cues.laying_cues import score
@@ -48,7 +47,7 @@ from scenes.games.duco.panels.pile_panel import pile_region
 from scenes.games.duco.panels.race_panel import race_region
 from scenes.games.duco.panels.ribbon import ribbon_region
 from scenes.games.duco.prefetch import pictures_at_rest, table_pictures
-from scenes.games.duco.table_layout import TableLayout, make_layout
+from scenes.games.duco.table_layout import TableLayout, corner_layout, make_layout
 from scenes.games.duco.table_words import table_marks
 from scenes.games.duco.town.flying_picture import draw_flying_tiles, draw_number, draw_rim_light
 from scenes.games.duco.town.night_picture import draw_night

@@ -7,6 +7,7 @@ from typing import Final
 from game.kits.five211 import kit as five211
 from scenes.games.five211.card_art import draw_cover, phone_picture
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
+from scenes.games.five211.coach.played_out import played_out
 from scenes.games.five211.coach.position import position
 from scenes.games.five211.coach.small_cards import play_picture
 from scenes.games.five211.pages.first_times import FIRST_TIMES
@@ -31,6 +32,7 @@ FIVE211: Final = TableKit(
     log_signs=log_signs,
     move_picture=play_picture,
     position=position,
+    played_out=played_out,
     held=held,
     phone_picture=phone_picture,
     cover=draw_cover,

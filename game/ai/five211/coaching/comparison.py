@@ -250,9 +250,9 @@ class _Reasons:
         tied, before = self._with.tied_with(colour), self._without.tied_with(colour)
         alone = self._with.counts[colour] == self._with.tallest() and not tied
         if before and not tied:
-            if self._with.adds(colour) and not self._without.adds(colour):
-                if alone:
-                    yield self._phrase(BREAKS, colour)
+            lying = counts_of(self._at.key)
+            if alone and any(lying[each] == lying[colour] for each in before):
+                yield self._phrase(BREAKS, colour)
             elif grown := [c for c in before if self._without.adds(c)]:
                 other = self._without.first(grown[0])
                 yield self._phrase(TIED, colour, second=Colour(grown[0]), other=other)

@@ -1,4 +1,4 @@
-"""The hint of Chikyu: every playable card with its figures, and why the best is the best."""
+"""The hint of Chikyu: every playable card with its figures, the best and why; a moment in small."""
 
 from __future__ import annotations
 

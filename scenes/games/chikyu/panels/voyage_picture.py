@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import SupportsIndex
 
+import pygame
 from pygame import Rect
 
 from scenes.anim.tween import lerp
+from scenes.art import svg
 from scenes.art.lamplight import halo, pool, rays
 from scenes.art.lettering import Typeface, edged_lettering
 from scenes.art.palette import mix
@@ -15,8 +18,10 @@ from scenes.art.panels import pill
 from scenes.art.portraits.mood import Mood
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import sprite
+from scenes.games.chikyu.art.creatures import SHADE as FOAM_SHADE
+from scenes.games.chikyu.art.creatures import creature
 from scenes.games.chikyu.art.harbour_wall import around, hull, pennant
-from scenes.games.chikyu.art.surfacing import creature_picture, water_rings
+from scenes.games.chikyu.art.kind_looks import look_of
 from scenes.games.chikyu.display import Display
 from scenes.games.chikyu.panels.earth_picture import Earth, draw_boat, draw_earth
 from scenes.games.chikyu.panels.voyage import Surfacing, Voyage
@@ -48,6 +53,9 @@ TITLE_AT, TITLE, TITLE_WIDE, EDGE = (640, 70), 58, 1080, 0.075
 ROW = 128
 FOAM = 9
 ALMOST = 0.999
+WIDTH, HEIGHT = 200, 164
+_RINGS = ((0.62, 0.85), (0.8, 0.45), (0.97, 0.2))
+"""Of half the width, and how bright."""
 
 
 def draw_voyage(painter: Painter, display: Display, who: Who) -> None:
@@ -243,3 +251,22 @@ def _draw_words(painter: Painter, voyage: Voyage, who: Who) -> None:
     painter.sprite(words, design_point(metrics, TITLE_AT))
     middle = design_point(metrics, (TITLE_AT[0], ROW))
     draw_standing(painter, who.avatars, voyage.after, voyage.winners, middle, on_glass=True)
+
+
+def creature_picture(kind: SupportsIndex, height: int) -> pygame.Surface:
+    """The creature of a kind without anything around it."""
+    drawn = svg.group(creature(look_of(kind)), transform=svg.place(WIDTH / 2, HEIGHT / 2))
+    size = max(1, round(height * WIDTH / HEIGHT)), max(1, height)
+    return svg.rasterise(svg.document(WIDTH, HEIGHT, drawn, defs=FOAM_SHADE), size)
+
+
+def water_rings(width: int) -> pygame.Surface:
+    """Where something has come through the water."""
+    rings = "".join(
+        svg.ellipse(100, 32, 98 * reach, 30 * reach, "none", stroke="#BFF4EA", stroke_width=2.6,
+                    stroke_opacity=alpha)
+        for reach, alpha in _RINGS
+    )  # fmt: skip
+    deep = svg.ellipse(100, 32, 56, 17, "#04222C", fill_opacity=0.5)
+    size = max(1, width), max(1, round(width * 0.32))
+    return svg.rasterise(svg.document(200, 64, deep, rings), size)

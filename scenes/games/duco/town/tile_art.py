@@ -31,7 +31,6 @@ from scenes.games.duco.art.tile_faces import (
     owned_face,
     tile_back,
     tile_face,
-    tile_mini,
     tile_plate,
 )
 from scenes.games.duco.art.tile_lights import (
@@ -113,11 +112,6 @@ def _printed_codes() -> tuple[int, ...]:
 
 def _field(code: int, side: int, letters: Letters, palette: Palette) -> Sprite:
     return sprite(kept_field, code, side, letters, palette)
-
-
-def mini_sprite(face: Face, side: int, theme: Theme, owner: HouseColour | None = None) -> Sprite:
-    """A tile of a finger nail's size."""
-    return sprite(tile_mini, face, side, owner, theme.palette)
 
 
 def back_sprite(side: int, theme: Theme) -> Sprite:

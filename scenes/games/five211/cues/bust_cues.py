@@ -14,7 +14,7 @@ from scenes.games.five211.card_art import TableCard
 from scenes.games.five211.cues.cue_context import CueContext
 from scenes.games.five211.cues.last_card import dim_light, lay_back, lift_out, open_up
 from scenes.games.five211.display import Pop
-from scenes.games.five211.panels.plate_places import plate_place
+from scenes.games.five211.panels.seat_panels import plate_place
 from scenes.games.five211.tally_parts.spotlight import draw_spotlight
 
 VEIL = "#687494"

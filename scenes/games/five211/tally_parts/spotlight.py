@@ -21,13 +21,12 @@ from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
 from scenes.engine.drawing.text import Type
 from scenes.engine.theme import SMALLEST_TEXT, Metrics
-from scenes.games.five211.art.kododo_ring import large_ring, last_notch
-from scenes.games.five211.art.point_plates import point_plate
-from scenes.games.five211.art.wordmark import WIDTHS, WORD, letter
+from scenes.games.five211.art.kododo_ring import WIDTHS, WORD, large_ring, last_notch, letter
 from scenes.games.five211.card_art import BARE_WALLS, CARD_ART, TableCard, draw_card
 from scenes.games.five211.display import Display, RunningLizard
 from scenes.games.five211.tally_parts.houses import TallyHouse, draw_house
 from scenes.games.five211.tally_parts.kododo_lap import before
+from scenes.games.five211.tally_parts.points import point_plate
 from scenes.games.five211.tally_parts.street import street_of
 from scenes.ui.portraits import portrait
 
