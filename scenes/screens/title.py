@@ -244,6 +244,7 @@ class TitleScene(UiScene):
     def _look_around(self) -> None:
         """What may have changed while another scene was shown."""
         self._idle = 0.0
+        self._host.phones.close()
         self._quayside.sail = self._host.settings.sail
         if self._plain:
             return
