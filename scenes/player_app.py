@@ -58,6 +58,8 @@ class PlayerApp(App):
         self.lasting_news: Callable[[], str] = str
         """What the player is told for as long as it is true."""
         self.on_crash: OnCrash | None = None
+        self.before_step: Callable[[], object] = bool
+        """What happens at every step, whichever scene is on top."""
         self.on_quit: Callable[[], Scene | None] | None = None
         """Asked when somebody wants to go; a scene answers that something is to be done first."""
         self._goodbye: Scene | None = None
@@ -67,6 +69,7 @@ class PlayerApp(App):
         self._audio.update(dt)
         self._tell_news(dt)
         try:
+            self.before_step()
             drew = super().step(dt)
         except Exception as error:  # noqa: BLE001 - whatever it is, the player's game goes on
             self._recover(error)

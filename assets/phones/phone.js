@@ -115,10 +115,10 @@ function parts() {
   switch (sheet.stage) {
     case "join": return ["join", joining()];
     case "wait": return ["wait", head(), centre(say("wait"), say("wait_why")), everybody(), bottom()];
-    case "away": return ["wait", head(), centre(say("away")), everybody(), bottom(h("button.next", { type: "button", onclick: () => ask({ do: "return" }) }, say("return")))];
-    case "over": return ["wait", head(), centre(sheet.winners.includes(sheet.you) ? say("won") : say("place", { rank: sheet.ranks[sheet.you] }), say("again")), everybody(), bottom(goOn())];
-    case "locked": return ["wait", head(), centre(say("look"), say("locked_why")), everybody(), bottom(h("button", { type: "button", onclick: () => ask({ do: "back", at: sheet.at }) }, sign("back"), say("back")))];
-    case "look": if (game.looksUp) return ["wait", head(), centre(say("look"), say("look_why")), everybody(), bottom(goOn())];
+    case "away": return ["wait", head(), centre(say("away"), "", "sleep"), everybody(), bottom(h("button.next", { type: "button", onclick: () => ask({ do: "return" }) }, say("return")))];
+    case "over": return ["wait", head(), centre(sheet.winners.includes(sheet.you) ? say("won") : say("place", { rank: sheet.ranks[sheet.you] }), say("again"), "crown"), everybody(), bottom(goOn())];
+    case "locked": return ["wait", head(), centre(say("look"), say("locked_why"), "check"), everybody(), bottom(h("button", { type: "button", onclick: () => ask({ do: "back", at: sheet.at }) }, sign("back"), say("back")))];
+    case "look": if (game.looksUp) return ["wait", head(), centre(say("look"), say("look_why"), "arrow-up"), everybody(), bottom(goOn())];
   }
   return ["play", head(), game.draw ? game.draw(sheet) : [], told && h("p.say", { role: "alert" }, told), sheet.stage === "look" && sheet.on && bottom(goOn())];
 }
@@ -151,7 +151,7 @@ export function isAdvised(cards) {
 
 /** Everything a hand needs: covered until it is held where somebody wants that. */
 export function hand(cards) {
-  const made = h("div.hand" + (own.peek ? ".covered" : ""), { role: "group", "aria-label": say("hand") }, cards);
+  const made = h("div.hand" + (own.peek ? ".covered" : "") + (cards.length > 6 ? ".many" : ""), { role: "group", "aria-label": say("hand") }, cards);
   if (own.peek) {
     const open = (how) => () => made.classList.toggle("covered", !how);
     made.onpointerdown = open(true);
@@ -165,8 +165,8 @@ export function prompt(extra = null) {
   return words || extra ? h("p.say", {}, extra, words) : null;
 }
 
-function centre(title, why = "") {
-  return h("section.centre", {}, h("h1", {}, title), why && h("p", {}, why), sheet.table?.news && h("p", {}, sheet.table.news));
+function centre(title, why = "", glyph = "phone") {
+  return h("section.centre", {}, sign(glyph, "glyph"), h("h1", {}, title), why && h("p", {}, why), sheet.table?.news && h("p", {}, sheet.table.news));
 }
 
 function head() {

@@ -158,3 +158,4 @@ def _hint(hub: PhoneHub, phone: Phone, seat: Seat, session: AnySession) -> None:
         rng = session.ask_hint(seat)
         phone.hint, phone.hinted = None, decision
         phone.thinking = coach.begin(session.view(seat), rng)
+        hub.changed()

@@ -4,12 +4,14 @@ Phones ask through calls, which the table answers when it gets to them; the tabl
 each phone, always the whole of it, and a phone takes the newest one when it is ready for it.
 """
 
+import struct
+import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Condition, Event
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.core.plain import Json
 
@@ -17,6 +19,10 @@ MOST_CALLS: Final = 64
 """More than people at five phones press while the table takes a breath."""
 PATIENCE: Final = 3.0
 """Seconds that a call waits for its answer: the table may be building a scene."""
+
+
+RawPicture: TypeAlias = tuple[int, int, bytes]
+"""Width, height, and three bytes a pixel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,19 @@ class PhoneSheet:
     body: bytes
 
 
+def png(width: int, height: int, pixels: bytes) -> bytes:
+    """The picture as a file that every phone knows."""
+    row = 3 * width
+    lines = b"".join(b"\0" + pixels[row * y : row * (y + 1)] for y in range(height))
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(lines, 6)), (b"IEND", b""))
+    packed = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
+
+
 class Switchboard:
     """Every method may be called by any thread."""
 
@@ -73,7 +92,7 @@ class Switchboard:
         self._calls: deque[PhoneCall] = deque()
         self._sheets: dict[str, PhoneSheet] = {}
         self._listening: dict[str, int] = {}
-        self._pictures: dict[str, bytes] = {}
+        self._pictures: dict[str, RawPicture] = {}
         self._wanted: dict[str, None] = {}
         self._draws = False
         self.is_open = True
@@ -117,7 +136,10 @@ class Switchboard:
         self._wake()
 
     def picture(self, name: str, seconds: float) -> bytes | None:
-        """A picture as PNG; one that is not drawn yet is asked for. None where there are none."""
+        """A picture as PNG; one that is not drawn yet is asked for. None where there are none.
+
+        It is packed here, in the thread of whoever asks: the table has frames to draw.
+        """
         with self._changed:
             if name not in self._pictures and self._draws:
                 self._wanted[name] = None
@@ -125,7 +147,8 @@ class Switchboard:
                 self._changed.wait_for(
                     lambda: name in self._pictures or name not in self._wanted, seconds
                 )
-            return self._pictures.get(name)
+            raw = self._pictures.get(name)
+        return None if raw is None else png(*raw)
 
     # What the table does
 
@@ -158,7 +181,7 @@ class Switchboard:
         with self._changed:
             return self._listening.get(phone, 0) > 0
 
-    def draw_for(self, draw: Callable[[str], bytes | None], most: int) -> int:
+    def draw_for(self, draw: Callable[[str], RawPicture | None], most: int) -> int:
         """Draw so many of the pictures that somebody waits for; how many are left."""
         with self._changed:
             self._draws = True

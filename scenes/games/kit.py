@@ -23,6 +23,7 @@ from scenes.coach.first_times import FirstTime
 from scenes.coach.pages import AnyCoachPages
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.prefetch_painter import Rehearsal
+from scenes.engine.drawing.sprites import Sprite
 from scenes.engine.i18n import _
 from scenes.engine.theme import Theme
 from scenes.games.set_up_pictures import SetUpPictures
@@ -95,6 +96,10 @@ def no_course_part(_view: object, _chairs: Sequence[Chair]) -> None:
     """The chart of points does for this game."""
 
 
+def no_picture(_name: str, _theme: Theme) -> None:
+    """A phone shows cards in letters."""
+
+
 class Wish(Enum):
     """What a player asks for in the options, and some games have a use for."""
 
@@ -155,6 +160,8 @@ class TableKit:
     """Its options as pictures; None: they are asked in words."""
     course_part: Callable[[Any, Sequence[Chair]], Element | None] = no_course_part
     """From the last view: how it came to the result. None: the chart of points tells it."""
+    phone_picture: Callable[[str, Theme], Sprite | None] = no_picture
+    """A card or a tile for the pages of phones, by the name that its page gives it."""
     cover: Callable[[Painter, Rect], None] = draw_paper_cards
     """Draws what the game is about into a box, where one of several is chosen."""
     key_words: Callable[[], KeyWords] = usual_key_words

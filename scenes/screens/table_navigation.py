@@ -45,12 +45,15 @@ def table_navigation(
     def seal(session: AnySession) -> Scene:
         return SealScene(session.header)
 
+    def phones(session: AnySession) -> Scene:
+        return late_invitation(host, TABLES[session.rules.key].game)
+
     def make(make_table: MakeTable) -> Navigation:
         def results(session: AnySession) -> Scene:
             return ResultsScene(host, session, make_table)
 
         return Navigation(
-            pause, log, rules, keys, seal, results, partial(draw_bare, light=Light.NIGHT)
+            pause, log, rules, keys, seal, phones, results, partial(draw_bare, light=Light.NIGHT)
         )
 
     return make

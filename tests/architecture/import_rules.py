@@ -31,6 +31,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("scenes.people_keeper",),
     ("scenes.puzzle_keeper",),
     ("scenes.mode_keeper",),
+    ("scenes.phone_keeper",),
     ("scenes.host",),
     ("scenes.player_app",),
     ("scenes.coach",),

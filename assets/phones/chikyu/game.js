@@ -19,13 +19,12 @@ export function draw(sheet) {
     taken(table),
     h("div.grow"),
     prompt(table.plays_for ? `${table.plays_for}. ` : null),
+    advice() ?? (chooses && table.hand.some(isLocked) && h("p.why", {}, sign("lock"), sheet.why)),
     hand(table.hand.filter((each) => !(plan.sent && each.key === plan.key)).map((each, at) => card({ ...each, at }, {
       chosen: each.key === plan.key, locked: isLocked(each), advised: isAdvised(each.key), press: chooses ? press(each) : null,
     }))),
-    chooses && table.hand.some(isLocked) && h("p.why", {}, sign("lock"), sheet.why),
-    advice(),
     h("div.grow"),
-    chooses && thumb(move ? `${say("play")}: ${move.words}` : say("play"), move !== undefined, () => play(move.line)),
+    chooses && thumb(move ? table.hand.find((each) => each.key === plan.key)?.play ?? say("play") : say("play"), move !== undefined, () => play(move.line)),
   ];
 }
 

@@ -19,8 +19,8 @@ export function draw(sheet) {
     tally(table, chosen),
     h("p.mine", {}, h("small", {}, chosen.length ? say("yours") : table.news)),
     prompt(h("span.turns", { "aria-hidden": "true" }, table.needs.map((each, at) => h("span" + (at === table.turn ? ".now" : ""), {}, String(each))))),
-    hand(cards.map((each) => card(each, { chosen: plan.chosen.includes(each.at), advised: isAdvised(each.key), press: sheet.stage === "choose" ? press(each.at) : null }))),
     advice(),
+    hand(cards.map((each) => card(each, { chosen: plan.chosen.includes(each.at), advised: isAdvised(each.key), press: sheet.stage === "choose" ? press(each.at) : null }))),
     h("div.grow"),
     sheet.stage === "choose" && thumb(say("lock", { count: chosen.length, needed }), move !== undefined, () => play(move.line)),
   ];

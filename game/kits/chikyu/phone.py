@@ -38,7 +38,14 @@ class ChikyuPhone(PhonePage[ChikyuOptions, ChikyuView, ChikyuMove]):
             "plays_for": _plays_for(view, names),
             "taken": _taken(view),
             "limit": view.options.limit,
-            "hand": [{**_card(card), "free": card in free} for card in hand],
+            "hand": [
+                {
+                    **_card(card),
+                    "free": card in free,
+                    "play": _("Play the {rank}").format(rank=card.rank),
+                }
+                for card in hand
+            ],
             "last": ""
             if view.last_trick is None
             else _("{name} took the last trick.").format(

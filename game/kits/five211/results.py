@@ -10,6 +10,7 @@ from game.core.seats import Seat
 from game.core.sentences import card_count_words, join_words, points_words
 from game.core.words import N_, _, ngettext
 from game.kits.achievement import Achievement
+from game.kits.five211.wanted_bust import one_too_many, wanted_bust
 from game.kits.teller import Course, Results
 from game.rules.five211.cards import COLOURS
 from game.rules.five211.options import TARGET_POINTS, Five211Options, TableNumbers
@@ -67,6 +68,13 @@ class Five211Results(Results[Five211Options, Five211View]):
 
     def highlights(self, view: Five211View, names: Sequence[str]) -> list[str]:
         return highlights(view.records, names)
+
+    def told_later(self, view: Five211View, names: Sequence[str], people: Sequence[Seat]) -> str:
+        """The last colour that somebody made go bust, and gained by it."""
+        numbers = view.numbers
+        busts = (wanted_bust(each.rows, people, numbers) for each in reversed(view.records))
+        bust = next(filter(None, busts), None)
+        return one_too_many(names[bust.seat], bust.face) if bust is not None else ""
 
     def lit_houses(self, view: Five211View, seat: int) -> tuple[bool, ...]:
         """The colours that brought points."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.rules.chikyu.cards import Card, Kind
+from game.rules.chikyu.cards import Card, Kind, card_from_code
 from scenes.art.card_shape import small_card_below
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.drawing.sprites import Sprite, sprite
@@ -23,6 +23,9 @@ from scenes.table.cards.card_sprite import CardSprite
 TableCard: TypeAlias = CardSprite[Card]
 
 
+PHONE_HEIGHT: Final = 360
+
+
 def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
     """The picture of a card's face."""
     large, small_below = theme.comfort.large_letters, small_card_below(theme.metrics.unit)
@@ -32,6 +35,11 @@ def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
 def back_sprite(height: int, theme: Theme) -> Sprite:
     """The picture of a card's back."""
     return sprite(card_back, height, theme.palette, small_card_below(theme.metrics.unit))
+
+
+def phone_picture(name: str, theme: Theme) -> Sprite:
+    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it."""
+    return face_sprite(card_from_code(name), PHONE_HEIGHT, theme)
 
 
 class ChikyuCardArt:

@@ -7,6 +7,7 @@ from typing import Final
 from game.kits.chikyu import kit as chikyu
 from game.rules.chikyu.hands import is_dependency
 from game.rules.chikyu.view import ChikyuView
+from scenes.games.chikyu.card_art import phone_picture
 from scenes.games.chikyu.chooser.choosing import ONE_PRESS
 from scenes.games.chikyu.coach.hint_page import COACH_PAGES, card_of_move
 from scenes.games.chikyu.coach.position import played_out, position
@@ -45,6 +46,7 @@ CHIKYU: Final = TableKit(
     course_part=course_part,
     move_picture=card_of_move,
     position=position,
+    phone_picture=phone_picture,
     played_out=played_out,
     cover=draw_cover,
     key_words=key_words,

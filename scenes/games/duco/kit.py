@@ -20,6 +20,7 @@ from scenes.games.duco.pages.rules_page import rules_page, table_numbers
 from scenes.games.duco.playmat import SHOWN_PLACES, DucoMat
 from scenes.games.duco.rehearsal import rehearse_expected
 from scenes.games.duco.table_words import key_words
+from scenes.games.duco.town.tile_art import phone_picture
 from scenes.games.duco.town.town_grid import TownGrid
 from scenes.games.kit import TableKit, Wish
 from scenes.table.playmat import AnyPlaymat
@@ -66,6 +67,7 @@ DUCO: Final = TableKit(
     set_up_pictures=SET_UP_PICTURES,
     course_part=course_part,
     move_picture=move_cut,
+    phone_picture=phone_picture,
     played_out=played_out,
     cover=draw_cover,
     key_words=key_words,

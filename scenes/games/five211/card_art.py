@@ -13,7 +13,7 @@ from typing import Final, SupportsIndex, TypeAlias
 import pygame
 from pygame import Rect
 
-from game.rules.five211.cards import COLOURS, Card, card
+from game.rules.five211.cards import COLOURS, Card, card, card_from_code
 from scenes.art import svg
 from scenes.art.card_frame import back_lines, back_sea, deep, frame
 from scenes.art.card_shape import HEIGHT, SMALL_BELOW, WIDTH, card_width, small_card_below
@@ -30,6 +30,7 @@ from scenes.ui.house_letters import house_letter
 
 TableCard: TypeAlias = CardSprite[Card]
 VALUES = (2, 5, 1, 3, 6)
+PHONE_HEIGHT = 360
 FAN = 9
 """Degrees from one card to the next."""
 SHARE = 0.8
@@ -49,6 +50,11 @@ def face_sprite(card: Card, height: int, theme: Theme) -> Sprite:
 def back_sprite(height: int, theme: Theme) -> Sprite:
     """The picture of a card's back at a height in pixels."""
     return sprite(card_back, height, theme.palette, small_card_below(theme.metrics.unit))
+
+
+def phone_picture(name: str, theme: Theme) -> Sprite:
+    """A card for the page of a phone, as it calls it: as high as a sharp screen shows it."""
+    return face_sprite(card_from_code(name), PHONE_HEIGHT, theme)
 
 
 class Five211CardArt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kits.five211 import kit as five211
-from scenes.games.five211.card_art import draw_cover
+from scenes.games.five211.card_art import draw_cover, phone_picture
 from scenes.games.five211.coach.coach_pages import COACH_PAGES
 from scenes.games.five211.coach.played_out import played_out
 from scenes.games.five211.coach.position import position
@@ -34,6 +34,7 @@ FIVE211: Final = TableKit(
     position=position,
     played_out=played_out,
     held=held,
+    phone_picture=phone_picture,
     cover=draw_cover,
     heeds=frozenset((Wish.ROUND_WAIT, Wish.READ_ALONG)),
     wishes=(SORTED_HAND,),

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import io
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
-
-import platformdirs
-import pygame
-from pygame import Surface
 
 from game.app.codes import code_of
 from game.app.saving.archive import finished_game
 from game.app.saving.catalogue import CataloguedGame, facts_of
 from game.app.session import AnySession
-from game.app.storage import paths
-from game.app.storage.files import FileProblem, write_picture
 from game.app.storage.paths import finished_folder
 from game.app.table_laying import saved_game
 from scenes.art.icons import Icon
-from scenes.autosave import DiskJob
 from scenes.coach.what_if_scene import WhatIfScene
 from scenes.engine.drawing.painter import Painter
 from scenes.engine.i18n import _
@@ -32,9 +22,9 @@ from scenes.host import Host
 from scenes.menu.more_sheet import MoreEntry
 from scenes.screens.demo import MakeTable
 from scenes.screens.replay.replay_scene import ReplayScene
+from scenes.screens.results.kept_picture import PictureKeeper
 from scenes.screens.results.share_card import share_card
 from scenes.screens.shuffle_seal import ProofScene
-from scenes.ui.dialog import Answer, Dialog
 
 
 class MoreOfGame:
@@ -54,10 +44,7 @@ class MoreOfGame:
         self._same_deal = same_deal
         self._make_table = make_table
         self._copy = copy
-        self._show_folder = show_folder
-        self._frame: Surface | None = None
-        self._job: PictureJob | None = None
-        self._wants_picture = False
+        self._pictures = PictureKeeper(host, show_folder)
 
     def entries(self, stage: Stage) -> list[MoreEntry]:
         """What there is for this game."""
@@ -73,28 +60,11 @@ class MoreOfGame:
 
     def take_picture(self, painter: Painter) -> None:
         """Where it is wanted, when everything else is drawn."""
-        if self._wants_picture:
-            painter.flush()
-            self._frame, self._wants_picture = share_card(painter, self._session), False
+        self._pictures.take(painter)
 
     def update(self, stage: Stage) -> None:
         """A picture goes to the disk, and what became of it is told."""
-        if self._frame is not None:
-            name = f"kododo-{code_of(self._session.header)}"
-            self._job = PictureJob(self._host.beside_frames, self._frame, name)
-            self._frame = None
-        if self._job is not None and self._job.outcome is not None:
-            self._tell_picture(stage, self._job.outcome)
-            self._job = None
-
-    def _tell_picture(self, stage: Stage, saved: SavedPicture) -> None:
-        sentence, folder = saved
-        if folder is None:
-            self._host.notes.append(sentence)
-            return
-        shown = Answer("Show folder", partial(self._open, folder), text=_("Show folder"))
-        done = Answer("Done", primary=True, text=_("Done"))
-        stage.push(Dialog(_("Picture"), sentence, shown, done))
+        self._pictures.update(stage)
 
     def _watch(self, stage: Stage) -> None:
         saved = saved_game(self._session, self._host.now())
@@ -123,12 +93,8 @@ class MoreOfGame:
         return [MoreEntry("Keep", _("Keep"), Icon.STAR, keep)]
 
     def _picture(self) -> None:
-        self._wants_picture = True
-
-    def _open(self, folder: Path) -> None:
-        if not self._show_folder(folder):
-            sentence = _("The folder cannot be shown. It is {path}")
-            self._host.notes.append(sentence.format(path=folder))
+        name = f"kododo-{code_of(self._session.header)}"
+        self._pictures.want(lambda painter: share_card(painter, self._session), name)
 
     def _copy_code(self) -> None:
         code = code_of(self._session.header)
@@ -140,51 +106,3 @@ class MoreOfGame:
 
     def _seal(self, stage: Stage) -> None:
         stage.push(ProofScene(self._session.header, self._copy))
-
-
-class PictureJob:
-    """Sent once; whoever shows the results asks from time to time what became of it."""
-
-    def __init__(
-        self, send: Callable[[Callable[[], object]], DiskJob], picture: Surface, name: str
-    ) -> None:
-        self._saved: SavedPicture | None = None
-        self._job = send(lambda: self._save(picture, name))
-
-    @property
-    def outcome(self) -> SavedPicture | None:
-        """What became of it, once that is known."""
-        if not self._job.is_settled:
-            return None
-        return self._saved or SavedPicture(_("The picture could not be saved."), None)
-
-    def _save(self, picture: Surface, name: str) -> None:
-        self._saved = save_picture(picture, name)
-
-
-class SavedPicture(NamedTuple):
-    """What became of a picture."""
-
-    sentence: str
-    folder: Path | None
-    """Where it is; None if it could not be saved."""
-
-
-def pictures_folder() -> Path:
-    """The player's pictures; beside the saves when everything is kept in one place."""
-    if os.environ.get("KODODO_HOME"):
-        return paths.data_folder() / "pictures"
-    return platformdirs.user_pictures_path() / "Kododo"
-
-
-def save_picture(picture: Surface, name: str) -> SavedPicture:
-    """Write the picture; the sentence says that it is there, or why it is not."""
-    path = pictures_folder() / f"{name}.png"
-    png = io.BytesIO()
-    try:
-        pygame.image.save(picture, png, path.name)
-        write_picture(path, png.getvalue())
-    except (FileProblem, pygame.error) as problem:
-        reason = _("The picture could not be saved. {reason}").format(reason=problem)
-        return SavedPicture(reason, None)
-    return SavedPicture(_("The picture is saved: {name}").format(name=path.name), path.parent)

@@ -11,7 +11,7 @@ from game.kits.set_up import Chair
 from scenes.engine.i18n import _
 from scenes.engine.theme import DESIGN_SIZE
 from scenes.menu.face_choice import FaceChoice, LowFaceChoice
-from scenes.menu.who_choice import WHO, Who, WhoChoice, strength_words, who_words
+from scenes.menu.who_choice import WHO, Who, WhoChoice, WithPhone, strength_words, who_words
 from scenes.screens.setup.draft import LONGEST_NAME, Draft
 from scenes.ui.controls.textfield import TextField
 from scenes.ui.element import Element, Look
@@ -82,7 +82,10 @@ def _who(seat: int, draft: Draft, change: Callable[[Draft], None]) -> WhoChoice:
     chair = draft.chairs[seat]
 
     def decided(who: Who) -> None:
-        change(draft.with_person(seat) if who is None else draft.with_level(seat, who))
+        if isinstance(who, Level):
+            change(draft.with_level(seat, who))
+        else:
+            change(draft.with_person(seat, phone=who is WithPhone.PHONE))
 
     choice = WhoChoice(f"seat {seat + 1} player", WHO, who_is(chair), decided, show=who_words)
     return choice.tipped(level_words(chair, draft.kit))
@@ -91,7 +94,7 @@ def _who(seat: int, draft: Draft, change: Callable[[Draft], None]) -> WhoChoice:
 def who_is(chair: Chair) -> Who:
     """Who decides on a chair; an unknown level of a later version counts as a guest."""
     if chair.is_person:
-        return None
+        return WithPhone.PHONE if chair.phone else None
     known = {level.value: level for level in Level}
     return known.get(chair.level or "", Level.GUEST)
 
@@ -99,8 +102,8 @@ def who_is(chair: Chair) -> Who:
 def about(chair: Chair, kit: AnyKit) -> str:
     """One sentence about how somebody plays; a toddler does not yet play in its own way."""
     who = who_is(chair)
-    if who is None:
-        return _("Plays at this screen.")
+    if not isinstance(who, Level):
+        return _("Plays at this screen.") if who is None else _("Holds the cards on a phone.")
     character = character_by_key(chair.character or "")
     bots = kit.bots
     if character is None or who is Level.TODDLER:
@@ -111,4 +114,4 @@ def about(chair: Chair, kit: AnyKit) -> str:
 def level_words(chair: Chair, kit: AnyKit) -> str:
     """How strong a bot is and what its level means; nothing for a person."""
     who = who_is(chair)
-    return "" if who is None else strength_words(who, kit.bots.levels[who])
+    return strength_words(who, kit.bots.levels[who]) if isinstance(who, Level) else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from game.ai.ladder import Level
 from game.app.own_modes import (
     BadMode,
     OwnMode,
@@ -38,6 +39,7 @@ from scenes.screens.games_page.waiting_rows import with_room
 from scenes.screens.hands_choice import hands_choice
 from scenes.screens.keys import KeysScene
 from scenes.screens.modes.mode_cards import MakeCard, ModeCard
+from scenes.screens.phones.invite_scene import invite
 from scenes.screens.rulebook import RulesScene
 from scenes.screens.setup.answer_cards import answer_cards
 from scenes.screens.setup.draft import Draft
@@ -314,7 +316,26 @@ class SetUpScene(UiScene):
             self.ui.focus_on("game code")
             self.stage.feedback(Feedback.REFUSE)
             return
-        with_room(self.stage, self._host, self._start)
+        with_room(self.stage, self._host, self._invite)
+
+    def _invite(self) -> None:
+        """People with phones come first."""
+        draft = self.draft
+        if any(chair.phone for chair in draft.seated):
+            invite(self.stage, self._host, draft.kit, draft.seated, self._begin_with)
+        else:
+            self._start()
+
+    def _begin_with(self, chairs: tuple[Chair, ...]) -> None:
+        """Whoever has come by now; bots sit where a phone was waited for in vain."""
+        hub, draft = self._host.phones.hub, self.draft
+        for seat, chair in enumerate(chairs):
+            draft = draft.with_chair(seat, chair)
+            if chair.phone and (hub is None or hub.holder(seat) is None):
+                draft = draft.with_level(seat, Level.GUEST)
+        self.stage.pop()
+        self.draft = draft
+        self._start()
 
     def _play_it(self, draft: Draft) -> None:
         """A mode that somebody tries: at once, with whoever sits here."""

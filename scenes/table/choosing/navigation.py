@@ -22,6 +22,8 @@ class Navigation:
     rules: Callable[[AnySession], Scene]
     keys: Callable[[AnySession], Scene]
     seal: Callable[[AnySession], Scene]
+    phones: Callable[[AnySession], Scene]
+    """Where phones are invited, or wait for each other."""
     results: Callable[[AnySession], Scene]
     rehearse_results: Callable[[Rehearsal], None]
     """What the results show first, to be built while everybody takes a last look."""
@@ -67,6 +69,9 @@ class Navigator:
 
     def keys(self) -> None:
         self._open(self._to.keys(self._session))
+
+    def phones(self) -> None:
+        self._open(self._to.phones(self._session))
 
     def seal(self) -> None:
         self._open(self._to.seal(self._session))

@@ -35,6 +35,9 @@ MORNING = ((0.0, "#F09A7C"), (0.2, "#FFCB96"), (0.315, "#FFE7BD"), (0.33, "#5DBF
            (0.6, "#2597A3"), (1.0, "#127180"))  # fmt: skip
 """The light from the top of the window to its foot; the horizon is where it jumps."""
 EARTH_AT, EARTH_RADIUS, EARTH_UNIT = (640, 372), 162, 1.1
+TWILIGHT = 0.34
+"""Of the width of the window."""
+SHADES = 4
 TURNS = 5
 """So many of the sixteen pictures of the Earth pass while day breaks."""
 BOAT, WINNER = 46, 58
@@ -91,6 +94,13 @@ def rehearse_voyage(painter: Painter, display: Display, voyage: Voyage, who: Who
     _draw_words(painter, voyage, who)
     for number, each in enumerate(voyage.hold):
         _draw_kind(painter, Surfacing(each.kind, each.count, 1.0), number, voyage)
+    painter.sprite_at(
+        sprite(
+            night_edge,
+            (round(painter.theme.metrics.width * TWILIGHT), painter.theme.metrics.height),
+        ),
+        (0, 0),
+    )
     for turn in range(TURNS + 1):
         draw_earth(painter, earth, turn=turn / 16)
 
@@ -104,15 +114,57 @@ def _earth(painter: Painter, display: Display) -> Earth:
 
 
 def _draw_air(painter: Painter, voyage: Voyage, areas: list[Rect]) -> None:
-    """Sky and water of the hour, band by band: a picture of it would be as large as the window."""
+    """Sky and water of the hour, and the edge between night and morning on its way."""
+    window = painter.theme.metrics.window
+    if voyage.fades or not 0 < voyage.dawn < 1:
+        _draw_bands(painter, areas, voyage.dawn)
+        return
+    edge, wide = _edge(painter, voyage), round(window.width * TWILIGHT)
+    light, dark = window.copy(), window.copy()
+    middle = min(max(0, edge - wide // 2), window.right)
+    light.width, dark.left = middle, middle
+    dark.width = window.right - dark.left
+    _draw_bands(painter, [area.clip(light) for area in areas], 1.0)
+    _draw_bands(painter, [area.clip(dark) for area in areas], 0.0)
+    picture = sprite(night_edge, (wide, window.height))
+    for area in areas:
+        with painter.clip(area):
+            painter.sprite_at(picture, (edge - wide, 0))
+
+
+def _edge(painter: Painter, voyage: Voyage) -> int:
+    """Where the night begins: it leaves the window at the right when all is light."""
+    width = painter.theme.metrics.width
+    return round(width * (1 + TWILIGHT) * voyage.dawn)
+
+
+def light_comes(kind: int) -> float:
+    """When the light is where a kind comes up, as a share of the dawn."""
+    across = PLACES[kind % len(PLACES)][0] / 1280
+    return min(1.0, (across + TWILIGHT / 2) / (1 + TWILIGHT))
+
+
+def night_edge(size: tuple[int, int]) -> pygame.Surface:
+    """The purple hour, between the morning at its left and the night at its right."""
+    shade = svg.linear_gradient(
+        "edge", (0, "#F6B98A", 0), (0.28, "#C9759A", 0.5), (0.5, "#6A4489", 1),
+        (0.74, "#2C2A66", 0.7), (1, NIGHT[1][1], 0), x2=1.0, y2=0.0,
+    )  # fmt: skip
+    return svg.rasterise(
+        svg.document(100, 100, svg.rect(0, 0, 100, 100, "url(#edge)"), defs=shade), size
+    )
+
+
+def _draw_bands(painter: Painter, areas: list[Rect], dawn: float) -> None:
+    """Band by band: a picture of it would be as large as the window."""
     height = painter.theme.metrics.height
     for band in range(BANDS):
         top, bottom = height * band // BANDS, height * (band + 1) // BANDS
         share = band / (BANDS - 1)
-        colour = mix(_at(NIGHT, share), _at(MORNING, share), voyage.dawn)
+        colour = mix(_at(NIGHT, share), _at(MORNING, share), dawn)
         for area in areas:
             strip = area.clip(Rect(area.left, top, area.width, bottom - top))
-            if strip.height:
+            if strip.height and strip.width:
                 painter.fill(colour, strip)
 
 
@@ -139,7 +191,14 @@ def _draw_globe(painter: Painter, earth: Earth, voyage: Voyage) -> None:
     draw_earth(painter, earth, turn=turn, lit=voyage.lamps)
     if voyage.dawn < 1:
         shade = sprite(pill, (2 * earth.radius,) * 2, "#04102E", 255)
-        painter.sprite(shade, earth.centre, alpha=SHADE * (1 - voyage.dawn))
+        if voyage.fades or voyage.dawn == 0:
+            painter.sprite(shade, earth.centre, alpha=SHADE * (1 - voyage.dawn))
+            return
+        window = painter.theme.metrics.window
+        for step in range(SHADES):  # darker step by step, as far as the edge has not come
+            left = _edge(painter, voyage) - round(window.width * TWILIGHT * step / SHADES)
+            with painter.clip(Rect(left, 0, max(0, window.right - left), window.height)):
+                painter.sprite(shade, earth.centre, alpha=SHADE / SHADES)
 
 
 def _draw_boats(painter: Painter, earth: Earth, voyage: Voyage, who: Who) -> None:
