@@ -21,6 +21,7 @@ from game.core.errors import BadLog, KododoError
 from game.core.options import OptionField, OptionValue
 from game.core.plain import Json
 from game.core.quoting import quoted
+from game.core.rng import Rng
 from game.core.sentences import join_words
 from game.core.words import N_, _, ngettext
 from game.kits.kit import AnyKit
@@ -32,6 +33,7 @@ LONGEST_NAME: Final = 24
 SIGNS: Final = 6
 COLOURS: Final = 5
 LETTERS: Final = 12
+SHUFFLES: Final = 400
 _ANSWER_BITS: Final = 41
 _LOOK_BITS: Final = 5
 _OF_A_TABLE: Final = frozenset(("seats", "reading", "begins"))
@@ -76,6 +78,19 @@ def mode_of(kit: AnyKit, name: str, values: Mapping[str, OptionValue]) -> OwnMod
         if values.get(field.name, field.default) != field.default
     }
     return OwnMode(kit.key, tidy_name(name), answers)
+
+
+def shuffled(kit: AnyKit, seats: int, rng: Rng) -> dict[str, OptionValue] | None:
+    """Answers by chance that go together at such a table, most of them usual; None is bad luck."""
+    spec = kit.rules.option_spec
+    for _try in range(SHUFFLES):
+        values = {**spec.defaults(), "seats": seats}
+        for field in asked_of_a_mode(kit):
+            if rng.below(3) == 0:
+                values[field.name] = rng.choice(field.values)
+        if spec.problem(values) is None and mode_of(kit, "", values).answers:
+            return values
+    return None
 
 
 def tidy_name(name: str) -> str:

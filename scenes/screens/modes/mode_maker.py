@@ -17,6 +17,7 @@ from game.app.own_modes import (
     mode_of,
     mode_words,
     players_words,
+    shuffled,
     tidy_name,
 )
 from game.core.options import OptionField, OptionValue
@@ -45,7 +46,6 @@ SHARES = (25, 40, 35)
 NARROWEST = 230
 MANY = 6
 """More answers than these are stepped through, fewer stand side by side."""
-SHUFFLES = 400
 
 
 class ModeMakerScene(UiScene):
@@ -224,20 +224,13 @@ class ModeMakerScene(UiScene):
 
     def _shuffle(self) -> None:
         """A few answers by chance that go together, whoever sits here."""
-        spec = self.draft.kit.rules.option_spec
-        for _try in range(SHUFFLES):
-            self._chance += 1
-            rng = Rng(self._chance, f"shuffle {self._host.now()}")
-            values = {**self.draft.answers}
-            for field in self._fields.values():
-                values[field.name] = (
-                    rng.choice(field.values) if rng.below(3) == 0 else field.default
-                )
-            if spec.problem(values) is None and values != self.draft.answers:
-                self._look = rng.below(SIGNS), rng.below(COLOURS)
-                self.draft = replace(self.draft, answers=values, seed=None)
-                self.rebuild()
-                return
+        self._chance += 1
+        rng = Rng(self._chance, f"shuffle {self._host.now()}")
+        kit, seats = self.draft.kit, self.draft.seats
+        if (values := shuffled(kit, seats, rng)) is not None:
+            self._look = rng.below(SIGNS), rng.below(COLOURS)
+            self.draft = replace(self.draft, answers={**self.draft.answers, **values}, seed=None)
+            self.rebuild()
 
     def _try(self) -> None:
         """Play at once; what has got a name is kept before."""
