@@ -20,8 +20,8 @@ FOLDER: Final = facts.ROOT / "build" / "search"
 GROUP: Final = "kododo_search"
 """The library that holds the code of all modules, and the name of its module without `__mypyc`."""
 SHARED: Final = ("game.ai.race",)
-"""What the searches of all games stand on and what can be compiled (no protocol that `isinstance` is
-asked about, as in `game.ai.bot`); what is their own, every game says itself."""
+"""What the searches of all games stand on; what is their own, every game says itself. No protocol
+that `isinstance` is asked about can be compiled, so that `game.ai.bot` stays as it is."""
 TYPING: Final = ("--strict", "--explicit-package-bases", "--namespace-packages")
 SLOW: Final = "the searches could not be compiled and stay Python, which is slower; the reason: {}"
 

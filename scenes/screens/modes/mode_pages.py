@@ -25,8 +25,8 @@ from scenes.menu.frame import Frame, Sheet, heading
 from scenes.screens.modes.mode_cards import ModeBadge
 from scenes.screens.modes.mode_maker import ModeMakerScene
 from scenes.screens.modes.qr_picture import QrCode
-from scenes.screens.setup.answer_cards import TablePreview
 from scenes.screens.setup.draft import Draft
+from scenes.screens.setup.rule_cards import TablePreview
 from scenes.ui.button import Button, ButtonKind
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.element import Element

@@ -63,7 +63,9 @@ def _table(options: ChikyuOptions, set_up: SetUp, size: Size, theme: Theme) -> S
 _CARDS: Final = (
     ("expansion", "off", N_("Six kinds"), N_("Once round the world is 30 points.")),
     ("expansion", "on", N_("With Leizy"), N_("A seventh kind, eight colours, 35 points.")),
+    ("piles", "open", N_("Open piles"), N_("All see what all took.")),
     ("piles", "closed", N_("Closed piles"), N_("Remember what the others took.")),
+    ("deck", "trimmed", N_("Trimmed deck"), N_("Only the ranks that you need.")),
     ("deck", "10 of 54", N_("Ten cards of all"), N_("All ranks; some cards stay unseen.")),
 )
 
