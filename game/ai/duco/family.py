@@ -173,13 +173,12 @@ def make_bot(character: Character, level: Level) -> DucoBot:
 _GREEDY: Final = LookingBot("greedy", 1.0, seconds=SECONDS[Level.EXPERT])
 
 _STRENGTHS: Final = {
-    seats: (0.0, 6.0, 8.4, 10.7, 12.9, 12.9 + master)
-    for seats, master in {2: 0.85, 3: 0.61, 4: 0.44, 5: 0.42}.items()
+    2: (0.0, 1.87, 3.73, 5.75, 7.79, 8.94),
+    3: (0.0, 1.95, 3.94, 6.06, 7.84, 8.54),
+    4: (0.0, 1.86, 3.84, 6.01, 7.82, 8.28),
+    5: (0.0, 1.54, 3.45, 5.87, 7.66, 8.20),
 }
-"""From win shares of one among three of the level below: .995, .79, .76 and .75 in 200 to 480
-games; a guest against one child has the same odds, .92. The master's follow from the table in the
-README.
-"""
+"""From the win shares of one among others of the level below, in the README."""
 
 BOTS: Final[Family[DucoView, DucoMove]] = Family(
     make_bot, _LEVELS, _CHARACTERS, {"greedy": _GREEDY}, _STRENGTHS
